@@ -1,0 +1,81 @@
+import type { FactorId } from './factors.ts'
+import { factors } from './factors.ts'
+import { statements } from './statements.ts'
+
+export type Rating = 1 | 2 | 3 | 4 | 5
+
+/** `skip` is "Prefer not to say": the question is done, and counts for nothing. */
+export type Answer = Rating | 'skip'
+
+/** Answers by statement id. */
+export type Answers = Readonly<Record<string, Answer | undefined>>
+
+export type Importance = Readonly<Partial<Record<FactorId, Answer>>>
+
+export interface AnswerSet {
+  answers: Answers
+  importance: Importance
+}
+
+/** What is still open of the 108: statement ids, then `importance.<factorId>`, in presentation order. */
+export function missingItems(set: AnswerSet): string[] {
+  const missing: string[] = []
+  for (const statement of statements) {
+    if (set.answers[statement.id] === undefined) missing.push(statement.id)
+  }
+  for (const factor of factors) {
+    if (set.importance[factor.id] === undefined) missing.push(`importance.${factor.id}`)
+  }
+  return missing
+}
+
+/** True as soon as the 48 statements about oneself are answered or skipped: the own profile can be shown. */
+export function isOwnPartDone(answers: Answers): boolean {
+  return statements.every((statement) => statement.part !== 'self' || answers[statement.id] !== undefined)
+}
+
+export const PACKED_LENGTH = 108
+
+const SKIPPED = 6
+
+function toByte(answer: Answer | undefined): number {
+  if (answer === undefined) return 0
+  return answer === 'skip' ? SKIPPED : answer
+}
+
+function fromByte(byte: number): Answer | undefined {
+  if (byte === 0) return undefined
+  if (byte === SKIPPED) return 'skip'
+  if (byte === 1 || byte === 2 || byte === 3 || byte === 4 || byte === 5) return byte
+  throw new RangeError(`No answer is packed as ${byte}`)
+}
+
+/**
+ * One byte a question: the 96 statements in presentation order, then importance in factor order; 0 open, 1-5 the
+ * rating, 6 skipped. The length never depends on what was answered, so a sealed copy tells nothing by its size.
+ */
+export function packAnswers(set: AnswerSet): Uint8Array {
+  const bytes = new Uint8Array(PACKED_LENGTH)
+  for (const [index, statement] of statements.entries()) bytes[index] = toByte(set.answers[statement.id])
+  for (const [index, factor] of factors.entries()) {
+    bytes[statements.length + index] = toByte(set.importance[factor.id])
+  }
+  return bytes
+}
+
+/** The reverse of `packAnswers`; throws a RangeError on a wrong length or an unknown byte. */
+export function unpackAnswers(bytes: Uint8Array): AnswerSet {
+  if (bytes.length !== PACKED_LENGTH)
+    throw new RangeError(`Expected ${PACKED_LENGTH} bytes, got ${bytes.length}`)
+  const answers: Record<string, Answer> = {}
+  const importance: Partial<Record<FactorId, Answer>> = {}
+  for (const [index, statement] of statements.entries()) {
+    const answer = fromByte(bytes[index] ?? 0)
+    if (answer !== undefined) answers[statement.id] = answer
+  }
+  for (const [index, factor] of factors.entries()) {
+    const answer = fromByte(bytes[statements.length + index] ?? 0)
+    if (answer !== undefined) importance[factor.id] = answer
+  }
+  return { answers, importance }
+}

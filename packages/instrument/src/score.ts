@@ -1,0 +1,129 @@
+import type { Answers, Rating } from './answers.ts'
+import type { Direction, FactorId } from './factors.ts'
+import { byFactor } from './factors.ts'
+import { cut, roundTo, roundToNineDecimals } from './rounding.ts'
+import type { Part } from './statements.ts'
+import { statements } from './statements.ts'
+
+/** One rater on one factor. `native` and `health` are on 0-100; health 100 is always the easy side. */
+export interface Score {
+  native: number
+  health: number
+  /** Standard error on the 0-100 scale, exact. */
+  se: number
+  /** The 80 % interval on health, cut to 0-100 and then rounded to whole numbers. */
+  low: number
+  high: number
+  /** How many of the statements were answered. */
+  answered: number
+}
+
+/** `clear` and `possible` differences; `none` says that the two cannot be told apart. */
+export type Gap = 'clear' | 'possible' | 'none'
+
+/** Half the width of an interval that holds 80 % of a normal distribution, in standard errors. */
+export const INTERVAL = 1.28
+
+const MIN_ANSWERED = 3
+const PRIOR_VARIANCE = 0.8
+const PRIOR_WEIGHT = 4
+const CLEAR = 2.8
+const POSSIBLE = 1.96
+const DEPENDABLE = 2.6
+
+/**
+ * The score of one factor from its ratings (null where skipped), or null below three answered ones.
+ * native = 25 · (mean − 1); the variance is pooled with a prior of 0.8 worth four answers, because the spread of
+ * four answers alone says little about their error.
+ */
+export function scoreFactor(
+  values: readonly (Rating | null)[],
+  reversedFlags: readonly boolean[],
+  direction: Direction,
+): Score | null {
+  let answered = 0
+  let sum = 0
+  let squares = 0
+  for (let index = 0; index < values.length; index += 1) {
+    const rating = values[index]
+    if (rating === null || rating === undefined) continue
+    const keyed = reversedFlags[index] === true ? 6 - rating : rating
+    answered += 1
+    sum += keyed
+    squares += keyed * keyed
+  }
+  if (answered < MIN_ANSWERED) return null
+  // Ratings are whole numbers, so answered · Σx² − (Σx)² is exact and never negative.
+  const deviations = (answered * squares - sum * sum) / answered
+  const pooled = (deviations + PRIOR_WEIGHT * PRIOR_VARIANCE) / (answered - 1 + PRIOR_WEIGHT)
+  const native = 25 * (sum / answered - 1)
+  const health = direction === 'strength' ? native : 100 - native
+  const se = 25 * Math.sqrt(pooled / answered)
+  return {
+    native,
+    health,
+    se,
+    low: roundTo(cut(health - INTERVAL * se), 1),
+    high: roundTo(cut(health + INTERVAL * se), 1),
+    answered,
+  }
+}
+
+interface FactorKey {
+  ids: readonly string[]
+  reversed: readonly boolean[]
+  direction: Direction
+}
+
+function keyOf(part: Part): Record<FactorId, FactorKey> {
+  return byFactor((factor) => {
+    const own = statements.filter((statement) => statement.part === part && statement.factor === factor.id)
+    return {
+      ids: own.map((statement) => statement.id),
+      reversed: own.map((statement) => statement.reversed),
+      direction: factor.direction,
+    }
+  })
+}
+
+const keys: Readonly<Record<Part, Record<FactorId, FactorKey>>> = {
+  self: keyOf('self'),
+  partner: keyOf('partner'),
+}
+
+function ratingsOf(answers: Answers, key: FactorKey): (Rating | null)[] {
+  return key.ids.map((id) => {
+    const answer = answers[id]
+    return answer === undefined || answer === 'skip' ? null : answer
+  })
+}
+
+/** The twelve scores of one part; null where fewer than three of the four statements were answered. */
+export function scorePart(answers: Answers, part: Part): Record<FactorId, Score | null> {
+  const partKeys = keys[part]
+  return byFactor((factor) => {
+    const key = partKeys[factor.id]
+    return scoreFactor(ratingsOf(answers, key), key.reversed, key.direction)
+  })
+}
+
+/** How many of a factor's four statements were answered (not skipped), also where that is too few for a score. */
+export function countAnswered(answers: Answers, part: Part, factor: FactorId): number {
+  return ratingsOf(answers, keys[part][factor]).filter((rating) => rating !== null).length
+}
+
+/** Whether two scores can be told apart: `clear` beyond 2.8 and `possible` beyond 1.96 standard errors. */
+export function gapBetween(one: Score | null, other: Score | null): Gap | null {
+  if (one === null || other === null) return null
+  const size = roundToNineDecimals(Math.abs(one.health - other.health))
+  const error = Math.sqrt(one.se * one.se + other.se * other.se)
+  if (size > roundToNineDecimals(CLEAR * error)) return 'clear'
+  return size > roundToNineDecimals(POSSIBLE * error) ? 'possible' : 'none'
+}
+
+/** Whether a change between two times stands out from its error: beyond 2.6 standard errors of the difference. */
+export function isDependableChange(earlier: Score, later: Score): boolean {
+  const size = roundToNineDecimals(Math.abs(later.health - earlier.health))
+  const error = Math.sqrt(earlier.se * earlier.se + later.se * later.se)
+  return size > roundToNineDecimals(DEPENDABLE * error)
+}
