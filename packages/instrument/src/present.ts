@@ -1,0 +1,218 @@
+import type { AnswerSet, Answers, Rating } from './answers.ts'
+import type { Comparison, Perceived, SharedImportance } from './compare.ts'
+import { compare } from './compare.ts'
+import type { CategoryId, FactorId } from './factors.ts'
+import { factors } from './factors.ts'
+import { coarse, roundDifference, roundTo } from './rounding.ts'
+import type { Gap, Score } from './score.ts'
+import { countAnswered, isDependableChange, scorePart } from './score.ts'
+
+/** What one person opens; each level builds on the one before it. */
+export interface Levels {
+  score: boolean
+  factors: boolean
+  viewOfPartner: boolean
+  viewOfPartnerSafety: boolean
+}
+
+/** The levels that really show something: each needs the ones before it. */
+function nested(levels: Levels): Levels {
+  const withFactors = levels.score && levels.factors
+  const withViews = withFactors && levels.viewOfPartner
+  return {
+    score: levels.score,
+    factors: withFactors,
+    viewOfPartner: withViews,
+    viewOfPartnerSafety: withViews && levels.viewOfPartnerSafety,
+  }
+}
+
+/** The levels that both keep open. */
+export function openLevels(mine: Levels, theirs: Levels): Levels {
+  return nested({
+    score: mine.score && theirs.score,
+    factors: mine.factors && theirs.factors,
+    viewOfPartner: mine.viewOfPartner && theirs.viewOfPartner,
+    viewOfPartnerSafety: mine.viewOfPartnerSafety && theirs.viewOfPartnerSafety,
+  })
+}
+
+/** One factor of the own profile in whole numbers; low and high are on health. */
+export interface OwnFactor {
+  factor: FactorId
+  native: number | null
+  health: number | null
+  low: number | null
+  high: number | null
+  answered: number
+}
+
+/** The own profile, in factor order; null where fewer than three statements were answered. */
+export function presentOwn(answers: Answers): OwnFactor[] {
+  const scores = scorePart(answers, 'self')
+  return factors.map((factor) => {
+    const score = scores[factor.id]
+    if (score === null) {
+      const answered = countAnswered(answers, 'self', factor.id)
+      return { factor: factor.id, native: null, health: null, low: null, high: null, answered }
+    }
+    // Rounded once, on health, so that the two readings of a difficulty always add up to 100.
+    const health = roundTo(score.health, 1)
+    const native = factor.direction === 'strength' ? health : 100 - health
+    return { factor: factor.id, native, health, low: score.low, high: score.high, answered: score.answered }
+  })
+}
+
+export interface PresentedPerson {
+  bySelf: number | null
+  byPartner?: number | null
+  gap?: Gap | null
+}
+
+export interface PresentedFactor {
+  factor: FactorId
+  /** 0-100 in steps of 5. */
+  value: number | null
+  importance: { you: Rating | null; both: SharedImportance }
+  you: PresentedPerson
+  partner: PresentedPerson
+}
+
+export interface PresentedCategory {
+  category: CategoryId
+  value: number | null
+}
+
+/** A couple's figures as one of the two may read them. A field of a closed level is absent. */
+export interface PresentedComparison {
+  score?: number | null
+  low?: number | null
+  high?: number | null
+  scoreByImportance?: number | null
+  reason?: 'too_few_factors'
+  factors?: PresentedFactor[]
+  categories?: PresentedCategory[]
+  valuesLikeness?: Gap | null
+}
+
+function whole(score: Score | null): number | null {
+  return score === null ? null : roundTo(score.health, 1)
+}
+
+function tens(score: Score | null): number | null {
+  return score === null ? null : coarse(score.health)
+}
+
+function steps(value: number | null, step: number): number | null {
+  return value === null ? null : roundTo(value, step)
+}
+
+function person(
+  perceived: Perceived,
+  self: (score: Score | null) => number | null,
+  view: (score: Score | null) => number | null,
+  withView: boolean,
+): PresentedPerson {
+  const bySelf = self(perceived.bySelf)
+  return withView ? { bySelf, byPartner: view(perceived.byPartner), gap: perceived.gap } : { bySelf }
+}
+
+function presentFactors(comparison: Comparison, mine: AnswerSet, levels: Levels): PresentedFactor[] {
+  return comparison.factors.map((row, index) => {
+    const withView = factors[index]?.safety === true ? levels.viewOfPartnerSafety : levels.viewOfPartner
+    const important = mine.importance[row.factor]
+    return {
+      factor: row.factor,
+      value: steps(row.value, 5),
+      importance: {
+        you: important === undefined || important === 'skip' ? null : important,
+        both: row.importance,
+      },
+      // What comes from the other person is coarse: my view of them is mine, their view of me is theirs.
+      you: person(row.a, whole, tens, withView),
+      partner: person(row.b, tens, whole, withView),
+    }
+  })
+}
+
+/**
+ * What `me` may read of the couple while both keep `levels` open: my own values in whole numbers, everything that
+ * comes from the partner in tens, values and categories in fives. Fields of closed levels are absent, and no finer
+ * figure is anywhere inside.
+ */
+export function presentComparison(me: AnswerSet, partner: AnswerSet, levels: Levels): PresentedComparison {
+  const open = nested(levels)
+  if (!open.score) return {}
+  const comparison = compare(me, partner)
+  const presented: PresentedComparison = {
+    score: steps(comparison.score, 1),
+    low: comparison.low,
+    high: comparison.high,
+    scoreByImportance: steps(comparison.scoreByImportance, 1),
+  }
+  if (comparison.reason !== null) presented.reason = comparison.reason
+  if (!open.factors) return presented
+
+  presented.factors = presentFactors(comparison, me, open)
+  presented.categories = comparison.categories.map((row) => ({
+    category: row.category,
+    value: steps(row.value, 5),
+  }))
+  presented.valuesLikeness = comparison.likeness[0]?.gap ?? null
+  return presented
+}
+
+export interface PreviewedFactor {
+  factor: FactorId
+  /** How I see myself, as the partner would read it. */
+  bySelf: number | null
+  /** How I see the partner, as the partner would read it. */
+  ofPartner?: number | null
+}
+
+export interface Preview {
+  /** True if I open the shared score; its figure needs both and is not part of a preview. */
+  score: boolean
+  factors?: PreviewedFactor[]
+}
+
+/** What of me the partner would read at these levels, from my answers alone; absent where a level is closed. */
+export function presentPreview(me: AnswerSet, levels: Levels): Preview {
+  const open = nested(levels)
+  if (!open.factors) return { score: open.score }
+  const self = scorePart(me.answers, 'self')
+  const views = scorePart(me.answers, 'partner')
+  return {
+    score: true,
+    factors: factors.map((factor) => {
+      const bySelf = tens(self[factor.id])
+      const withView = factor.safety ? open.viewOfPartnerSafety : open.viewOfPartner
+      return withView
+        ? { factor: factor.id, bySelf, ofPartner: tens(views[factor.id]) }
+        : { factor: factor.id, bySelf }
+    }),
+  }
+}
+
+export interface FactorChange {
+  factor: FactorId
+  /** Later minus earlier on health in whole points; null where one of the two has no score. */
+  difference: number | null
+  dependable: boolean
+}
+
+/** The change of the own profile between two assessments; `dependable` only where it stands out from its error. */
+export function presentChange(earlier: Answers, later: Answers): FactorChange[] {
+  const before = scorePart(earlier, 'self')
+  const after = scorePart(later, 'self')
+  return factors.map((factor) => {
+    const one = before[factor.id]
+    const other = after[factor.id]
+    if (one === null || other === null) return { factor: factor.id, difference: null, dependable: false }
+    return {
+      factor: factor.id,
+      difference: roundDifference(other.health - one.health, 1),
+      dependable: isDependableChange(one, other),
+    }
+  })
+}
