@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, noContent, noInput, time } from './fields.ts'
+
+export const DELETE_CONFIRMATION = 'delete my account'
+
+export const getMe = defineEndpoint({
+  name: 'account.getMe',
+  method: 'GET',
+  path: '/api/me',
+  access: 'user',
+  input: noInput,
+  output: z.object({
+    id,
+    email: z.string(),
+    name: z.string(),
+    roles: z.array(z.string()),
+    frozen: z.boolean(),
+    deletionAt: time.nullable(),
+  }),
+  success: [200],
+  summary: 'The caller; a failed role look-up is logged and means no roles.',
+})
+
+export const listSignIns = defineEndpoint({
+  name: 'account.listSignIns',
+  method: 'GET',
+  path: '/api/me/sessions',
+  access: 'user',
+  input: noInput,
+  output: z.object({
+    items: z.array(
+      z.object({ id, device: z.string(), createdAt: time, lastUsedAt: time, current: z.boolean() }),
+    ),
+    nextCursor: z.null(),
+  }),
+  success: [200],
+  summary: 'Active sign-ins: device and last use.',
+})
+
+export const endSignIn = defineEndpoint({
+  name: 'account.endSignIn',
+  method: 'DELETE',
+  path: '/api/me/sessions/{id}',
+  access: 'user',
+  input: z.strictObject({ id }),
+  output: noContent,
+  success: [204],
+  summary: 'Ends one active sign-in.',
+})
+
+export const exportAccount = defineEndpoint({
+  name: 'account.exportAccount',
+  method: 'GET',
+  path: '/api/me/export',
+  access: 'user',
+  fresh: true,
+  input: noInput,
+  output: z.looseObject({ exportedAt: time, productName: z.string() }),
+  success: [200],
+  summary: 'Everything stored about the caller as one JSON file.',
+})
+
+export const freezeAccount = defineEndpoint({
+  name: 'account.freezeAccount',
+  method: 'POST',
+  path: '/api/me/freeze',
+  access: 'user',
+  input: noInput,
+  output: z.object({ frozen: z.literal(true) }),
+  success: [200],
+  summary: 'Keeps the data and hides it from everyone.',
+})
+
+export const unfreezeAccount = defineEndpoint({
+  name: 'account.unfreezeAccount',
+  method: 'POST',
+  path: '/api/me/unfreeze',
+  access: 'user',
+  input: noInput,
+  output: z.object({ frozen: z.literal(false) }),
+  success: [200],
+  summary: 'Ends a freeze.',
+})
+
+export const deleteAccount = defineEndpoint({
+  name: 'account.deleteAccount',
+  method: 'DELETE',
+  path: '/api/me',
+  access: 'user',
+  fresh: true,
+  input: z.strictObject({ confirm: z.literal(DELETE_CONFIRMATION), now: z.boolean().optional() }),
+  output: z.object({ erasedAt: time, erased: z.array(z.string()) }),
+  success: [200],
+  summary: 'Ends sharing at once and erases after 72 hours, or at once; tells what goes.',
+})
+
+export const cancelDeletion = defineEndpoint({
+  name: 'account.cancelDeletion',
+  method: 'POST',
+  path: '/api/account-deletions/{token}/cancel',
+  access: 'public',
+  input: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+  output: noContent,
+  success: [204],
+  summary: 'Cancels a waiting deletion by the link of its mail.',
+})

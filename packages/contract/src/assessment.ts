@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, noContent, noInput, time } from './fields.ts'
+
+export const TOTAL_QUESTIONS = 108
+
+const rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+/** Every question may be skipped; a skipped importance counts as the middle. */
+export const answer = z.union([rating, z.literal('skip')])
+const answers = z.record(z.string().max(60), answer)
+
+const partnerFirstName = z.string().trim().min(1).max(100)
+
+const assessmentHead = z.object({
+  id,
+  status: z.enum(['draft', 'completed']),
+  instrumentVersion: z.string(),
+  locale: z.string(),
+  partnerFirstName: z.string().nullable(),
+  answered: z.int(),
+  total: z.literal(TOTAL_QUESTIONS),
+  createdAt: time,
+  updatedAt: time,
+  completedAt: time.nullable(),
+})
+
+/** Answers are there while it is a draft; a completed assessment keeps them to itself. */
+const assessment = assessmentHead.extend({ answers: answers.optional(), importance: answers.optional() })
+
+export type AssessmentHead = z.output<typeof assessmentHead>
+export type Assessment = z.output<typeof assessment>
+
+export const createAssessment = defineEndpoint({
+  name: 'assessment.createAssessment',
+  method: 'POST',
+  path: '/api/assessments',
+  access: 'user',
+  input: z.strictObject({ partnerFirstName: partnerFirstName.optional() }),
+  output: assessment,
+  success: [201, 200],
+  summary: 'Starts a draft, or gives back the open one (200). Needs a live assessment consent.',
+})
+
+export const listAssessments = defineEndpoint({
+  name: 'assessment.listAssessments',
+  method: 'GET',
+  path: '/api/assessments',
+  access: 'user',
+  input: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  output: z.object({ items: z.array(assessmentHead), nextCursor: z.string().nullable() }),
+  success: [200],
+  summary: 'Own assessments, newest first, without answers.',
+})
+
+export const getAssessment = defineEndpoint({
+  name: 'assessment.getAssessment',
+  method: 'GET',
+  path: '/api/assessments/{id}',
+  access: 'user',
+  input: z.strictObject({ id }),
+  output: assessment,
+  success: [200],
+  summary: 'One own assessment, with its answers while it is a draft.',
+})
+
+export const saveAnswers = defineEndpoint({
+  name: 'assessment.saveAnswers',
+  method: 'PATCH',
+  path: '/api/assessments/{id}/answers',
+  access: 'user',
+  input: z.strictObject({ id, answers: answers.optional(), importance: answers.optional() }),
+  output: z.object({ answered: z.int(), total: z.literal(TOTAL_QUESTIONS), updatedAt: time }),
+  success: [200],
+  summary: 'Merges answers into a draft.',
+})
+
+export const completeAssessment = defineEndpoint({
+  name: 'assessment.completeAssessment',
+  method: 'POST',
+  path: '/api/assessments/{id}/complete',
+  access: 'user',
+  input: z.strictObject({ id }),
+  output: assessment,
+  success: [200],
+  summary: 'Completes a draft in which nothing is open; again: the same answer.',
+})
+
+export const deleteAssessment = defineEndpoint({
+  name: 'assessment.deleteAssessment',
+  method: 'DELETE',
+  path: '/api/assessments/{id}',
+  access: 'user',
+  input: z.strictObject({ id }),
+  output: noContent,
+  success: [204],
+  summary: 'Deletes an assessment; answers, results and shares are gone for both.',
+})
+
+const label = z.string()
+
+export const getInstrument = defineEndpoint({
+  name: 'assessment.getInstrument',
+  method: 'GET',
+  path: '/api/instrument',
+  access: 'public',
+  input: noInput,
+  output: z.object({
+    version: z.string(),
+    categories: z.array(z.object({ id: z.string(), name: z.string() })),
+    factors: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        category: z.string(),
+        direction: z.enum(['strength', 'difficulty']),
+        observable: z.boolean(),
+      }),
+    ),
+    scale: z.array(label).length(5),
+    importanceScale: z.array(label).length(5),
+    observerScale: z.array(label).length(5),
+    statements: z.array(
+      z.object({
+        id: z.string(),
+        factor: z.string(),
+        part: z.enum(['self', 'partner']),
+        reversed: z.boolean(),
+        text: z.string(),
+      }),
+    ),
+    importance: z.array(z.object({ factor: z.string(), text: z.string() })),
+    observerStatements: z.array(
+      z.object({ id: z.string(), factor: z.string(), reversed: z.boolean(), text: z.string() }),
+    ),
+  }),
+  success: [200],
+  summary: 'The whole questionnaire: the method is open.',
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { noInput } from './fields.ts'
+
+/** The wording ids of today's consents; a consent is given to exactly one wording. */
+export const consentWordings = {
+  assessment: 'assessment-2026-11',
+  pair: 'pair-2026-11',
+  feedback: 'feedback-2026-11',
+} as const
+
+export const siteConfig = z.object({
+  productName: z.string(),
+  locale: z.string(),
+  auth: z.object({
+    providers: z.array(z.string()),
+    captcha: z.object({ provider: z.string(), siteKey: z.string() }).nullable(),
+    emailConfirmation: z.boolean(),
+    phone: z.boolean(),
+    passkeys: z.boolean(),
+  }),
+  operator: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+  consents: z.object({ assessment: z.string(), pair: z.string(), feedback: z.string() }),
+})
+
+export const getConfig = defineEndpoint({
+  name: 'config.getConfig',
+  method: 'GET',
+  path: '/api/config',
+  access: 'public',
+  input: noInput,
+  output: siteConfig,
+  success: [200],
+  summary: 'What this installation is and which ways to sign in it offers.',
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { time } from './fields.ts'
+
+const wording = z.string().min(1).max(60)
+
+const consentState = z.object({
+  assessment: z.object({ wording, givenAt: time }).nullable(),
+  pair: z.object({ wording, givenAt: time }).nullable(),
+  mails: z.boolean(),
+})
+
+/** Null withdraws a purpose; an absent purpose stays as it is. */
+export const putConsents = defineEndpoint({
+  name: 'consent.putConsents',
+  method: 'PUT',
+  path: '/api/me/consents',
+  access: 'user',
+  input: z.strictObject({
+    assessment: z
+      .strictObject({ adult: z.literal(true), wording })
+      .nullable()
+      .optional(),
+    pair: z.strictObject({ wording }).nullable().optional(),
+    mails: z.boolean().optional(),
+  }),
+  output: consentState,
+  success: [200],
+  summary: 'Gives or withdraws a consent; each is kept as a row with its wording and times.',
+})
+
+export const getConsents = defineEndpoint({
+  name: 'consent.getConsents',
+  method: 'GET',
+  path: '/api/me/consents',
+  access: 'user',
+  input: z.strictObject({}),
+  output: consentState,
+  success: [200],
+  summary: 'The live consents of the caller.',
+})

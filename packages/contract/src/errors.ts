@@ -1,0 +1,99 @@
+/** The catalogue of the application's error codes. Codes are stable; programs read them, people read `detail`. */
+export const errorCatalogue = {
+  malformed_request: { status: 400, title: 'The request could not be read.' },
+  validation_failed: { status: 400, title: 'Something in the request is not valid.' },
+  own_address: { status: 400, title: 'That is your own address.' },
+  not_signed_in: { status: 401, title: 'Sign in first.' },
+  consent_required: { status: 403, title: 'Your consent is needed first.' },
+  fresh_sign_in_required: { status: 403, title: 'Sign in again to do this.' },
+  address_not_confirmed: { status: 403, title: 'Confirm your email address first.' },
+  recovery_only: { status: 403, title: 'Set a new password first.' },
+  account_frozen: { status: 403, title: 'This account is frozen.' },
+  origin_not_allowed: { status: 403, title: 'The request came from another site.' },
+  not_found: { status: 404, title: 'There is nothing here.' },
+  method_not_allowed: { status: 405, title: 'This address does not take that method.' },
+  already_completed: { status: 409, title: 'This assessment is completed.' },
+  own_part_open: { status: 409, title: 'Answer the questions about yourself first.' },
+  already_paired: { status: 409, title: 'This assessment is already part of a pair.' },
+  conflict: { status: 409, title: 'Somebody changed this at the same time.' },
+  link_expired: { status: 410, title: 'This link has ended.' },
+  too_large: { status: 413, title: 'The request is too large.' },
+  unsupported_media_type: { status: 415, title: 'Send JSON.' },
+  misdirected: { status: 421, title: 'This server does not answer for that host.' },
+  incomplete: { status: 422, title: 'Some questions are still open.' },
+  too_many_requests: { status: 429, title: 'Too many requests. Wait a moment.' },
+  unexpected: { status: 500, title: 'Something went wrong on our side.' },
+  unavailable: { status: 503, title: 'Not available right now. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+export interface FieldError {
+  path: string
+  message: string
+}
+
+/** RFC 9457 problem details as this API sends them. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: ErrorCode
+  errors?: FieldError[]
+  /** Only with `incomplete`: the ids that are still open. */
+  missing?: string[]
+}
+
+export interface ApiErrorOptions {
+  detail?: string
+  errors?: FieldError[]
+  missing?: string[]
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+/**
+ * A refusal that the caller may see. `cause` goes to the log alone.
+ * Two copies of this package can live in one process (the pages' bundle has its own): compare `code`, never the class.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: ErrorCode
+  readonly detail: string
+  readonly errors: FieldError[] | undefined
+  readonly missing: string[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
+    super(options.detail ?? errorCatalogue[code].title, { cause: options.cause })
+    this.code = code
+    this.detail = options.detail ?? errorCatalogue[code].title
+    this.errors = options.errors
+    this.missing = options.missing
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status
+  }
+}
+
+/** Whether a thrown value is an ApiError of any copy of this package. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && 'code' in error
+}
+
+/** The body of a refusal. */
+export function toProblem(error: ApiError): Problem {
+  const { status, title } = errorCatalogue[error.code]
+  return {
+    type: `/errors#${error.code}`,
+    title,
+    status,
+    detail: error.detail,
+    code: error.code,
+    ...(error.errors && { errors: error.errors }),
+    ...(error.missing && { missing: error.missing }),
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/** The field rules of the product and the messages people read. Order matters: only the first failure is shown. */
+
+const codePoints = (text: string): number => Array.from(text).length
+
+// One local part, one @, labels of a domain: permissive as addresses are, strict enough to catch a typing error.
+const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
+
+function emailField(required?: string) {
+  return z
+    .string()
+    .trim()
+    .superRefine((value, context) => {
+      const fail = (message: string) => context.addIssue({ code: 'custom', message })
+      if (required !== undefined && value === '') return fail(required)
+      if (!EMAIL.test(value)) return fail('Invalid email address')
+      if (codePoints(value) > 255) fail('Email must be less than 255 characters')
+    })
+}
+
+export const email = emailField()
+export const partnerEmail = emailField('Partner email is required')
+
+/** A new password: 8 to 72 code points, refused when longer, never cut. */
+export const newPassword = z.string().superRefine((value, context) => {
+  const fail = (message: string) => context.addIssue({ code: 'custom', message })
+  if (codePoints(value) < 8) return fail('Password must be at least 8 characters')
+  if (codePoints(value) > 72) return fail('Password must be less than 72 characters')
+  if (!/\p{Lu}/u.test(value)) return fail('Password must contain at least one uppercase letter')
+  if (!/\p{Ll}/u.test(value)) return fail('Password must contain at least one lowercase letter')
+  if (!/\p{Nd}/u.test(value)) fail('Password must contain at least one number')
+})
+
+export const currentPassword = z.string().min(1, 'Password is required')
+
+/** Letters of any script with their marks, spaces, hyphens, the plain and the typographic apostrophe. */
+export const personName = z
+  .string()
+  .trim()
+  .superRefine((value, context) => {
+    const fail = (message: string) => context.addIssue({ code: 'custom', message })
+    if (value === '') return fail('Name is required')
+    if (codePoints(value) > 100) return fail('Name must be less than 100 characters')
+    if (!/^[\p{L}\p{M} '’-]+$/u.test(value)) {
+      fail('Name can only contain letters, spaces, hyphens, and apostrophes')
+    }
+  })
+
+export const signUpForm = z.object({ email, password: newPassword, name: personName })
+export const signInForm = z.object({ email, password: currentPassword })
+export const recoverForm = z.object({ email })
+export const partnerForm = z.object({ partnerEmail })
+
+/** The first failing message of a form in field order, or null. */
+export function firstMessage(result: { success: boolean; error?: z.ZodError }): string | null {
+  return result.error?.issues[0]?.message ?? null
+}
+
+export const id = z.uuid()
+/** 32 random bytes, base64url. */
+export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+export const time = z.iso.datetime()
+export const noContent = z.undefined()
+export const noInput = z.strictObject({})

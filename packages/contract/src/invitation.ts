@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, linkToken, noContent, noInput, partnerEmail, time } from './fields.ts'
+
+/** What the inviter did, never what the other did with it. */
+const sentInvitation = z.object({
+  id,
+  status: z.enum(['sent', 'withdrawn', 'lapsed']),
+  url: z.url().nullable(),
+  createdAt: time,
+  expiresAt: time,
+})
+export type SentInvitation = z.output<typeof sentInvitation>
+
+export const createInvitation = defineEndpoint({
+  name: 'invitation.createInvitation',
+  method: 'POST',
+  path: '/api/assessments/{id}/invitations',
+  access: 'user',
+  input: z.strictObject({ id, partnerEmail }),
+  output: sentInvitation,
+  success: [201],
+  summary: 'Invites the partner by mail and by a link to copy; the same address again re-sends.',
+})
+
+export const listSentInvitations = defineEndpoint({
+  name: 'invitation.listSentInvitations',
+  method: 'GET',
+  path: '/api/assessments/{id}/invitations',
+  access: 'user',
+  input: z.strictObject({ id }),
+  output: z.object({ items: z.array(sentInvitation), nextCursor: z.null() }),
+  success: [200],
+  summary: 'What the inviter did; never whether it was claimed.',
+})
+
+export const withdrawInvitation = defineEndpoint({
+  name: 'invitation.withdrawInvitation',
+  method: 'DELETE',
+  path: '/api/assessments/{id}/invitations/{invitationId}',
+  access: 'user',
+  input: z.strictObject({ id, invitationId: id }),
+  output: noContent,
+  success: [204],
+  summary: 'Withdraws an invitation and leaves its pair.',
+})
+
+export const getInvitation = defineEndpoint({
+  name: 'invitation.getInvitation',
+  method: 'GET',
+  path: '/api/invitations/{token}',
+  access: 'public',
+  input: z.strictObject({ token: linkToken }),
+  output: z.object({ inviterName: z.string(), expiresAt: time }),
+  success: [200],
+  summary: 'Who asks, until its date, whatever was done with it.',
+})
+
+export const declineInvitation = defineEndpoint({
+  name: 'invitation.declineInvitation',
+  method: 'POST',
+  path: '/api/invitations/{token}/decline',
+  access: 'public',
+  input: z.strictObject({ token: linkToken, block: z.boolean().optional() }),
+  output: noContent,
+  success: [204],
+  summary: 'Declines by the token of the mail; what the inviter sees does not change.',
+})
+
+export const reportInvitation = defineEndpoint({
+  name: 'invitation.reportInvitation',
+  method: 'POST',
+  path: '/api/invitations/{token}/report',
+  access: 'public',
+  input: z.strictObject({ token: linkToken, message: z.string().trim().max(2000).optional() }),
+  output: z.object({}),
+  success: [202],
+  summary: 'Tells the operator about an unwanted invitation.',
+})
+
+export const listReceivedInvitations = defineEndpoint({
+  name: 'invitation.listReceivedInvitations',
+  method: 'GET',
+  path: '/api/invitations',
+  access: 'user',
+  input: noInput,
+  output: z.object({
+    items: z.array(z.object({ id, inviterName: z.string(), expiresAt: time })),
+    nextCursor: z.null(),
+  }),
+  success: [200],
+  summary: 'Open invitations to the confirmed address of the caller.',
+})
+
+export const acceptInvitation = defineEndpoint({
+  name: 'invitation.acceptInvitation',
+  method: 'POST',
+  path: '/api/invitations/{token}/accept',
+  access: 'user',
+  input: z.strictObject({ token: z.union([linkToken, id]), assessmentId: id.optional() }),
+  output: z.object({ assessmentId: id }),
+  success: [200],
+  summary: 'Claims an invitation by its link, or by its id from the confirmed address.',
+})

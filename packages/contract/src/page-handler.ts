@@ -1,0 +1,18 @@
+import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts'
+
+/** How the loader of a public page calls a feature: in process, as an anonymous visitor, through the same checks as HTTP. */
+export interface Api {
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>>
+}
+
+/** What every page knows of this installation; holds nothing about a visitor. */
+export interface Site {
+  productName: string
+  /** Origin of the site without a trailing slash. */
+  publicUrl: string
+  exitUrl: string
+  operator: { name: string; address: string; email: string }
+}
+
+/** The one type in which the server and the pages meet: a request of nobody in particular becomes a page. */
+export type PageHandler = (request: Request, deps: { api: Api; site: Site }) => Promise<Response>

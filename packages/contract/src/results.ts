@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, noContent, time } from './fields.ts'
+
+const whole = z.int()
+const gap = z.enum(['clear', 'possible', 'none'])
+
+export const levels = z.strictObject({
+  score: z.boolean(),
+  factors: z.boolean(),
+  viewOfPartner: z.boolean(),
+  viewOfPartnerSafety: z.boolean(),
+})
+export type SharingLevels = z.output<typeof levels>
+
+const view = z.object({
+  bySelf: whole.nullable(),
+  byPartner: whole.nullable().optional(),
+  gap: gap.nullable().optional(),
+})
+
+const comparedFactor = z.object({
+  factor: z.string(),
+  value: whole.nullable(),
+  importance: z.object({ you: whole.nullable(), both: z.enum(['high', 'low', 'apart']).nullable() }),
+  you: view,
+  partner: view,
+})
+
+const evidence = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+const comparison = z.object({
+  status: z.enum(['none', 'not_available', 'ready']),
+  partnerName: z.string().nullable().optional(),
+  score: whole.nullable().optional(),
+  low: whole.nullable().optional(),
+  high: whole.nullable().optional(),
+  scoreByImportance: whole.nullable().optional(),
+  reason: z.string().nullable().optional(),
+  factors: z.array(comparedFactor).optional(),
+  categories: z.array(z.object({ category: z.string(), value: whole.nullable() })).optional(),
+  valuesLikeness: z.object({ gap: gap.nullable() }).nullable().optional(),
+  patterns: z
+    .array(z.looseObject({ id: z.string(), evidence: z.union([evidence, z.array(evidence)]) }))
+    .optional(),
+  guide: z.looseObject({}).nullable().optional(),
+})
+
+export const results = z.object({
+  assessmentId: id,
+  instrumentVersion: z.string(),
+  completedAt: time.nullable(),
+  own: z.object({
+    factors: z.array(
+      z.object({
+        factor: z.string(),
+        native: whole.nullable(),
+        health: whole.nullable(),
+        low: whole.nullable(),
+        high: whole.nullable(),
+        answered: whole,
+      }),
+    ),
+  }),
+  change: z
+    .object({
+      since: time,
+      factors: z.array(
+        z.object({ factor: z.string(), difference: whole.nullable(), dependable: z.boolean() }),
+      ),
+    })
+    .nullable(),
+  comparison,
+})
+export type Results = z.output<typeof results>
+export type Comparison = z.output<typeof comparison>
+
+export const getResults = defineEndpoint({
+  name: 'results.getResults',
+  method: 'GET',
+  path: '/api/results/{assessmentId}',
+  access: 'user',
+  input: z.strictObject({ assessmentId: id }),
+  output: results,
+  success: [200],
+  summary: 'The own profile, and the comparison as far as both keep it open.',
+})
+
+/** What the partner would read of me, computed from my own rows alone. */
+const preview = z.object({
+  factors: z
+    .array(
+      z.object({
+        factor: z.string(),
+        bySelf: whole.nullable(),
+        byPartner: whole.nullable().optional(),
+      }),
+    )
+    .optional(),
+})
+
+const sharing = levels.extend({ preview })
+export type Sharing = z.output<typeof sharing>
+
+export const getSharing = defineEndpoint({
+  name: 'results.getSharing',
+  method: 'GET',
+  path: '/api/results/{assessmentId}/sharing',
+  access: 'user',
+  input: z.strictObject({ assessmentId: id }),
+  output: sharing,
+  success: [200],
+  summary: 'Own levels, and what of me the partner would get.',
+})
+
+export const putSharing = defineEndpoint({
+  name: 'results.putSharing',
+  method: 'PUT',
+  path: '/api/results/{assessmentId}/sharing',
+  access: 'user',
+  input: levels.extend({ assessmentId: id }),
+  output: sharing,
+  success: [200],
+  summary:
+    'Opens and closes the own side. Opening needs a pair consent and a fresh sign-in; closing never does.',
+})
+
+export const leavePair = defineEndpoint({
+  name: 'results.leavePair',
+  method: 'DELETE',
+  path: '/api/results/{assessmentId}/pair',
+  access: 'user',
+  input: z.strictObject({ assessmentId: id }),
+  output: noContent,
+  success: [204],
+  summary: 'Leaves the pair at once; each keeps the own half.',
+})
