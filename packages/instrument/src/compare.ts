@@ -65,13 +65,13 @@ function levelOf(self: number | null, view: number | null): number | null {
   return view === null ? self : (self + 2 * view) / 3
 }
 
-function valueOf(levelA: number, levelB: number): number {
+function joinLevels(levelA: number, levelB: number): number {
   return (LEVEL_SHARE * (levelA + levelB)) / 2 + LOWER_SHARE * Math.min(levelA, levelB)
 }
 
 /** (∂value/∂level)² by central differences of ±reach, where a step of 1 in the rated value moves the level by `reach`. */
 function squaredEffect(level: number, other: number, reach: number, se: number): number {
-  const slope = (valueOf(level + reach, other) - valueOf(level - reach, other)) / 2
+  const slope = (joinLevels(level + reach, other) - joinLevels(level - reach, other)) / 2
   return slope * slope * se * se
 }
 
@@ -138,7 +138,7 @@ export function compare(a: AnswerSet, b: AnswerSet): Comparison {
   for (const factor of factors) {
     const ofA = perceive(factor, selfA[factor.id], viewOfA[factor.id])
     const ofB = perceive(factor, selfB[factor.id], viewOfB[factor.id])
-    const value = ofA.level === null || ofB.level === null ? null : valueOf(ofA.level, ofB.level)
+    const value = ofA.level === null || ofB.level === null ? null : joinLevels(ofA.level, ofB.level)
     const importanceA = ratingOf(a.importance, factor.id)
     const importanceB = ratingOf(b.importance, factor.id)
     const weight = ((importanceA ?? MIDDLE_IMPORTANCE) + (importanceB ?? MIDDLE_IMPORTANCE)) / 2

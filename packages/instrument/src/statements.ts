@@ -38,8 +38,8 @@ const wordings: Readonly<Record<FactorId, FourWordings>> = {
       reversed: true,
     },
     {
-      self: 'A small change in my partner’s mood makes me fear for us.',
-      partner: 'A small change in my mood makes my partner fear for us.',
+      self: 'A small change in my partner’s mood makes me worry about us.',
+      partner: 'A small change in my mood makes my partner worry about us.',
     },
   ],
   attachment_avoidance: [
@@ -185,8 +185,8 @@ const wordings: Readonly<Record<FactorId, FourWordings>> = {
       partner: 'My partner gets as much free time as I do.',
     },
     {
-      self: 'I carry more than my share of the work between us.',
-      partner: 'My partner carries more than their share of the work between us.',
+      self: 'I carry more than my share of what has to get done.',
+      partner: 'My partner carries more than their share of what has to get done.',
       reversed: true,
     },
     {

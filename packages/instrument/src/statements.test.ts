@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { factors } from './factors.ts'
+import { importanceQuestions } from './importance-questions.ts'
+import { observerStatements } from './observer-statements.ts'
+import { answerScale, importanceScale, observerScale } from './scales.ts'
+import { statements } from './statements.ts'
+import { readingGrade, syllablesIn, wordsIn } from './testing/reading-grade.ts'
+
+const self = statements.filter((statement) => statement.part === 'self')
+const partner = statements.filter((statement) => statement.part === 'partner')
+const everySentence = [...statements, ...observerStatements].map((statement) => statement.text)
+
+describe('structure', () => {
+  test('48 about oneself, then 48 about the partner in the same order', () => {
+    expect(self).toHaveLength(48)
+    expect(statements.slice(0, 48)).toEqual(self)
+    expect(partner.map((statement) => statement.id)).toEqual(
+      self.map((statement) => statement.id.replace('.self.', '.partner.')),
+    )
+    expect(new Set(statements.map((statement) => statement.id)).size).toBe(96)
+  })
+
+  test.each(factors)('$id: four each, the third and only the third reversed', ({ id }) => {
+    for (const part of [self, partner]) {
+      const own = part.filter((statement) => statement.factor === id)
+      expect(own.map((statement) => statement.id.split('.').at(-1))).toEqual(['1', '2', '3', '4'])
+      expect(own.map((statement) => statement.reversed)).toEqual([false, false, true, false])
+    }
+  })
+
+  test('the same factor never twice in a row', () => {
+    for (const part of [self, partner, observerStatements]) {
+      for (const [index, statement] of part.entries())
+        expect(statement.factor).not.toBe(part[index + 1]?.factor)
+    }
+  })
+
+  test('intimacy, fairness and boundaries come late', () => {
+    const late = new Set(
+      factors.filter((factor) => factor.safety || factor.id === 'sexual').map(({ id }) => id),
+    )
+    expect(late.size).toBe(3)
+    expect(self.findIndex((statement) => late.has(statement.factor))).toBeGreaterThanOrEqual(24)
+  })
+
+  test('twelve importance questions in factor order, five words on each scale', () => {
+    expect(importanceQuestions.map((question) => question.factor)).toEqual(factors.map((factor) => factor.id))
+    for (const scale of [answerScale, importanceScale, observerScale]) expect(new Set(scale).size).toBe(5)
+  })
+
+  test('observers get two direct and one reversed statement for each observable factor, and no other', () => {
+    expect(observerStatements).toHaveLength(21)
+    for (const factor of factors) {
+      const own = observerStatements.filter((statement) => statement.factor === factor.id)
+      expect(own.map((statement) => statement.reversed)).toEqual(
+        factor.observable ? [false, false, true] : [],
+      )
+    }
+  })
+})
+
+describe('the partner version is the same sentence with its subject changed', () => {
+  // Turning every person-word into one sign leaves the words that both versions must share.
+  const endings = new Map([
+    ['asks', 'ask'],
+    ['carries', 'carry'],
+    ['changes', 'change'],
+    ['does', 'do'],
+    ['drops', 'drop'],
+    ['feels', 'feel'],
+    ['gets', 'get'],
+    ['has', 'have'],
+    ['keeps', 'keep'],
+    ['lets', 'let'],
+    ['looks', 'look'],
+    ['makes', 'make'],
+    ['needs', 'need'],
+    ['notices', 'notice'],
+    ['pauses', 'pause'],
+    ['plans', 'plan'],
+    ['puts', 'put'],
+    ['says', 'say'],
+    ['sees', 'see'],
+    ['shares', 'share'],
+    ['starts', 'start'],
+    ['stays', 'stay'],
+    ['talks', 'talk'],
+    ['tells', 'tell'],
+    ['tries', 'try'],
+    ['understands', 'understand'],
+    ['uses', 'use'],
+    ['wants', 'want'],
+    ['brings', 'bring'],
+    ['helps', 'help'],
+    ['hopes', 'hope'],
+    ['calms', 'calm'],
+    ['comforts', 'comfort'],
+    ['hurts', 'hurt'],
+    ['avoids', 'avoid'],
+    ['are', 'am'],
+    ['is', 'am'],
+  ])
+  const people = /\b(my partner’s|my partner|themselves|myself|their|them|they|mine|my|me|i)\b/g
+
+  const skeleton = (text: string): string =>
+    wordsIn(text.toLowerCase().replaceAll(people, '@').replaceAll('@', ' person '))
+      .map((word) => endings.get(word) ?? word)
+      .join(' ')
+
+  test.each(self.map((statement, index) => [statement.text, partner[index]?.text ?? '']))(
+    '%s',
+    (one, other) => {
+      expect(other).toMatch(/my partner/i)
+      expect(skeleton(other)).toBe(skeleton(one))
+    },
+  )
+})
+
+describe('wording', () => {
+  test.each(everySentence)('%s', (text) => {
+    const words = wordsIn(text)
+    expect(words.length).toBeLessThanOrEqual(18)
+    expect(text).toMatch(/^[A-Z][^.?!;:()]*\.$/)
+    const lower = text.toLowerCase()
+    expect(lower).not.toMatch(
+      /\b(always|never|every time|not|cannot|nobody|nothing|none|neither|nor|hardly)\b|n’t\b/,
+    )
+    expect(lower).not.toMatch(
+      /\b(he|she|him|her|his|hers|man|woman|men|women|male|female|boyfriend|girlfriend)\b/,
+    )
+    expect(lower).not.toMatch(
+      /\b(husband|wife|spouse|marri\w+|wedding|child\w*|kids?|family|home|house\w*|gay|straight)\b/,
+    )
+    expect(lower).not.toMatch(
+      /\b(bids?|flood\w*|attachment|repair\w*|regulat\w*|boundar\w*|trigger\w*|validat\w*)\b/,
+    )
+    expect(lower).not.toMatch(/\b(will|was|were|had|did|used to|going to)\b/)
+    // A straight apostrophe in one text and a curly one in another would differ for search and for the reader.
+    expect(text).not.toContain("'")
+    expect(readingGrade(text)).toBeLessThanOrEqual(9)
+  })
+
+  test('no sentence stands twice', () => {
+    expect(new Set(everySentence).size).toBe(everySentence.length)
+  })
+
+  test('the average reading grade is at most 7', () => {
+    for (const part of [self, partner, observerStatements]) {
+      const grades = part.map((statement) => readingGrade(statement.text))
+      expect(grades.reduce((sum, grade) => sum + grade, 0) / grades.length).toBeLessThanOrEqual(7)
+    }
+  })
+
+  test('importance questions keep the same limits', () => {
+    for (const { text } of importanceQuestions) {
+      expect(wordsIn(text).length).toBeLessThanOrEqual(18)
+      expect(readingGrade(text)).toBeLessThanOrEqual(9)
+    }
+  })
+})
+
+describe('the syllable counter', () => {
+  test.each([
+    ['I', 1],
+    ['talk', 1],
+    ['something', 2],
+    ['closeness', 2],
+    ['intimate', 3],
+    ['decisions', 3],
+    ['heated', 2],
+    ['calmed', 1],
+    ['notices', 3],
+    ['changes', 2],
+    ['little', 2],
+    ['partner’s', 2],
+    ['themselves', 2],
+    ['responsibility', 6],
+    ['carries', 2],
+    ['trying', 2],
+    ['being', 2],
+    ['idea', 3],
+    ['someone', 2],
+    ['equal', 2],
+    ['mutual', 3],
+    ['sees', 1],
+    ['agreement', 3],
+    ['attachment', 3],
+    ['vulnerability', 6],
+    ['relationship', 4],
+    ['communicate', 4],
+  ])('%s has %i', (word, syllables) => {
+    expect(syllablesIn(word)).toBe(syllables)
+  })
+
+  test('a heavy sentence gets a high grade, a light one a low grade', () => {
+    expect(
+      readingGrade('My emotional availability deteriorates during confrontational communication.'),
+    ).toBeGreaterThan(15)
+    expect(readingGrade('I can say no to my partner and feel safe.')).toBeLessThan(3)
+  })
+})

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import type { Answer, AnswerSet, Rating } from '../answers.ts'
+import { factors } from '../factors.ts'
+import type { Levels } from '../present.ts'
+import { statements } from '../statements.ts'
+
+/** One fixed seed for all properties: a failure on one machine is the same failure on every other. */
+export const propertyOptions = { seed: 20261120, numRuns: 150 } as const
+
+const rating = fc.constantFrom<Rating>(1, 2, 3, 4, 5)
+
+const mostlyAnswered = fc.oneof(
+  { weight: 9, arbitrary: rating as fc.Arbitrary<Answer | undefined> },
+  { weight: 1, arbitrary: fc.constantFrom<Answer | undefined>('skip', undefined) },
+)
+
+function toAnswerSet(list: readonly (Answer | undefined)[]): AnswerSet {
+  const answers: Record<string, Answer> = {}
+  const importance: Partial<Record<(typeof factors)[number]['id'], Answer>> = {}
+  for (const [index, answer] of list.entries()) {
+    if (answer === undefined) continue
+    const statement = statements[index]
+    const factor = factors[index - statements.length]
+    if (statement !== undefined) answers[statement.id] = answer
+    else if (factor !== undefined) importance[factor.id] = answer
+  }
+  return { answers, importance }
+}
+
+const LENGTH = statements.length + factors.length
+
+/** Any state of a questionnaire, from nearly empty to complete, with skips. */
+export const anyAnswers: fc.Arbitrary<AnswerSet> = fc
+  .array(mostlyAnswered, { minLength: LENGTH, maxLength: LENGTH })
+  .map(toAnswerSet)
+
+/** All 108 answered. */
+export const fullAnswers: fc.Arbitrary<AnswerSet> = fc
+  .array(rating, { minLength: LENGTH, maxLength: LENGTH })
+  .map(toAnswerSet)
+
+/** The sixteen states in which one person's four levels can be. */
+export const sixteenStates: readonly Levels[] = Array.from({ length: 16 }, (_, bits) => ({
+  score: (bits & 1) !== 0,
+  factors: (bits & 2) !== 0,
+  viewOfPartner: (bits & 4) !== 0,
+  viewOfPartnerSafety: (bits & 8) !== 0,
+}))
+
+export const allOpen: Levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: true }
