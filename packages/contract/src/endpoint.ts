@@ -31,9 +31,9 @@ export type OutputOf<E extends Endpoint> = z.input<E['output']>
 /** What a caller reads back; parsed output and sent output are the same shape, as no schema here transforms. */
 export type ReplyOf<E extends Endpoint> = z.output<E['output']>
 
-export function defineEndpoint<Input extends z.ZodObject, Output extends z.ZodType>(
-  endpoint: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+export function defineEndpoint<Input extends z.ZodObject, Output extends z.ZodType, const A extends Access>(
+  endpoint: Endpoint<Input, Output> & { access: A },
+): Endpoint<Input, Output> & { access: A } {
   return endpoint
 }
 

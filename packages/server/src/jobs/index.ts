@@ -1,0 +1,2 @@
+export type { Job, JobData, JobOptions, Jobs } from './define-job.ts'
+export { defineJob } from './define-job.ts'

@@ -1,0 +1,1 @@
+export type { DeliveredMail, Mailer, Message } from './mailer.ts'
