@@ -1,0 +1,32 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Engine, RunningSite } from './site.ts'
+
+interface Options {
+  engine: Engine
+  /** Settings of the site under test, beside those that keep it apart. */
+  settings: Record<string, string>
+}
+
+interface Fixtures {
+  site: RunningSite
+  /** Asserts that axe finds nothing on the page as it stands; its content must have been asserted first. */
+  expectAccessible: (page: Page) => Promise<void>
+}
+
+export const test = base.extend<Fixtures & Options>({
+  engine: ['embedded', { option: true }],
+  settings: [{}, { option: true }],
+  site: async ({ engine, settings }, use) => {
+    await using site = await RunningSite.start(engine, settings)
+    await use(site)
+  },
+  expectAccessible: async ({ engine: _ }, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([])
+    })
+  },
+})
+
+export { expect }

@@ -1,0 +1,61 @@
+import { statements } from '@twofold/instrument'
+import type { RunningSite } from './site.ts'
+
+/** A signed-in person over plain HTTP, for what needs no browser. */
+export class Caller {
+  readonly #site: RunningSite
+  readonly token: string
+
+  private constructor(site: RunningSite, token: string) {
+    this.#site = site
+    this.token = token
+  }
+
+  static async signUp(site: RunningSite, email: string, password: string, name: string): Promise<Caller> {
+    const response = await fetch(`${site.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, data: { name } }),
+    })
+    const body = (await response.json()) as { access_token?: string }
+    if (!body.access_token) throw new Error(`Sign-up failed: ${response.status} ${JSON.stringify(body)}`)
+    return new Caller(site, body.access_token)
+  }
+
+  static async signIn(site: RunningSite, email: string, password: string): Promise<Caller> {
+    const response = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    const body = (await response.json()) as { access_token?: string }
+    if (!body.access_token) throw new Error(`Sign-in failed: ${response.status} ${JSON.stringify(body)}`)
+    return new Caller(site, body.access_token)
+  }
+
+  async call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+    const response = await fetch(`${this.#site.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+  }
+
+  /** Consents and opens a draft; gives its id. */
+  async startAssessment(): Promise<string> {
+    const config = (await this.call('GET', '/api/config')).body as { consents: { assessment: string } }
+    await this.call('PUT', '/api/me/consents', {
+      assessment: { adult: true, wording: config.consents.assessment },
+    })
+    const created = (await this.call('POST', '/api/assessments', {})).body as { id: string }
+    return created.id
+  }
+}
+
+/** The ids of the 96 statements in presentation order. */
+export const itemIds: readonly string[] = statements.map((statement) => statement.id)
