@@ -1,0 +1,93 @@
+import type { Answer } from '@twofold/instrument'
+import { describe, expect, test } from 'vitest'
+import {
+  endsPart,
+  firstOpenOn,
+  measureProgress,
+  minutesFor,
+  openQuestions,
+  skippedQuestions,
+} from './progress.ts'
+import { firstPageOf, fromPatch, pageIndexOf, pages, questions, toPatch } from './questionnaire.ts'
+
+const answerAll = (value: Answer = 3): Record<string, Answer> =>
+  Object.fromEntries(questions.map((question) => [question.id, value]))
+
+describe('the questionnaire on screens', () => {
+  test('every one of the 108 questions is asked once, eight statements or six importances a screen', () => {
+    const asked = pages.flatMap((page) => page.questions.map((question) => question.id))
+    expect(asked).toHaveLength(108)
+    expect(new Set(asked).size).toBe(108)
+    expect(pages.map((page) => page.questions.length)).toEqual([...Array(12).fill(8), 6, 6])
+    expect(pages.map((page) => page.part)).toEqual([
+      ...Array(6).fill('self'),
+      ...Array(6).fill('partner'),
+      'importance',
+      'importance',
+    ])
+    expect(pages.slice(0, 6).map((page) => `${page.number}/${page.of}`)).toEqual([
+      '1/6',
+      '2/6',
+      '3/6',
+      '4/6',
+      '5/6',
+      '6/6',
+    ])
+  })
+
+  test('a screen is found by its question and by its part', () => {
+    expect(pageIndexOf(questions[47]?.id ?? '')).toBe(5)
+    expect(pageIndexOf('importance.sexual')).toBe(13)
+    expect(pageIndexOf('unknown')).toBe(0)
+    expect([firstPageOf('self'), firstPageOf('partner'), firstPageOf('importance')]).toEqual([0, 6, 12])
+  })
+
+  test('answers travel as statements and importance, and come back the same', () => {
+    const all = { ...answerAll(2), 'importance.bids': 'skip' as const }
+    const patch = toPatch(all)
+    expect(Object.keys(patch.answers ?? {})).toHaveLength(96)
+    expect(patch.importance?.bids).toBe('skip')
+    expect(fromPatch(patch)).toEqual(all)
+    expect(toPatch({})).toEqual({})
+    expect(fromPatch({ answers: { gone: 1 } })).toEqual({})
+  })
+})
+
+describe('progress', () => {
+  test('counts by part and overall; a skipped question is done', () => {
+    const first = questions[0]?.id ?? ''
+    const progress = measureProgress({ [first]: 'skip', 'importance.bids': 4 })
+    expect(progress.parts.self).toEqual({ done: 1, skipped: 1, total: 48 })
+    expect(progress.parts.partner).toEqual({ done: 0, skipped: 0, total: 48 })
+    expect(progress.parts.importance).toEqual({ done: 1, skipped: 0, total: 12 })
+    expect(progress.all).toEqual({ done: 2, skipped: 1, total: 108 })
+  })
+
+  test('the time left is whole minutes, and nothing when nothing is open', () => {
+    expect([minutesFor(108), minutesFor(1), minutesFor(0)]).toEqual([13, 1, 0])
+    expect(measureProgress(answerAll()).minutesLeft).toBe(0)
+  })
+
+  test('finds what is open and what was skipped, in the order asked', () => {
+    const answers: Record<string, Answer | undefined> = answerAll()
+    answers['importance.values'] = undefined
+    answers[questions[9]?.id ?? ''] = undefined
+    answers[questions[3]?.id ?? ''] = 'skip'
+    expect(openQuestions(answers).map((question) => question.id)).toEqual([
+      questions[9]?.id,
+      'importance.values',
+    ])
+    expect(skippedQuestions(answers).map((question) => question.id)).toEqual([questions[3]?.id])
+    expect(firstOpenOn(1, answers)?.id).toBe(questions[9]?.id)
+    expect(firstOpenOn(0, answers)).toBeNull()
+  })
+
+  test('a part ends only on its last screen and with nothing open', () => {
+    const answers: Record<string, Answer | undefined> = answerAll()
+    expect(endsPart(5, answers)).toBe('self')
+    expect(endsPart(4, answers)).toBeNull()
+    answers[questions[0]?.id ?? ''] = undefined
+    expect(endsPart(5, answers)).toBeNull()
+    expect(endsPart(11, answers)).toBe('partner')
+  })
+})

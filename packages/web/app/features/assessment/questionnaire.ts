@@ -1,0 +1,97 @@
+import { type Answer, type FactorId, importanceQuestions, statements } from '@twofold/instrument'
+
+export type PartId = 'self' | 'partner' | 'importance'
+
+/** One of the 108 questions; an importance question is named `importance.<factor>`. */
+export interface Question {
+  id: string
+  factor: FactorId
+  part: PartId
+  text: string
+}
+
+/** What one screen asks; `number` counts within the part, from 1. */
+export interface QuestionPage {
+  part: PartId
+  number: number
+  of: number
+  questions: readonly Question[]
+}
+
+/** Answers by question id, of all three parts. */
+export type AnswerMap = Readonly<Record<string, Answer | undefined>>
+
+const IMPORTANCE_PREFIX = 'importance.'
+
+export const partOrder: readonly PartId[] = ['self', 'partner', 'importance']
+
+/** How many questions one screen holds; the 12 on importance are cut into two even screens. */
+const PAGE_SIZE: Record<PartId, number> = { self: 8, partner: 8, importance: 6 }
+
+export const questions: readonly Question[] = [
+  ...statements.filter((statement) => statement.part === 'self').map(toQuestion),
+  ...statements.filter((statement) => statement.part === 'partner').map(toQuestion),
+  ...importanceQuestions.map(({ factor, text }) => ({
+    id: `${IMPORTANCE_PREFIX}${factor}`,
+    factor,
+    part: 'importance' as const,
+    text,
+  })),
+]
+
+function toQuestion({ id, factor, part, text }: (typeof statements)[number]): Question {
+  return { id, factor, part, text }
+}
+
+export const pages: readonly QuestionPage[] = partOrder.flatMap((part) => {
+  const own = questions.filter((question) => question.part === part)
+  const size = PAGE_SIZE[part]
+  const of = Math.ceil(own.length / size)
+  return Array.from({ length: of }, (_, index) => ({
+    part,
+    number: index + 1,
+    of,
+    questions: own.slice(index * size, (index + 1) * size),
+  }))
+})
+
+/** The screen that asks a question; the first one for an unknown id. */
+export function pageIndexOf(questionId: string): number {
+  const index = pages.findIndex((page) => page.questions.some((question) => question.id === questionId))
+  return Math.max(0, index)
+}
+
+/** The first screen of a part. */
+export function firstPageOf(part: PartId): number {
+  return pages.findIndex((page) => page.part === part)
+}
+
+/** The shape in which answers travel: statements by id, importance by factor. */
+export interface AnswerPatch {
+  answers?: Record<string, Answer>
+  importance?: Record<string, Answer>
+}
+
+export function toPatch(batch: Readonly<Record<string, Answer>>): AnswerPatch {
+  const patch: AnswerPatch = {}
+  for (const [id, value] of Object.entries(batch)) {
+    if (id.startsWith(IMPORTANCE_PREFIX)) {
+      patch.importance = { ...patch.importance, [id.slice(IMPORTANCE_PREFIX.length)]: value }
+    } else {
+      patch.answers = { ...patch.answers, [id]: value }
+    }
+  }
+  return patch
+}
+
+/** The reverse of `toPatch`, for what the server holds; ids that this questionnaire does not ask are left out. */
+export function fromPatch(patch: AnswerPatch): Record<string, Answer> {
+  const known = new Set(questions.map((question) => question.id))
+  const all = [
+    ...Object.entries(patch.answers ?? {}),
+    ...Object.entries(patch.importance ?? {}).map(
+      ([factor, value]) => [`${IMPORTANCE_PREFIX}${factor}`, value] as const,
+    ),
+  ]
+  return Object.fromEntries(all.filter(([id]) => known.has(id)))
+}

@@ -1,0 +1,145 @@
+import type { results } from '@twofold/contract'
+import { factors } from '@twofold/instrument'
+import { describe, expect, test } from 'vitest'
+import { distanceFor, lensPath, overlapShare } from './circle-overlap.ts'
+import { canOpen, levelOrder, withLevel } from './levels.ts'
+import { arrangeOwnProfile } from './own-profile.ts'
+import { hasViews, importanceReading, perceptionCategories, readPerception } from './perception.ts'
+
+const own = (health: (index: number) => number | null) =>
+  factors.map((factor, index) => ({
+    factor: factor.id as string,
+    native: health(index),
+    health: health(index),
+    low: health(index),
+    high: health(index),
+    answered: 4,
+  }))
+
+describe('the own profile', () => {
+  test('stands in four categories with all twelve factors, whatever order they come in', () => {
+    const profile = arrangeOwnProfile(own((index) => index * 5).toReversed())
+    expect(profile.categories.map((category) => category.rows.length)).toEqual([4, 3, 3, 2])
+    expect(profile.categories[0]?.rows[1]).toMatchObject({ value: 5, band: 'low' })
+    expect(profile.scored).toBe(12)
+  })
+
+  test('puts at most four easy factors first, the easiest at the top', () => {
+    const profile = arrangeOwnProfile(own((index) => 75 + index))
+    expect(profile.strengths.map((row) => row.value)).toEqual([86, 85, 84, 83])
+  })
+
+  test('names two strengths even where nothing is on the easy side', () => {
+    const profile = arrangeOwnProfile(own((index) => 20 + index))
+    expect(profile.strengths.map((row) => row.value)).toEqual([31, 30])
+  })
+
+  test('a factor without a score is neither easy nor hard', () => {
+    const profile = arrangeOwnProfile(own(() => null))
+    expect(profile.strengths).toEqual([])
+    expect(profile.scored).toBe(0)
+    expect(profile.categories[3]?.rows[0]).toMatchObject({ value: null, band: null })
+  })
+})
+
+type Compared = NonNullable<results.Comparison['factors']>[number]
+
+function compared(factor: string, change: Partial<Compared>): Compared {
+  return {
+    factor,
+    value: 60,
+    importance: { you: 3, both: null },
+    you: { bySelf: 60, byPartner: 60, gap: 'none' },
+    partner: { bySelf: 60, byPartner: 60, gap: 'none' },
+    ...change,
+  }
+}
+
+const ready = (rows: Compared[]): results.Comparison => ({ status: 'ready', factors: rows })
+const ids = (rows: readonly { factor: { id: string } }[]) => rows.map((row) => row.factor.id)
+
+describe('the perception map', () => {
+  test('sorts what both see and what they see differently', () => {
+    const readings = readPerception(
+      ready([
+        compared('bids', { value: 80 }),
+        compared('repair', { value: 30 }),
+        compared('conflict', { value: 50 }),
+        compared('values', { value: 80, you: { bySelf: 90, byPartner: 40, gap: 'clear' } }),
+        compared('sexual', { value: 80, partner: { bySelf: 60, byPartner: 50, gap: 'possible' } }),
+      ]),
+    )
+    expect(ids(readings.bothSeeEasy)).toEqual(['bids'])
+    expect(ids(readings.bothSeeEffort)).toEqual(['repair'])
+    expect(ids(readings.different)).toEqual(['values'])
+  })
+
+  test('a safety factor enters no reading, whatever the views are', () => {
+    const readings = readPerception(
+      ready([
+        compared('fairness', { value: 90 }),
+        compared('boundaries', { value: 20, you: { bySelf: 90, byPartner: 10, gap: 'clear' } }),
+      ]),
+    )
+    expect(readings).toEqual({ bothSeeEasy: [], bothSeeEffort: [], different: [] })
+  })
+
+  test('a closed view is told apart from a view without a score', () => {
+    const closed = ready([compared('bids', { you: { bySelf: 50 }, partner: { bySelf: 50 } })])
+    expect(hasViews(closed)).toBe(false)
+    expect(readPerception(closed).bothSeeEasy).toEqual([])
+    const unscored = ready([compared('bids', { you: { bySelf: 50, byPartner: null, gap: null } })])
+    expect(hasViews(unscored)).toBe(true)
+  })
+
+  test('carries the value of each category', () => {
+    const view = perceptionCategories({
+      ...ready([compared('bids', {})]),
+      categories: [{ category: 'interaction', value: 65 }],
+    })
+    expect(view.map((category) => category.value)).toEqual([null, 65, null, null])
+    expect(view[1]?.rows).toHaveLength(1)
+  })
+
+  test('the reading by importance counts from three points on', () => {
+    expect([importanceReading(60, 62), importanceReading(60, 63), importanceReading(60, 57)]).toEqual([
+      'same',
+      'higher',
+      'lower',
+    ])
+  })
+})
+
+describe('the levels of sharing', () => {
+  const none = { score: false, factors: false, viewOfPartner: false, viewOfPartnerSafety: false }
+
+  test('open one after the other', () => {
+    expect(levelOrder.filter((level) => canOpen(none, level))).toEqual(['score'])
+    const two = withLevel(withLevel(none, 'score', true), 'factors', true)
+    expect(two).toEqual({ ...none, score: true, factors: true })
+    expect(canOpen(two, 'viewOfPartner')).toBe(true)
+    expect(canOpen(two, 'viewOfPartnerSafety')).toBe(false)
+  })
+
+  test('closing one closes what builds on it and leaves the rest', () => {
+    const all = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: true }
+    expect(withLevel(all, 'factors', false)).toEqual({ ...none, score: true })
+    expect(withLevel(all, 'viewOfPartnerSafety', false)).toEqual({ ...all, viewOfPartnerSafety: false })
+    expect(withLevel(all, 'score', false)).toEqual(none)
+  })
+})
+
+describe('two circles', () => {
+  test('share exactly the part that the score says', () => {
+    for (const share of [0, 0.1, 0.5, 0.73, 1]) {
+      expect(overlapShare(distanceFor(share))).toBeCloseTo(share, 6)
+    }
+    expect(overlapShare(0)).toBe(1)
+    expect(overlapShare(2.5)).toBe(0)
+  })
+
+  test('have no common outline when they stand apart', () => {
+    expect(lensPath(0, 20, 0, 10)).toBe('')
+    expect(lensPath(0, 12, 50, 10)).toBe('M6 42A10 10 0 0 1 6 58A10 10 0 0 1 6 42Z')
+  })
+})
