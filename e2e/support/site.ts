@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -106,6 +107,12 @@ export class RunningSite {
   /** Everything that the process printed lately. */
   get output(): string {
     return this.#output
+  }
+
+  /** Resident memory of the process, read where Linux keeps it. */
+  get residentMegabytes(): number {
+    const status = readFileSync(`/proc/${this.#process?.pid}/status`, 'utf8')
+    return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1024)
   }
 
   /** Ends the process; SIGKILL is the power cord of a process. */
