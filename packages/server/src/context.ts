@@ -33,5 +33,10 @@ export interface Context extends AsyncDisposable {
   readonly auth: any
   readonly limiter: Limiter
   readonly log: Log
+  /** Seals remembered replies. */
+  readonly idempotencyKey: Uint8Array
   now(): Date
+  /** Who holds this token; throws `not_signed_in`. One statement. */
+  authenticate(token: string): Promise<AuthCaller>
+  hasRole(userId: string, role: string): Promise<boolean>
 }

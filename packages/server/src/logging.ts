@@ -1,4 +1,6 @@
-/** What a log line may hold beside its message; nothing else is ever written. */
+import type { LogLevel } from '#server/config/config.ts'
+
+/** What a log line may hold beside its message: an allow-list. Nothing else is ever written. */
 export interface LogFields {
   requestId?: string
   method?: string
@@ -10,12 +12,81 @@ export interface LogFields {
   job?: string
   jobId?: string
   count?: number
-  /** Name and stack of an error; its message may hold data and is left out unless it is ours. */
+  /** Written as its name, code and stack frames; the message may hold data and stays out. */
   error?: unknown
 }
 
 export interface Log {
+  /** Messages are constant texts; whatever varies goes into the fields. */
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void
   error(message: string, fields?: LogFields): void
+}
+
+const RANK: Record<LogLevel, number> = { silent: 0, error: 1, warn: 2, info: 3 }
+
+export interface LogOptions {
+  level: LogLevel
+  /** JSON lines for machines, plain lines for people. */
+  json: boolean
+  write(line: string): void
+}
+
+export function createLog({ level, json, write }: LogOptions): Log {
+  const at =
+    (own: Exclude<LogLevel, 'silent'>) =>
+    (message: string, fields: LogFields = {}) => {
+      if (RANK[own] > RANK[level]) return
+      const { error, ...rest } = fields
+      const entry = {
+        time: new Date().toISOString(),
+        level: own,
+        message,
+        ...pick(rest),
+        ...(error !== undefined && { error: describeError(error) }),
+      }
+      write(`${json ? JSON.stringify(entry) : plain(entry)}\n`)
+    }
+  return { info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+const NAMES = ['requestId', 'method', 'route', 'status', 'ms', 'code', 'job', 'jobId', 'count'] as const
+
+// Types alone do not keep a stray property out at run time.
+function pick(fields: LogFields): Record<string, unknown> {
+  return Object.fromEntries(
+    NAMES.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]),
+  )
+}
+
+function plain(entry: Record<string, unknown>): string {
+  const { time, level, message, ...rest } = entry
+  const parts = Object.entries(rest).map(
+    ([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+  )
+  return [String(time).slice(11, 23), String(level).padEnd(5), message, ...parts].join(' ')
+}
+
+interface DescribedError {
+  name: string
+  code?: string
+  frames: string[]
+  cause?: DescribedError
+}
+
+/** An error without its message: drivers put values of rows and bodies into it. */
+export function describeError(error: unknown, depth = 0): DescribedError {
+  if (!(error instanceof Error)) return { name: typeof error, frames: [] }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim())
+  return {
+    name: error.name,
+    ...(code !== undefined && /^\w{1,60}$/.test(code) && { code }),
+    frames,
+    ...(error.cause !== undefined && depth < 3 && { cause: describeError(error.cause, depth + 1) }),
+  }
 }

@@ -1,6 +1,6 @@
-import type { Endpoint, InputOf, OutputOf } from '@twofold/contract'
+import { ApiError, type Endpoint, type InputOf, type OutputOf } from '@twofold/contract'
 import type { AuthCaller, Context } from '#server/context.ts'
-import type { RateLimit } from '#server/limits.ts'
+import { type RateLimit, spans } from '#server/limits.ts'
 
 /** What a handler may use beside its input and its caller. */
 export type HandlerContext = Context
@@ -20,6 +20,15 @@ export function withStatus<Output>(status: number, output: Output): WithStatus<O
   return { [STATUS]: status, output }
 }
 
+/** Takes apart what a handler returned. */
+export function statusOf(endpoint: Endpoint, returned: unknown): { status: number; output: unknown } {
+  if (typeof returned === 'object' && returned !== null && STATUS in returned) {
+    const { [STATUS]: status, output } = returned as WithStatus<unknown>
+    return { status, output }
+  }
+  return { status: endpoint.success[0], output: returned }
+}
+
 export interface HandlerArguments<E extends Endpoint> {
   input: InputOf<E>
   caller: CallerOf<E>
@@ -30,6 +39,8 @@ export interface HandlerOptions {
   limit: RateLimit
   /** For calls whose answer is the same for everybody: seconds that any cache may keep it. */
   cacheSeconds?: number
+  /** Refuses Idempotency-Key, where remembering a reply would tell who made it. */
+  neverRemembered?: true
 }
 
 export interface Handler<E extends Endpoint = Endpoint> {
@@ -48,4 +59,11 @@ export function defineHandler<E extends Endpoint>(
   act: (given: HandlerArguments<E>) => Promise<OutputOf<E> | WithStatus<OutputOf<E>>>,
 ): Handler<E> {
   return { endpoint, options, act }
+}
+
+/** Throws `fresh_sign_in_required` unless the caller proved who they are within the last 15 minutes. */
+export function assertFreshSignIn(caller: Pick<AuthCaller, 'signedInAt'>, now: Date): void {
+  if (now.getTime() - caller.signedInAt.getTime() > spans.freshSignInMs) {
+    throw new ApiError('fresh_sign_in_required')
+  }
 }

@@ -1,20 +1,171 @@
+import { join, resolve } from 'node:path'
+import type { Env } from './env.ts'
+import { ConfigError, hostOf, isLoopbackName, parseHosts, parseHttpOrigin, parsePort } from './parse.ts'
+
+export { ConfigError }
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info'
+
+export type MailConfig =
+  | { kind: 'smtp'; url: string; from: string }
+  | { kind: 'outbox'; directory: string; port: number; from: string }
+
+export type DatabaseConfig = { kind: 'embedded'; directory: string } | { kind: 'postgres'; url: string }
+
 /** What the settings mean, after every contradiction has been refused. */
 export interface Config {
+  /** PUBLIC_URL is not this machine. */
   production: boolean
   port: number
   host: string
   /** Origin without a trailing slash. */
   publicUrl: string
+  /** Host names, lower case, without ports. */
   allowedHosts: readonly string[]
   trustedProxy: readonly string[]
   productName: string
   operator: { name: string; address: string; email: string }
   exitUrl: string
   dataDirectory: string
-  database: { kind: 'embedded'; directory: string } | { kind: 'postgres'; url: string }
-  mail:
-    | { kind: 'smtp'; url: string; from: string }
-    | { kind: 'outbox'; directory: string; port: number; from: string }
+  /** Undefined: made on the first start beside the data. */
+  dataKey: string | undefined
+  database: DatabaseConfig
+  mail: MailConfig
   signUp: { autoconfirm: boolean }
-  logLevel: 'silent' | 'error' | 'warn' | 'info'
+  logLevel: LogLevel
+}
+
+const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info']
+
+/** Turns settings into meaning. Throws ConfigError with one sentence that says what to change. */
+export function readConfig(env: Env): Config {
+  const port = parsePort('PORT', env.PORT ?? '3000')
+  const publicUrl = parseHttpOrigin('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`)
+  const publicHost = hostOf(publicUrl)
+  const production = !isLoopbackName(publicHost)
+  const dataDirectory = resolve(env.DATA_DIR ?? './data')
+  return {
+    production,
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    publicUrl,
+    allowedHosts: readAllowedHosts(env, publicHost, production),
+    trustedProxy: readList(env.TRUSTED_PROXY),
+    productName: readProductName(env),
+    operator: {
+      name: env.OPERATOR_NAME ?? '',
+      address: env.OPERATOR_ADDRESS ?? '',
+      email: env.OPERATOR_EMAIL ?? '',
+    },
+    exitUrl: readExitUrl(env),
+    dataDirectory,
+    dataKey: readDataKey(env, production),
+    database: readDatabase(env, dataDirectory),
+    mail: readMail(env, { production, publicHost, dataDirectory, port }),
+    signUp: { autoconfirm: readAutoconfirm(env, production) },
+    logLevel: readLogLevel(env),
+  }
+}
+
+function readList(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function readAllowedHosts(env: Env, publicHost: string, production: boolean): string[] {
+  const own = production ? [publicHost] : [publicHost, 'localhost', '127.0.0.1', '[::1]']
+  return [...new Set([...own, ...parseHosts('ALLOWED_HOSTS', readList(env.ALLOWED_HOSTS))])]
+}
+
+function readProductName(env: Env): string {
+  const name = env.PRODUCT_NAME ?? 'Twofold'
+  // The name goes into mail headers and titles.
+  if (/\p{Cc}/u.test(name) || name.length > 60) {
+    throw new ConfigError('PRODUCT_NAME must be one line of at most 60 characters.')
+  }
+  return name
+}
+
+function readExitUrl(env: Env): string {
+  const value = env.EXIT_URL ?? 'https://www.wikipedia.org/'
+  if (!URL.canParse(value) || new URL(value).protocol !== 'https:') {
+    throw new ConfigError('EXIT_URL must be a full https:// address.')
+  }
+  return new URL(value).href
+}
+
+function readDataKey(env: Env, production: boolean): string | undefined {
+  const value = env.DATA_KEY
+  if (value === undefined) {
+    if (!production) return undefined
+    throw new ConfigError(
+      'DATA_KEY is missing: in production set it to the output of "openssl rand -base64 32" and keep a copy apart from the database.',
+    )
+  }
+  if (!/^[A-Za-z0-9+/]{43}=$/.test(value)) {
+    throw new ConfigError(
+      'DATA_KEY must be 32 bytes in base64: take the output of "openssl rand -base64 32".',
+    )
+  }
+  return value
+}
+
+function readDatabase(env: Env, dataDirectory: string): DatabaseConfig {
+  const url = env.DATABASE_URL
+  if (url === undefined) return { kind: 'embedded', directory: join(dataDirectory, 'database') }
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
+    throw new ConfigError(
+      'DATABASE_URL must start with postgres://; leave it out to use the embedded database in DATA_DIR.',
+    )
+  }
+  return { kind: 'postgres', url }
+}
+
+function readMail(
+  env: Env,
+  given: { production: boolean; publicHost: string; dataDirectory: string; port: number },
+): MailConfig {
+  const from = env.MAIL_FROM ?? `no-reply@${given.publicHost.replace(/[[\]]/g, '')}`
+  if (!/^[^\s@<>",]+@[^\s@<>",]+$/.test(from)) {
+    throw new ConfigError('MAIL_FROM must be a plain address such as no-reply@twofold.example.')
+  }
+  if (env.MAIL_URL !== undefined) {
+    if (!URL.canParse(env.MAIL_URL) || !/^smtps?:$/.test(new URL(env.MAIL_URL).protocol)) {
+      throw new ConfigError('MAIL_URL must start with smtp:// or smtps://.')
+    }
+    if (env.OUTBOX_PORT !== undefined) {
+      throw new ConfigError('MAIL_URL and OUTBOX_PORT exclude each other: remove one of them.')
+    }
+    return { kind: 'smtp', url: env.MAIL_URL, from }
+  }
+  if (given.production) {
+    throw new ConfigError(
+      'MAIL_URL is missing: in production (PUBLIC_URL is not this machine) set it to your SMTP server, as smtps://user:password@host.',
+    )
+  }
+  const port = parsePort('OUTBOX_PORT', env.OUTBOX_PORT ?? '3025')
+  if (port !== 0 && port === given.port) {
+    throw new ConfigError('OUTBOX_PORT and PORT are the same: give the outbox another port.')
+  }
+  return { kind: 'outbox', directory: join(given.dataDirectory, 'outbox'), port, from }
+}
+
+function readAutoconfirm(env: Env, production: boolean): boolean {
+  const value = env.SIGNUP_AUTOCONFIRM
+  if (value === undefined) return !production
+  if (value !== 'on' && value !== 'off') throw new ConfigError('SIGNUP_AUTOCONFIRM must be on or off.')
+  if (value === 'on' && production) {
+    throw new ConfigError(
+      'SIGNUP_AUTOCONFIRM=on is refused in production: remove it, so that people confirm their address.',
+    )
+  }
+  return value === 'on'
+}
+
+function readLogLevel(env: Env): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === (env.LOG_LEVEL ?? 'info'))
+  if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`)
+  return level
 }

@@ -1,0 +1,88 @@
+import { ApiError, type FieldError, pathParameters } from '@twofold/contract'
+import type { z } from 'zod'
+import type { AuthCaller, Context } from '#server/context.ts'
+import { rates } from '#server/limits.ts'
+import { type AnyHandler, assertFreshSignIn, statusOf } from './handler.ts'
+import { type RememberedCall, rememberReply } from './idempotency.ts'
+
+/** One call as a door hands it in. */
+export interface Call {
+  /** Path parameters, query and body together, as they came. */
+  input: unknown
+  /** The bearer token, if one was sent. */
+  token: string | undefined
+  address: string
+  idempotencyKey?: string | undefined
+}
+
+export interface Reply {
+  status: number
+  output: unknown
+}
+
+/** The only way into a feature: parse, access, limit, act, present. Refusals are thrown as ApiError. */
+export async function callHandler(handler: AnyHandler, call: Call, context: Context): Promise<Reply> {
+  const parsed = handler.endpoint.input.safeParse(call.input)
+  const caller = await findCaller(handler, call, context)
+  context.limiter.count(handler.options.limit, { userId: caller?.userId, address: call.address })
+  // Told only now: who may not call learns nothing about what the call would take.
+  if (!parsed.success) throw refuseInput(handler, parsed.error)
+  const input: unknown = parsed.data
+  const act = async () => present(handler, await handler.act({ input, caller, context }))
+  const remembered = toRemember(handler, call, caller, input)
+  return remembered ? rememberReply(context, remembered, act) : act()
+}
+
+async function findCaller(handler: AnyHandler, call: Call, context: Context): Promise<AuthCaller | null> {
+  const { access, fresh } = handler.endpoint
+  if (access === 'public') return null
+  if (!call.token) throw new ApiError('not_signed_in')
+  const caller = await context.authenticate(call.token).catch((error: unknown) => {
+    context.limiter.count(rates.badToken, { address: call.address })
+    throw error
+  })
+  if (caller.recovery) throw new ApiError('recovery_only')
+  if (access === 'admin' && !(await context.hasRole(caller.userId, 'admin'))) throw new ApiError('not_found')
+  if (fresh) assertFreshSignIn(caller, context.now())
+  return caller
+}
+
+// A path that cannot name anything is an address where nothing is.
+function refuseInput(handler: AnyHandler, error: z.ZodError): ApiError {
+  const inPath = new Set(pathParameters(handler.endpoint.path))
+  if (error.issues.some((issue) => inPath.has(String(issue.path[0])))) return new ApiError('not_found')
+  const errors = error.issues.flatMap(toFieldErrors)
+  return new ApiError('validation_failed', { detail: errors[0]?.message, errors })
+}
+
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const path = issue.path.map(String)
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }]
+  return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }))
+}
+
+function present(handler: AnyHandler, returned: unknown): Reply {
+  const { endpoint } = handler
+  const { status, output } = statusOf(endpoint, returned)
+  const checked = endpoint.output.safeParse(output)
+  if (!checked.success || !endpoint.success.includes(status)) {
+    throw new ApiError('unexpected', { cause: checked.error ?? new Error('A status outside the contract.') })
+  }
+  return { status, output: checked.data }
+}
+
+function toRemember(
+  handler: AnyHandler,
+  call: Call,
+  caller: AuthCaller | null,
+  input: unknown,
+): RememberedCall | null {
+  if (call.idempotencyKey === undefined || handler.options.neverRemembered) return null
+  if (handler.endpoint.method !== 'POST') return null
+  return {
+    key: call.idempotencyKey,
+    endpoint: handler.endpoint.name,
+    userId: caller?.userId ?? null,
+    input,
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '@twofold/contract'
+import type { MigrationSet } from '@twofold/database'
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { spans } from '#server/limits.ts'
+import { type DataKey, seal, unseal } from '#server/sealing/index.ts'
+import type { Reply } from './call-handler.ts'
+
+export interface RememberedCall {
+  key: string
+  endpoint: string
+  userId: string | null
+  input: unknown
+}
+
+export interface IdempotencyTables {
+  idempotency_replies: {
+    call_hash: Uint8Array
+    user_id: string | null
+    request_hash: Uint8Array
+    /** Null while the first call is still running. */
+    sealed_reply: Uint8Array | null
+    created_at: Date
+  }
+}
+
+// A first call that never came back (the process died) stops blocking its repetition after this.
+const ABANDONED_MS = 60_000
+
+/** Answers a repeated POST with the reply of the first: once per key, caller and call, for 24 hours. */
+export async function rememberReply(
+  context: Context,
+  call: RememberedCall,
+  act: () => Promise<Reply>,
+): Promise<Reply> {
+  if (!/^[\x21-\x7e]{8,200}$/.test(call.key)) {
+    throw new ApiError('malformed_request', {
+      detail: 'Idempotency-Key must be 8 to 200 printable characters.',
+    })
+  }
+  const db: Kysely<IdempotencyTables> = context.db
+  const callHash = digest([call.endpoint, call.userId, call.key])
+  const requestHash = digest(call.input)
+  const key: DataKey = { ownerId: call.userId ?? 'public', version: 1, secret: context.idempotencyKey }
+  const place = `idempotency_replies:${callHash.toString('hex')}`
+
+  const earlier = await claim(db, { callHash, requestHash, userId: call.userId, now: context.now() })
+  if (earlier) {
+    if (!requestHash.equals(earlier.request_hash)) {
+      throw new ApiError('conflict', { detail: 'This Idempotency-Key was used for another request.' })
+    }
+    if (!earlier.sealed_reply)
+      throw new ApiError('conflict', { detail: 'The first request is still running.' })
+    return JSON.parse(unseal(key, earlier.sealed_reply, place).toString()) as Reply
+  }
+  const row = db.updateTable('idempotency_replies').where('call_hash', '=', callHash)
+  try {
+    const reply = await act()
+    await row.set({ sealed_reply: seal(key, Buffer.from(JSON.stringify(reply)), place) }).execute()
+    return reply
+  } catch (error) {
+    await db.deleteFrom('idempotency_replies').where('call_hash', '=', callHash).execute()
+    throw error
+  }
+}
+
+/** Undefined when this call is the first; else what is known of the first. */
+async function claim(
+  db: Kysely<IdempotencyTables>,
+  call: { callHash: Buffer; requestHash: Buffer; userId: string | null; now: Date },
+) {
+  const { callHash, requestHash, userId, now } = call
+  const claimed = await db
+    .insertInto('idempotency_replies')
+    .values({
+      call_hash: callHash,
+      user_id: userId,
+      request_hash: requestHash,
+      sealed_reply: null,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('call_hash')
+        .doUpdateSet({ request_hash: requestHash, sealed_reply: null, created_at: now })
+        .where(({ and, eb, or }) =>
+          or([
+            eb('idempotency_replies.created_at', '<', new Date(now.getTime() - spans.idempotencyMs)),
+            and([
+              eb('idempotency_replies.sealed_reply', 'is', null),
+              eb('idempotency_replies.created_at', '<', new Date(now.getTime() - ABANDONED_MS)),
+            ]),
+          ]),
+        ),
+    )
+    .returning('call_hash')
+    .executeTakeFirst()
+  if (claimed) return undefined
+  return db
+    .selectFrom('idempotency_replies')
+    .select(['request_hash', 'sealed_reply'])
+    .where('call_hash', '=', callHash)
+    .executeTakeFirstOrThrow()
+}
+
+function digest(value: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(value)).digest()
+}
+
+/** Forgets replies after their 24 hours. */
+export async function purgeReplies(db: Kysely<IdempotencyTables>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('idempotency_replies')
+    .where('created_at', '<', new Date(now.getTime() - spans.idempotencyMs))
+    .execute()
+}
+
+export const idempotencyMigrations: MigrationSet = {
+  area: 'api',
+  migrations: [
+    {
+      name: '0001-idempotency',
+      async up(db) {
+        await sql`
+          create table idempotency_replies (
+            call_hash bytea primary key,
+            user_id uuid,
+            request_hash bytea not null,
+            sealed_reply bytea,
+            created_at timestamptz not null
+          )`.execute(db)
+        await sql`create index idempotency_replies_created_at on idempotency_replies (created_at)`.execute(db)
+      },
+    },
+  ],
+}

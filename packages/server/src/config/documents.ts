@@ -1,0 +1,51 @@
+import { type Setting, settings } from './env.ts'
+
+const LIST: readonly Setting[] = settings
+
+/** The text of `.env.example`. */
+export function renderEnvExample(): string {
+  const lines = [
+    '# Settings. Copy to .env and change what you need; every line is optional outside production.',
+  ]
+  let group = ''
+  for (const setting of LIST) {
+    if (setting.group !== group) lines.push('', `## ${setting.group}`)
+    group = setting.group
+    lines.push('', `# ${setting.description}`)
+    if (setting.default) lines.push(`# Default: ${setting.default}`)
+    lines.push(`#${setting.name}=${setting.example}`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+/** The text of `docs/settings.md`. */
+export function renderSettingsPage(): string {
+  const lines = [
+    '# Settings',
+    '',
+    'Read from the environment, and from a `.env` file in the working directory for what the environment leaves out.',
+    'This page is made by `npm run cli -- settings docs` from `packages/server/src/config/env.ts`.',
+    '',
+    'Production means that `PUBLIC_URL` is not this machine. There `DATA_KEY` and `MAIL_URL` are required, new accounts',
+    'confirm their address, and the outbox does not exist. A setting that cannot work stops the start with one sentence.',
+  ]
+  let group = ''
+  for (const setting of LIST) {
+    if (setting.group !== group) {
+      lines.push(
+        '',
+        `## ${setting.group}`,
+        '',
+        '| Setting | Meaning | Default | Example |',
+        '| --- | --- | --- | --- |',
+      )
+    }
+    group = setting.group
+    lines.push(
+      `| \`${setting.name}\` | ${cell(setting.description)} | ${cell(setting.default ?? '')} | \`${setting.example}\` |`,
+    )
+  }
+  return `${lines.join('\n')}\n`
+}

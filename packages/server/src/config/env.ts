@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs'
+import { loadEnvFile } from 'node:process'
+
+/** One setting as the operator sees it. This list is the only place that names them. */
+export interface Setting {
+  name: string
+  group: string
+  description: string
+  default?: string
+  example: string
+}
+
+export const settings = [
+  {
+    name: 'PUBLIC_URL',
+    group: 'Address',
+    description:
+      'The address people type, without a path. Any address that is not this machine (loopback) means production.',
+    default: 'http://localhost:PORT',
+    example: 'https://twofold.example',
+  },
+  { name: 'PORT', group: 'Address', description: 'The port to listen on.', default: '3000', example: '8080' },
+  {
+    name: 'HOST',
+    group: 'Address',
+    description:
+      'The network interface to listen on. Use 0.0.0.0 inside a container or behind a proxy elsewhere.',
+    default: '127.0.0.1',
+    example: '0.0.0.0',
+  },
+  {
+    name: 'ALLOWED_HOSTS',
+    group: 'Address',
+    description:
+      'Further host names to answer for, with commas between. Requests for any other host get 421.',
+    default: 'the host of PUBLIC_URL',
+    example: 'www.twofold.example,twofold.internal',
+  },
+  {
+    name: 'TRUSTED_PROXY',
+    group: 'Address',
+    description:
+      'Addresses or networks of the reverse proxies whose X-Forwarded-For is believed, with commas between. Without it the address of the connection counts.',
+    default: 'none',
+    example: '10.0.0.0/8',
+  },
+  {
+    name: 'PRODUCT_NAME',
+    group: 'Product',
+    description: 'The name shown everywhere: pages, mails, exports.',
+    default: 'Twofold',
+    example: 'Twofold',
+  },
+  {
+    name: 'OPERATOR_NAME',
+    group: 'Product',
+    description: 'Who runs this installation, for the imprint and the privacy page.',
+    default: 'empty',
+    example: 'Example Association e.V.',
+  },
+  {
+    name: 'OPERATOR_ADDRESS',
+    group: 'Product',
+    description: 'Postal address of the operator.',
+    default: 'empty',
+    example: '1 Example Street, 12345 Example Town',
+  },
+  {
+    name: 'OPERATOR_EMAIL',
+    group: 'Product',
+    description: 'Where people and reports reach the operator.',
+    default: 'empty',
+    example: 'hello@twofold.example',
+  },
+  {
+    name: 'EXIT_URL',
+    group: 'Product',
+    description: 'The neutral site that "Leave quickly" goes to.',
+    default: 'https://www.wikipedia.org/',
+    example: 'https://www.weather.gov/',
+  },
+  {
+    name: 'DATABASE_URL',
+    group: 'Data',
+    description:
+      'PostgreSQL 15 or newer. Unset: an embedded database in DATA_DIR, for one process on one machine.',
+    default: 'the embedded database',
+    example: 'postgres://twofold:secret@localhost:5432/twofold',
+  },
+  {
+    name: 'DATA_DIR',
+    group: 'Data',
+    description: 'Folder of the embedded database, its key file and the outbox.',
+    default: './data',
+    example: '/var/lib/twofold',
+  },
+  {
+    name: 'DATA_KEY',
+    group: 'Data',
+    description:
+      'Master key: 32 random bytes in base64 (openssl rand -base64 32). Required in production; elsewhere made on the first start in DATA_DIR/data.key. Without it no answer can ever be read again: keep a copy apart from the database.',
+    default: 'made on the first start, outside production',
+    example: 'bWFrZSB5b3VyIG93biB3aXRoIG9wZW5zc2wgcmFuZCE=',
+  },
+  {
+    name: 'MAIL_URL',
+    group: 'Mail',
+    description:
+      'SMTP server for outgoing mail. Required in production; elsewhere mails go to the outbox when it is unset.',
+    default: 'the outbox',
+    example: 'smtps://user:password@mail.example:465',
+  },
+  {
+    name: 'MAIL_FROM',
+    group: 'Mail',
+    description: 'Sender address of every mail.',
+    default: 'no-reply@ the host of PUBLIC_URL',
+    example: 'no-reply@twofold.example',
+  },
+  {
+    name: 'OUTBOX_PORT',
+    group: 'Mail',
+    description:
+      'Loopback port of the page that shows the outbox. Exists only without MAIL_URL, never in production.',
+    default: '3025',
+    example: '3025',
+  },
+  {
+    name: 'SIGNUP_AUTOCONFIRM',
+    group: 'Accounts',
+    description:
+      'on or off: whether new accounts work without confirming the address. Refused in production.',
+    default: 'on outside production, off in production',
+    example: 'off',
+  },
+  {
+    name: 'LOG_LEVEL',
+    group: 'Operation',
+    description: 'silent, error, warn or info.',
+    default: 'info',
+    example: 'warn',
+  },
+] as const satisfies readonly Setting[]
+
+export type SettingName = (typeof settings)[number]['name']
+export type Env = Partial<Record<SettingName, string>>
+
+/** Reads the named settings. A `.env` file in the working directory adds what is not set already. Empty means unset. */
+export function readEnv(source?: Readonly<Record<string, string | undefined>>): Env {
+  if (!source && existsSync('.env')) loadEnvFile('.env')
+  const from = source ?? process.env
+  const env: Env = {}
+  for (const { name } of settings) {
+    const value = from[name]?.trim()
+    if (value) env[name] = value
+  }
+  return env
+}
+
+/** React and others choose their build by NODE_ENV while they are imported: call this before importing them. */
+export function setRuntimeMode(mode: 'development' | 'production'): void {
+  process.env.NODE_ENV = mode
+}
