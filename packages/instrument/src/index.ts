@@ -15,25 +15,34 @@ export type {
 export { compare } from './compare.ts'
 export type { Category, CategoryId, Direction, Factor, FactorId, ObservableFactorId } from './factors.ts'
 export { categories, factors } from './factors.ts'
+export type { DiscussionGuide, Speaker } from './guide.ts'
+export { makeGuide } from './guide.ts'
 export type { ImportanceQuestion } from './importance-questions.ts'
 export { importanceQuestions } from './importance-questions.ts'
 export type { ObserverStatement } from './observer-statements.ts'
 export { MIN_FEEDBACK_RESPONSES, observerStatements } from './observer-statements.ts'
+export type { Evidence, PresentedPattern, SelfGaps } from './patterns.ts'
+export { findPatterns } from './patterns.ts'
 export type {
   FactorChange,
   Levels,
   OwnFactor,
   PresentedCategory,
   PresentedComparison,
-  PresentedFactor,
-  PresentedPerson,
   Preview,
   PreviewedFactor,
 } from './present.ts'
 export { openLevels, presentChange, presentComparison, presentOwn, presentPreview } from './present.ts'
+export type { PresentedFactor, PresentedPerson } from './presented.ts'
 export { coarse, roundDifference, roundTo } from './rounding.ts'
 export { answerScale, importanceScale, observerScale } from './scales.ts'
 export type { Gap, Score } from './score.ts'
 export { countAnswered, scoreFactor, scorePart } from './score.ts'
 export type { Part, Statement } from './statements.ts'
 export { statements } from './statements.ts'
+export type { GuideFactorId, GuideQuestions } from './texts/guide-texts.ts'
+export { guideQuestions, guideTexts } from './texts/guide-texts.ts'
+export type { BandText, Insight } from './texts/insights.ts'
+export { gapWords, insights } from './texts/insights.ts'
+export type { PatternId, PatternText, Who } from './texts/pattern-texts.ts'
+export { patternTexts } from './texts/pattern-texts.ts'

@@ -1,8 +1,13 @@
-import type { AnswerSet, Answers, Rating } from './answers.ts'
-import type { Comparison, Perceived, SharedImportance } from './compare.ts'
+import type { AnswerSet, Answers } from './answers.ts'
+import type { Comparison, Perceived } from './compare.ts'
 import { compare } from './compare.ts'
 import type { CategoryId, FactorId } from './factors.ts'
-import { factors } from './factors.ts'
+import { byFactor, factors } from './factors.ts'
+import type { DiscussionGuide } from './guide.ts'
+import { makeGuide } from './guide.ts'
+import type { PresentedPattern } from './patterns.ts'
+import { findPatterns } from './patterns.ts'
+import type { PresentedFactor, PresentedPerson } from './presented.ts'
 import { coarse, roundDifference, roundTo } from './rounding.ts'
 import type { Gap, Score } from './score.ts'
 import { countAnswered, isDependableChange, scorePart } from './score.ts'
@@ -63,21 +68,6 @@ export function presentOwn(answers: Answers): OwnFactor[] {
   })
 }
 
-export interface PresentedPerson {
-  bySelf: number | null
-  byPartner?: number | null
-  gap?: Gap | null
-}
-
-export interface PresentedFactor {
-  factor: FactorId
-  /** 0-100 in steps of 5. */
-  value: number | null
-  importance: { you: Rating | null; both: SharedImportance }
-  you: PresentedPerson
-  partner: PresentedPerson
-}
-
 export interface PresentedCategory {
   category: CategoryId
   value: number | null
@@ -92,7 +82,10 @@ export interface PresentedComparison {
   reason?: 'too_few_factors'
   factors?: PresentedFactor[]
   categories?: PresentedCategory[]
-  valuesLikeness?: Gap | null
+  /** How far the two own values of the likeness factor lie apart, in a word. */
+  valuesLikeness?: { gap: Gap | null }
+  patterns?: PresentedPattern[]
+  guide?: DiscussionGuide
 }
 
 function whole(score: Score | null): number | null {
@@ -158,7 +151,10 @@ export function presentComparison(me: AnswerSet, partner: AnswerSet, levels: Lev
     category: row.category,
     value: steps(row.value, 5),
   }))
-  presented.valuesLikeness = comparison.likeness[0]?.gap ?? null
+  presented.valuesLikeness = { gap: comparison.likeness[0]?.gap ?? null }
+  const selfGaps = byFactor((_, index) => comparison.factors[index]?.selfGap ?? null)
+  presented.patterns = findPatterns(presented.factors, selfGaps)
+  presented.guide = makeGuide(presented.factors)
   return presented
 }
 

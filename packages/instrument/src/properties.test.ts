@@ -145,7 +145,7 @@ test('what a closed level holds is absent, not null', () => {
       const rows = shown.factors ?? []
       const withFactors = levels.score && levels.factors
       expect('score' in shown).toBe(levels.score)
-      for (const key of ['factors', 'categories', 'valuesLikeness']) {
+      for (const key of ['factors', 'categories', 'valuesLikeness', 'patterns', 'guide']) {
         expect(key in shown).toBe(withFactors)
       }
       expect('reason' in shown).toBe(levels.score && shown.score === null)

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { roundDifference, roundTo } from './rounding.ts'
+
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}
+
+const folder = new URL('.', import.meta.url)
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'))
+  .map((name) => ({ name, text: withoutComments(readFileSync(new URL(name, folder), 'utf8')) }))
+
+test.each(sources)('$name imports nothing but its neighbours', ({ text }) => {
+  for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g))
+    expect(target).toMatch(/^\.\.?\//)
+})
+
+test.each(sources)('$name computes the same to the last digit in every engine', ({ text }) => {
+  // Only these are exact by the language's own rules; pow, exp, log, hypot and locales are not.
+  for (const [, name] of text.matchAll(/\bMath\.(\w+)/g))
+    expect(['abs', 'floor', 'min', 'round', 'sqrt']).toContain(name)
+  expect(text).not.toMatch(
+    /\*\*|\bDate\b|\bIntl\b|toLocale|localeCompare|\bprocess\b|\bwindow\b|Math\.random/,
+  )
+})
+
+test('halves are rounded up, dust is not', () => {
+  expect([2.5, 3.5, 2.4999999999, 2.49999].map((x) => roundTo(x, 1))).toEqual([3, 4, 3, 2])
+  expect([42.5, 47.5, 44.99].map((x) => roundTo(x, 5))).toEqual([45, 50, 45])
+  expect([roundDifference(2.5, 1), roundDifference(-2.5, 1), roundDifference(-0.2, 1)]).toEqual([3, -3, 0])
+})

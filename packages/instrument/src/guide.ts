@@ -1,0 +1,69 @@
+import type { SharedImportance } from './compare.ts'
+import { factors } from './factors.ts'
+import type { PresentedFactor } from './presented.ts'
+import { coarse } from './rounding.ts'
+import type { GuideFactorId } from './texts/guide-texts.ts'
+
+export type Speaker = 'you' | 'partner' | 'either'
+
+/** A plan for one evening: what to begin with, what to talk about, and who speaks first. */
+export interface DiscussionGuide {
+  strengths: GuideFactorId[]
+  topics: { factor: GuideFactorId; first: Speaker }[]
+}
+
+interface Candidate {
+  factor: GuideFactorId
+  row: PresentedFactor
+  weight: number
+  value: number
+}
+
+const PICKS = 2
+
+// The importance of the pair as far as both can read it; the exact mean would tell one the other's rating.
+const weights: Readonly<Record<Exclude<SharedImportance, null>, number>> = { high: 5, apart: 3, low: 1 }
+const MIDDLE_WEIGHT = 3
+
+function isGuideFactor(row: PresentedFactor, index: number): boolean {
+  return factors[index]?.safety === false && row.value !== null
+}
+
+function bestTwo(candidates: readonly Candidate[], merit: (candidate: Candidate) => number): Candidate[] {
+  return candidates.toSorted((one, two) => merit(two) - merit(one)).slice(0, PICKS)
+}
+
+/** The one who finds it harder speaks first; where that is shown alike, whoever wishes to. */
+function harderFor({ row }: Candidate): Speaker {
+  const you = row.you.bySelf
+  const partner = row.partner.bySelf
+  if (you === null || partner === null || coarse(you) === coarse(partner)) return 'either'
+  return coarse(you) < coarse(partner) ? 'you' : 'partner'
+}
+
+/**
+ * Picks up to two strengths (importance × value) and two topics (importance × room) from the shown figures; never a
+ * safety factor. Both partners get the same picks, and whoever opens the first topic leaves the second to the other.
+ */
+export function makeGuide(rows: readonly PresentedFactor[]): DiscussionGuide {
+  const candidates = rows.filter(isGuideFactor).map((row): Candidate => {
+    const { both } = row.importance
+    return {
+      factor: row.factor as GuideFactorId,
+      row,
+      weight: both === null ? MIDDLE_WEIGHT : weights[both],
+      value: row.value ?? 0,
+    }
+  })
+  const strengths = bestTwo(candidates, ({ weight, value }) => weight * value)
+  const rest = candidates.filter((candidate) => !strengths.includes(candidate))
+  const [one, two] = bestTwo(rest, ({ weight, value }) => weight * (100 - value))
+  const topics: DiscussionGuide['topics'] = []
+  if (one !== undefined) topics.push({ factor: one.factor, first: harderFor(one) })
+  if (two !== undefined) {
+    const opened = topics[0]?.first
+    const turn = opened === 'you' ? 'partner' : opened === 'partner' ? 'you' : harderFor(two)
+    topics.push({ factor: two.factor, first: turn })
+  }
+  return { strengths: strengths.map(({ factor }) => factor), topics }
+}

@@ -1,0 +1,209 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Answer, AnswerSet, Rating } from './answers.ts'
+import type { FactorId } from './factors.ts'
+import { factors } from './factors.ts'
+import { makeGuide } from './guide.ts'
+import type { PresentedPattern } from './patterns.ts'
+import { presentComparison } from './present.ts'
+import { statements } from './statements.ts'
+import { allOpen, anyAnswers, propertyOptions, sixteenStates } from './testing/random-answers.ts'
+import { guideQuestions } from './texts/guide-texts.ts'
+import type { PatternId, Who } from './texts/pattern-texts.ts'
+import { patternTexts } from './texts/pattern-texts.ts'
+
+const safetyFactors = new Set<string>(factors.filter((factor) => factor.safety).map((factor) => factor.id))
+const swappedWho: Readonly<Record<Who, Who>> = { you: 'partner', partner: 'you', both: 'both' }
+
+/** Health of each factor by part on five steps (1 hard, 5 easy); 3 where nothing is said. */
+interface Sketch {
+  self?: Partial<Record<FactorId, Rating>>
+  partner?: Partial<Record<FactorId, Rating>>
+  importance?: Partial<Record<FactorId, Answer>>
+}
+
+function person(sketch: Sketch): AnswerSet {
+  const answers: Record<string, Answer> = {}
+  for (const { id, part, factor, reversed } of statements) {
+    const health = sketch[part]?.[factor] ?? 3
+    const difficulty = factors.find((candidate) => candidate.id === factor)?.direction === 'difficulty'
+    answers[id] = (difficulty === reversed ? health : 6 - health) as Rating
+  }
+  return { answers, importance: sketch.importance ?? {} }
+}
+
+function patternsOf(me: Sketch, partner: Sketch, levels = allOpen): PresentedPattern[] {
+  return presentComparison(person(me), person(partner), levels).patterns ?? []
+}
+
+const everywhere = (rating: Rating): Partial<Record<FactorId, Rating>> =>
+  Object.fromEntries(factors.map((factor) => [factor.id, rating]))
+
+const examples: readonly [PatternId, Who, Sketch, Sketch][] = [
+  [
+    'shared_strength',
+    'both',
+    { self: { bids: 5 }, partner: { bids: 5 } },
+    { self: { bids: 5 }, partner: { bids: 4 } },
+  ],
+  [
+    'repair_buffer',
+    'both',
+    { self: { repair: 5, conflict: 1 }, partner: { repair: 5, conflict: 1 } },
+    { self: { repair: 5, conflict: 1 }, partner: { repair: 5, conflict: 2 } },
+  ],
+  ['blind_spot', 'you', { self: { emotion_regulation: 2 } }, { partner: { emotion_regulation: 5 } }],
+  [
+    'important_low',
+    'both',
+    { self: { values: 1 }, partner: { values: 1 }, importance: { values: 5 } },
+    { self: { values: 2 }, partner: { values: 1 }, importance: { values: 4 } },
+  ],
+  ['anxious_avoidant', 'you', { self: { attachment_anxiety: 2 } }, { self: { attachment_avoidance: 2 } }],
+  ['anxious_avoidant', 'partner', { self: { attachment_avoidance: 1 } }, { self: { attachment_anxiety: 2 } }],
+  ['both_avoidant', 'both', { self: { attachment_avoidance: 2 } }, { self: { attachment_avoidance: 1 } }],
+  ['pursue_withdraw', 'partner', { self: { flooding: 2 } }, { self: { attachment_anxiety: 1 } }],
+  [
+    'flooding_weak_repair',
+    'both',
+    { self: { flooding: 2, repair: 2 }, partner: { repair: 2 } },
+    { self: { repair: 2 }, partner: { repair: 2 } },
+  ],
+  [
+    'missed_bids',
+    'both',
+    { self: { bids: 2 }, partner: { bids: 2 } },
+    { self: { bids: 2 }, partner: { bids: 2 } },
+  ],
+  ['one_sided_fairness', 'partner', { self: { fairness: 5 } }, { self: { fairness: 2 } }],
+  ['trust_gap', 'both', { self: { commitment_trust: 5 } }, { self: { commitment_trust: 2 } }],
+  ['trust_gap', 'both', { partner: { commitment_trust: 1 } }, { self: { commitment_trust: 4 } }],
+  [
+    'plans_apart',
+    'both',
+    { self: { values: 5 }, importance: { values: 5 } },
+    { self: { values: 2 }, importance: { values: 5 } },
+  ],
+  ['intimacy_apart', 'both', { self: { sexual: 1 } }, { self: { sexual: 4 } }],
+  ['priorities_apart', 'both', { importance: { repair: 5 } }, { importance: { repair: 2 } }],
+  ['unseen_strain', 'partner', { partner: { conflict: 1 } }, { self: { conflict: 4 } }],
+]
+
+test.each(examples)('%s is found (%s), from either side', (id, who, me, partner) => {
+  const mine = patternsOf(me, partner).find((pattern) => pattern.id === id)
+  expect(mine?.who).toBe(who)
+  expect(mine?.evidence.length).toBeGreaterThan(0)
+  expect(patternsOf(partner, me).find((pattern) => pattern.id === id)?.who).toBe(swappedWho[who])
+})
+
+test('every pattern has an example', () => {
+  expect(new Set(examples.map(([id]) => id))).toEqual(new Set(Object.keys(patternTexts)))
+})
+
+test('a middling pair shows no pattern at all', () => {
+  expect(patternsOf({}, {})).toEqual([])
+})
+
+test('a difference that is only possible carries no pattern', () => {
+  // 50 against 75 with four equal answers: 25 points are beyond 1.96 and within 2.8 standard errors.
+  expect(patternsOf({ self: { fairness: 3 } }, { self: { fairness: 4 } })).toEqual([])
+  expect(patternsOf({ self: { conflict: 4 } }, { partner: { conflict: 3 } }).map(({ id }) => id)).toEqual([])
+})
+
+test('strengths come first, safety factors only with their own views, every side has its words', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, fc.constantFrom(...sixteenStates), (a, b, levels) => {
+      const patterns = presentComparison(a, b, levels).patterns ?? []
+      const tones = patterns.map((pattern) => pattern.tone)
+      expect(tones).toEqual(tones.toSorted((one, two) => (one < two ? -1 : one > two ? 1 : 0)))
+      for (const { id, who, factors: about, evidence } of patterns) {
+        expect(patternTexts[id].meaning[who]).toBeTruthy()
+        expect(evidence.length).toBeGreaterThan(0)
+        if (id === 'one_sided_fairness') {
+          expect(evidence.map((entry) => entry.figure)).toEqual(['bySelf', 'bySelf'])
+        } else {
+          expect(about.some((factor) => safetyFactors.has(factor))).toBe(false)
+        }
+        expect(evidence.every((entry) => about.includes(entry.factor))).toBe(true)
+      }
+    }),
+    { ...propertyOptions, numRuns: 400 },
+  )
+})
+
+test('evidence carries figures that stand on the page, and nothing else', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, fc.constantFrom(...sixteenStates), (a, b, levels) => {
+      const { patterns = [], factors: rows = [] } = presentComparison(a, b, levels)
+      for (const { factor, of, figure, shown } of patterns.flatMap((pattern) => pattern.evidence)) {
+        const row = rows.find((candidate) => candidate.factor === factor)
+        if (figure === 'value') expect(shown).toBe(row?.value)
+        else if (figure === 'importance') expect(shown).toBe(row?.importance.both)
+        else expect(shown).toBe(of === 'both' ? undefined : row?.[of][figure])
+      }
+    }),
+    propertyOptions,
+  )
+})
+
+test('both partners find the same patterns and the same guide, with the names exchanged', () => {
+  const key = ({ id, who, factors: about }: PresentedPattern): string => `${id} ${who} ${about.join(' ')}`
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, fc.constantFrom(...sixteenStates), (a, b, levels) => {
+      const mine = presentComparison(a, b, levels)
+      const theirs = presentComparison(b, a, levels)
+      const turned = theirs.patterns?.map((pattern) => key({ ...pattern, who: swappedWho[pattern.who] }))
+      expect(turned?.toSorted()).toEqual(mine.patterns?.map(key).toSorted())
+      expect(theirs.guide?.strengths).toEqual(mine.guide?.strengths)
+      expect(theirs.guide?.topics).toEqual(
+        mine.guide?.topics.map(({ factor, first }) => ({
+          factor,
+          first: first === 'you' ? 'partner' : first === 'partner' ? 'you' : 'either',
+        })),
+      )
+    }),
+    propertyOptions,
+  )
+})
+
+test('what names a view of the partner waits for that level', () => {
+  const withoutViews = { ...allOpen, viewOfPartner: false, viewOfPartnerSafety: false }
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, (a, b) => {
+      const { patterns = [] } = presentComparison(a, b, withoutViews)
+      expect(patterns.some(({ id }) => id === 'blind_spot' || id === 'unseen_strain')).toBe(false)
+      expect(patterns.flatMap(({ evidence }) => evidence).some(({ figure }) => figure === 'byPartner')).toBe(
+        false,
+      )
+    }),
+    propertyOptions,
+  )
+})
+
+test('the guide: two strengths, two other topics, never a safety factor, importance × room', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, (a, b) => {
+      const { guide, factors: rows = [] } = presentComparison(a, b, allOpen)
+      if (guide === undefined) throw new Error('the guide belongs to the factors')
+      const picked = [...guide.strengths, ...guide.topics.map((topic) => topic.factor)]
+      expect(new Set(picked).size).toBe(picked.length)
+      expect(picked.some((factor) => safetyFactors.has(factor))).toBe(false)
+      for (const factor of picked) expect(guideQuestions[factor]).toBeDefined()
+      const scored = rows.filter((row) => row.value !== null && !safetyFactors.has(row.factor)).length
+      expect(picked).toHaveLength(Math.min(4, scored))
+      const [one, two] = guide.topics.map((topic) => topic.first)
+      if (one === 'you' || one === 'partner') expect(two).toBe(one === 'you' ? 'partner' : 'you')
+    }),
+    propertyOptions,
+  )
+  const important = { importance: { values: 5, bids: 1 } } as const
+  const me = { self: { ...everywhere(4), values: 2, bids: 2 }, partner: everywhere(4), ...important } as const
+  const partner = {
+    self: { ...everywhere(4), bids: 2 },
+    partner: { ...everywhere(4), values: 2, bids: 2 },
+    ...important,
+  } as const
+  const { guide } = presentComparison(person(me), person(partner), allOpen)
+  expect(guide?.topics[0]).toEqual({ factor: 'values', first: 'you' })
+  expect(makeGuide([])).toEqual({ strengths: [], topics: [] })
+})

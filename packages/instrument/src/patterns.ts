@@ -1,0 +1,334 @@
+import type { Band } from './bands.ts'
+import { band } from './bands.ts'
+import type { SharedImportance } from './compare.ts'
+import type { FactorId } from './factors.ts'
+import { factors } from './factors.ts'
+import type { PresentedFactor, PresentedPerson } from './presented.ts'
+import { coarse } from './rounding.ts'
+import type { Gap } from './score.ts'
+import type { PatternId, Who } from './texts/pattern-texts.ts'
+
+/** One figure that a pattern rests on, exactly as it stands on the page. */
+export interface Evidence {
+  factor: FactorId
+  of: Who
+  figure: 'bySelf' | 'byPartner' | 'value' | 'importance'
+  shown: number | string
+}
+
+export interface PresentedPattern {
+  id: PatternId
+  tone: 'strength' | 'topic'
+  who: Who
+  factors: FactorId[]
+  evidence: Evidence[]
+}
+
+/** How far the two own values lie apart, by factor, in words. */
+export type SelfGaps = Readonly<Record<FactorId, Gap | null>>
+
+type Side = 'you' | 'partner'
+
+interface Finding {
+  who: Who
+  factors: FactorId[]
+  evidence: (Evidence | null)[]
+}
+
+interface Rule {
+  id: PatternId
+  tone: 'strength' | 'topic'
+  find: (view: CoupleView) => Finding[]
+}
+
+const sides: readonly Side[] = ['you', 'partner']
+const MOST_LISTED = 3
+
+function other(side: Side): Side {
+  return side === 'you' ? 'partner' : 'you'
+}
+
+/**
+ * The figures of a couple as both can read them. Conditions look at the coarse value of either person, so that the
+ * two find the same patterns, and a pattern tells nobody more than the figures beside it.
+ */
+class CoupleView {
+  readonly #rows: ReadonlyMap<FactorId, PresentedFactor>
+  readonly #selfGaps: SelfGaps
+  /** Rows that patterns may list freely: none of the safety factors. */
+  readonly open: readonly PresentedFactor[]
+
+  constructor(rows: readonly PresentedFactor[], selfGaps: SelfGaps) {
+    this.#rows = new Map(rows.map((row) => [row.factor, row]))
+    this.#selfGaps = selfGaps
+    this.open = rows.filter((_, index) => factors[index]?.safety === false)
+  }
+
+  ownBand(factor: FactorId, side: Side): Band | null {
+    const own = this.#rows.get(factor)?.[side].bySelf ?? null
+    return own === null ? null : band(coarse(own))
+  }
+
+  valueBand(factor: FactorId): Band | null {
+    const value = this.#rows.get(factor)?.value ?? null
+    return value === null ? null : band(value)
+  }
+
+  importance(factor: FactorId): SharedImportance {
+    return this.#rows.get(factor)?.importance.both ?? null
+  }
+
+  selvesApart(factor: FactorId): boolean {
+    return this.#selfGaps[factor] === 'clear'
+  }
+
+  /** The side whose own value is lower; null where they are shown alike. */
+  lowerSide(factor: FactorId): Side | null {
+    const row = this.#rows.get(factor)
+    const you = row?.you.bySelf ?? null
+    const partner = row?.partner.bySelf ?? null
+    if (you === null || partner === null || coarse(you) === coarse(partner)) return null
+    return coarse(you) < coarse(partner) ? 'you' : 'partner'
+  }
+
+  viewsApart(factor: FactorId): Side[] {
+    const row = this.#rows.get(factor)
+    return row === undefined ? [] : sides.filter((side) => row[side].gap === 'clear')
+  }
+
+  own(factor: FactorId, side: Side): Evidence | null {
+    return this.#person(factor, side, 'bySelf')
+  }
+
+  seen(factor: FactorId, side: Side): Evidence | null {
+    return this.#person(factor, side, 'byPartner')
+  }
+
+  value(factor: FactorId): Evidence | null {
+    const shown = this.#rows.get(factor)?.value ?? null
+    return shown === null ? null : { factor, of: 'both', figure: 'value', shown }
+  }
+
+  weight(factor: FactorId): Evidence | null {
+    const shown = this.importance(factor)
+    return shown === null ? null : { factor, of: 'both', figure: 'importance', shown }
+  }
+
+  #person(factor: FactorId, of: Side, figure: 'bySelf' | 'byPartner'): Evidence | null {
+    const shown = this.#rows.get(factor)?.[of][figure] ?? null
+    return shown === null ? null : { factor, of, figure, shown }
+  }
+}
+
+function when(condition: boolean, who: Who, about: FactorId[], evidence: (Evidence | null)[]): Finding[] {
+  return condition ? [{ who, factors: about, evidence }] : []
+}
+
+function listed(
+  rows: readonly PresentedFactor[],
+  evidence: (factor: FactorId) => (Evidence | null)[],
+): Finding[] {
+  const about = rows.slice(0, MOST_LISTED).map((row) => row.factor)
+  return when(about.length > 0, 'both', about, about.flatMap(evidence))
+}
+
+/** The size of a clear gap on one side, signed: above zero where the partner sees more ease than the person. */
+function leaning(person: PresentedPerson): number {
+  if (person.gap !== 'clear') return 0
+  return coarse(person.byPartner ?? 0) - coarse(person.bySelf ?? 0)
+}
+
+/** One finding for each side on which a clear gap leans the given way, listing its widest factors. */
+function seenOtherwise(view: CoupleView, sign: 1 | -1, without: readonly FactorId[]): Finding[] {
+  return sides.flatMap((side) => {
+    const about = view.open
+      .filter((row) => !without.includes(row.factor) && leaning(row[side]) * sign > 0)
+      .toSorted((one, two) => sign * (leaning(two[side]) - leaning(one[side])))
+      .slice(0, MOST_LISTED)
+      .map((row) => row.factor)
+    return when(
+      about.length > 0,
+      side,
+      about,
+      about.flatMap((factor) => [view.own(factor, side), view.seen(factor, side)]),
+    )
+  })
+}
+
+/** Two pictures of one factor that clearly differ: own against own, or, where views are open, own against view. */
+function seenApart(view: CoupleView, factor: FactorId): Finding[] {
+  const views = view.viewsApart(factor)
+  return when(
+    view.selvesApart(factor) || views.length > 0,
+    'both',
+    [factor],
+    [view.own(factor, 'you'), view.own(factor, 'partner'), ...views.map((side) => view.seen(factor, side))],
+  )
+}
+
+// Strengths first: the order here is the order on the page.
+const rules: readonly Rule[] = [
+  {
+    id: 'shared_strength',
+    tone: 'strength',
+    find: (view) =>
+      listed(
+        view.open
+          .filter(
+            ({ factor }) =>
+              view.valueBand(factor) === 'high' &&
+              sides.every((side) => view.ownBand(factor, side) !== 'low'),
+          )
+          .toSorted((one, two) => (two.value ?? 0) - (one.value ?? 0)),
+        (factor) => [view.value(factor)],
+      ),
+  },
+  {
+    id: 'repair_buffer',
+    tone: 'strength',
+    find: (view) => {
+      const hot = (['conflict', 'flooding'] as const).filter((factor) => view.valueBand(factor) === 'low')
+      return when(
+        view.valueBand('repair') === 'high' && hot.length > 0,
+        'both',
+        ['repair', ...hot],
+        [view.value('repair'), ...hot.map((factor) => view.value(factor))],
+      )
+    },
+  },
+  { id: 'blind_spot', tone: 'strength', find: (view) => seenOtherwise(view, 1, []) },
+  {
+    id: 'important_low',
+    tone: 'topic',
+    find: (view) =>
+      listed(
+        view.open
+          .filter(({ factor }) => view.importance(factor) === 'high' && view.valueBand(factor) === 'low')
+          .toSorted((one, two) => (one.value ?? 0) - (two.value ?? 0)),
+        (factor) => [view.value(factor), view.weight(factor)],
+      ),
+  },
+  {
+    id: 'anxious_avoidant',
+    tone: 'topic',
+    find: (view) =>
+      sides.flatMap((side) =>
+        when(
+          view.ownBand('attachment_anxiety', side) === 'low' &&
+            view.ownBand('attachment_avoidance', other(side)) === 'low',
+          side,
+          ['attachment_anxiety', 'attachment_avoidance'],
+          [view.own('attachment_anxiety', side), view.own('attachment_avoidance', other(side))],
+        ),
+      ),
+  },
+  {
+    id: 'both_avoidant',
+    tone: 'topic',
+    find: (view) =>
+      when(
+        sides.every((side) => view.ownBand('attachment_avoidance', side) === 'low'),
+        'both',
+        ['attachment_avoidance'],
+        sides.map((side) => view.own('attachment_avoidance', side)),
+      ),
+  },
+  {
+    id: 'pursue_withdraw',
+    tone: 'topic',
+    find: (view) =>
+      view.valueBand('conflict') === 'high'
+        ? []
+        : sides.flatMap((side) =>
+            when(
+              view.ownBand('attachment_anxiety', side) === 'low' &&
+                view.ownBand('flooding', other(side)) === 'low',
+              side,
+              ['attachment_anxiety', 'flooding', 'conflict'],
+              [
+                view.own('attachment_anxiety', side),
+                view.own('flooding', other(side)),
+                view.value('conflict'),
+              ],
+            ),
+          ),
+  },
+  {
+    id: 'flooding_weak_repair',
+    tone: 'topic',
+    find: (view) => {
+      const flooded = sides.filter((side) => view.ownBand('flooding', side) === 'low')
+      return when(
+        flooded.length > 0 && view.valueBand('repair') === 'low',
+        'both',
+        ['flooding', 'repair'],
+        [...flooded.map((side) => view.own('flooding', side)), view.value('repair')],
+      )
+    },
+  },
+  {
+    id: 'missed_bids',
+    tone: 'topic',
+    find: (view) => when(view.valueBand('bids') === 'low', 'both', ['bids'], [view.value('bids')]),
+  },
+  {
+    id: 'one_sided_fairness',
+    tone: 'topic',
+    // Own views only: what one thinks of the other's side enters nothing here, whatever is open.
+    find: (view) => {
+      const lower = view.lowerSide('fairness')
+      if (lower === null) return []
+      return when(
+        view.selvesApart('fairness'),
+        lower,
+        ['fairness'],
+        [view.own('fairness', lower), view.own('fairness', other(lower))],
+      )
+    },
+  },
+  { id: 'trust_gap', tone: 'topic', find: (view) => seenApart(view, 'commitment_trust') },
+  {
+    id: 'plans_apart',
+    tone: 'topic',
+    find: (view) =>
+      when(
+        view.selvesApart('values') && view.importance('values') === 'high',
+        'both',
+        ['values'],
+        [...sides.map((side) => view.own('values', side)), view.weight('values')],
+      ),
+  },
+  { id: 'intimacy_apart', tone: 'topic', find: (view) => seenApart(view, 'sexual') },
+  {
+    id: 'priorities_apart',
+    tone: 'topic',
+    find: (view) =>
+      listed(
+        view.open.filter(({ factor }) => view.importance(factor) === 'apart'),
+        (factor) => [view.weight(factor)],
+      ),
+  },
+  {
+    id: 'unseen_strain',
+    tone: 'topic',
+    // Trust and intimacy have a pattern of their own for this.
+    find: (view) => seenOtherwise(view, -1, ['commitment_trust', 'sexual']),
+  },
+]
+
+/**
+ * The patterns that a couple's shown figures carry, strengths first. A function of those figures alone: it knows no
+ * exact value, and where views of the partner are closed it finds nothing that would name one.
+ */
+export function findPatterns(rows: readonly PresentedFactor[], selfGaps: SelfGaps): PresentedPattern[] {
+  const view = new CoupleView(rows, selfGaps)
+  return rules.flatMap(({ id, tone, find }) =>
+    find(view).map(({ who, factors: about, evidence }) => ({
+      id,
+      tone,
+      who,
+      factors: about,
+      evidence: evidence.filter((entry) => entry !== null),
+    })),
+  )
+}

@@ -1,0 +1,20 @@
+import type { Rating } from './answers.ts'
+import type { SharedImportance } from './compare.ts'
+import type { FactorId } from './factors.ts'
+import type { Gap } from './score.ts'
+
+/** One person on one factor as the reader may see it; the last two only while the views of that factor are open. */
+export interface PresentedPerson {
+  bySelf: number | null
+  byPartner?: number | null
+  gap?: Gap | null
+}
+
+export interface PresentedFactor {
+  factor: FactorId
+  /** 0-100 in steps of 5. */
+  value: number | null
+  importance: { you: Rating | null; both: SharedImportance }
+  you: PresentedPerson
+  partner: PresentedPerson
+}

@@ -1,0 +1,339 @@
+import type { Band } from '../bands.ts'
+import type { FactorId } from '../factors.ts'
+import type { Gap } from '../score.ts'
+import { references } from './references.ts'
+
+export interface BandText {
+  /** What a value in this band can mean. */
+  meaning: string
+  /** One small thing to try. */
+  tryThis: string
+}
+
+export interface Insight {
+  /** What the factor is, in plain words. */
+  about: string
+  bands: Readonly<Record<Band, BandText>>
+  /** What a clear gap can mean: the partner sees more ease than the person, or less. */
+  gaps: Readonly<Record<'partnerSeesMore' | 'partnerSeesLess', string>>
+  references: readonly string[]
+}
+
+/** What stands beside two values that do not clearly differ. */
+export const gapWords: Readonly<Record<Gap, string>> = {
+  clear: 'The two of you clearly describe this one differently. Neither picture is the right one.',
+  possible: 'These two may differ. Four answers each are too few to be sure.',
+  none: 'These answers cannot tell the two pictures apart.',
+}
+
+/** The texts of each factor by band of health and by direction of a clear gap. */
+export const insights: Readonly<Record<FactorId, Insight>> = {
+  attachment_anxiety: {
+    about:
+      'Most people look for signs that they are loved. This one is about how much worry comes with it when a sign is late or small.',
+    bands: {
+      low: {
+        meaning:
+          'Silence or a changed mood can feel like a warning to you. The wish behind it is a good one: to know that you matter.',
+        tryThis:
+          'Next time the worry comes, say the wish instead of the fear: “I would like to hear that we are all right.”',
+      },
+      middle: {
+        meaning:
+          'Some days you rest in this bond, on others you look for proof of it. Tired or lonely days can tip the scale.',
+        tryThis: 'Notice one day this week on which you felt sure, and tell your partner what made it so.',
+      },
+      high: {
+        meaning: 'You describe feeling sure of your place with your partner, even when little is said.',
+        tryThis: 'Lend some of that calm: tell your partner once this week what you value in them, unasked.',
+      },
+    },
+    gaps: {
+      partnerSeesMore:
+        'Your partner sees more calm in you than you feel. Some of your worry may be hidden from them.',
+      partnerSeesLess: 'Your partner sees more worry in you than you do. They may read a question as doubt.',
+    },
+    references: [references.liChan2012, references.fraley2000],
+  },
+  attachment_avoidance: {
+    about:
+      'Closeness costs some people strength. This one is about stepping back when feelings or nearness grow.',
+    bands: {
+      low: {
+        meaning:
+          'You tend to sort hard things out alone. That can protect you, and it can leave a partner guessing.',
+        tryThis:
+          'Share one small trouble this week while it is still small, and say whether you want help or only an ear.',
+      },
+      middle: {
+        meaning: 'You let your partner in on some things and keep others to yourself.',
+        tryThis: 'When you need room, say when you will be back: “Give me an hour, then I am yours.”',
+      },
+      high: {
+        meaning: 'You describe being at ease with closeness, with comfort given and taken.',
+        tryThis: 'Ask your partner which kind of comfort helps them most. It may differ from yours.',
+      },
+    },
+    gaps: {
+      partnerSeesMore:
+        'Your partner finds you more open than you find yourself. What you share may reach further than you think.',
+      partnerSeesLess:
+        'Your partner meets more distance than you mean to keep. A pause may look like a closed door.',
+    },
+    references: [references.liChan2012, references.attachmentPairs],
+  },
+  emotion_regulation: {
+    about:
+      'Feelings can be strong and still be steered. This one is about noticing, naming and calming them.',
+    bands: {
+      low: {
+        meaning: 'Strong feelings often take the wheel. That is tiring, and it can be learned step by step.',
+        tryThis:
+          'Give the feeling a name before you act on it, even in one word: sad, hurt, ashamed, afraid.',
+      },
+      middle: {
+        meaning: 'You steady yourself at times, and at other times the feeling is faster.',
+        tryThis:
+          'Find the earliest sign that you are getting tense, such as a tight jaw, and pause right there.',
+      },
+      high: {
+        meaning: 'You describe being able to feel a lot and still choose what to do next.',
+        tryThis:
+          'Tell your partner what you do to calm down. It helps them to read you, and perhaps to borrow it.',
+      },
+    },
+    gaps: {
+      partnerSeesMore:
+        'Your partner sees you steadier than you feel. Your effort may work better than it feels from inside.',
+      partnerSeesLess: 'Your partner notices more of your storms than you do. Ask what they see first.',
+    },
+    references: [references.jardine2022, references.bjureberg2016],
+  },
+  flooding: {
+    about:
+      'In a heated talk, body and mind can be swamped: thoughts race or stop, listening fails. This one is about how soon that happens.',
+    bands: {
+      low: {
+        meaning:
+          'Heated moments soon become too much. That is a state of the body, and it passes with time and quiet.',
+        tryThis: 'Agree on a word for a 20-minute break, and on who brings the talk back afterwards.',
+      },
+      middle: {
+        meaning: 'Up to a point you can stay with a hard talk. Beyond it, listening gets thin.',
+        tryThis:
+          'Learn your own sign for “nearly too much”, and take the break one minute earlier than you think you need it.',
+      },
+      high: {
+        meaning: 'You describe staying present when voices or feelings rise.',
+        tryThis: 'Staying calm can look like not caring. Say in words that the matter touches you.',
+      },
+    },
+    gaps: {
+      partnerSeesMore:
+        'Your partner sees you calmer than you are inside. You may be swamped without a sign that shows.',
+      partnerSeesLess:
+        'Your partner sees you overwhelmed sooner than you feel it. Quiet or leaving may look that way.',
+    },
+    references: [references.foran2020],
+  },
+  conflict: {
+    about:
+      'Every pair has problems to solve. This one is about raising them, hearing both sides and finding a plan.',
+    bands: {
+      low: {
+        meaning: 'Problems often turn into a question of fault, or stay where they are.',
+        tryThis:
+          'Open with what you see and what you wish for: “The week is full. I would like one evening for us.”',
+      },
+      middle: {
+        meaning: 'Some problems get solved, others come back in new clothes.',
+        tryThis: 'Before you answer, say back in one sentence what you heard, and ask if that was it.',
+      },
+      high: {
+        meaning: 'You describe raising problems calmly and looking for what works for both.',
+        tryThis: 'Pick one old, small problem and solve it together for the pleasure of it.',
+      },
+    },
+    gaps: {
+      partnerSeesMore:
+        'Your partner finds you fairer in a dispute than you find yourself. Ask what they think of.',
+      partnerSeesLess: 'What you mean as a calm word may reach your partner as blame. Ask how it sounds.',
+    },
+    references: [references.crenshaw2017, references.futris2010],
+  },
+  repair: {
+    about:
+      'Every pair hurts each other at times. This one is about softening the moment and finding the way back.',
+    bands: {
+      low: {
+        meaning: 'After a fight the cold can last. Often both wait for the other to move.',
+        tryThis:
+          'Make the smallest move you can mean: a cup of tea, “that came out wrong”, a hand on the table.',
+      },
+      middle: {
+        meaning: 'You find back to each other, sometimes late.',
+        tryThis: 'Talk on a good day about what helps each of you to come back after a fight.',
+      },
+      high: {
+        meaning: 'You describe making the first move and being able to say sorry.',
+        tryThis: 'Notice your partner’s moves as well, also the clumsy ones, and take them.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: 'Your moves towards peace reach your partner better than you think.',
+      partnerSeesLess: 'Your moves towards peace may not be seen as such. Say it in words as well.',
+    },
+    references: [references.falconier2015],
+  },
+  bids: {
+    about:
+      'All day long people send small calls for attention: a remark, a sigh, a photo. This one is about noticing and answering them.',
+    bands: {
+      low: {
+        meaning:
+          'Small calls often pass by. Rarely for lack of love: more often for lack of room in the head.',
+        tryThis:
+          'Choose one time of day, such as coming home, at which the phone rests and you look up first.',
+      },
+      middle: {
+        meaning: 'You catch many small calls and miss some, most of all on full days.',
+        tryThis: 'When you cannot answer now, say so and say when: “Tell me at dinner, I want to hear it.”',
+      },
+      high: {
+        meaning: 'You describe looking up, answering and sharing in what goes well.',
+        tryThis: 'Send one call of your own today, and let yourself be answered.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: 'Your partner feels more heard than you would guess. Your small answers count.',
+      partnerSeesLess:
+        'Your partner feels some calls pass unheard. Ask which ones they mean; they may be quieter than you expect.',
+    },
+    references: [references.joel2020, references.furler2014],
+  },
+  commitment_trust: {
+    about:
+      'Trust grows from kept promises and from plans with room for both. This one is about counting on each other.',
+    bands: {
+      low: {
+        meaning: 'You describe promises, plans or openness as shaky today. There may be good reasons for it.',
+        tryThis: 'Make one promise that is small enough to keep this week, and keep it.',
+      },
+      middle: {
+        meaning: 'You describe a bond that holds in many things and is untested or tender in others.',
+        tryThis: 'Tell your partner one thing that they do which makes it easy to rely on them.',
+      },
+      high: {
+        meaning: 'You describe keeping your word and planning with both of you in mind.',
+        tryThis: 'Say aloud one plan for the next year that has your partner in it.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: 'Your partner relies on you more than you would expect. That is worth knowing.',
+      partnerSeesLess:
+        'Your partner is less sure of you than you are of yourself. Ask what would help, and listen before you explain.',
+    },
+    references: [references.leAgnew2003, references.le2010, references.rempel1985],
+  },
+  fairness: {
+    about:
+      'This one is about your side of the scale: an equal say, free time, money and a fair share of what has to get done.',
+    bands: {
+      low: {
+        meaning:
+          'You describe having less say, time or money, or more to carry. Your own view counts here, and nobody else’s.',
+        tryThis:
+          'Write down for yourself, in a safe place, what one fair week would look like. If asking for it feels unsafe, the help page is there for you first.',
+      },
+      middle: {
+        meaning: 'Some things feel evenly shared to you, others do not.',
+        tryThis: 'Make a private list of what you do that nobody sees. Seeing it yourself comes first.',
+      },
+      high: {
+        meaning: 'You describe an equal say and a fair share on your side.',
+        tryThis: 'Ask your partner how it looks from their side, and take the answer as it comes.',
+      },
+    },
+    gaps: {
+      partnerSeesMore:
+        'Your partner thinks that you have more say and room than you feel you have. Your own view is the one that counts for you.',
+      partnerSeesLess: 'Your partner thinks that you have less say and room than you feel you have.',
+    },
+    references: [references.gillespie2019, references.farrell2015],
+  },
+  boundaries: {
+    about: 'This one is about your freedom: to say no, to see your friends, to keep some things to yourself.',
+    bands: {
+      low: {
+        meaning:
+          'You describe having to explain yourself, or a no that has a price. Being watched or afraid is no matter of skill in talking, and it is not your fault.',
+        tryThis:
+          'Talk to somebody outside whom you trust, from a device that is yours alone. The help page lists people who listen and keep it to themselves.',
+      },
+      middle: {
+        meaning: 'In some things you feel free, in others you ask yourself what it will cost.',
+        tryThis:
+          'Notice this week where you hold back a no, and what you expect would happen. That is for you alone.',
+      },
+      high: {
+        meaning: 'You describe a no that is safe to say and a life that stays your own.',
+        tryThis: 'Do one thing this week that is only yours, and enjoy telling of it, or keeping it.',
+      },
+    },
+    gaps: {
+      partnerSeesMore:
+        'Your partner thinks that you are freer than you feel. How free you feel is for you to say.',
+      partnerSeesLess: 'Your partner thinks that you are less free than you feel.',
+    },
+    references: [references.patrick2007, references.hadden2015],
+  },
+  values: {
+    about:
+      'This one is about where life is heading: hopes, plans, the use of time, and whether both fit into them.',
+    bands: {
+      low: {
+        meaning: 'You describe plans that pull apart, or plans that are made alone.',
+        tryThis:
+          'Each write down three wishes for the next five years, then read them to each other without judging.',
+      },
+      middle: {
+        meaning: 'Parts of your plans run side by side, other parts are open or apart.',
+        tryThis:
+          'Choose one open question, such as where to live or how to spend free days, and only collect options.',
+      },
+      high: {
+        meaning: 'You describe plans that have room for both and that point the same way.',
+        tryThis: 'Take one small step this month towards something you both want.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: 'Your partner feels you closer to their plans than you feel yourself.',
+      partnerSeesLess:
+        'Your partner sees your plans further from theirs than you do. A plan may have gone unsaid.',
+    },
+    references: [references.dyrenforth2010, references.joel2020],
+  },
+  sexual: {
+    about: 'This one is about intimacy: how openly you talk of it, and how well it fits you.',
+    bands: {
+      low: {
+        meaning: 'You describe this as hard to talk about, or as less than fitting today. Both are common.',
+        tryThis: 'Begin away from the bedroom, with something you like: one sentence is enough.',
+      },
+      middle: {
+        meaning: 'Some of it is easy to say or easy to enjoy, some of it is not.',
+        tryThis: 'Tell your partner one thing that felt good lately. Wishes are easier to hear after thanks.',
+      },
+      high: {
+        meaning: 'You describe being open about intimacy and content with it.',
+        tryThis: 'Ask a new question. What one enjoys changes over the years.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: 'Your partner finds you more open or more content here than you are.',
+      partnerSeesLess:
+        'Your partner finds you less open or less content here than you are. Something may have gone unsaid.',
+    },
+    references: [references.mallory2022],
+  },
+}
