@@ -1,0 +1,31 @@
+import type { ErrorCode, FieldError, Problem } from '@twofold/contract/errors'
+
+/** `offline`: no answer came; `unexpected`: an answer that is none of ours. */
+export type FailureCode = ErrorCode | 'offline' | 'unexpected'
+
+/** A call that did not succeed. Programs read `code`; people read `message`. */
+export class ApiFailure extends Error {
+  override name = 'ApiFailure'
+  readonly code: FailureCode
+  readonly status: number
+  readonly errors: readonly FieldError[]
+  /** With `incomplete`: the ids that are still open. */
+  readonly missing: readonly string[]
+  readonly retryAfterSeconds: number | null
+
+  constructor(
+    problem: Partial<Omit<Problem, 'code'>> & { code: FailureCode },
+    retryAfterSeconds: number | null = null,
+  ) {
+    super(problem.errors?.[0]?.message ?? problem.detail ?? problem.title ?? problem.code)
+    this.code = problem.code
+    this.status = problem.status ?? 0
+    this.errors = problem.errors ?? []
+    this.missing = problem.missing ?? []
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export function isApiFailure(error: unknown, code?: FailureCode): error is ApiFailure {
+  return error instanceof ApiFailure && (code === undefined || error.code === code)
+}

@@ -1,0 +1,68 @@
+import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
+import { toRequestParts } from '@twofold/contract/endpoint'
+import type { Problem } from '@twofold/contract/errors'
+import { problemTexts } from '#web/messages/en/problems.ts'
+import { accessToken, checkSession } from '#web/session/index.ts'
+import { ApiFailure } from './api-failure.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Lets the request outlive the page, for what must be saved on leaving (64 kB at most). */
+  keepalive?: boolean
+  /** Sends the token to a public call too, when somebody is signed in. */
+  withToken?: boolean
+}
+
+/**
+ * Makes a call of the contract from the browser, with the token of whoever is signed in.
+ * Gives back what the contract promises or throws an `ApiFailure`.
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const { url, body } = toRequestParts(endpoint, input)
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (endpoint.access !== 'public' || options.withToken) {
+    const token = await accessToken()
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+    else if (endpoint.access !== 'public') throw failure('not_signed_in', 401, problemTexts.notSignedIn)
+  }
+
+  const response = await send(url, {
+    method: endpoint.method,
+    headers,
+    credentials: 'omit',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(options.signal && { signal: options.signal }),
+    ...(options.keepalive && { keepalive: true }),
+  })
+  if (!response.ok) throw await readFailure(response)
+  if (response.status === 204) return undefined as ReplyOf<E>
+  return (await response.json()) as ReplyOf<E>
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw failure('offline', 0, problemTexts.offline)
+  }
+}
+
+async function readFailure(response: Response): Promise<ApiFailure> {
+  if (response.status === 401) void checkSession()
+  const problem = (await response.json().catch(() => null)) as Problem | null
+  if (problem === null || typeof problem.code !== 'string') {
+    return failure('unexpected', response.status, problemTexts.unexpected)
+  }
+  const wait = Number(response.headers.get('Retry-After'))
+  return new ApiFailure(problem, Number.isFinite(wait) && wait > 0 ? wait : null)
+}
+
+function failure(code: ApiFailure['code'], status: number, detail: string): ApiFailure {
+  return new ApiFailure({ code, status, detail })
+}

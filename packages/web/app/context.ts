@@ -1,0 +1,11 @@
+import type { Api, Site } from '@twofold/contract/page-handler'
+import { createContext } from 'react-router'
+
+/** Calls a feature as an anonymous visitor; a refusal becomes the page of its status. */
+export const apiContext = createContext<Api>()
+
+/** What this installation is. */
+export const siteContext = createContext<Site>()
+
+/** Hears of errors that are no answer of their own. */
+export const errorListenerContext = createContext<(error: unknown) => void>(() => {})

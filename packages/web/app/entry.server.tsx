@@ -1,0 +1,65 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { isApiError } from '@twofold/contract/errors'
+import type { Api, Site } from '@twofold/contract/page-handler'
+import { renderToPipeableStream } from 'react-dom/server'
+import type { EntryContext, HandleErrorFunction } from 'react-router'
+import { data, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
+import { apiContext, errorListenerContext, siteContext } from '#web/context.ts'
+
+/** A refusal of a feature becomes the page of its status instead of a broken page. */
+async function asPage<T>(reply: Promise<T>): Promise<T> {
+  try {
+    return await reply
+  } catch (error) {
+    if (isApiError(error)) throw data({ code: error.code }, { status: error.status })
+    throw error
+  }
+}
+
+/**
+ * What the loaders of one request may use. It lives here because the context keys must be those of the bundle:
+ * the server reaches it through the build, never by importing the keys itself.
+ */
+export function createLoadContext(
+  deps: { api: Api; site: Site },
+  onError: (error: unknown) => void = () => {},
+): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, { call: (endpoint, input) => asPage(deps.api.call(endpoint, input)) })
+  context.set(siteContext, deps.site)
+  context.set(errorListenerContext, onError)
+  return context
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  ;(context as RouterContextProvider).get(errorListenerContext)(error)
+}
+
+/** Renders the whole page before a byte is sent: its inline scripts are hashed, and its HTML is kept for others. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+): Promise<Response> {
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        text(body).then(resolve, reject)
+        pipe(body)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+    const timer = setTimeout(() => abort(new Error('The page took too long.')), 10_000)
+  })
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (!headers.has('Cache-Control')) {
+    headers.set('Cache-Control', status < 400 ? 'public, max-age=60' : 'no-store')
+  }
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}

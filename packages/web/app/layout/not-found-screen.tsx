@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { layoutTexts } from '#web/messages/en/layout.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+/** What stands where nothing is: for unknown addresses, and for things that are not one's own. */
+export function NotFoundScreen(): ReactNode {
+  return (
+    <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
+      <h1 className="text-3xl sm:text-4xl">{layoutTexts.notFoundTitle}</h1>
+      <p className="mt-4 max-w-measure text-lg text-ink-soft">{layoutTexts.notFoundLead}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <LinkButton to="/">{layoutTexts.notFoundHome}</LinkButton>
+        <LinkButton to="/factors" kind="secondary">
+          {layoutTexts.notFoundFactors}
+        </LinkButton>
+      </p>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+
+const widths = { reading: 'max-w-[46rem]', normal: 'max-w-page', narrow: 'max-w-[30rem]' }
+
+/** The column of a page: its width, its margins, its room above and below. */
+export function PageFrame(props: {
+  width?: keyof typeof widths
+  className?: string
+  children: ReactNode
+}): ReactNode {
+  return (
+    <div
+      className={classNames(
+        'mx-auto px-5 py-12 sm:px-8 sm:py-20',
+        widths[props.width ?? 'normal'],
+        props.className,
+      )}
+    >
+      {props.children}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { layoutTexts } from '#web/messages/en/layout.ts'
+import type { SessionUser } from '#web/session/index.ts'
+import { useSession } from '#web/session/index.ts'
+
+/**
+ * The shell of a private page: on the server the same for everybody. It draws its children once somebody is signed
+ * in, and sends others to sign in and back. `visitor` is drawn instead for those who are not, where a page has
+ * something to say to them.
+ */
+export function PrivatePage(props: {
+  children: (user: SessionUser) => ReactNode
+  visitor?: ReactNode
+}): ReactNode {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const goes =
+    (session.status === 'signed-out' && props.visitor === undefined) ||
+    (session.status === 'signed-in' && session.recovery)
+
+  useEffect(() => {
+    if (!goes) return
+    const next = encodeURIComponent(pathname + search)
+    const target = session.recovery ? '/auth?reset=true' : `/auth?next=${next}`
+    void navigate(target, { replace: true })
+  }, [goes, session.recovery, pathname, search, navigate])
+
+  if (session.status === 'signed-in' && !session.recovery) return props.children(session.user)
+  if (session.status === 'signed-out' && props.visitor !== undefined) return props.visitor
+  return <Loading />
+}
+
+/** The placeholder of a page that is on its way. */
+export function Loading(): ReactNode {
+  return (
+    <p role="status" className="mx-auto max-w-page px-5 py-24 text-center text-ink-soft">
+      {layoutTexts.loading}
+    </p>
+  )
+}

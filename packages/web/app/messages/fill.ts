@@ -1,0 +1,14 @@
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
+
+export type Values<Text extends string> = Record<Placeholders<Text>, string | number>
+
+/**
+ * A text with places to fill. The names are read from the text itself, so a missing or misspelt one is a type error.
+ * For numbers that change the words around them use `icu` instead.
+ */
+export function fill<const Text extends string>(text: Text): (values: Values<Text>) => string {
+  return (values) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => String((values as Record<string, string | number>)[name]))
+}

@@ -1,0 +1,2 @@
+/** The language of this build; every file under `en/` is written in it. */
+export const LOCALE = 'en'

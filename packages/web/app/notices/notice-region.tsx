@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { noticeTexts } from '#web/messages/en/notices.ts'
+import { dismissNotice, useCurrentNotice } from './store.ts'
+
+const SHOWN_FOR_MS = 8000
+
+/** Where notices stand: a polite live region. They leave by themselves unless looked at or about an error. */
+export function NoticeRegion(): ReactNode {
+  const notice = useCurrentNotice()
+  const region = useRef<HTMLDivElement>(null)
+  const number = notice?.number
+  const stays = notice?.tone === 'danger'
+
+  useEffect(() => {
+    if (number === undefined || stays) return
+    const timer = setInterval(() => {
+      if (!region.current?.matches(':hover, :focus-within')) dismissNotice()
+    }, SHOWN_FOR_MS)
+    return () => clearInterval(timer)
+  }, [number, stays])
+
+  const danger = notice?.tone === 'danger'
+  const Icon = danger ? CircleAlert : CircleCheck
+  return (
+    <div
+      ref={region}
+      role="status"
+      aria-live="polite"
+      data-print="none"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-6"
+    >
+      {notice !== null && (
+        <div
+          key={notice.number}
+          className={`pointer-events-auto flex w-full max-w-md animate-dialog items-start gap-3 rounded-card border bg-surface p-4 shadow-soft ${danger ? 'border-danger' : 'border-line'}`}
+        >
+          <Icon
+            aria-hidden
+            size={22}
+            className={`mt-0.5 shrink-0 ${danger ? 'text-danger' : 'text-partner'}`}
+          />
+          <div className="min-w-0 flex-1">
+            <p className={`font-semibold ${danger ? 'text-danger' : ''}`}>{notice.title}</p>
+            {notice.text !== undefined && <p className="text-ink-soft">{notice.text}</p>}
+          </div>
+          <button
+            type="button"
+            aria-label={noticeTexts.dismiss}
+            onClick={dismissNotice}
+            className="-m-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
+          >
+            <X aria-hidden size={18} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import '#web/ui/styles/app.css'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router'
+import { siteContext } from '#web/context.ts'
+import { ErrorScreen } from '#web/layout/error-screen.tsx'
+import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
+import { SiteLayout } from '#web/layout/site-layout.tsx'
+import { LOCALE } from '#web/messages/locale.ts'
+import { useSessionStart } from '#web/session/index.ts'
+import type { Route } from './+types/root'
+
+export const links: Route.LinksFunction = () =>
+  [fraunces, sourceSans].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  }))
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { site: context.get(siteContext) }
+}
+
+/** What this installation is does not change while somebody moves through it. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <html lang={LOCALE}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF7F1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171318" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root(): ReactNode {
+  useSessionStart()
+  return (
+    <SiteLayout>
+      <Outlet />
+    </SiteLayout>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
+  return <SiteLayout>{missing ? <NotFoundScreen /> : <ErrorScreen />}</SiteLayout>
+}

@@ -1,0 +1,30 @@
+import type { RouteConfig } from '@react-router/dev/routes'
+import { index, route } from '@react-router/dev/routes'
+
+/** Every address of the site, in the order of the specification. */
+export default [
+  index('routes/home.tsx'),
+  route('/auth', 'routes/auth.tsx'),
+  route('/test', 'routes/test.tsx'),
+  route('/dashboard', 'routes/dashboard.tsx'),
+  route('/dashboard/360-create', 'routes/feedback-create.tsx'),
+  route('/dashboard/360-results/:sessionId', 'routes/feedback-results.tsx'),
+  route('/360-survey/:token', 'routes/feedback-survey.tsx'),
+  route('/results/:sessionId', 'routes/results.tsx'),
+  route('/about', 'routes/about.tsx'),
+  route('/factors', 'routes/factors.tsx'),
+  route('/bond-better', 'routes/blog.tsx'),
+  route('/bond-better/:slug', 'routes/blog-post.tsx'),
+  route('/admin/blog', 'routes/blog-admin.tsx'),
+  route('/privacy', 'routes/privacy.tsx'),
+  route('/terms', 'routes/terms.tsx'),
+  route('/cookies', 'routes/cookies.tsx'),
+  route('/imprint', 'routes/imprint.tsx'),
+  route('/accessibility', 'routes/accessibility.tsx'),
+  route('/disclaimer', 'routes/disclaimer.tsx'),
+  route('/trust-safety', 'routes/trust-safety.tsx'),
+  route('/data-rights', 'routes/data-rights.tsx'),
+  route('/contact', 'routes/contact.tsx'),
+  route('/cookie-settings', 'routes/cookie-settings.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { publicMeta } from '#web/layout/page-title.ts'
+import { WritingPage } from '#web/layout/writing-page.tsx'
+import { pageTexts } from '#web/messages/en/pages.ts'
+import { siteOf } from '#web/site/use-site.ts'
+import type { Route } from './+types/cookies'
+
+const texts = pageTexts.cookies
+
+export function meta({ matches }: Route.MetaArgs) {
+  return publicMeta({ title: texts.title, description: texts.purpose }, siteOf(matches))
+}
+
+export default function CookiesScreen(): ReactNode {
+  return <WritingPage title={texts.title} purpose={texts.purpose} />
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
+import { layoutTexts } from '#web/messages/en/layout.ts'
+import { siteOf } from '#web/site/use-site.ts'
+import type { Route } from './+types/not-found'
+
+/** A designed page, and a true status. */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `${layoutTexts.notFoundTitle} · ${siteOf(matches).productName}` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function NotFound(): ReactNode {
+  return <NotFoundScreen />
+}

@@ -1,0 +1,19 @@
+export const STORAGE_KEY = 'twofold-auth'
+
+const IN_ADDRESS = ['access_token', 'code', 'error', 'error_code', 'token_hash']
+
+/** Whether somebody is signed in on this device, as far as one can tell without the auth client. */
+export function hasStoredSession(): boolean {
+  try {
+    return window.localStorage.getItem(STORAGE_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Whether the address carries something only the auth client understands. */
+export function hasTraceInAddress(): boolean {
+  const { search, hash } = window.location
+  const both = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))]
+  return IN_ADDRESS.some((name) => both.some((parameters) => parameters.has(name)))
+}

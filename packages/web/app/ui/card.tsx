@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface CardProps {
+  /** `section` and `article` want a heading inside. */
+  as?: 'div' | 'section' | 'article' | 'li' | 'form'
+  tone?: 'plain' | 'you' | 'partner' | 'bond' | 'warm'
+  className?: string
+  children: ReactNode
+  'aria-labelledby'?: string
+}
+
+const tones = {
+  plain: 'border-line bg-surface shadow-soft',
+  you: 'border-transparent bg-you-soft',
+  partner: 'border-transparent bg-partner-soft',
+  bond: 'border-transparent bg-bond-soft',
+  warm: 'border-transparent bg-warm-soft',
+}
+
+/** A quiet surface for one thing. */
+export function Card({ as: Element = 'div', tone = 'plain', className, ...rest }: CardProps): ReactNode {
+  return (
+    <Element {...rest} className={classNames('rounded-card border p-6 sm:p-8', tones[tone], className)} />
+  )
+}

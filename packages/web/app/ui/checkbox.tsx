@@ -1,0 +1,43 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'className'> {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | null
+  className?: string
+}
+
+/** A native checkbox with a large touch target; the whole line answers to a press. */
+export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps): ReactNode {
+  const id = useId()
+  const described = classNames(hint != null && `${id}-hint`, error != null && `${id}-error`)
+  return (
+    <div className={classNames('flex gap-3', className)}>
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        aria-invalid={error != null || undefined}
+        aria-describedby={described || undefined}
+        className="mt-0.5 size-6 shrink-0 accent-you"
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="block py-0.5">
+          {label}
+        </label>
+        {hint != null && (
+          <p id={`${id}-hint`} className="text-sm text-ink-soft">
+            {hint}
+          </p>
+        )}
+        {error != null && (
+          <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface DialogProps {
+  open: boolean
+  onClose(): void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  /** `side` is a sheet at the edge of the screen, as for a menu. */
+  placement?: 'centre' | 'side'
+}
+
+const placements = {
+  centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-card',
+  side: 'ms-auto me-0 my-0 h-dvh max-h-none w-[min(22rem,100vw)]',
+}
+
+/** A modal dialog: native, so the page behind is out of reach, Escape closes, and the focus returns by itself. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  placement = 'centre',
+}: DialogProps): ReactNode {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = element.current
+    if (dialog === null) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className={classNames(
+        'max-w-none border border-line bg-surface p-0 text-ink shadow-soft open:animate-dialog',
+        placements[placement],
+      )}
+    >
+      {open && (
+        <div className="flex max-h-full flex-col overflow-y-auto p-6 sm:p-8">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label={closeLabel}
+              onClick={() => element.current?.close()}
+              className="-me-2 -mt-1 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-you-soft hover:text-ink"
+            >
+              <X aria-hidden size={22} />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import type { ScaleTone } from './radio-scale.tsx'
+
+const bars: Record<ScaleTone, string> = {
+  you: '[&::-webkit-progress-value]:bg-you [&::-moz-progress-bar]:bg-you',
+  partner: '[&::-webkit-progress-value]:bg-partner [&::-moz-progress-bar]:bg-partner',
+  bond: '[&::-webkit-progress-value]:bg-bond [&::-moz-progress-bar]:bg-bond',
+  warm: '[&::-webkit-progress-value]:bg-warm [&::-moz-progress-bar]:bg-warm',
+}
+
+export interface ProgressBarProps {
+  label: ReactNode
+  value: number
+  max: number
+  /** What stands at the end of the line, for example "12 of 48". */
+  detail?: ReactNode
+  tone?: ScaleTone
+}
+
+/** How far something has come: a native progress element with its words. */
+export function ProgressBar({ label, value, max, detail, tone = 'you' }: ProgressBarProps): ReactNode {
+  const id = useId()
+  return (
+    <div>
+      <div className="mb-1.5 flex items-baseline justify-between gap-4 text-sm">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {detail != null && <span className="text-ink-soft tabular-nums">{detail}</span>}
+      </div>
+      <progress
+        id={id}
+        value={value}
+        max={max}
+        className={`progress block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:transition-[inline-size] ${bars[tone]}`}
+      />
+    </div>
+  )
+}

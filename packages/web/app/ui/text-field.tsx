@@ -1,0 +1,70 @@
+import { Eye, EyeOff } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> {
+  label: string
+  hint?: ReactNode
+  error?: string | null
+  /** For a password: the words of the button that shows or hides it. */
+  reveal?: { show: string; hide: string }
+  className?: string
+}
+
+/** A labelled input; hint and error belong to it for a screen reader too. */
+export function TextField({
+  label,
+  hint,
+  error,
+  reveal,
+  type = 'text',
+  className,
+  ...rest
+}: TextFieldProps): ReactNode {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const described = classNames(hint != null && `${id}-hint`, error != null && `${id}-error`)
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          {...rest}
+          id={id}
+          type={reveal && shown ? 'text' : type}
+          aria-invalid={error != null || undefined}
+          aria-describedby={described || undefined}
+          className={classNames(
+            'block min-h-12 w-full rounded-md border bg-surface px-3.5 py-2.5 text-ink placeholder:text-ink-soft',
+            reveal && 'pe-14',
+            error == null ? 'border-edge' : 'border-danger ring-1 ring-danger',
+          )}
+        />
+        {reveal && (
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label={shown ? reveal.hide : reveal.show}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0.5 end-0.5 grid w-12 place-items-center rounded-md text-ink-soft hover:text-ink"
+          >
+            {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+          </button>
+        )}
+      </div>
+      {hint != null && (
+        <div id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
+          {hint}
+        </div>
+      )}
+      {error != null && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
