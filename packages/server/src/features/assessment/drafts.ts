@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '@twofold/contract'
+import type { AnswerSet } from '@twofold/instrument'
+import type { Context } from '#server/context.ts'
+import { findLiveConsent } from '#server/features/consent/index.ts'
+import { recordEvent } from '#server/features/records/index.ts'
+import type { AssessmentRecord } from './repository.ts'
+import { findDraft, insertDraft } from './repository.ts'
+import { sealAnswers, sealPartnerName, unsealAnswers, unsealPartnerName } from './sealed-columns.ts'
+
+const LOCALE = 'en'
+const NOTHING: AnswerSet = { answers: {}, importance: {} }
+
+/** The answers and the partner's first name of an assessment. */
+export function openAssessment(
+  keyring: Context['keyring'],
+  record: AssessmentRecord,
+): { answers: AnswerSet; partnerFirstName: string | null } {
+  const key = keyring.open(record.sealedKey)
+  return {
+    answers: unsealAnswers(key, record.id, record.sealedAnswers),
+    partnerFirstName: unsealPartnerName(key, record.id, record.sealedPartnerName),
+  }
+}
+
+/**
+ * The person's open draft, made if there is none: one a person, however many ask at once. Runs in the caller's
+ * transaction; refuses without a live assessment consent.
+ */
+export async function ensureDraft(
+  trx: Context['db'],
+  context: Pick<Context, 'keyring' | 'now'>,
+  userId: string,
+  partnerFirstName: string | null = null,
+): Promise<{ draft: AssessmentRecord; isNew: boolean }> {
+  const consent = await findLiveConsent(trx, userId, 'assessment')
+  if (!consent) throw new ApiError('consent_required')
+  const open = await findDraft(trx, userId)
+  if (open) return { draft: open, isNew: false }
+
+  const id = randomUUID()
+  const at = context.now()
+  const key = await context.keyring.ensureKey(trx, userId)
+  const isNew = await insertDraft(trx, {
+    id,
+    userId,
+    consentId: consent.id,
+    locale: LOCALE,
+    sealedAnswers: sealAnswers(key, id, NOTHING),
+    sealedPartnerName: sealPartnerName(key, id, partnerFirstName),
+    keyVersion: key.version,
+    at,
+  })
+  if (isNew) await recordEvent(trx, { userId, action: 'assessment.started', subjectId: id, at })
+  const draft = await findDraft(trx, userId)
+  if (!draft) throw new ApiError('conflict')
+  return { draft, isNew }
+}

@@ -1,0 +1,37 @@
+import { ApiError, assessment } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { openAssessment } from '#server/features/assessment/drafts.ts'
+import { findOwnAssessment, updateDraft } from '#server/features/assessment/repository.ts'
+import { assertComplete, assertLiveConsent, presentAssessment } from '#server/features/assessment/rules.ts'
+import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { rates } from '#server/limits.ts'
+
+const ROUNDS = 12
+
+export const completeAssessment = defineHandler(
+  assessment.completeAssessment,
+  { limit: rates.write },
+  async ({ input, caller, context }) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const record = await findOwnAssessment(context.db, caller.userId, input.id)
+      if (!record) throw new ApiError('not_found')
+      assertLiveConsent(record)
+      const opened = openAssessment(context.keyring, record)
+      if (record.status === 'completed') return presentAssessment(record, opened)
+
+      assertComplete(opened.answers)
+      const at = context.now()
+      const isDone = await inTransaction(context.db, async (trx) => {
+        if (!(await updateDraft(trx, record, { completed: true, at }))) return false
+        const { userId } = caller
+        await recordEvent(trx, { userId, action: 'assessment.completed', subjectId: record.id, at })
+        return true
+      })
+      if (isDone) {
+        const completed = { ...record, status: 'completed' as const, updatedAt: at, completedAt: at }
+        return presentAssessment(completed, opened)
+      }
+    }
+    throw new ApiError('conflict')
+  },
+)

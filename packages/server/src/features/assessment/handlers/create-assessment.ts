@@ -1,0 +1,30 @@
+import { assessment } from '@twofold/contract'
+import { defineHandler, withStatus } from '#server/api/handler.ts'
+import { ensureDraft, openAssessment } from '#server/features/assessment/drafts.ts'
+import { updateDraft } from '#server/features/assessment/repository.ts'
+import { presentAssessment } from '#server/features/assessment/rules.ts'
+import { sealPartnerName } from '#server/features/assessment/sealed-columns.ts'
+import { inTransaction } from '#server/features/records/index.ts'
+import { rates } from '#server/limits.ts'
+
+export const createAssessment = defineHandler(
+  assessment.createAssessment,
+  { limit: rates.write },
+  async ({ input, caller, context }) => {
+    const name = input.partnerFirstName ?? null
+    const { draft, isNew } = await inTransaction(context.db, (trx) =>
+      ensureDraft(trx, context, caller.userId, name),
+    )
+    const opened = openAssessment(context.keyring, draft)
+    // An open draft comes back as it is, but for a name that is typed only now.
+    if (!isNew && name !== null && name !== opened.partnerFirstName) {
+      const sealed = sealPartnerName(context.keyring.open(draft.sealedKey), draft.id, name)
+      const at = context.now()
+      if (await updateDraft(context.db, draft, { sealedPartnerName: sealed, at })) {
+        opened.partnerFirstName = name
+        draft.updatedAt = at
+      }
+    }
+    return withStatus(isNew ? 201 : 200, presentAssessment(draft, opened))
+  },
+)

@@ -1,0 +1,27 @@
+import { assessment } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { openAssessment } from '#server/features/assessment/drafts.ts'
+import { listOwnAssessments } from '#server/features/assessment/repository.ts'
+import { countDone, decodeCursor, encodeCursor, presentHead } from '#server/features/assessment/rules.ts'
+import { rates } from '#server/limits.ts'
+
+const PAGE = 20
+
+export const listAssessments = defineHandler(
+  assessment.listAssessments,
+  { limit: rates.read },
+  async ({ input, caller, context }) => {
+    const limit = input.limit ?? PAGE
+    const after = decodeCursor(input.cursor)
+    const records = await listOwnAssessments(context.db, caller.userId, { limit: limit + 1, after })
+
+    const items = records.slice(0, limit).map((record) => {
+      // Without a consent nothing sealed is opened: the list stays, so that each can still be deleted.
+      if (!record.consentLive) return presentHead(record, { answered: 0, partnerFirstName: null })
+      const { answers, partnerFirstName } = openAssessment(context.keyring, record)
+      return presentHead(record, { answered: countDone(answers), partnerFirstName })
+    })
+    const last = records[limit - 1]
+    return { items, nextCursor: records.length > limit && last ? encodeCursor(last) : null }
+  },
+)

@@ -1,0 +1,38 @@
+import { ApiError, assessment } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { findOwnAssessment, updateDraft } from '#server/features/assessment/repository.ts'
+import {
+  assertKnownItems,
+  assertLiveConsent,
+  mergeAnswers,
+  presentSaved,
+} from '#server/features/assessment/rules.ts'
+import { sealAnswers, unsealAnswers } from '#server/features/assessment/sealed-columns.ts'
+import { rates } from '#server/limits.ts'
+
+/** In each round somebody wins, so this many tabs of one person may save at the same moment. */
+const ROUNDS = 12
+
+export const saveAnswers = defineHandler(
+  assessment.saveAnswers,
+  { limit: rates.save },
+  async ({ input, caller, context }) => {
+    assertKnownItems(input)
+    for (let round = 0; round < ROUNDS; round++) {
+      const record = await findOwnAssessment(context.db, caller.userId, input.id)
+      if (!record) throw new ApiError('not_found')
+      assertLiveConsent(record)
+      if (record.status === 'completed') throw new ApiError('already_completed')
+
+      const key = context.keyring.open(record.sealedKey)
+      const answers = mergeAnswers(unsealAnswers(key, record.id, record.sealedAnswers), input)
+      const at = context.now()
+      if (
+        await updateDraft(context.db, record, { sealedAnswers: sealAnswers(key, record.id, answers), at })
+      ) {
+        return presentSaved(answers, at)
+      }
+    }
+    throw new ApiError('conflict')
+  },
+)

@@ -1,0 +1,30 @@
+import { completeAssessment } from './handlers/complete-assessment.ts'
+import { createAssessment } from './handlers/create-assessment.ts'
+import { deleteAssessment } from './handlers/delete-assessment.ts'
+import { getAssessment } from './handlers/get-assessment.ts'
+import { getInstrument } from './handlers/get-instrument.ts'
+import { listAssessments } from './handlers/list-assessments.ts'
+import { saveAnswers } from './handlers/save-answers.ts'
+
+export const assessmentHandlers = [
+  getInstrument,
+  createAssessment,
+  listAssessments,
+  getAssessment,
+  saveAnswers,
+  completeAssessment,
+  deleteAssessment,
+]
+
+export { ensureDraft, openAssessment } from './drafts.ts'
+export { exportAnswers } from './export.ts'
+export { assessmentJobs } from './jobs.ts'
+export type { AssessmentRecord } from './repository.ts'
+export {
+  findAnyAssessment,
+  findCompletedBefore,
+  findOwnAssessment,
+  listOwnAssessments,
+} from './repository.ts'
+export { assertLiveConsent } from './rules.ts'
+export { declared as assessmentDeclared } from './tables.ts'

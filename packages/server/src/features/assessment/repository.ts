@@ -1,0 +1,213 @@
+import { INSTRUMENT_VERSION } from '@twofold/instrument'
+import type { Kysely } from 'kysely'
+import type { ConsentTables } from '#server/features/consent/index.ts'
+import type { KeyTables, SealedKey } from '#server/sealing/index.ts'
+import type { Cursor } from './rules.ts'
+import type { AssessmentStatus, AssessmentTables } from './tables.ts'
+
+type Db = Kysely<AssessmentTables & ConsentTables & KeyTables>
+
+/** An assessment with what is needed to open it: the sealed key of its person, and whether their consent lives. */
+export interface AssessmentRecord {
+  id: string
+  userId: string
+  instrumentVersion: string
+  locale: string
+  status: AssessmentStatus
+  sealedAnswers: Uint8Array
+  sealedPartnerName: Uint8Array
+  version: number
+  createdAt: Date
+  updatedAt: Date
+  completedAt: Date | null
+  sealedKey: SealedKey
+  consentLive: boolean
+}
+
+function selectRecords(db: Db) {
+  return db
+    .selectFrom('assessments')
+    .innerJoin('keys.data_keys', (join) =>
+      join
+        .onRef('keys.data_keys.owner_id', '=', 'assessments.user_id')
+        .onRef('keys.data_keys.version', '=', 'assessments.key_version'),
+    )
+    .leftJoin('consents', (join) =>
+      join
+        .onRef('consents.user_id', '=', 'assessments.user_id')
+        .on('consents.purpose', '=', 'assessment')
+        .on('consents.withdrawn_at', 'is', null),
+    )
+    .select([
+      'assessments.id as id',
+      'assessments.user_id as userId',
+      'assessments.instrument_version as instrumentVersion',
+      'assessments.locale as locale',
+      'assessments.status as status',
+      'assessments.sealed_answers as sealedAnswers',
+      'assessments.sealed_partner_name as sealedPartnerName',
+      'assessments.version as version',
+      'assessments.created_at as createdAt',
+      'assessments.updated_at as updatedAt',
+      'assessments.completed_at as completedAt',
+      'keys.data_keys.owner_id as keyOwner',
+      'keys.data_keys.version as keyVersion',
+      'keys.data_keys.sealed_key as keySealed',
+      'consents.id as liveConsentId',
+    ])
+}
+
+type SelectedRecord = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>
+
+function toRecord(row: SelectedRecord): AssessmentRecord {
+  const { keyOwner, keyVersion, keySealed, liveConsentId, ...rest } = row
+  return {
+    ...rest,
+    sealedKey: { owner_id: keyOwner, version: keyVersion, sealed_key: keySealed },
+    consentLive: liveConsentId !== null,
+  }
+}
+
+/** An assessment of this person; a stranger's reads as none. */
+export async function findOwnAssessment(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<AssessmentRecord | undefined> {
+  const row = await selectRecords(db)
+    .where('assessments.id', '=', id)
+    .where('assessments.user_id', '=', userId)
+    .executeTakeFirst()
+  return row && toRecord(row)
+}
+
+/** Whoever's it is: only for computing a pair that both keep open. */
+export async function findAnyAssessment(db: Db, id: string): Promise<AssessmentRecord | undefined> {
+  const row = await selectRecords(db).where('assessments.id', '=', id).executeTakeFirst()
+  return row && toRecord(row)
+}
+
+export async function findDraft(db: Db, userId: string): Promise<AssessmentRecord | undefined> {
+  const row = await selectRecords(db)
+    .where('assessments.user_id', '=', userId)
+    .where('assessments.status', '=', 'draft')
+    .executeTakeFirst()
+  return row && toRecord(row)
+}
+
+/** The person's last completed assessment before this moment. */
+export async function findCompletedBefore(
+  db: Db,
+  userId: string,
+  before: Date,
+): Promise<AssessmentRecord | undefined> {
+  const row = await selectRecords(db)
+    .where('assessments.user_id', '=', userId)
+    .where('assessments.completed_at', '<', before)
+    .orderBy('assessments.completed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toRecord(row)
+}
+
+export async function listOwnAssessments(
+  db: Db,
+  userId: string,
+  page?: { limit: number; after: Cursor | undefined },
+): Promise<AssessmentRecord[]> {
+  let query = selectRecords(db)
+    .where('assessments.user_id', '=', userId)
+    .orderBy('assessments.created_at', 'desc')
+    .orderBy('assessments.id', 'desc')
+  if (page) query = query.limit(page.limit)
+  const after = page?.after
+  if (after) {
+    query = query.where((where) =>
+      where.or([
+        where('assessments.created_at', '<', after.createdAt),
+        where.and([
+          where('assessments.created_at', '=', after.createdAt),
+          where('assessments.id', '<', after.id),
+        ]),
+      ]),
+    )
+  }
+  return (await query.execute()).map(toRecord)
+}
+
+/** Whether the draft was written; false where the person already has an open one. */
+export async function insertDraft(
+  trx: Db,
+  draft: {
+    id: string
+    userId: string
+    consentId: string
+    locale: string
+    sealedAnswers: Uint8Array
+    sealedPartnerName: Uint8Array
+    keyVersion: number
+    at: Date
+  },
+): Promise<boolean> {
+  const result = await trx
+    .insertInto('assessments')
+    .values({
+      id: draft.id,
+      user_id: draft.userId,
+      consent_id: draft.consentId,
+      consent_purpose: 'assessment',
+      instrument_version: INSTRUMENT_VERSION,
+      locale: draft.locale,
+      status: 'draft',
+      sealed_answers: draft.sealedAnswers,
+      sealed_partner_name: draft.sealedPartnerName,
+      key_version: draft.keyVersion,
+      version: 1,
+      created_at: draft.at,
+      updated_at: draft.at,
+      completed_at: null,
+    })
+    .onConflict((conflict) => conflict.column('user_id').where('status', '=', 'draft').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Writes a draft unless somebody was faster: false means read again. */
+export async function updateDraft(
+  db: Db,
+  record: Pick<AssessmentRecord, 'id' | 'version'>,
+  change: { sealedAnswers?: Uint8Array; sealedPartnerName?: Uint8Array; completed?: true; at: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('assessments')
+    .set({
+      version: record.version + 1,
+      updated_at: change.at,
+      ...(change.sealedAnswers && { sealed_answers: change.sealedAnswers }),
+      ...(change.sealedPartnerName && { sealed_partner_name: change.sealedPartnerName }),
+      ...(change.completed && { status: 'completed' as const, completed_at: change.at }),
+    })
+    .where('id', '=', record.id)
+    .where('version', '=', record.version)
+    .where('status', '=', 'draft')
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function deleteOwnAssessment(trx: Db, userId: string, id: string): Promise<boolean> {
+  const result = await trx
+    .deleteFrom('assessments')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export async function deleteDraftsBefore(db: Db, before: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('assessments')
+    .where('status', '=', 'draft')
+    .where('updated_at', '<', before)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

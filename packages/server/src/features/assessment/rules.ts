@@ -1,0 +1,129 @@
+import { ApiError, assessment } from '@twofold/contract'
+import type { Assessment, AssessmentHead } from '@twofold/contract/assessment'
+import type { Answer, AnswerSet } from '@twofold/instrument'
+import { factors, missingItems, statements } from '@twofold/instrument'
+
+const { TOTAL_QUESTIONS } = assessment
+
+const statementIds = new Set<string>(statements.map((statement) => statement.id))
+const factorIds = new Set<string>(factors.map((factor) => factor.id))
+
+export interface NewAnswers {
+  answers?: Readonly<Record<string, Answer>>
+  importance?: Readonly<Record<string, Answer>>
+}
+
+/** Refuses answers to what was never asked, naming each. */
+export function assertKnownItems(input: NewAnswers): void {
+  const unknown = [
+    ...Object.keys(input.answers ?? {})
+      .filter((id) => !statementIds.has(id))
+      .map((id) => ({ path: `answers.${id}`, message: `There is no statement "${id}".` })),
+    ...Object.keys(input.importance ?? {})
+      .filter((id) => !factorIds.has(id))
+      .map((id) => ({ path: `importance.${id}`, message: `There is no factor "${id}".` })),
+  ]
+  const first = unknown[0]
+  if (first) throw new ApiError('validation_failed', { detail: first.message, errors: unknown })
+}
+
+export function mergeAnswers(stored: AnswerSet, input: NewAnswers): AnswerSet {
+  return {
+    answers: { ...stored.answers, ...input.answers },
+    importance: { ...stored.importance, ...input.importance },
+  }
+}
+
+/** How many of the 108 are answered or skipped. */
+export function countDone(set: AnswerSet): number {
+  return TOTAL_QUESTIONS - missingItems(set).length
+}
+
+export function assertComplete(set: AnswerSet): void {
+  const missing = missingItems(set)
+  if (missing.length > 0) throw new ApiError('incomplete', { missing })
+}
+
+/** What is read and written while its consent lives; without one the answers rest untouched. */
+export function assertLiveConsent(record: { consentLive: boolean }): void {
+  if (!record.consentLive) throw new ApiError('consent_required')
+}
+
+export interface HeadFields {
+  id: string
+  status: 'draft' | 'completed'
+  instrumentVersion: string
+  locale: string
+  createdAt: Date
+  updatedAt: Date
+  completedAt: Date | null
+}
+
+export function presentHead(
+  head: HeadFields,
+  opened: { answered: number; partnerFirstName: string | null },
+): AssessmentHead {
+  return {
+    id: head.id,
+    status: head.status,
+    instrumentVersion: head.instrumentVersion,
+    locale: head.locale,
+    partnerFirstName: opened.partnerFirstName,
+    answered: opened.answered,
+    total: TOTAL_QUESTIONS,
+    createdAt: head.createdAt.toISOString(),
+    updatedAt: head.updatedAt.toISOString(),
+    completedAt: head.completedAt?.toISOString() ?? null,
+  }
+}
+
+/** A draft with its answers; a completed assessment keeps them to itself. */
+export function presentAssessment(
+  head: HeadFields,
+  opened: { answers: AnswerSet; partnerFirstName: string | null },
+): Assessment {
+  const presented = presentHead(head, {
+    answered: countDone(opened.answers),
+    partnerFirstName: opened.partnerFirstName,
+  })
+  if (head.status === 'completed') return presented
+  return {
+    ...presented,
+    answers: withoutHoles(opened.answers.answers),
+    importance: withoutHoles(opened.answers.importance),
+  }
+}
+
+export function presentSaved(
+  answers: AnswerSet,
+  at: Date,
+): { answered: number; total: typeof TOTAL_QUESTIONS; updatedAt: string } {
+  return { answered: countDone(answers), total: TOTAL_QUESTIONS, updatedAt: at.toISOString() }
+}
+
+function withoutHoles(record: Readonly<Record<string, Answer | undefined>>): Record<string, Answer> {
+  const kept: Record<string, Answer> = {}
+  for (const [id, answer] of Object.entries(record)) if (answer !== undefined) kept[id] = answer
+  return kept
+}
+
+/** Where a list goes on: after this time and id, newest first. */
+export interface Cursor {
+  createdAt: Date
+  id: string
+}
+
+export function encodeCursor(cursor: Cursor): string {
+  return Buffer.from(`${cursor.createdAt.toISOString()} ${cursor.id}`).toString('base64url')
+}
+
+export function decodeCursor(text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined
+  const [time = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ')
+  const createdAt = new Date(time)
+  if (Number.isNaN(createdAt.getTime()) || !/^[0-9a-f-]{36}$/.test(id)) {
+    const message = 'This cursor was not given out by this list.'
+    throw new ApiError('validation_failed', { detail: message, errors: [{ path: 'cursor', message }] })
+  }
+  return { createdAt, id }
+}

@@ -1,0 +1,29 @@
+import type { AnswerSet } from '@twofold/instrument'
+import { packAnswers, unpackAnswers } from '@twofold/instrument'
+import type { DataKey } from '#server/sealing/index.ts'
+import { seal, unseal } from '#server/sealing/index.ts'
+
+/** Room for 100 UTF-16 units in UTF-8, so that every name is sealed at one length. */
+const NAME_BYTES = 300
+
+export function sealAnswers(key: DataKey, id: string, set: AnswerSet): Buffer {
+  return seal(key, packAnswers(set), `assessments.answers:${id}`)
+}
+
+export function unsealAnswers(key: DataKey, id: string, sealed: Uint8Array): AnswerSet {
+  return unpackAnswers(unseal(key, sealed, `assessments.answers:${id}`))
+}
+
+export function sealPartnerName(key: DataKey, id: string, name: string | null): Buffer {
+  const text = Buffer.from(name ?? '')
+  const padded = Buffer.alloc(2 + NAME_BYTES)
+  padded.writeUInt16BE(text.length)
+  text.copy(padded, 2)
+  return seal(key, padded, `assessments.partner_name:${id}`)
+}
+
+/** The name as it was typed, or null where none was. */
+export function unsealPartnerName(key: DataKey, id: string, sealed: Uint8Array): string | null {
+  const padded = unseal(key, sealed, `assessments.partner_name:${id}`)
+  return padded.toString('utf8', 2, 2 + padded.readUInt16BE()) || null
+}

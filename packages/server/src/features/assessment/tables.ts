@@ -1,0 +1,46 @@
+import type { TableDeclaration } from '#server/features/records/index.ts'
+
+export type AssessmentStatus = 'draft' | 'completed'
+
+/** Nothing in clear depends on what was answered; both sealed columns are as long for everybody. */
+export interface AssessmentRow {
+  id: string
+  user_id: string
+  consent_id: string
+  consent_purpose: 'assessment'
+  instrument_version: string
+  locale: string
+  status: AssessmentStatus
+  sealed_answers: Uint8Array
+  sealed_partner_name: Uint8Array
+  key_version: number
+  version: number
+  created_at: Date
+  updated_at: Date
+  completed_at: Date | null
+}
+
+export interface AssessmentTables {
+  assessments: AssessmentRow
+}
+
+/** The export adds the opened answers; the sealed columns themselves say nothing to anybody. */
+export const declared: readonly TableDeclaration[] = [
+  {
+    table: 'assessments',
+    owner: 'user_id',
+    export: [
+      'id',
+      'consent_id',
+      'instrument_version',
+      'locale',
+      'status',
+      'created_at',
+      'updated_at',
+      'completed_at',
+    ],
+    erase: 'rows',
+    retention:
+      'A draft 12 months after its last change; a completed one with the account, its answers about a partner who never joined 12 months after completion.',
+  },
+]

@@ -1,0 +1,46 @@
+import { consent } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { insertConsent, listConsents, withdrawConsent } from '#server/features/consent/repository.ts'
+import { assertCurrentWording, MAILS_WORDING, presentConsents } from '#server/features/consent/rules.ts'
+import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { rates } from '#server/limits.ts'
+
+export const putConsents = defineHandler(
+  consent.putConsents,
+  { limit: rates.write },
+  async ({ input, caller, context }) => {
+    const { userId } = caller
+    if (input.assessment) assertCurrentWording('assessment', input.assessment.wording)
+    if (input.pair) assertCurrentWording('pair', input.pair.wording)
+    const at = context.now()
+
+    const marks = await inTransaction(context.db, async (trx) => {
+      for (const purpose of ['assessment', 'pair'] as const) {
+        const wish = input[purpose]
+        if (wish === undefined) continue
+        // A new wording replaces the old row; the same wording stays the row that it is.
+        const ended = await withdrawConsent(trx, { userId, purpose, at, otherThan: wish?.wording })
+        if (ended && wish === null)
+          await recordEvent(trx, { userId, action: `consent.${purpose}.withdrawn`, at })
+        if (wish === null) continue
+        const given = { userId, purpose, wording: wish.wording, adult: purpose === 'assessment', at }
+        if (await insertConsent(trx, given)) {
+          await recordEvent(trx, { userId, action: `consent.${purpose}.given`, at })
+        }
+      }
+      if (input.mails !== undefined) {
+        const mails = { userId, purpose: 'mails' as const, wording: MAILS_WORDING, adult: false, at }
+        if (input.mails) await insertConsent(trx, mails)
+        else if (
+          !(await withdrawConsent(trx, mails)) &&
+          presentConsents(await listConsents(trx, userId)).mails
+        ) {
+          // Turned off without ever having been turned on: the row says when the person said no.
+          await insertConsent(trx, { ...mails, withdrawnAt: at })
+        }
+      }
+      return listConsents(trx, userId)
+    })
+    return presentConsents(marks)
+  },
+)

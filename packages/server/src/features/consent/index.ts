@@ -1,0 +1,21 @@
+import { getConsents } from './handlers/get-consents.ts'
+import { putConsents } from './handlers/put-consents.ts'
+
+export const consentHandlers = [getConsents, putConsents]
+
+export type { Standing } from './repository.ts'
+export {
+  clearDeletion,
+  findDeletion,
+  findLiveConsent,
+  findStanding,
+  listConsents,
+  listPresentable,
+  lockDeletion,
+  saveCancelToken,
+  saveDeletion,
+  saveFrozen,
+} from './repository.ts'
+export { presentConsents } from './rules.ts'
+export type { ConsentTables } from './tables.ts'
+export { declared as consentDeclared } from './tables.ts'

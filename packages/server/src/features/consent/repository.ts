@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { ConsentMark } from './rules.ts'
+import type { ConsentTables, Purpose } from './tables.ts'
+
+type Db = Kysely<ConsentTables>
+
+export async function listConsents(db: Db, userId: string): Promise<ConsentMark[]> {
+  const rows = await db
+    .selectFrom('consents')
+    .select(['purpose', 'wording', 'given_at', 'withdrawn_at'])
+    .where('user_id', '=', userId)
+    .orderBy('given_at')
+    .execute()
+  return rows.map((row) => ({
+    purpose: row.purpose,
+    wording: row.wording,
+    givenAt: row.given_at,
+    withdrawnAt: row.withdrawn_at,
+  }))
+}
+
+export async function findLiveConsent(
+  db: Db,
+  userId: string,
+  purpose: Purpose,
+): Promise<{ id: string; wording: string } | undefined> {
+  return db
+    .selectFrom('consents')
+    .select(['id', 'wording'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Whether a row was written: giving what is given already changes nothing. */
+export async function insertConsent(
+  trx: Db,
+  consent: {
+    userId: string
+    purpose: Purpose
+    wording: string
+    adult: boolean
+    at: Date
+    withdrawnAt?: Date
+  },
+): Promise<boolean> {
+  const result = await trx
+    .insertInto('consents')
+    .values({
+      id: randomUUID(),
+      user_id: consent.userId,
+      purpose: consent.purpose,
+      wording: consent.wording,
+      adult: consent.adult,
+      locale: 'en',
+      given_at: consent.at,
+      withdrawn_at: consent.withdrawnAt ?? null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'purpose']).where('withdrawn_at', 'is', null).doNothing(),
+    )
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Ends the live row of a purpose; with `otherThan`, only if it was given to another wording. */
+export async function withdrawConsent(
+  trx: Db,
+  consent: { userId: string; purpose: Purpose; at: Date; otherThan?: string },
+): Promise<boolean> {
+  let query = trx
+    .updateTable('consents')
+    .set({ withdrawn_at: consent.at })
+    .where('user_id', '=', consent.userId)
+    .where('purpose', '=', consent.purpose)
+    .where('withdrawn_at', 'is', null)
+  if (consent.otherThan !== undefined) query = query.where('wording', '<>', consent.otherThan)
+  const result = await query.executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export interface Standing {
+  /** Frozen or waiting for deletion: nobody else sees anything of this person. */
+  hidden: boolean
+  frozenAt: Date | null
+  deletionId: string | null
+  deletionAt: Date | null
+}
+
+/** How an account stands. One statement; without a row it simply stands. */
+export async function findStanding(db: Db, userId: string): Promise<Standing> {
+  const row = await db
+    .selectFrom('account_states')
+    .select(['frozen_at', 'deletion_id', 'deletion_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return {
+    hidden: (row?.frozen_at ?? null) !== null || (row?.deletion_at ?? null) !== null,
+    frozenAt: row?.frozen_at ?? null,
+    deletionId: row?.deletion_id ?? null,
+    deletionAt: row?.deletion_at ?? null,
+  }
+}
+
+/** The people among these who may be shown in a pair: a live pair consent, neither frozen nor leaving. One statement. */
+export async function listPresentable(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('consents')
+    .leftJoin('account_states', 'account_states.user_id', 'consents.user_id')
+    .select('consents.user_id as id')
+    .where('consents.user_id', 'in', [...userIds])
+    .where('consents.purpose', '=', 'pair')
+    .where('consents.withdrawn_at', 'is', null)
+    .where('account_states.frozen_at', 'is', null)
+    .where('account_states.deletion_at', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+export async function saveFrozen(trx: Db, userId: string, frozenAt: Date | null): Promise<void> {
+  await trx
+    .insertInto('account_states')
+    .values({
+      user_id: userId,
+      frozen_at: frozenAt,
+      deletion_id: null,
+      deletion_at: null,
+      cancel_token_hash: null,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ frozen_at: frozenAt }))
+    .execute()
+}
+
+/** Schedules the deletion unless one is waiting; either way gives back the one that counts. */
+export async function saveDeletion(
+  trx: Db,
+  deletion: { userId: string; id: string; at: Date },
+): Promise<{ id: string; at: Date; isNew: boolean }> {
+  await trx
+    .insertInto('account_states')
+    .values({
+      user_id: deletion.userId,
+      frozen_at: null,
+      deletion_id: deletion.id,
+      deletion_at: deletion.at,
+      cancel_token_hash: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ deletion_id: deletion.id, deletion_at: deletion.at })
+        .where('account_states.deletion_id', 'is', null),
+    )
+    .execute()
+  const row = await trx
+    .selectFrom('account_states')
+    .select(['deletion_id', 'deletion_at'])
+    .where('user_id', '=', deletion.userId)
+    .executeTakeFirstOrThrow()
+  const id = row.deletion_id ?? deletion.id
+  return { id, at: row.deletion_at ?? deletion.at, isNew: id === deletion.id }
+}
+
+export async function findDeletion(
+  db: Db,
+  id: string,
+): Promise<{ userId: string; deletionAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('account_states')
+    .select(['user_id', 'deletion_at'])
+    .where('deletion_id', '=', id)
+    .executeTakeFirst()
+  return row?.deletion_at ? { userId: row.user_id, deletionAt: row.deletion_at } : undefined
+}
+
+/** Takes the row's lock, so that cancelling and erasing can not both win. */
+export async function lockDeletion(
+  trx: Db,
+  id: string,
+): Promise<{ userId: string; deletionAt: Date } | undefined> {
+  const row = await trx
+    .selectFrom('account_states')
+    .select(['user_id', 'deletion_at'])
+    .where('deletion_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.deletion_at ? { userId: row.user_id, deletionAt: row.deletion_at } : undefined
+}
+
+export async function saveCancelToken(db: Db, deletionId: string, tokenHash: Uint8Array): Promise<boolean> {
+  const result = await db
+    .updateTable('account_states')
+    .set({ cancel_token_hash: tokenHash })
+    .where('deletion_id', '=', deletionId)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Ends the waiting deletion that the token belongs to, and tells whose it was. */
+export async function clearDeletion(trx: Db, tokenHash: Uint8Array): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('account_states')
+    .set({ deletion_id: null, deletion_at: null, cancel_token_hash: null })
+    .where('cancel_token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}

@@ -1,0 +1,42 @@
+import { ApiError, config } from '@twofold/contract'
+import type { Purpose } from './tables.ts'
+
+/** The wording under which the wish to get mails is kept; it is a setting, so it has one wording for good. */
+export const MAILS_WORDING = 'mails-2026-11'
+
+/** A consent is given to today's wording and to no other. */
+export function assertCurrentWording(purpose: 'assessment' | 'pair', wording: string): void {
+  if (wording === config.consentWordings[purpose]) return
+  const message = 'This wording is not the current one. Load the page again.'
+  throw new ApiError('validation_failed', {
+    detail: message,
+    errors: [{ path: `${purpose}.wording`, message }],
+  })
+}
+
+export interface ConsentMark {
+  purpose: Purpose
+  wording: string
+  givenAt: Date
+  withdrawnAt: Date | null
+}
+
+export interface ConsentState {
+  assessment: { wording: string; givenAt: string } | null
+  pair: { wording: string; givenAt: string } | null
+  mails: boolean
+}
+
+/** The live consents. Mails about the person's own doings are wanted until they are turned off. */
+export function presentConsents(marks: readonly ConsentMark[]): ConsentState {
+  const live = (purpose: Purpose) => {
+    const mark = marks.find((one) => one.purpose === purpose && one.withdrawnAt === null)
+    return mark ? { wording: mark.wording, givenAt: mark.givenAt.toISOString() } : null
+  }
+  const askedAboutMails = marks.some((mark) => mark.purpose === 'mails')
+  return {
+    assessment: live('assessment'),
+    pair: live('pair'),
+    mails: !askedAboutMails || live('mails') !== null,
+  }
+}

@@ -1,0 +1,45 @@
+import type { TableDeclaration } from '#server/features/records/index.ts'
+
+export type Purpose = 'assessment' | 'pair' | 'mails'
+
+export interface ConsentRow {
+  id: string
+  user_id: string
+  purpose: Purpose
+  wording: string
+  adult: boolean
+  locale: string
+  given_at: Date
+  withdrawn_at: Date | null
+}
+
+/** A row exists only for a frozen account, or one that waits for its deletion. */
+export interface AccountStateRow {
+  user_id: string
+  frozen_at: Date | null
+  deletion_id: string | null
+  deletion_at: Date | null
+  cancel_token_hash: Uint8Array | null
+}
+
+export interface ConsentTables {
+  consents: ConsentRow
+  account_states: AccountStateRow
+}
+
+export const declared: readonly TableDeclaration[] = [
+  {
+    table: 'consents',
+    owner: 'user_id',
+    export: ['id', 'purpose', 'wording', 'adult', 'locale', 'given_at', 'withdrawn_at'],
+    erase: 'rows',
+    retention: 'With the account, also after withdrawal: it is the proof of both.',
+  },
+  {
+    table: 'account_states',
+    owner: 'user_id',
+    export: ['frozen_at', 'deletion_at'],
+    erase: 'rows',
+    retention: 'Until the freeze ends or the account is erased.',
+  },
+]

@@ -1,0 +1,72 @@
+import type { TableDeclaration } from '#server/features/records/index.ts'
+
+/** Names nobody: the two people stand in its halves. */
+export interface PairRow {
+  id: string
+  invitation_id: string
+  tied_at: Date
+  /** Tied too soon after another pair of the same two people: it looks like any other and shows nothing. */
+  refused: boolean
+  left_at: Date | null
+}
+
+export interface PairHalfRow {
+  assessment_id: string
+  pair_id: string
+  user_id: string
+}
+
+export interface RecentTieRow {
+  id: string
+  people_hash: Uint8Array
+  tied_at: Date
+}
+
+export interface SharingRow {
+  assessment_id: string
+  user_id: string
+  score: boolean
+  factors: boolean
+  view_of_partner: boolean
+  view_of_partner_safety: boolean
+  updated_at: Date
+}
+
+export interface PairTables {
+  pairs: PairRow
+  pair_halves: PairHalfRow
+  recent_ties: RecentTieRow
+  sharing: SharingRow
+}
+
+export const declared: readonly TableDeclaration[] = [
+  {
+    table: 'sharing',
+    owner: 'user_id',
+    export: ['assessment_id', 'score', 'factors', 'view_of_partner', 'view_of_partner_safety', 'updated_at'],
+    erase: 'rows',
+    retention: 'With its assessment.',
+  },
+  {
+    // Whether an invitation became a pair is for its inviter not to know, so no export tells it.
+    table: 'pair_halves',
+    owner: 'user_id',
+    export: null,
+    erase: 'rows',
+    retention: 'With its assessment.',
+  },
+  {
+    table: 'pairs',
+    owner: null,
+    export: null,
+    erase: 'cascade',
+    retention: 'Until both assessments are gone.',
+  },
+  {
+    table: 'recent_ties',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: '30 days; a keyed hash of two people, which names nobody.',
+  },
+]

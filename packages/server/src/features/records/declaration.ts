@@ -1,0 +1,12 @@
+/** What the site promises about one table, as data: export, erasure and the tests against the live schema read it. */
+export interface TableDeclaration {
+  table: string
+  /** The column with the id of the person whose row it is; null where a row is nobody's. */
+  owner: string | null
+  /** The columns that the person's export carries as they are; null where nothing of it is for the owner to read. */
+  export: readonly string[] | null
+  /** `rows`: deleted by owner; `cascade`: goes with the row of another table; `none`: holds nothing of a person. */
+  erase: 'rows' | 'cascade' | 'none'
+  /** How long a row stays, in plain words. */
+  retention: string
+}

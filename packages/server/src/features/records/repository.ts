@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyKysely } from '@twofold/database'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { TableDeclaration } from './declaration.ts'
+import type { RecordsTables } from './tables.ts'
+
+type Db = Kysely<RecordsTables>
+
+/** Notes what a person did, in the transaction that did it. */
+export async function recordEvent(
+  trx: Db,
+  event: { userId: string; action: string; subjectId?: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      id: randomUUID(),
+      user_id: event.userId,
+      action: event.action,
+      subject_id: event.subjectId ?? null,
+      at: event.at,
+    })
+    .execute()
+}
+
+/** The declared columns of every row that belongs to a person, by table. */
+export async function exportRows(
+  db: AnyKysely,
+  declarations: readonly TableDeclaration[],
+  userId: string,
+): Promise<Record<string, readonly unknown[]>> {
+  const tables: Record<string, readonly unknown[]> = {}
+  for (const { table, owner, export: columns } of declarations) {
+    if (owner === null || columns === null) continue
+    const { rows } = await sql`
+      select ${sql.join(columns.map((column) => sql.ref(column)))}
+      from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(db)
+    tables[table] = rows
+  }
+  return tables
+}
+
+/** Deletes every row that belongs to a person, in the order of the declarations. Safe to run twice. */
+export async function eraseRows(
+  trx: AnyKysely,
+  declarations: readonly TableDeclaration[],
+  userId: string,
+): Promise<void> {
+  for (const { table, owner, erase } of declarations) {
+    if (owner === null || erase !== 'rows') continue
+    await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(trx)
+  }
+}
+
+/** Runs a state change as one: the change, its trail and its jobs, or nothing of it. */
+export function inTransaction<Result>(
+  db: AnyKysely,
+  act: (trx: AnyKysely) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(act)
+}

@@ -1,0 +1,18 @@
+import type { Migration } from '@twofold/database'
+import { sql } from 'kysely'
+
+/** Keys live in a schema of their own, so that a backup can leave them out. */
+export const keys: Migration = {
+  name: '0001-keys',
+  async up(db) {
+    await sql`create schema keys`.execute(db)
+    await sql`
+      create table keys.data_keys (
+        owner_id uuid not null,
+        version integer not null,
+        sealed_key bytea not null,
+        created_at timestamptz not null default now(),
+        primary key (owner_id, version)
+      )`.execute(db)
+  },
+}

@@ -1,0 +1,15 @@
+import type { MigrationSet } from '@twofold/database'
+import { keys } from './0001-keys.ts'
+import { records } from './0002-records.ts'
+import { consent } from './0003-consent.ts'
+import { assessment } from './0004-assessment.ts'
+import { pair } from './0005-pair.ts'
+import { invitation } from './0006-invitation.ts'
+import { account } from './0007-account.ts'
+import { blog } from './0008-blog.ts'
+
+/** The server's own tables, in order. A migration is never changed once it has run anywhere. */
+export const serverMigrations: MigrationSet = {
+  area: 'server',
+  migrations: [keys, records, consent, assessment, pair, invitation, account, blog],
+}
