@@ -1,0 +1,30 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { Pool } from 'pg'
+import type { AnyKysely } from './any-kysely.ts'
+
+export type Engine = 'embedded' | 'postgres'
+
+export interface EmbeddedSettings {
+  kind: 'embedded'
+  /** The folder of the data; created on the first start. */
+  directory: string
+}
+
+export interface PostgresSettings {
+  kind: 'postgres'
+  url: string
+  poolSize?: number
+}
+
+export type DatabaseSettings = EmbeddedSettings | PostgresSettings
+
+export interface Database extends AsyncDisposable {
+  readonly engine: Engine
+  readonly kysely: AnyKysely
+  /** The engine itself, for the job queue; null on PostgreSQL. */
+  readonly embedded: PGlite | null
+  /** The pool itself, for the job queue; null on the embedded engine. */
+  readonly pool: Pool | null
+  /** Hears every statement that reaches the engine, whoever sent it, until the returned function is called. */
+  onStatement(listener: (sql: string) => void): () => void
+}

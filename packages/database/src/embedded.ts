@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { PGliteDialect } from 'kysely'
+import { createKysely } from './any-kysely.ts'
+import type { Database } from './database.ts'
+import { DatabaseError, reasonOf } from './database-error.ts'
+import { DurableFileSystem, fsyncPath, fsyncTree } from './durable-file-system.ts'
+import { EmbeddedEngine } from './embedded-engine.ts'
+import { lockFolder } from './folder-lock.ts'
+
+const memorySettings = ['-c', 'shared_buffers=32MB']
+/** The engine's own parameters without `-F`, which turns fsync off, and with a sync that its file system hears. */
+const durableParameters = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...memorySettings,
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+]
+const hastyParameters = [...PGlite.defaultStartParams, ...memorySettings]
+
+/** Opens (on the first start: makes) the embedded database in a folder that no other process has open. */
+export async function openEmbedded(directory: string): Promise<Database> {
+  const folder = realFolder(directory)
+  const lock = lockFolder(folder)
+  try {
+    return await openLocked(folder, lock)
+  } catch (error) {
+    lock[Symbol.dispose]()
+    if (error instanceof DatabaseError) throw error
+    throw new DatabaseError(`The embedded database in ${folder} can not be opened: ${reasonOf(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+async function openLocked(folder: string, lock: Disposable): Promise<Database> {
+  const unfinished = `${folder}.unfinished`
+  if (existsSync(unfinished)) emptyFolder(folder)
+  const isNew = readdirSync(folder).length === 0
+  if (!isNew && !existsSync(join(folder, 'PG_VERSION'))) {
+    throw new DatabaseError(
+      `The folder ${folder} holds something else than a database: choose another DATA_DIR.`,
+    )
+  }
+  if (isNew) {
+    // A first start that is cut short would leave half a database: the mark says to begin again.
+    writeFileSync(unfinished, 'The first start has not ended. The next one begins again.\n')
+    fsyncPath(dirname(folder))
+  }
+  const engine = new EmbeddedEngine({ fs: new DurableFileSystem(folder), startParams: durableParameters })
+  await engine.waitReady
+  if (isNew) {
+    fsyncTree(folder)
+    rmSync(unfinished)
+    fsyncPath(dirname(folder))
+  }
+  return embeddedDatabase(engine, async () => lock[Symbol.dispose]())
+}
+
+/** Opens a throw-away copy without lock and without fsync, for tests alone. `afterClose` removes it. */
+export async function openThrowaway(directory: string, afterClose: () => Promise<void>): Promise<Database> {
+  const engine = new EmbeddedEngine({ fs: new NodeFS(directory), startParams: hastyParameters })
+  await engine.waitReady
+  return embeddedDatabase(engine, afterClose)
+}
+
+function embeddedDatabase(engine: EmbeddedEngine, afterClose: () => Promise<void>): Database {
+  const kysely = createKysely(new PGliteDialect({ pglite: engine }))
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    try {
+      // On Kysely's one connection: what was asked before ends first, what comes later is refused.
+      await kysely.connection().execute(async () => {
+        await engine.exec('checkpoint')
+        engine.refuseWork()
+      })
+      await kysely.destroy()
+    } finally {
+      await afterClose()
+    }
+  }
+  return {
+    engine: 'embedded',
+    kysely,
+    embedded: engine,
+    pool: null,
+    onStatement: (listener) => engine.statements.add(listener),
+    [Symbol.asyncDispose]() {
+      closed ??= close()
+      return closed
+    },
+  }
+}
+
+/** The folder by its one real name, so that two ways to write it meet at the same lock. */
+function realFolder(directory: string): string {
+  const folder = resolve(directory)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const real = realpathSync(folder)
+  return join(dirname(real), basename(real))
+}
+
+function emptyFolder(folder: string): void {
+  for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true })
+}

@@ -1,0 +1,31 @@
+import { DatabaseSync } from 'node:sqlite'
+import { DatabaseError } from './database-error.ts'
+
+/**
+ * Keeps a second process out of a database folder, which two would corrupt silently. The lock is one of the
+ * kernel's on the file `<folder>.lock`: it ends with the process, however that ends.
+ */
+export function lockFolder(directory: string): Disposable {
+  // SQLite is borrowed for its file lock alone: Node has no other without a dependency.
+  const lock = new DatabaseSync(`${directory}.lock`, { timeout: 0 })
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (!isBusy(error)) throw error
+    throw new DatabaseError(
+      `The database in ${directory} is in use by another process: stop that one first, or give this one its own folder with DATA_DIR.`,
+      { cause: error },
+    )
+  }
+  return {
+    [Symbol.dispose]() {
+      if (lock.isOpen) lock.close()
+    },
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const SQLITE_BUSY = 5
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}

@@ -1,0 +1,5 @@
+export type { AnyKysely } from './any-kysely.ts'
+export type { Database, DatabaseSettings, Engine } from './database.ts'
+export { DatabaseError } from './database-error.ts'
+export { type Migration, type MigrationSet, migrate } from './migrate.ts'
+export { openDatabase } from './open-database.ts'

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { AnyKysely } from './any-kysely.ts'
+import type { Database } from './database.ts'
+import { DatabaseError, reasonOf } from './database-error.ts'
+import { patientCopy } from './postgres.ts'
+
+export interface Migration {
+  /** Its number and its subject: `0001-assessment`. */
+  name: string
+  up(db: AnyKysely): Promise<void>
+}
+
+/** The migrations of one package, listed by hand in the order in which they run. */
+export interface MigrationSet {
+  area: string
+  migrations: readonly Migration[]
+}
+
+const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/
+/** Any number that nobody else takes as an advisory lock: "twofold" on a telephone's keys. */
+const LOCK = 8_963_653
+
+/**
+ * Brings the schema to what the code expects, forward only, and returns the names of what ran. One process
+ * works while others wait; a migration and its record are one transaction. Refuses a database that a newer
+ * version has migrated.
+ */
+export async function migrate(database: Database, sets: readonly MigrationSet[]): Promise<string[]> {
+  for (const set of sets) refuseDisorder(set)
+  if (database.pool === null) return await migrateUnderLock(database.kysely, sets)
+  const kysely = patientCopy(database.pool)
+  try {
+    return await migrateUnderLock(kysely, sets)
+  } finally {
+    await kysely.destroy()
+  }
+}
+
+function migrateUnderLock(kysely: AnyKysely, sets: readonly MigrationSet[]): Promise<string[]> {
+  return kysely.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
+    try {
+      return await migrateAll(connection, sets)
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
+    }
+  })
+}
+
+async function migrateAll(connection: AnyKysely, sets: readonly MigrationSet[]): Promise<string[]> {
+  await connection.schema
+    .withSchema('public')
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('area', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('applied_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+    .addPrimaryKeyConstraint('migrations_pkey', ['area', 'name'])
+    .execute()
+  const pending: { area: string; migration: Migration }[] = []
+  for (const set of sets) {
+    const recorded = await recordedNames(connection, set.area)
+    refuseForeignHistory(set, recorded)
+    pending.push(...set.migrations.slice(recorded.length).map((migration) => ({ area: set.area, migration })))
+  }
+  for (const { area, migration } of pending) await migrateOne(connection, area, migration)
+  return pending.map(({ migration }) => migration.name)
+}
+
+async function migrateOne(connection: AnyKysely, area: string, migration: Migration): Promise<void> {
+  try {
+    await connection.transaction().execute(async (trx) => {
+      await migration.up(trx)
+      await trx.withSchema('public').insertInto('migrations').values({ area, name: migration.name }).execute()
+    })
+  } catch (error) {
+    throw new DatabaseError(
+      `The migration ${area}/${migration.name} failed and left nothing behind: ${reasonOf(error)}`,
+      { cause: error },
+    )
+  }
+}
+
+async function recordedNames(connection: AnyKysely, area: string): Promise<string[]> {
+  const rows = await connection
+    .withSchema('public')
+    .selectFrom('migrations')
+    .select('name')
+    .where('area', '=', area)
+    .orderBy(sql`name collate "C"`)
+    .execute()
+  return rows.map((row) => String(row.name))
+}
+
+/** What ran before must be the beginning of what the code lists: nothing unknown, nothing slipped in between. */
+function refuseForeignHistory({ area, migrations }: MigrationSet, recorded: readonly string[]): void {
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = recorded.find((name) => !known.has(name))
+  if (unknown !== undefined) {
+    throw new DatabaseError(
+      `The database knows the migration ${area}/${unknown}, and this version does not: start the newer version that made it.`,
+    )
+  }
+  for (const [index, name] of recorded.entries()) {
+    const expected = migrations[index]?.name
+    if (expected !== name) {
+      throw new DatabaseError(
+        `The migration ${area}/${expected} comes before ${area}/${name}, which has already run: number it after the last one.`,
+      )
+    }
+  }
+}
+
+function refuseDisorder({ area, migrations }: MigrationSet): void {
+  let last = ''
+  for (const { name } of migrations) {
+    if (!NAME.test(name)) {
+      throw new DatabaseError(`The migration ${area}/${name} needs a name like 0001-assessment.`)
+    }
+    if (name.slice(0, 4) <= last.slice(0, 4)) {
+      throw new DatabaseError(`The migration ${area}/${name} must be numbered after ${area}/${last}.`)
+    }
+    last = name
+  }
+}

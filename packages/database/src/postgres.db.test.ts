@@ -1,0 +1,84 @@
+import { createServer } from 'node:net'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from './open-database.ts'
+import { createTestDatabase, testEngine } from './testing.ts'
+
+describe.runIf(testEngine() === 'postgres')('on PostgreSQL', () => {
+  test('an idle connection that the server ends is replaced, and the process lives', async () => {
+    await using database = await createTestDatabase([])
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.kysely)
+    await using other = await openDatabase({
+      kind: 'postgres',
+      url: String(database.pool?.options.connectionString),
+    })
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.kysely)
+    await expect.poll(() => database.pool?.totalCount).toBe(0)
+    const again = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.kysely)
+    expect(again.rows[0]?.pid).not.toBe(rows[0]?.pid)
+  })
+
+  test('connections say whose they are and carry the limits', async () => {
+    await using database = await createTestDatabase([])
+    const { rows } = await sql`
+      select current_setting('application_name') as name, current_setting('statement_timeout') as limit,
+        current_setting('timezone') as zone
+    `.execute(database.kysely)
+    expect(rows).toEqual([{ name: 'twofold', limit: '30s', zone: 'UTC' }])
+    expect(database.pool?.options).toMatchObject({ connectionTimeoutMillis: 10_000, query_timeout: 40_000 })
+  })
+})
+
+test('a server that is not there is told in one sentence without the password', async () => {
+  const url = 'postgres://someone:hidden@127.0.0.1:1/twofold'
+  const opening = openDatabase({ kind: 'postgres', url })
+  await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/twofold does not answer: /)
+  await expect(opening).rejects.not.toThrow('hidden')
+})
+
+test('a server that is too old is refused with its version', async () => {
+  await using old = await oldServer()
+  await expect(openDatabase({ kind: 'postgres', url: old.url })).rejects.toThrow(
+    'PostgreSQL 15 or newer is needed, and the server at DATABASE_URL is 14.9.',
+  )
+})
+
+/** Speaks just enough of the wire to answer every query with the version of a PostgreSQL 14. */
+async function oldServer(): Promise<AsyncDisposable & { url: string }> {
+  const message = (kind: string, ...parts: Buffer[]) => {
+    const body = Buffer.concat(parts)
+    const head = Buffer.alloc(5)
+    head.write(kind)
+    head.writeInt32BE(body.length + 4, 1)
+    return Buffer.concat([head, body])
+  }
+  const int16 = (value: number) => Buffer.from([value >> 8, value & 255])
+  const int32 = (value: number) =>
+    Buffer.from([value >> 24, value >> 16, value >> 8, value].map((byte) => byte & 255))
+  const column = (name: string, type: number) =>
+    Buffer.concat([Buffer.from(`${name}\0`), int32(0), int16(0), int32(type), int16(-1), int32(-1), int16(0)])
+  const cell = (text: string) => Buffer.concat([int32(text.length), Buffer.from(text)])
+  const ready = message('Z', Buffer.from('I'))
+  const answer = Buffer.concat([
+    message('T', int16(2), column('number', 23), column('version', 25)),
+    message('D', int16(2), cell('140009'), cell('14.9')),
+    message('C', Buffer.from('SELECT 1\0')),
+    ready,
+  ])
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', int32(0)), ready]))
+      socket.on('data', (data) => {
+        if (data[0] === 'X'.charCodeAt(0)) socket.end()
+        else socket.write(answer)
+      })
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return {
+    url: `postgres://someone@127.0.0.1:${port}/twofold`,
+    [Symbol.asyncDispose]: () => new Promise((done) => server.close(() => done())),
+  }
+}

@@ -1,0 +1,105 @@
+import { PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { type AnyKysely, createKysely } from './any-kysely.ts'
+import type { Database, PostgresSettings } from './database.ts'
+import { DatabaseError, reasonOf } from './database-error.ts'
+import { StatementListeners } from './statements.ts'
+import { valueParsers } from './value-types.ts'
+
+const OLDEST_VERSION = 150_000
+const CONNECT_MS = 10_000
+/** The server ends a runaway statement; the longer limit of the client is for a server that no longer answers. */
+const STATEMENT_MS = 30_000
+const ANSWER_MS = 40_000
+
+/** Opens a pool of connections to PostgreSQL 15 or newer. */
+export async function openPostgres({ url, poolSize = 10 }: PostgresSettings): Promise<Database> {
+  const statements = new StatementListeners()
+  const pool = createPool(
+    { max: poolSize, statement_timeout: STATEMENT_MS, query_timeout: ANSWER_MS, connectionString: url },
+    statements,
+  )
+  const kysely = createKysely(new PostgresDialect({ pool }))
+  try {
+    await refuseOldServer(kysely)
+  } catch (error) {
+    await kysely.destroy()
+    if (error instanceof DatabaseError) throw error
+    throw new DatabaseError(`PostgreSQL at ${withoutSecrets(url)} does not answer: ${reasonOf(error)}`, {
+      cause: error,
+    })
+  }
+  let closed: Promise<void> | undefined
+  return {
+    engine: 'postgres',
+    kysely,
+    embedded: null,
+    pool,
+    onStatement: (listener) => statements.add(listener),
+    [Symbol.asyncDispose]() {
+      closed ??= kysely.destroy()
+      return closed
+    },
+  }
+}
+
+/** One connection of its own to the same server, without time limits: a migration may take long. */
+export function patientCopy(busy: pg.Pool): AnyKysely {
+  const { connectionString } = busy.options
+  const pool = createPool({ max: 1, connectionString }, new StatementListeners())
+  return createKysely(new PostgresDialect({ pool }))
+}
+
+function createPool(config: pg.PoolConfig, statements: StatementListeners): pg.Pool {
+  const pool = new pg.Pool({
+    application_name: 'twofold',
+    connectionTimeoutMillis: CONNECT_MS,
+    // Days and schemas must not depend on the settings of the server or of the role.
+    options: '-c timezone=UTC -c search_path=public',
+    keepAlive: true,
+    types: { getTypeParser },
+    ...config,
+  })
+  // A connection that is lost while idle is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => hearStatements(client, statements))
+  return pool
+}
+
+/** The answers of `pg` in the values that the embedded engine gives too. */
+function getTypeParser(type: number, format?: 'text' | 'binary'): (text: string) => unknown {
+  return valueParsers[type] ?? pg.types.getTypeParser(type, format ?? 'text')
+}
+
+function hearStatements(client: pg.PoolClient, statements: StatementListeners): void {
+  const send: (...args: unknown[]) => unknown = client.query.bind(client)
+  const heard = (...args: unknown[]) => {
+    if (statements.isHeard) statements.tell(textOf(args[0]))
+    return send(...args)
+  }
+  Object.assign(client, { query: heard })
+}
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query
+  return query !== null && typeof query === 'object' && 'text' in query ? String(query.text) : ''
+}
+
+async function refuseOldServer(kysely: AnyKysely): Promise<void> {
+  const answer = await sql<{ number: number; version: string }>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as version
+  `.execute(kysely)
+  const row = answer.rows[0]
+  if (row && row.number < OLDEST_VERSION) {
+    throw new DatabaseError(
+      `PostgreSQL 15 or newer is needed, and the server at DATABASE_URL is ${row.version}.`,
+    )
+  }
+}
+
+/** Where the server is, for a message: no user, no password, no parameters. */
+function withoutSecrets(url: string): string {
+  if (!URL.canParse(url)) return 'DATABASE_URL'
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
+}

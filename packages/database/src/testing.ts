@@ -1,0 +1,18 @@
+import type { Database, Engine } from './database.ts'
+import type { MigrationSet } from './migrate.ts'
+import { cloneEmbedded } from './testing/embedded-templates.ts'
+import { clonePostgres } from './testing/postgres-templates.ts'
+
+/** The engine that this test run is about: TEST_ENGINE, by default the embedded one. */
+export function testEngine(): Engine {
+  const engine = process.env.TEST_ENGINE ?? 'embedded'
+  if (engine !== 'embedded' && engine !== 'postgres') {
+    throw new Error(`TEST_ENGINE is "${engine}": it can be "embedded" or "postgres".`)
+  }
+  return engine
+}
+
+/** A database of one's own, already migrated: copied from a template that the whole test run shares. */
+export function createTestDatabase(sets: readonly MigrationSet[]): Promise<Database> {
+  return testEngine() === 'embedded' ? cloneEmbedded(sets) : clonePostgres(sets)
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Database } from '../database.ts'
+import { DatabaseError } from '../database-error.ts'
+import { openThrowaway } from '../embedded.ts'
+import { lockFolder } from '../folder-lock.ts'
+import { type MigrationSet, migrate } from '../migrate.ts'
+import { fingerprint, testRunFolder } from './test-run.ts'
+
+const madeHere = new Map<string, Promise<string>>()
+
+/** A copy of the run's migrated template, opened; disposing it removes the copy. */
+export async function cloneEmbedded(sets: readonly MigrationSet[]): Promise<Database> {
+  const template = await once(join(testRunFolder(), `template-${fingerprint(sets)}`), async (folder) => {
+    copyFolder(await emptyDatabase(), folder)
+    await using database = await openThrowaway(folder, async () => undefined)
+    await migrate(database, sets)
+  })
+  const copy = join(testRunFolder(), `clone-${randomUUID()}`)
+  copyFolder(template, copy)
+  return await openThrowaway(copy, async () => rmSync(copy, { recursive: true, force: true }))
+}
+
+/** A database without tables. Making one takes seconds, so it outlives the run, beside the installed engine. */
+function emptyDatabase(): Promise<string> {
+  const engine = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
+  const { version } = JSON.parse(readFileSync(engine, 'utf8')) as { version: string }
+  const cache = fileURLToPath(new URL('../../../../node_modules/.cache/twofold/', import.meta.url))
+  return once(join(cache, `embedded-${version}`), async (folder) => {
+    mkdirSync(folder)
+    await using database = await openThrowaway(folder, async () => undefined)
+    await database.embedded?.exec('checkpoint')
+  })
+}
+
+/** Makes a folder unless this or another process has made it; half of one is never seen by its name. */
+function once(folder: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const made = madeHere.get(folder) ?? makeUnderLock(folder, make)
+  madeHere.set(folder, made)
+  return made
+}
+
+async function makeUnderLock(folder: string, make: (folder: string) => Promise<void>): Promise<string> {
+  mkdirSync(join(folder, '..'), { recursive: true })
+  using _lock = await waitForLock(folder)
+  if (existsSync(folder)) return folder
+  const building = `${folder}.building`
+  rmSync(building, { recursive: true, force: true })
+  await make(building)
+  renameSync(building, folder)
+  return folder
+}
+
+async function waitForLock(folder: string): Promise<Disposable> {
+  const until = Date.now() + 60_000
+  for (;;) {
+    try {
+      return lockFolder(folder)
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || Date.now() > until) throw error
+      await delay(20)
+    }
+  }
+}
+
+function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Database } from '../database.ts'
+import { type MigrationSet, migrate } from '../migrate.ts'
+import { openPostgres } from '../postgres.ts'
+import { fingerprint, testRunName } from './test-run.ts'
+
+const madeHere = new Map<string, Promise<string>>()
+
+/** A database cloned by the server from the run's migrated template; disposing it drops the clone. */
+export async function clonePostgres(sets: readonly MigrationSet[]): Promise<Database> {
+  const template = await migratedTemplate(sets)
+  const clone = `twofold_test_${testRunName()}_${randomUUID().slice(0, 8)}`
+  await asAdmin((admin) => admin.query(`create database ${clone} template ${template}`))
+  const database = await openPostgres({ kind: 'postgres', url: urlOf(clone), poolSize: 5 })
+  let dropped: Promise<void> | undefined
+  const drop = async () => {
+    await database[Symbol.asyncDispose]()
+    await asAdmin((admin) => admin.query(`drop database if exists ${clone} with (force)`))
+  }
+  return {
+    ...database,
+    [Symbol.asyncDispose]() {
+      dropped ??= drop()
+      return dropped
+    },
+  }
+}
+
+/** Drops whatever a test run left on the server: its templates, and the clones of workers that died. */
+export async function dropDatabasesOfRun(runName: string): Promise<void> {
+  await asAdmin(async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      "select datname from pg_database where datname like 'twofold\\_%' and position($1 in datname) > 0",
+      [runName],
+    )
+    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`)
+  })
+}
+
+function migratedTemplate(sets: readonly MigrationSet[]): Promise<string> {
+  const name = `twofold_template_${testRunName()}_${fingerprint(sets)}`
+  const made = madeHere.get(name) ?? makeTemplate(name, sets)
+  madeHere.set(name, made)
+  return made
+}
+
+async function makeTemplate(name: string, sets: readonly MigrationSet[]): Promise<string> {
+  await asAdmin(async (admin) => {
+    await admin.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const building = `${name}_b`
+    await admin.query(`drop database if exists ${building} with (force)`)
+    await admin.query(`create database ${building}`)
+    {
+      await using database = await openPostgres({ kind: 'postgres', url: urlOf(building), poolSize: 1 })
+      await migrate(database, sets)
+    }
+    await admin.query(`alter database ${building} rename to ${name}`)
+  })
+  return name
+}
+
+async function asAdmin<T>(act: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: adminUrl(), connectionTimeoutMillis: 10_000 })
+  await admin.connect()
+  try {
+    return await act(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function adminUrl(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL, whose role may create databases.')
+  return url
+}
+
+function urlOf(name: string): string {
+  const url = new URL(adminUrl())
+  url.pathname = `/${name}`
+  return url.href
+}

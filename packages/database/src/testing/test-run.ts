@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { MigrationSet } from '../migrate.ts'
+
+let ownFolder: string | undefined
+
+/** The folder that all processes of one test run share: TEST_RUN_FOLDER, or one of this process alone. */
+export function testRunFolder(): string {
+  const shared = process.env.TEST_RUN_FOLDER
+  if (shared) return shared
+  if (ownFolder === undefined) {
+    const folder = makeTestRunFolder()
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    ownFolder = folder
+  }
+  return ownFolder
+}
+
+export function makeTestRunFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'twofold-test-'))
+}
+
+/** A word for this run that fits into the name of a database. */
+export function testRunName(folder = testRunFolder()): string {
+  return createHash('sha256').update(basename(folder)).digest('hex').slice(0, 10)
+}
+
+/** Equal for equal migrations: the same template serves them. */
+export function fingerprint(sets: readonly MigrationSet[]): string {
+  const hash = createHash('sha256')
+  for (const { area, migrations } of sets) {
+    for (const { name, up } of migrations) hash.update(`${area}/${name}\n${up}\n`)
+  }
+  return hash.digest('hex').slice(0, 16)
+}

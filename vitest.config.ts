@@ -1,0 +1,44 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const database = '**/*.db.test.ts'
+const long = '**/*.long.test.ts'
+const exclude = [...configDefaults.exclude, '**/build/**', 'e2e/**']
+const globalSetup = 'packages/database/src/testing/global-setup.ts'
+
+export default defineConfig({
+  test: {
+    // Each process of a database project holds an engine of some hundred megabytes.
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...exclude, database, long] },
+      },
+      {
+        test: {
+          name: 'embedded',
+          include: [database],
+          exclude,
+          env: { TEST_ENGINE: 'embedded' },
+          globalSetup,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: [database],
+          exclude,
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: { name: 'long', include: [long], exclude, globalSetup, testTimeout: 1_800_000 },
+      },
+    ],
+  },
+})
