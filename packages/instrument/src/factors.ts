@@ -118,7 +118,7 @@ export const factors: readonly Factor[] = [
     observable: true,
     safety: false,
     likeness: false,
-    easySide: 'finding back after a fight',
+    easySide: 'finding the way back after a fight',
     summary: 'How tension is softened and how the way back is found.',
   },
   {

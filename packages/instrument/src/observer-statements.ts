@@ -136,6 +136,6 @@ export const observerStatements: readonly ObserverStatement[] = [
     id: 'boundaries.observer.3',
     factor: 'boundaries',
     reversed: true,
-    text: 'This person asks for leave before they make simple plans.',
+    text: 'This person asks for permission before they make simple plans.',
   },
 ]

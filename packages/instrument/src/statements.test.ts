@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { factors } from './factors.ts'
 import { importanceQuestions } from './importance-questions.ts'
+import { INSTRUMENT_VERSION } from './index.ts'
 import { observerStatements } from './observer-statements.ts'
 import { answerScale, importanceScale, observerScale } from './scales.ts'
 import { statements } from './statements.ts'
@@ -198,4 +199,20 @@ describe('the syllable counter', () => {
     ).toBeGreaterThan(15)
     expect(readingGrade('I can say no to my partner and feel safe.')).toBeLessThan(3)
   })
+})
+
+/** FNV-1a over the code units: enough to notice an edit, and the same everywhere. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
+  }
+  return hash.toString(16)
+}
+
+test('what was asked is never changed in place', () => {
+  // A stored answer means the wording, the key and the place it was given to. When this fails, the change needs a
+  // new INSTRUMENT_VERSION, and this version has to stay readable beside it.
+  const asked = JSON.stringify([statements, importanceQuestions, observerStatements])
+  expect({ [INSTRUMENT_VERSION]: fingerprint(asked) }).toEqual({ '2026.1': 'dd0214f7' })
 })

@@ -25,8 +25,9 @@ type FourWordings = readonly [Wording, Wording, Wording, Wording]
 const wordings: Readonly<Record<FactorId, FourWordings>> = {
   attachment_anxiety: [
     {
-      self: 'When a reply takes long, I start to fear that something is wrong between us.',
-      partner: 'When a reply takes long, my partner starts to fear that something is wrong between us.',
+      self: 'When a reply takes a long time, I start to fear that something is wrong between us.',
+      partner:
+        'When a reply takes a long time, my partner starts to fear that something is wrong between us.',
     },
     {
       self: 'I ask my partner again and again if we are all right.',
@@ -147,8 +148,8 @@ const wordings: Readonly<Record<FactorId, FourWordings>> = {
       partner: 'My partner notices when I want a bit of their attention.',
     },
     {
-      self: 'I let my partner’s small remarks pass without a reply.',
-      partner: 'My partner lets my small remarks pass without a reply.',
+      self: 'My thoughts drift off when my partner tells me about their day.',
+      partner: 'My partner’s thoughts drift off when I tell them about my day.',
       reversed: true,
     },
     {
@@ -200,8 +201,8 @@ const wordings: Readonly<Record<FactorId, FourWordings>> = {
       partner: 'My partner can say no to me and feel safe.',
     },
     {
-      self: 'I see my friends when I want to.',
-      partner: 'My partner sees their friends when they want to.',
+      self: 'I can see my friends when I want to.',
+      partner: 'My partner can see their friends when they want to.',
     },
     {
       self: 'I have to explain where I have been.',
@@ -219,12 +220,12 @@ const wordings: Readonly<Record<FactorId, FourWordings>> = {
       partner: 'My partner wants the same kind of future that I want.',
     },
     {
-      self: 'I use my time for things that matter to both of us.',
-      partner: 'My partner uses their time for things that matter to both of us.',
+      self: 'I make time for things that matter to both of us.',
+      partner: 'My partner makes time for things that matter to both of us.',
     },
     {
-      self: 'My plans for the next years pull me away from my partner.',
-      partner: 'My partner’s plans for the next years pull them away from me.',
+      self: 'My plans for the coming years pull me away from my partner.',
+      partner: 'My partner’s plans for the coming years pull them away from me.',
       reversed: true,
     },
     {

@@ -51,7 +51,7 @@ export const guideQuestions: Readonly<Record<GuideFactorId, GuideQuestions>> = {
     ],
     asTopic: [
       'Which feeling is the hardest to steer for you?',
-      'What may I do when it comes, and what had I better leave?',
+      'What may I do when it comes, and what should I leave alone?',
     ],
   },
   flooding: {
@@ -81,7 +81,7 @@ export const guideQuestions: Readonly<Record<GuideFactorId, GuideQuestions>> = {
   bids: {
     asStrength: [
       'When did you last feel truly heard by me?',
-      'Which small habit of ours do you not want to miss?',
+      'Which small habit of ours would you hate to lose?',
     ],
     asTopic: [
       'Which of your small calls do I miss?',

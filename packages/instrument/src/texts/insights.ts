@@ -30,7 +30,7 @@ export const gapWords: Readonly<Record<Gap, string>> = {
 export const insights: Readonly<Record<FactorId, Insight>> = {
   attachment_anxiety: {
     about:
-      'Most people look for signs that they are loved. This one is about how much worry comes with it when a sign is late or small.',
+      'We all look for signs that we are loved. This one is about how much worry comes with it when a sign is late or small.',
     bands: {
       low: {
         meaning:
@@ -166,12 +166,12 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       'Every pair hurts each other at times. This one is about softening the moment and finding the way back.',
     bands: {
       low: {
-        meaning: 'After a fight the cold can last. Often both wait for the other to move.',
+        meaning: 'After a fight the cold can last. Both of you may be waiting for the other to move.',
         tryThis:
           'Make the smallest move you can mean: a cup of tea, “that came out wrong”, a hand on the table.',
       },
       middle: {
-        meaning: 'You find back to each other, sometimes late.',
+        meaning: 'You find your way back to each other, sometimes late.',
         tryThis: 'Talk on a good day about what helps each of you to come back after a fight.',
       },
       high: {
@@ -191,7 +191,7 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
     bands: {
       low: {
         meaning:
-          'Small calls often pass by. Rarely for lack of love: more often for lack of room in the head.',
+          'Small calls often pass you by. That need not be a lack of love; it can be a lack of room in the head.',
         tryThis:
           'Choose one time of day, such as coming home, at which the phone rests and you look up first.',
       },
@@ -243,7 +243,7 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         meaning:
           'You describe having less say, time or money, or more to carry. Your own view counts here, and nobody else’s.',
         tryThis:
-          'Write down for yourself, in a safe place, what one fair week would look like. If asking for it feels unsafe, the help page is there for you first.',
+          'Write down for yourself, in a safe place, what one fair week would look like. If asking for it feels unsafe, go to the help page first.',
       },
       middle: {
         meaning: 'Some things feel evenly shared to you, others do not.',
@@ -317,7 +317,8 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
     about: 'This one is about intimacy: how openly you talk of it, and how well it fits you.',
     bands: {
       low: {
-        meaning: 'You describe this as hard to talk about, or as less than fitting today. Both are common.',
+        meaning:
+          'You describe this as hard to talk about, or as less than fitting today. Neither is a fault.',
         tryThis: 'Begin away from the bedroom, with something you like: one sentence is enough.',
       },
       middle: {

@@ -43,7 +43,7 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
     meaning: {
       both: 'Hard talks cost you a lot, and you describe being good at coming back afterwards. Both are true at once.',
     },
-    tryThis: 'Say aloud what brings you back to each other, so that both can reach for it sooner.',
+    tryThis: 'Tell each other what brings you back, so that both can reach for it sooner.',
     references: [references.falconier2015],
   },
   blind_spot: {
@@ -63,7 +63,7 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
         'Your partner describes worry about closeness, and you describe needing distance. Each can set off the other: the more one steps back, the more the other reaches.',
     },
     tryThis:
-      'Try it in small coins: a short sign of closeness, given early, and time alone with a time to return.',
+      'Keep it small: a short sign of closeness, given early, and time alone with a time to come back.',
     references: [references.liChan2012, references.attachmentPairs],
   },
   both_avoidant: {
@@ -88,7 +88,7 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
   flooding_weak_repair: {
     title: 'Hard talks run hot, and the way back is long',
     meaning: {
-      both: 'At least one of you is soon overwhelmed in a heated talk, and finding back afterwards takes effort. Talks then cost more than they solve.',
+      both: 'At least one of you is soon overwhelmed in a heated talk, and finding the way back takes effort. Talks can then cost more than they solve.',
     },
     tryThis:
       'Stop earlier than feels needed, rest for 20 minutes apart, and begin again with one sentence each.',
@@ -97,7 +97,7 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
   missed_bids: {
     title: 'Small calls that pass by',
     meaning: {
-      both: 'Taken together, you describe many small calls for attention that go unanswered. Often it is tiredness or a screen, not coldness.',
+      both: 'Taken together, you describe many small calls for attention that go unanswered. It can be tiredness or a screen; it need not be coldness.',
     },
     tryThis: 'Pick one moment a day that belongs to the two of you, with the phones away.',
     references: [references.joel2020],
@@ -132,7 +132,7 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
   intimacy_apart: {
     title: 'Intimacy, seen differently',
     meaning: {
-      both: 'Your pictures of openness or fit in your intimate life clearly differ. Both can be honest pictures of the same nights.',
+      both: 'Your pictures of openness or fit in your intimate life clearly differ. Both can be honest.',
     },
     tryThis: 'Begin with what each of you enjoys, in a place where nothing needs to follow from it.',
     references: [references.mallory2022],
