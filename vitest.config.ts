@@ -1,6 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const database = '**/*.db.test.ts'
+// A test of what only one engine has stays out of the other's project.
+const embeddedOnly = '**/*.embedded.db.test.ts'
+const postgresOnly = '**/*.postgres.db.test.ts'
 const long = '**/*.long.test.ts'
 const exclude = [...configDefaults.exclude, '**/build/**', 'e2e/**']
 const globalSetup = 'packages/database/src/testing/global-setup.ts'
@@ -18,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: [database],
-          exclude,
+          exclude: [...exclude, postgresOnly],
           env: { TEST_ENGINE: 'embedded' },
           globalSetup,
           testTimeout: 20_000,
@@ -29,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [database],
-          exclude,
+          exclude: [...exclude, embeddedOnly],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup,
           testTimeout: 20_000,

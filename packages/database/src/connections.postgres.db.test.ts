@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from './open-database.ts'
+import { createTestDatabase } from './testing.ts'
+
+test('an idle connection that the server ends is replaced, and the process lives', async () => {
+  await using database = await createTestDatabase([])
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.kysely)
+  await using other = await openDatabase({
+    kind: 'postgres',
+    url: String(database.pool?.options.connectionString),
+  })
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.kysely)
+  await expect.poll(() => database.pool?.totalCount).toBe(0)
+  const again = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.kysely)
+  expect(again.rows[0]?.pid).not.toBe(rows[0]?.pid)
+})
+
+test('connections say whose they are and carry the limits', async () => {
+  await using database = await createTestDatabase([])
+  const { rows } = await sql`
+    select current_setting('application_name') as name, current_setting('statement_timeout') as limit,
+      current_setting('timezone') as zone
+  `.execute(database.kysely)
+  expect(rows).toEqual([{ name: 'twofold', limit: '30s', zone: 'UTC' }])
+  expect(database.pool?.options).toMatchObject({ connectionTimeoutMillis: 10_000, query_timeout: 40_000 })
+})

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'twofold-embedded-'))
+const directory = join(home, 'nested', 'database')
+let database: Database
+
+beforeAll(async () => {
+  database = await openDatabase({ kind: 'embedded', directory })
+  await sql`create table saves (id int primary key, answer text not null)`.execute(database.kysely)
+}, 30_000)
+
+afterAll(async () => {
+  await database[Symbol.asyncDispose]()
+  rmSync(home, { recursive: true, force: true })
+})
+
+/** Counts the calls that bring a file to the disk while `act` runs. */
+async function countFsyncs(act: () => Promise<unknown>): Promise<number> {
+  const { fsyncSync } = fs
+  let count = 0
+  fs.fsyncSync = (file) => {
+    count += 1
+    fsyncSync(file)
+  }
+  syncBuiltinESMExports()
+  try {
+    await act()
+  } finally {
+    fs.fsyncSync = fsyncSync
+    syncBuiltinESMExports()
+  }
+  return count
+}
+
+const save = (id: number) => sql`insert into saves values (${id}, 'a')`.execute(database.kysely)
+
+test('every acknowledged save has been brought to the disk', async () => {
+  for (let id = 0; id < 5; id += 1) {
+    expect(await countFsyncs(() => save(id))).toBeGreaterThanOrEqual(1)
+  }
+  const inTransaction = () =>
+    database.kysely
+      .transaction()
+      .execute((trx) => sql`update saves set answer = 'b' where id = 1`.execute(trx))
+  expect(await countFsyncs(inTransaction)).toBeGreaterThanOrEqual(1)
+})
+
+test('reading brings nothing to the disk', async () => {
+  await save(100)
+  const read = () => sql`select * from saves where id = 1`.execute(database.kysely)
+  await read()
+  expect(await countFsyncs(read)).toBe(0)
+})
+
+test('the engine itself believes in fsync', async () => {
+  const { rows } = await sql`
+    select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,
+      current_setting('full_page_writes') as pages, current_setting('synchronous_commit') as commit,
+      current_setting('shared_buffers') as memory
+  `.execute(database.kysely)
+  expect(rows).toEqual([{ fsync: 'on', method: 'fsync', pages: 'on', commit: 'on', memory: '32MB' }])
+})
+
+test('a second opener is refused, also by another name of the folder', async () => {
+  const inUse = /^The database in .*nested\/database is in use by another process: stop that one first/
+  await expect(openDatabase({ kind: 'embedded', directory })).rejects.toThrow(inUse)
+  const otherName = join(home, 'link')
+  symlinkSync(directory, otherName)
+  await expect(openDatabase({ kind: 'embedded', directory: otherName })).rejects.toThrow(inUse)
+})
+
+test('another process is refused too', async () => {
+  const { output, code } = await runOpener(directory)
+  expect(output).toContain('is in use by another process')
+  expect(code).toBe(1)
+})
+
+test('a killed process leaves neither its lock nor a loss', { timeout: 30_000 }, async () => {
+  const folder = join(home, 'killed')
+  const opener = startOpener(folder)
+  const acknowledged: string[] = []
+  for await (const chunk of opener.stdout) {
+    acknowledged.push(...String(chunk).trim().split('\n'))
+    if (acknowledged.length >= 20) break
+  }
+  opener.kill('SIGKILL')
+  await once(opener, 'exit')
+  await using survivor = await openDatabase({ kind: 'embedded', directory: folder })
+  const { rows } = await sql<{ id: number }>`select id from saves order by id`.execute(survivor.kysely)
+  const kept = new Set(rows.map(({ id }) => String(id)))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+})
+
+test('what was saved is there after closing and opening', { timeout: 20_000 }, async () => {
+  const folder = join(home, 'reopened')
+  {
+    await using first = await openDatabase({ kind: 'embedded', directory: folder })
+    await sql`create table words (word text)`.execute(first.kysely)
+    await sql`insert into words values ('Zärtlichkeit')`.execute(first.kysely)
+  }
+  await using second = await openDatabase({ kind: 'embedded', directory: folder })
+  expect((await sql`select word from words`.execute(second.kysely)).rows).toEqual([{ word: 'Zärtlichkeit' }])
+})
+
+test('a first start that was cut short begins again', { timeout: 20_000 }, async () => {
+  const folder = join(home, 'cut-short')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'PG_VERSION'), '18\n')
+  writeFileSync(`${folder}.unfinished`, '')
+  await using restarted = await openDatabase({ kind: 'embedded', directory: folder })
+  expect((await sql`select 1 as one`.execute(restarted.kysely)).rows).toEqual([{ one: 1 }])
+  expect(existsSync(`${folder}.unfinished`)).toBe(false)
+})
+
+test('a folder with other things in it is left alone', async () => {
+  const folder = join(home, 'photographs')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'us.jpg'), '')
+  await expect(openDatabase({ kind: 'embedded', directory: folder })).rejects.toThrow(
+    /photographs holds something else than a database: choose another DATA_DIR/,
+  )
+  expect(readdirSync(folder)).toEqual(['us.jpg'])
+})
+
+/** A process of its own that opens the folder and prints the id of each acknowledged save. */
+function startOpener(folder: string) {
+  const program = `
+    const { openDatabase } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)})
+    const { sql } = await import(${JSON.stringify(import.meta.resolve('kysely'))})
+    const database = await openDatabase({ kind: 'embedded', directory: ${JSON.stringify(folder)} })
+    await sql\`create table saves (id int primary key)\`.execute(database.kysely)
+    for (let id = 0; ; id += 1) {
+      await sql\`insert into saves values (\${id})\`.execute(database.kysely)
+      process.stdout.write(id + '\\n')
+    }`
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function runOpener(folder: string): Promise<{ output: string; code: number }> {
+  const opener = startOpener(folder)
+  let output = ''
+  opener.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const [code] = await once(opener, 'close')
+  return { output, code }
+}
