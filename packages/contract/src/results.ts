@@ -86,14 +86,16 @@ export const getResults = defineEndpoint({
   summary: 'The own profile, and the comparison as far as both keep it open.',
 })
 
-/** What the partner would read of me, computed from my own rows alone. */
+/** What of me the partner would read at the own levels, computed from my own rows alone. */
 const preview = z.object({
+  /** Whether the shared score is open from this side; its figure needs both and is no part of a preview. */
+  score: z.boolean(),
   factors: z
     .array(
       z.object({
         factor: z.string(),
         bySelf: whole.nullable(),
-        byPartner: whole.nullable().optional(),
+        ofPartner: whole.nullable().optional(),
       }),
     )
     .optional(),
