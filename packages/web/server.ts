@@ -50,7 +50,7 @@ export async function createDevPages(
     server: { middlewareMode: true, hmr: { server: httpServer } },
     appType: 'custom',
   })
-  const ssr = vite.environments['ssr']
+  const ssr = vite.environments.ssr
   if (ssr === undefined || !('runner' in ssr)) throw new Error('Vite offers no module runner for the server.')
   const runner = ssr.runner as { import(id: string): Promise<ServerBuild> }
   return {

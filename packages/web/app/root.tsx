@@ -2,26 +2,35 @@ import '#web/ui/styles/app.css'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
 import { siteContext } from '#web/context.ts'
 import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { LOCALE } from '#web/messages/locale.ts'
 import { useSessionStart } from '#web/session/index.ts'
+import type { RootData } from '#web/site/use-site.ts'
+import { useCanonicalUrl } from '#web/site/use-site.ts'
+import favicon from '#web/ui/favicon.svg?url'
 import type { Route } from './+types/root'
 
-export const links: Route.LinksFunction = () =>
-  [fraunces, sourceSans].map((href) => ({
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  ...[fraunces, sourceSans].map((href) => ({
     rel: 'preload',
     href,
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
-  }))
+  })),
+]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { site: context.get(siteContext) }
+export function loader({ context, request }: Route.LoaderArgs): RootData {
+  const site = context.get(siteContext)
+  // The scheme is the public one: in front of the server a proxy may have taken TLS off.
+  const scheme = new URL(site.publicUrl).protocol
+  const host = new URL(request.url).host.replace(/^www\./, '')
+  return { site, origin: `${scheme}//${host}`, year: new Date().getFullYear() }
 }
 
 /** What this installation is does not change while somebody moves through it. */
@@ -30,6 +39,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
+  const canonical = useCanonicalUrl(useLocation().pathname)
   return (
     <html lang={LOCALE}>
       <head>
@@ -38,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <meta name="theme-color" content="#FBF7F1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171318" media="(prefers-color-scheme: dark)" />
         <Meta />
+        {canonical !== undefined && <link rel="canonical" href={canonical} />}
         <Links />
       </head>
       <body>

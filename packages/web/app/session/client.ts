@@ -5,7 +5,7 @@ import { SIGNED_OUT, writeState } from './store.ts'
 import { STORAGE_KEY } from './traces.ts'
 
 function userOf(user: User): SessionUser {
-  const name: unknown = user.user_metadata['name']
+  const name: unknown = user.user_metadata.name
   return {
     id: user.id,
     email: user.email ?? '',

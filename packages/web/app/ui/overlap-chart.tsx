@@ -34,7 +34,7 @@ export function OverlapChart({ score, low, high, figure }: OverlapChartProps): R
   const right = centre + distance / 2
   const barX = (value: number): number => 40 + value * 3.2
   return (
-    <svg viewBox="0 0 400 250" className="block w-full" focusable="false">
+    <svg viewBox="0 0 400 250" className="block w-full" aria-hidden="true" focusable="false">
       <g className="text-you">
         <circle data-shape="" cx={left} cy={98} r={RADIUS} fill="currentColor" opacity={0.16} />
         <circle

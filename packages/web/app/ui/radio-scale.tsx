@@ -70,7 +70,7 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
           <label
             key={option}
             className={classNames(
-              'flex min-h-13 cursor-pointer items-center gap-3 rounded-md border border-edge bg-surface px-4 py-2.5 leading-snug transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-bond sm:min-h-22 sm:flex-col sm:justify-center sm:gap-1.5 sm:px-2 sm:text-center sm:text-sm',
+              'relative flex min-h-13 cursor-pointer items-center gap-3 rounded-md border border-edge bg-surface px-4 py-2.5 leading-snug transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-bond sm:min-h-22 sm:flex-col sm:justify-center sm:gap-1.5 sm:px-2 sm:text-center sm:text-sm',
               checked[tone],
             )}
           >

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { layoutTexts } from '#web/messages/en/layout.ts'
+import { signOut, useSession } from '#web/session/index.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+
+/**
+ * Sign In or Sign Out, and the way to the assessment. Both words lie in one cell, so that nothing moves when it turns
+ * out who is there.
+ */
+export function AccountActions(): ReactNode {
+  const signedIn = useSession().status === 'signed-in'
+  const navigate = useNavigate()
+
+  async function leave(): Promise<void> {
+    await navigate('/')
+    await signOut()
+  }
+
+  return (
+    <>
+      <div className="grid *:[grid-area:1/1]">
+        <LinkButton to="/auth" kind="quiet" className={signedIn ? 'invisible' : undefined}>
+          {layoutTexts.signIn}
+        </LinkButton>
+        <Button kind="quiet" onClick={() => void leave()} className={signedIn ? undefined : 'invisible'}>
+          {layoutTexts.signOut}
+        </Button>
+      </div>
+      <LinkButton to="/test">{layoutTexts.takeAssessment}</LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { layoutTexts } from '#web/messages/en/layout.ts'
+import { useSite, useYear } from '#web/site/use-site.ts'
+import { Mark } from '#web/ui/mark.tsx'
+import { footerColumns } from './navigation-items.ts'
+
+export function Footer(): ReactNode {
+  const { productName } = useSite()
+  const year = useYear()
+  return (
+    <footer data-print="none" className="border-t border-line bg-bond-soft">
+      <div className="mx-auto max-w-page px-5 pt-16 pb-10 sm:px-8">
+        <div className="grid gap-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,2.4fr)]">
+          <div>
+            <p className="inline-flex items-center gap-2.5 font-serif text-lg font-semibold">
+              <Mark className="h-6 w-auto" />
+              {productName}
+            </p>
+            <p className="mt-3 max-w-[26ch] text-ink-soft">{layoutTexts.tagline}</p>
+          </div>
+          <div className="grid gap-8 sm:grid-cols-3">
+            {footerColumns.map((column) => (
+              <nav key={column.heading} aria-label={column.heading}>
+                <h2 className="font-sans text-base font-semibold tracking-normal">{column.heading}</h2>
+                <ul className="mt-2">
+                  {column.links.map((link) => (
+                    <li key={link.to}>
+                      <Link
+                        to={link.to}
+                        className="inline-flex min-h-10 items-center text-ink-soft hover:text-you hover:underline"
+                      >
+                        {link.text}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+        </div>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-ink-soft">
+          <p>{layoutTexts.copyright({ year, product: productName })}</p>
+          <Link
+            to="/cookie-settings"
+            className="inline-flex min-h-10 items-center hover:text-you hover:underline"
+          >
+            {layoutTexts.cookieSettings}
+          </Link>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,98 @@
+import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { layoutTexts } from '#web/messages/en/layout.ts'
+import { useSite } from '#web/site/use-site.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { AccountActions } from './account-actions.tsx'
+import { isActive } from './navigation-items.ts'
+import { useNavigationItems } from './use-navigation-items.ts'
+
+export function Header(): ReactNode {
+  const { productName } = useSite()
+  return (
+    <header data-print="none" className="border-b border-line">
+      <div className="mx-auto flex min-h-18 max-w-page items-center gap-4 px-5 py-2 sm:px-8">
+        <Link
+          to="/"
+          aria-label={layoutTexts.homeLink({ product: productName })}
+          className="-ms-1 inline-flex min-h-11 items-center gap-2.5 rounded-md px-1 font-serif text-lg font-semibold tracking-tight"
+        >
+          <Mark className="h-6 w-auto" />
+          {productName}
+        </Link>
+        <nav aria-label={layoutTexts.mainNavigation} className="ms-4 hidden lg:block">
+          <NavigationList layout="row" />
+        </nav>
+        <div className="ms-auto hidden items-center gap-1 lg:flex">
+          <AccountActions />
+        </div>
+        <SideMenu />
+      </div>
+    </header>
+  )
+}
+
+function NavigationList({ layout }: { layout: 'row' | 'column' }): ReactNode {
+  const items = useNavigationItems()
+  const { pathname } = useLocation()
+  const row = layout === 'row'
+  return (
+    <ul className={row ? 'flex items-center gap-0.5' : 'grid gap-1'}>
+      {items.map((item) => (
+        <li key={item.to}>
+          <Link
+            to={item.to}
+            prefetch="intent"
+            aria-current={isActive(item.to, pathname) ? 'page' : undefined}
+            className={
+              row
+                ? 'inline-flex min-h-11 items-center rounded-full px-3 text-sm text-ink-soft whitespace-nowrap transition-colors hover:text-ink aria-[current]:bg-you-soft aria-[current]:font-semibold aria-[current]:text-you'
+                : 'flex min-h-12 items-center rounded-md px-3 text-lg aria-[current]:bg-you-soft aria-[current]:font-semibold aria-[current]:text-you'
+            }
+          >
+            {item.text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same items on small screens, as a sheet: the page behind is out of reach while it is open. */
+function SideMenu(): ReactNode {
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => setOpen(false), [key])
+  return (
+    <div className="ms-auto lg:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="-me-2 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold hover:bg-you-soft"
+      >
+        <Menu aria-hidden size={22} />
+        {layoutTexts.menu}
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={layoutTexts.menu}
+        closeLabel={layoutTexts.closeMenu}
+        placement="side"
+      >
+        <nav aria-label={layoutTexts.mainNavigation}>
+          <NavigationList layout="column" />
+        </nav>
+        <div className="mt-6 grid gap-3 border-t border-line pt-6">
+          <AccountActions />
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { layoutTexts } from '#web/messages/en/layout.ts'
+import { dismissNotice } from '#web/notices/store.ts'
+
+/**
+ * What a browser does by itself between documents: scroll, focus, and saying that something is on its way.
+ * Positions are kept in memory alone, since opening a page stores nothing.
+ */
+export function RouteChange(): ReactNode {
+  const location = useLocation()
+  const arrival = useNavigationType()
+  const { state } = useNavigation()
+  const positions = useRef(new Map<string, number>())
+  const last = useRef({ key: location.key, pathname: location.pathname })
+
+  useEffect(() => {
+    const remember = () => positions.current.set(last.current.key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [])
+
+  useEffect(() => {
+    const before = last.current
+    if (before.key === location.key) return
+    last.current = { key: location.key, pathname: location.pathname }
+    const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
+    if (target !== null) target.scrollIntoView()
+    else window.scrollTo(0, arrival === 'POP' ? (positions.current.get(location.key) ?? 0) : 0)
+    if (before.pathname === location.pathname) return
+    if (arrival !== 'REPLACE') dismissNotice()
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [location, arrival])
+
+  return (
+    <div
+      role="status"
+      data-print="none"
+      className="pointer-events-none fixed inset-x-0 top-3 z-40 text-center"
+    >
+      {state !== 'idle' && (
+        <span className="inline-block animate-late rounded-full border border-line bg-surface px-4 py-1.5 text-sm shadow-soft">
+          {layoutTexts.loading}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '#web/session/index.ts'
+import type { NavigationItem } from './navigation-items.ts'
+import { navigationItems } from './navigation-items.ts'
+
+/** Whether the person signed in is an admin; while asking, and when asking fails, nobody is. */
+function useIsAdmin(): boolean {
+  const { user } = useSession()
+  const [adminId, setAdminId] = useState<string | null>(null)
+  const id = user?.id
+
+  useEffect(() => {
+    if (id === undefined) return
+    let current = true
+    import('./admin-check.ts')
+      .then((module) => module.isAdmin())
+      .then(
+        (admin) => current && setAdminId(admin ? id : null),
+        () => current && setAdminId(null),
+      )
+    return () => {
+      current = false
+    }
+  }, [id])
+
+  return adminId !== null && adminId === id
+}
+
+/** The items that the visitor of now may see, in their order. */
+export function useNavigationItems(): readonly NavigationItem[] {
+  const signedIn = useSession().status === 'signed-in'
+  const admin = useIsAdmin()
+  return navigationItems.filter(
+    (item) => item.for === undefined || (item.for === 'signed-in' ? signedIn : signedIn && admin),
+  )
+}
