@@ -1,5 +1,4 @@
-import type { Database } from '@twofold/database'
-import type { Kysely } from 'kysely'
+import type { AnyKysely, Database } from '@twofold/database'
 import type { Limiter } from '#server/api/limiter.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Jobs } from '#server/jobs/index.ts'
@@ -26,7 +25,7 @@ export interface Context extends AsyncDisposable {
   readonly config: Config
   readonly database: Database
   /** The same database, as repositories take it. */
-  readonly db: Kysely<any>
+  readonly db: AnyKysely
   readonly keyring: Keyring
   readonly mailer: Mailer
   readonly jobs: Jobs

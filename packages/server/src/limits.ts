@@ -54,9 +54,7 @@ export const spans = {
 
 export const http = {
   bodyBytes: 64 * 1024,
-  /** Names and nesting in one body: a record of 108 answers and 12 ratings fits. */
-  bodyDepth: 6,
-  urlLength: 2048,
+  pathParameterLength: 200,
   headerBytes: 16 * 1024,
   headersTimeoutMs: 10 * SECOND,
   requestTimeoutMs: 15 * SECOND,

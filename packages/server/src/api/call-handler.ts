@@ -27,7 +27,7 @@ export async function callHandler(handler: AnyHandler, call: Call, context: Cont
   context.limiter.count(handler.options.limit, { userId: caller?.userId, address: call.address })
   // Told only now: who may not call learns nothing about what the call would take.
   if (!parsed.success) throw refuseInput(handler, parsed.error)
-  const input: unknown = parsed.data
+  const input = parsed.data
   const act = async () => present(handler, await handler.act({ input, caller, context }))
   const remembered = toRemember(handler, call, caller, input)
   return remembered ? rememberReply(context, remembered, act) : act()

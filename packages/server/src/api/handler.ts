@@ -6,7 +6,11 @@ import { type RateLimit, spans } from '#server/limits.ts'
 export type HandlerContext = Context
 
 /** Null on calls that anybody may make. */
-export type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : AuthCaller
+export type CallerOf<E extends Endpoint> = 'public' extends E['access']
+  ? E['access'] extends 'public'
+    ? null
+    : AuthCaller | null
+  : AuthCaller
 
 const STATUS = Symbol('status')
 
@@ -50,7 +54,7 @@ export interface Handler<E extends Endpoint = Endpoint> {
 }
 
 /** Any handler, once its types have done their work. */
-export type AnyHandler = Handler<any>
+export type AnyHandler = Handler
 
 /** Ties a call of the contract to the function that answers it. Input arrives checked, the caller is known, the limit is counted. */
 export function defineHandler<E extends Endpoint>(

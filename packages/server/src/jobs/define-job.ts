@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { AnyKysely } from '@twofold/database'
 import type { Context } from '#server/context.ts'
 
 /** Ids only: a job never carries an address, a token or a name. */
@@ -12,9 +12,12 @@ export interface JobOptions {
 
 export interface Jobs {
   /** Stores a job in the caller's transaction; it runs after the commit, and not at all after a rollback. */
-  enqueue(trx: Kysely<any>, name: string, data: JobData, options?: JobOptions): Promise<void>
+  enqueue(trx: AnyKysely, name: string, data: JobData, options?: JobOptions): Promise<void>
+  /** Starts the workers; jobs stored before wait until then. */
+  start(jobs: readonly Job[], context: Context): Promise<void>
   /** Resolves once nothing that is due is waiting or running. For tests. */
   idle(): Promise<void>
+  stop(): Promise<void>
 }
 
 export interface Job {

@@ -1,2 +1,3 @@
 export type { Job, JobData, JobOptions, Jobs } from './define-job.ts'
 export { defineJob } from './define-job.ts'
+export { createJobs, JOB_SCHEMA } from './queue.ts'

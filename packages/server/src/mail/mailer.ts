@@ -1,18 +1,31 @@
 /** One mail, by template. Everything in `data` is plain text; templates escape it. */
 export type Message = { to: string; locale?: string } & (
-  | { template: 'confirm-sign-up'; data: { name: string; url: string } }
-  | { template: 'recovery'; data: { url: string } }
-  | { template: 'sign-up-notice'; data: { signInUrl: string; recoverUrl: string } }
-  | { template: 'password-changed'; data: { recoverUrl: string } }
+  | { template: 'confirm-sign-up'; data: TokenMail }
+  | { template: 'recovery'; data: TokenMail }
+  | { template: 'sign-up-notice'; data: { name: string; signInUrl: string } }
+  | { template: 'password-changed'; data: { name: string; recoverUrl: string } }
   | { template: 'invitation'; data: { inviterName: string; url: string; expiresAt: Date } }
-  | { template: 'deletion-scheduled'; data: { cancelUrl: string; deletionAt: Date } }
+  | { template: 'invitation-reported'; data: { invitationId: string; message: string } }
+  | { template: 'deletion-scheduled'; data: { name: string; cancelUrl: string; deletionAt: Date } }
 )
+
+export interface TokenMail {
+  name: string
+  url: string
+  linkMinutes: number
+  /** To be typed instead of opening the link. */
+  code: string
+  codeMinutes: number
+}
+
+export type TemplateName = Message['template']
 
 /** A mail as it left, for the outbox and for tests. */
 export interface DeliveredMail {
   id: string
   to: string
-  template: Message['template']
+  from: string
+  template: TemplateName
   subject: string
   text: string
   html: string
@@ -25,4 +38,9 @@ export interface DeliveredMail {
 export interface Mailer {
   /** Hands the mail to the transport; rejects when it was not taken, so that the job tries again. */
   deliver(message: Message): Promise<void>
+}
+
+/** Where finished mails go. */
+export interface Transport extends AsyncDisposable {
+  send(mail: DeliveredMail): Promise<void>
 }

@@ -1,10 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { AnyKysely } from '@twofold/database'
 import type { Kysely } from 'kysely'
 import type { Secrets } from '#server/config/secrets.ts'
 import { type DataKey, SealError, seal, unseal } from './seal.ts'
-
-/** Any database that has the keys tables, whatever else it has. */
-type AnyDb = Kysely<any>
 
 /** A data key as it is stored: `keys.data_keys(owner_id, version, sealed_key)`. Join the table to save a statement. */
 export interface SealedKey {
@@ -24,16 +22,16 @@ export interface KeyTables {
  */
 export interface Keyring {
   /** Makes and stores the owner's key, or gives back the one that is there. */
-  ensureKey(db: AnyDb, ownerId: string): Promise<DataKey>
+  ensureKey(db: AnyKysely, ownerId: string): Promise<DataKey>
   /** The owner's key, or undefined when there is none (any more). One statement. */
-  findKey(db: AnyDb, ownerId: string): Promise<DataKey | undefined>
+  findKey(db: AnyKysely, ownerId: string): Promise<DataKey | undefined>
   /** Opens a stored key that a query has joined. */
   open(sealed: SealedKey): DataKey
-  destroyKey(db: AnyDb, ownerId: string): Promise<void>
+  destroyKey(db: AnyKysely, ownerId: string): Promise<void>
   /** A hash for look-ups of addresses and the like, keyed for one purpose: useless without the master key. */
   keyedHash(purpose: string, value: string): Buffer
   /** Throws when this database was filled under another master key; notes the key of a new database. */
-  checkMasterKey(db: AnyDb): Promise<void>
+  checkMasterKey(db: AnyKysely): Promise<void>
 }
 
 const FIRST_VERSION = 1
@@ -52,7 +50,7 @@ export function createKeyring(secrets: Secrets, now: () => Date): Keyring {
     return { ownerId, version, secret: unseal(wrapping(ownerId, version), sealed.sealed_key, PLACE) }
   }
 
-  async function findKey(db: AnyDb, ownerId: string): Promise<DataKey | undefined> {
+  async function findKey(db: AnyKysely, ownerId: string): Promise<DataKey | undefined> {
     const row = await keys(db)
       .selectFrom('keys.data_keys')
       .select(['owner_id', 'version', 'sealed_key'])
@@ -115,6 +113,6 @@ export function createKeyring(secrets: Secrets, now: () => Date): Keyring {
   }
 }
 
-function keys(db: AnyDb): Kysely<KeyTables> {
+function keys(db: AnyKysely): Kysely<KeyTables> {
   return db
 }

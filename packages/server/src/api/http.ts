@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { ApiError, type Method, pathParameters } from '@twofold/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { http } from '#server/limits.ts'
+import { callHandler, type Reply } from './call-handler.ts'
+import type { AnyHandler } from './handler.ts'
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The door for JSON over HTTP: one route for each handler, and 405 for the other methods of its address. */
+export function registerApi(app: FastifyInstance, handlers: readonly AnyHandler[], context: Context): void {
+  app.register(async (api) => {
+    acceptJsonAlone(api)
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('Api-Version', '1')
+    })
+    const methods = new Map<string, Method[]>()
+    for (const handler of handlers) {
+      const url = toRoutePattern(handler.endpoint.path)
+      methods.set(url, [...(methods.get(url) ?? []), handler.endpoint.method])
+      api.route({
+        method: handler.endpoint.method,
+        url,
+        handler: (request, reply) => answer(handler, request, reply, context),
+      })
+    }
+    for (const [url, known] of methods) refuseOtherMethods(api, url, known)
+  })
+}
+
+/** `/api/x/{id}` as the router writes it. */
+export function toRoutePattern(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+/** Refuses the methods that an address does not take with 405. */
+export function refuseOtherMethods(app: FastifyInstance, url: string, known: readonly Method[]): void {
+  const allow = known.includes('GET') ? [...known, 'HEAD'] : known
+  app.route({
+    method: METHODS.filter((method) => !known.includes(method)),
+    url,
+    handler: async (_request, reply) => {
+      reply.header('Allow', allow.join(', '))
+      throw new ApiError('method_not_allowed')
+    },
+  })
+}
+
+function acceptJsonAlone(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: http.bodyBytes },
+    (request, body, done) => {
+      if (body === '') return done(null, undefined)
+      return parse(request, String(body), done)
+    },
+  )
+}
+
+async function answer(handler: AnyHandler, request: FastifyRequest, reply: FastifyReply, context: Context) {
+  const result = await callHandler(
+    handler,
+    {
+      input: readInput(handler, request),
+      token: readToken(request),
+      address: request.ip,
+      idempotencyKey: single(request.headers['idempotency-key']),
+    },
+    context,
+  )
+  return handler.endpoint.access === 'public' && handler.options.cacheSeconds !== undefined
+    ? sendPublic(handler.options.cacheSeconds, result, request, reply)
+    : sendPrivate(result, reply)
+}
+
+/** Path, query and body as one object, each name from the one place where the contract puts it. */
+function readInput(handler: AnyHandler, request: FastifyRequest): unknown {
+  const query = request.query as Record<string, unknown>
+  const params = request.params as Record<string, unknown>
+  const body = request.body ?? {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new ApiError('malformed_request')
+  const rest: Record<string, unknown> =
+    handler.endpoint.method === 'GET' ? query : { ...(body as Record<string, unknown>) }
+  const unknown = handler.endpoint.method === 'GET' ? [] : Object.keys(query)
+  const misplaced = [...unknown, ...Object.keys(rest).filter((name) => Object.hasOwn(params, name))]
+  if (misplaced.length > 0) {
+    const errors = misplaced.map((path) => ({ path, message: 'Unknown field' }))
+    throw new ApiError('validation_failed', { detail: 'Unknown field', errors })
+  }
+  return {
+    ...Object.fromEntries(pathParameters(handler.endpoint.path).map((name) => [name, params[name]])),
+    ...rest,
+  }
+}
+
+function readToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+function sendPrivate({ status, output }: Reply, reply: FastifyReply) {
+  reply.code(status).header('Cache-Control', 'no-store')
+  if (output === undefined) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(output))
+}
+
+function sendPublic(maxAge: number, { status, output }: Reply, request: FastifyRequest, reply: FastifyReply) {
+  const body = JSON.stringify(output)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  reply.header('Cache-Control', `public, max-age=${maxAge}`).header('ETag', etag)
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** Whether the client already holds this version. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (!header) return false
+  return header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*')
+}

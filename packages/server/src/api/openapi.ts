@@ -1,0 +1,116 @@
+import { type Endpoint, errorCatalogue, pathParameters } from '@twofold/contract'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of these calls, from the very schemas that check them. */
+export function buildOpenApi(
+  endpoints: readonly Endpoint[],
+  about: { productName: string; publicUrl: string },
+): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describe(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${about.productName} API`, version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: about.publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problemSchema() },
+    },
+  }
+}
+
+function describe(endpoint: Endpoint): Json {
+  const schema = toSchema(endpoint.input, 'input')
+  const properties = (schema.properties ?? {}) as Record<string, Json>
+  const required = new Set((schema.required ?? []) as string[])
+  const inPath = pathParameters(endpoint.path)
+  const rest = Object.keys(properties).filter((name) => !inPath.includes(name))
+  const isQuery = endpoint.method === 'GET'
+  const parameters = [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
+    ...(isQuery ? rest : []).map((name) => ({
+      name,
+      in: 'query',
+      required: required.has(name),
+      schema: properties[name] ?? {},
+    })),
+  ]
+  const body = isQuery || rest.length === 0 ? null : bodySchema(properties, rest, required)
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.name.split('.')[0]],
+    summary: endpoint.summary,
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(endpoint.fresh && { 'x-fresh-sign-in': true }),
+    parameters: endpoint.method === 'POST' ? [...parameters, idempotencyKey] : parameters,
+    ...(body && {
+      requestBody: {
+        required: rest.some((name) => required.has(name)),
+        content: { 'application/json': { schema: body } },
+      },
+    }),
+    responses: {
+      ...Object.fromEntries(endpoint.success.map((status) => [String(status), success(endpoint)])),
+      default: {
+        description: 'A refusal.',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same request gets the first reply again, for 24 hours.',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+}
+
+function success(endpoint: Endpoint): Json {
+  if (endpoint.output instanceof z.ZodUndefined) return { description: 'Done; no content.' }
+  return {
+    description: 'Done.',
+    content: { 'application/json': { schema: toSchema(endpoint.output, 'output') } },
+  }
+}
+
+function bodySchema(properties: Record<string, Json>, names: string[], required: Set<string>): Json {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
+    required: names.filter((name) => required.has(name)),
+    additionalProperties: false,
+  }
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  }) as Json
+  return rest
+}
+
+function problemSchema(): Json {
+  const field = { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } }
+  return {
+    type: 'object',
+    required: ['type', 'title', 'status', 'detail', 'code'],
+    properties: {
+      type: { type: 'string' },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      detail: { type: 'string' },
+      code: { type: 'string', enum: Object.keys(errorCatalogue) },
+      errors: { type: 'array', items: field },
+      missing: { type: 'array', items: { type: 'string' } },
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiError, isApiError, toProblem } from '@twofold/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '#server/logging.ts'
+
+/** Any thrown value as a refusal that may be shown; what was not meant to be shown becomes `unexpected` with a private cause. */
+export function toApiError(error: unknown): ApiError {
+  if (isApiError(error)) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 413) return new ApiError('too_large')
+  if (code.startsWith('FST_ERR_CTP_INVALID_MEDIA_TYPE') || status === 415) {
+    return new ApiError('unsupported_media_type')
+  }
+  if (status === 404) return new ApiError('not_found')
+  if (status === 503) return new ApiError('unavailable', { cause: error })
+  if (status >= 400 && status < 500) return new ApiError('malformed_request', { cause: error })
+  return new ApiError('unexpected', { cause: error })
+}
+
+/** Sends a refusal as RFC 9457 problem details. */
+export function sendProblem(reply: FastifyReply, error: ApiError): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds))
+  if (error.code === 'not_signed_in') reply.header('WWW-Authenticate', 'Bearer')
+  return reply
+    .code(error.status)
+    .header('Cache-Control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(toProblem(error)))
+}
+
+/** The last stop of every error: logs what is ours, answers what may be known. */
+export function answerError(
+  log: Log,
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const error = toApiError(thrown)
+  if (error.status >= 500) {
+    log.error('A request failed', {
+      requestId: request.id,
+      method: request.method,
+      ...(request.routeOptions.url !== undefined && { route: request.routeOptions.url }),
+      code: error.code,
+      error: error.cause ?? error,
+    })
+  }
+  return sendProblem(reply, error)
+}

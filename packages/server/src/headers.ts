@@ -1,0 +1,61 @@
+import type { FastifyReply } from 'fastify'
+
+/** For everything that is no page: nothing may be loaded, run or framed. */
+export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const COMMON: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': CLOSED_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+}
+
+/** The headers that every single response carries, errors included. HSTS only where the site is reached by https. */
+export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  if (!publicUrl.startsWith('https:')) return COMMON
+  return { ...COMMON, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+}
+
+export interface PagePolicy {
+  /** `'sha256-…'` of each inline script of this very page. */
+  scriptHashes: readonly string[]
+  /** Vite's inline styles, scripts and socket, in development alone. */
+  development: boolean
+}
+
+/** The content policy of a page. */
+export function pagePolicy({ scriptHashes, development }: PagePolicy): string {
+  const inline = development ? " 'unsafe-inline'" : ''
+  const scripts = development ? inline : scriptHashes.map((hash) => ` '${hash}'`).join('')
+  return [
+    "default-src 'none'",
+    `script-src 'self'${scripts}`,
+    `style-src 'self'${inline}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${development ? ' ws: wss:' : ''}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** A raw answer for what never became a request, such as a malformed one. */
+export function rawResponse(
+  status: number,
+  reason: string,
+  headers: Readonly<Record<string, string>>,
+): string {
+  const lines = Object.entries({ ...headers, 'Content-Length': '0', Connection: 'close' })
+  return `HTTP/1.1 ${status} ${reason}\r\n${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`
+}
+
+export function setHeaders(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) reply.header(name, value)
+}

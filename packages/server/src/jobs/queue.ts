@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@twofold/database'
+import { sql } from 'kysely'
+import { type ConstructorOptions, fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import type { Context } from '#server/context.ts'
+import { jobLimits } from '#server/limits.ts'
+import type { Log } from '#server/logging.ts'
+import type { Job, JobData, Jobs } from './define-job.ts'
+
+/** The schema that the queue keeps for itself. */
+export const JOB_SCHEMA = 'jobs'
+
+/** Jobs in the same database as everything else, by pg-boss, on both engines. */
+export function createJobs(database: Database, connection: string | null, log: Log): Jobs {
+  const boss = new PgBoss({
+    ...engineOptions(database, connection),
+    schema: JOB_SCHEMA,
+    useListenNotify: true,
+    // Rebuilding indexes concurrently and watching vacuum is the operator's on PostgreSQL, and nothing on the embedded engine.
+    reindex: false,
+    monitorVacuum: false,
+    persistWarnings: false,
+  })
+  boss.on('error', (error) => log.error('The job queue failed', { error }))
+  let started = false
+
+  return {
+    async enqueue(trx, name, data, options = {}) {
+      await boss.send(name, data, {
+        db: fromKysely(trx),
+        ...(options.startAfter && { startAfter: options.startAfter }),
+        // The policy `short` lets one job wait for each key; a job without a key gets one of its own.
+        singletonKey: options.once ?? randomUUID(),
+      })
+    },
+    async start(jobs, context) {
+      await boss.start()
+      started = true
+      for (const job of jobs) await startOne(boss, job, context)
+    },
+    async idle() {
+      const deadline = Date.now() + 10_000
+      while (await hasDueJobs(database)) {
+        if (Date.now() > deadline) throw new Error('Jobs did not come to rest within ten seconds.')
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: 4000, close: true })
+    },
+  }
+}
+
+function engineOptions(database: Database, connection: string | null): ConstructorOptions {
+  if (database.embedded) return { db: fromPglite(database.embedded), backend: 'pglite' }
+  // A few connections of its own: one of them listens all the time.
+  return { connectionString: connection ?? '', max: 3, application_name: 'twofold-jobs' }
+}
+
+async function startOne(boss: PgBoss, job: Job, context: Context): Promise<void> {
+  const options = {
+    retryLimit: jobLimits.retries,
+    retryDelay: jobLimits.retryDelaySeconds,
+    retryDelayMax: jobLimits.retryDelayMaxSeconds,
+    retryBackoff: true,
+    expireInSeconds: jobLimits.expireSeconds,
+    deleteAfterSeconds: jobLimits.keepCompletedSeconds,
+    notify: true,
+  }
+  const existing = await boss.getQueue(job.name)
+  if (existing) await boss.updateQueue(job.name, options)
+  else await boss.createQueue(job.name, { ...options, policy: 'short' })
+  // Reads the queue's settings now: a first read inside a transaction would wait for that transaction for ever.
+  await boss.complete(job.name, randomUUID())
+  await boss.work<JobData>(job.name, { pollingIntervalSeconds: 5 }, async (batch) => {
+    for (const { id, data } of batch) await runOne(job, id, data ?? {}, context)
+  })
+  if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
+}
+
+async function runOne(job: Job, id: string, data: JobData, context: Context): Promise<void> {
+  try {
+    await job.run(data, context)
+  } catch (error) {
+    context.log.warn('A job failed and will be tried again', { job: job.name, jobId: id, error })
+    // The queue stores what it is given: never the message, which may hold data.
+    throw new Error('failed')
+  }
+}
+
+async function hasDueJobs(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (
+      select 1 from jobs.job
+      where (state = 'created' and start_after <= now()) or state = 'active'
+    ) as due`.execute(database.kysely)
+  return rows[0]?.due ?? false
+}

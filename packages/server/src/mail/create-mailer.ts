@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '#server/config/config.ts'
+import { renderHtml, renderText } from './layout.ts'
+import type { DeliveredMail, Mailer, Message, Transport } from './mailer.ts'
+import { createSay } from './messages/index.ts'
+import { writeLetter } from './templates.ts'
+
+type MailerConfig = Pick<Config, 'mail' | 'productName' | 'operator'>
+
+/** Writes mails from templates and hands them to a transport. */
+export function createMailer(config: MailerConfig, transport: Transport, now: () => Date): Mailer {
+  return { deliver: (message) => transport.send(writeMail(message, config, now())) }
+}
+
+/** A finished mail: both halves, neutral headers, nothing that tells what it is about. */
+export function writeMail(message: Message, config: MailerConfig, at: Date): DeliveredMail {
+  const sender = { product: config.productName, operator: config.operator.name }
+  const letter = writeLetter(message, createSay(message.locale), sender)
+  const text = renderText(letter)
+  const id = randomUUID()
+  return {
+    id,
+    to: message.to,
+    from: config.mail.from,
+    template: message.template,
+    subject: letter.subject,
+    text,
+    html: renderHtml(letter),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(message.template === 'invitation' && { 'List-Unsubscribe': `<${message.data.url}>` }),
+    },
+    at,
+    links: [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
+  }
+}

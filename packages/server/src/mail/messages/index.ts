@@ -1,0 +1,23 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { en, type MailTexts } from './en.ts'
+
+const catalogues: Readonly<Record<string, MailTexts>> = { en }
+
+export type MailTextName = keyof typeof en
+export type Say = (name: MailTextName, values?: Readonly<Record<string, string | number | Date>>) => string
+
+/** Gives the texts of a locale, English where there is no other. */
+export function createSay(locale = 'en'): Say {
+  const texts = catalogues[locale] ?? en
+  return (name, values = {}) => {
+    const format = new IntlMessageFormat(texts[name], locale, {
+      date: { long: LONG_DATE },
+      time: { short: SHORT_TIME },
+    })
+    return String(format.format(values))
+  }
+}
+
+// One time zone for everybody: a mail does not know where it is read.
+const LONG_DATE: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' }
+const SHORT_TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short', timeZone: 'UTC' }

@@ -1,0 +1,104 @@
+import type { Block, Letter } from './layout.ts'
+import type { Message, TokenMail } from './mailer.ts'
+import type { Say } from './messages/index.ts'
+
+export interface Sender {
+  product: string
+  operator: string
+}
+
+const text = (value: string): Block => ({ kind: 'text', text: value })
+const small = (value: string): Block => ({ kind: 'small', text: value })
+const button = (label: string, url: string): Block => ({ kind: 'button', label, url })
+
+/** What a message says, before it is laid out. */
+export function writeLetter(message: Message, say: Say, sender: Sender): Letter {
+  const { subject, blocks } = compose(message, say)
+  const footer = sender.operator === '' ? say('footer', sender) : say('footerOperator', { ...sender })
+  return { subject, locale: message.locale ?? 'en', blocks: [...blocks, small(footer)] }
+}
+
+function compose(message: Message, say: Say): { subject: string; blocks: Block[] } {
+  switch (message.template) {
+    case 'confirm-sign-up':
+      return {
+        subject: say('confirmSubject'),
+        blocks: tokenLetter(message.data, say, 'confirmText', 'confirmButton', 'ignore'),
+      }
+    case 'recovery':
+      return {
+        subject: say('recoverySubject'),
+        blocks: tokenLetter(message.data, say, 'recoveryText', 'recoveryButton', 'recoveryIgnore'),
+      }
+    case 'sign-up-notice':
+      return {
+        subject: say('signUpNoticeSubject'),
+        blocks: [
+          text(`${greet(message.data.name, say)} ${say('signUpNoticeText')}`),
+          button(say('signUpNoticeButton'), message.data.signInUrl),
+          text(say('signUpNoticeHint')),
+        ],
+      }
+    case 'password-changed':
+      return {
+        subject: say('passwordChangedSubject'),
+        blocks: [
+          text(`${greet(message.data.name, say)} ${say('passwordChangedText')}`),
+          text(say('passwordChangedHint')),
+          button(say('passwordChangedButton'), message.data.recoverUrl),
+        ],
+      }
+    case 'invitation':
+      return {
+        subject: say('invitationSubject'),
+        blocks: [
+          text(`${say('greetingNobody')} ${say('invitationText', { inviter: message.data.inviterName })}`),
+          text(say('invitationFree')),
+          button(say('invitationButton'), message.data.url),
+          text(`${say('invitationDecline')} ${say('invitationLife', { date: message.data.expiresAt })}`),
+        ],
+      }
+    case 'invitation-reported':
+      return {
+        subject: say('reportSubject'),
+        blocks: [
+          text(say('reportText', { invitation: message.data.invitationId })),
+          text(
+            message.data.message === ''
+              ? say('reportNoMessage')
+              : say('reportMessage', { message: message.data.message }),
+          ),
+        ],
+      }
+    case 'deletion-scheduled':
+      return {
+        subject: say('deletionSubject'),
+        blocks: [
+          text(`${greet(message.data.name, say)} ${say('deletionText', { date: message.data.deletionAt })}`),
+          button(say('deletionButton'), message.data.cancelUrl),
+          text(say('deletionHint')),
+        ],
+      }
+  }
+}
+
+function tokenLetter(
+  data: TokenMail,
+  say: Say,
+  why: 'confirmText' | 'recoveryText',
+  label: 'confirmButton' | 'recoveryButton',
+  otherwise: 'ignore' | 'recoveryIgnore',
+): Block[] {
+  return [
+    text(`${greet(data.name, say)} ${say(why)}`),
+    button(say(label), data.url),
+    text(
+      `${say('linkLife', { minutes: data.linkMinutes })} ${say('code', { code: data.code, minutes: data.codeMinutes })}`,
+    ),
+    text(say(otherwise)),
+  ]
+}
+
+function greet(name: string, say: Say): string {
+  return name === '' ? say('greetingNobody') : say('greeting', { name })
+}

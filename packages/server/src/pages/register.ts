@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import fastifyStatic from '@fastify/static'
+import { type Api, ApiError, type PageHandler, type Site } from '@twofold/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { matchesEtag } from '#server/api/http.ts'
+import type { Context } from '#server/context.ts'
+import { pagePolicy } from '#server/headers.ts'
+import { createPageCache, type RenderedPage } from './cache.ts'
+import { renderPage } from './render.ts'
+
+/** What the web package hands over: built pages, or pages that follow its sources while one works on them. */
+export type Pages =
+  | { mode: 'production'; handle: PageHandler; clientDirectory: string }
+  | { mode: 'development'; open(server: Server): Promise<DevelopmentPages> }
+
+export interface DevelopmentPages {
+  handle: PageHandler
+  middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  close(): Promise<void>
+}
+
+/** Mounts the pages under everything that no other route takes. */
+export async function registerPages(
+  app: FastifyInstance,
+  pages: Pages,
+  { context, api }: { context: Context; api: Api },
+): Promise<void> {
+  const { config } = context
+  const site: Site = {
+    productName: config.productName,
+    publicUrl: config.publicUrl,
+    exitUrl: config.exitUrl,
+    operator: config.operator,
+  }
+  const opened = pages.mode === 'development' ? await openDevelopment(app, pages) : pages
+  if (pages.mode === 'production') await serveAssets(app, pages.clientDirectory)
+  const cache = createPageCache(context.now)
+  const render = (path: string) =>
+    renderPage(opened.handle, {
+      url: `${config.publicUrl}${path}`,
+      api,
+      site,
+      development: pages.mode === 'development',
+    })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const address = new URL(request.raw.url ?? '/', config.publicUrl)
+    if (/^\/(api|auth\/v1|health|assets)(\/|$)/.test(address.pathname)) throw new ApiError('not_found')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('Allow', 'GET, HEAD')
+      throw new ApiError('method_not_allowed')
+    }
+    const path = keyOf(address)
+    const page = pages.mode === 'development' ? await render(path) : await cache.get(path, () => render(path))
+    return sendPage(page, request, reply)
+  })
+}
+
+/** A page knows its path and these two names of a query; anything else in an address changes nothing. */
+function keyOf(address: URL): string {
+  const known = ['category', 'page'].flatMap((name) => {
+    const value = address.searchParams.get(name)
+    return value === null ? [] : [[name, value] as [string, string]]
+  })
+  return known.length === 0 ? address.pathname : `${address.pathname}?${new URLSearchParams(known)}`
+}
+
+async function openDevelopment(app: FastifyInstance, pages: Extract<Pages, { mode: 'development' }>) {
+  const opened = await pages.open(app.server)
+  app.addHook('onClose', () => opened.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|auth\/v1|health)(\/|$)/.test(request.url)) return done()
+    reply.header('Content-Security-Policy', pagePolicy({ scriptHashes: [], development: true }))
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    }
+    opened.middleware(request.raw, reply.raw, () => done())
+  })
+  return opened
+}
+
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  if (!existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/',
+    // Only files that exist become routes, so every other address is left to the pages.
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz,map}', '.vite/**'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const immutable = path.includes('/assets/')
+      response.setHeader(
+        'Cache-Control',
+        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+}
+
+function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
+  for (const [name, value] of page.headers) reply.header(name, value)
+  reply.header('Content-Security-Policy', page.policy).header('Vary', 'Accept-Encoding')
+  if (page.etag !== null) {
+    reply.header('ETag', page.etag)
+    if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (encoding) reply.header('Content-Encoding', encoding)
+  return reply.code(page.status).send(encoding ? page[encoding]() : page.body)
+}
+
+function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | null {
+  const accepted = String(header ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part.trim()))
+    .map((part) => part.split(';')[0]?.trim())
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : null
+}
