@@ -9,7 +9,7 @@ export function Footer(): ReactNode {
   const { productName } = useSite()
   const year = useYear()
   return (
-    <footer data-print="none" className="border-t border-line bg-bond-soft">
+    <footer data-print="none" className="border-t border-line bg-line/30">
       <div className="mx-auto max-w-page px-5 pt-16 pb-10 sm:px-8">
         <div className="grid gap-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,2.4fr)]">
           <div>

@@ -17,7 +17,7 @@ export const layoutTexts = {
   takeAssessment: 'Take Assessment',
   signOut: 'Sign Out',
   tagline: 'Two people, seen from two sides each. A nonprofit, free to use.',
-  copyright: fill('© {year} {product}. All rights reserved.'),
+  copyright: fill('© {year} {product}.'),
   cookieSettings: 'Cookie Settings',
   legal: 'Legal',
   safety: 'Safety & Trust',

@@ -1,0 +1,125 @@
+import { factors } from '@twofold/instrument/factors'
+import type { ReactNode } from 'react'
+import { homeTexts } from '#web/messages/en/home.ts'
+
+const CENTRE = { x: 330, y: 280 }
+const ORBIT = { x: 222, y: 226 }
+const RADIUS = 116
+const HALF_DISTANCE = 62
+const LINE_HEIGHT = 19
+const LONGEST_LINE = 14
+
+/** Breaks a name into lines that fit beside the figure. */
+function linesOf(name: string): string[] {
+  const lines: string[] = []
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= LONGEST_LINE)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Six names run down the right side, six come up the left. */
+const marks = factors.map((factor, index) => {
+  const angle = ((-75 + index * 30) * Math.PI) / 180
+  const right = index < factors.length / 2
+  return {
+    id: factor.id,
+    lines: linesOf(factor.name),
+    x: Math.round(CENTRE.x + ORBIT.x * Math.cos(angle)),
+    y: Math.round(CENTRE.y + ORBIT.y * Math.sin(angle)),
+    anchor: right ? ('start' as const) : ('end' as const),
+    shift: right ? 13 : -13,
+  }
+})
+
+/** The two circles, drawing closer as one reads on. */
+function Circles({ id }: { id: string }): ReactNode {
+  const you = { cx: CENTRE.x - HALF_DISTANCE, cy: CENTRE.y, r: RADIUS }
+  const partner = { cx: CENTRE.x + HALF_DISTANCE, cy: CENTRE.y, r: RADIUS }
+  return (
+    <>
+      <clipPath id={id}>
+        <circle {...you} className="drift-you" />
+      </clipPath>
+      <circle data-shape="" {...you} className="drift-you fill-you" />
+      <circle data-shape="" {...partner} className="drift-partner fill-partner" />
+      <g clipPath={`url(#${id})`}>
+        <circle data-shape="" {...partner} className="drift-partner fill-bond-lens" />
+      </g>
+      <text
+        x={you.cx - 54}
+        y={CENTRE.y + 7}
+        textAnchor="middle"
+        fontSize={20}
+        className="drift-you fill-on-fill font-serif"
+      >
+        {homeTexts.figureYou}
+      </text>
+      <text
+        x={partner.cx + 54}
+        y={CENTRE.y + 7}
+        textAnchor="middle"
+        fontSize={20}
+        className="drift-partner fill-on-fill font-serif"
+      >
+        {homeTexts.figurePartner}
+      </text>
+    </>
+  )
+}
+
+/** The idea of the site in one picture; everything it says stands in words further down the page. */
+export function HeroFigure(): ReactNode {
+  return (
+    <>
+      <svg
+        viewBox="0 0 660 560"
+        className="mx-auto hidden w-full lg:block"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <ellipse
+          cx={CENTRE.x}
+          cy={CENTRE.y}
+          rx={ORBIT.x}
+          ry={ORBIT.y}
+          fill="none"
+          strokeWidth={1}
+          strokeDasharray="1 7"
+          strokeLinecap="round"
+          className="stroke-edge"
+        />
+        <Circles id="hero-overlap" />
+        {marks.map((mark) => (
+          <g key={mark.id}>
+            <circle cx={mark.x} cy={mark.y} r={4.5} className="fill-bond" />
+            <text
+              x={mark.x + mark.shift}
+              y={mark.y + 5 - ((mark.lines.length - 1) * LINE_HEIGHT) / 2}
+              textAnchor={mark.anchor}
+              fontSize={16}
+              className="fill-ink"
+            >
+              {mark.lines.map((line, index) => (
+                <tspan key={line} x={mark.x + mark.shift} dy={index === 0 ? 0 : LINE_HEIGHT}>
+                  {line}
+                </tspan>
+              ))}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <svg
+        viewBox="130 140 400 280"
+        className="mx-auto block w-full max-w-sm lg:hidden"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <Circles id="hero-overlap-small" />
+      </svg>
+    </>
+  )
+}

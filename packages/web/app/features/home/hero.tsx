@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { homeTexts } from '#web/messages/en/home.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { HeroFigure } from './hero-figure.tsx'
+
+/** 600 px high, and higher only where large text asks for it. */
+export function Hero(): ReactNode {
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className="mx-auto grid min-h-[600px] max-w-page content-center items-center gap-x-8 gap-y-6 px-5 py-10 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:px-8 sm:py-4 lg:grid-cols-[minmax(0,10fr)_minmax(0,12fr)]"
+    >
+      <div className="order-2 sm:order-1">
+        <h1 id="hero-title" className="text-3xl sm:text-4xl xl:text-5xl">
+          {homeTexts.heroTitle}
+        </h1>
+        <p className="mt-5 max-w-[46ch] text-lg text-ink-soft">{homeTexts.heroLead}</p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <LinkButton to="/auth" size="lg">
+            {homeTexts.heroStart}
+          </LinkButton>
+          <LinkButton to="/auth" size="lg" kind="secondary">
+            {homeTexts.heroSignIn}
+          </LinkButton>
+        </p>
+        <p className="mt-5 text-sm text-ink-soft">{homeTexts.heroNote}</p>
+      </div>
+      <div className="order-1 sm:order-2">
+        <HeroFigure />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { categories, factors } from '@twofold/instrument/factors'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { homeTexts } from '#web/messages/en/home.ts'
+import { Section } from './section.tsx'
+
+/** Where the questionnaire comes from, and its twelve dimensions by category. */
+export function Origin(): ReactNode {
+  return (
+    <Section title={homeTexts.originTitle} ground="bond">
+      <div className="mt-6 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="max-w-measure">
+          {homeTexts.origin.map((paragraph) => (
+            <p key={paragraph} className="mt-4 text-lg first:mt-0">
+              {paragraph}
+            </p>
+          ))}
+          <p className="mt-6 border-s-3 border-bond ps-4 text-sm text-ink-soft">{homeTexts.originSource}</p>
+        </div>
+        <div>
+          <h3 className="text-xl">{homeTexts.dimensionsTitle}</h3>
+          <div className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+            {categories.map((category) => (
+              <div key={category.id}>
+                <h4 className="border-b border-edge pb-2 font-semibold">{category.name}</h4>
+                <ul className="mt-3 grid gap-1.5 text-ink-soft">
+                  {factors
+                    .filter((factor) => factor.category === category.id)
+                    .map((factor) => (
+                      <li key={factor.id}>{factor.name}</li>
+                    ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+          <p className="mt-8">
+            <Link to="/factors" className="text-link inline-block py-2">
+              {homeTexts.dimensionsAction}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </Section>
+  )
+}

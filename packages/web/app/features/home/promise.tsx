@@ -1,0 +1,25 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { homeTexts } from '#web/messages/en/home.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Section } from './section.tsx'
+
+export function NonprofitPromise(): ReactNode {
+  return (
+    <Section title={homeTexts.promiseTitle} ground="surface">
+      <ul className="mt-8 grid max-w-measure gap-4 text-lg">
+        {homeTexts.promise.map((line) => (
+          <li key={line} className="flex gap-3.5">
+            <Check aria-hidden="true" size={24} strokeWidth={2.5} className="mt-0.5 shrink-0 text-partner" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-10">
+        <LinkButton to="/about" size="lg" kind="secondary">
+          {homeTexts.promiseAction}
+        </LinkButton>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { homeTexts } from '#web/messages/en/home.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Section } from './section.tsx'
+
+export function Questions(): ReactNode {
+  return (
+    <Section title={homeTexts.questionsTitle}>
+      <div className="mt-8 max-w-3xl">
+        {homeTexts.questions.map(({ question, answer }) => (
+          <Disclosure key={question} summary={question}>
+            <p className="max-w-measure text-ink-soft">{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Site } from '@twofold/contract/page-handler'
+import type { MetaDescriptor } from 'react-router'
+import { homeTexts } from '#web/messages/en/home.ts'
+import { LOCALE } from '#web/messages/locale.ts'
+
+/** Web page, organization and FAQ for search engines; says nothing that the page does not say. */
+export function structuredData(site: Site, url: string): MetaDescriptor {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'WebPage',
+          '@id': `${url}#page`,
+          url,
+          name: homeTexts.metaTitle({ product: site.productName }),
+          description: homeTexts.metaDescription,
+          inLanguage: LOCALE,
+          publisher: { '@id': `${url}#organization` },
+        },
+        { '@type': 'Organization', '@id': `${url}#organization`, name: site.productName, url },
+        {
+          '@type': 'FAQPage',
+          '@id': `${url}#questions`,
+          mainEntity: homeTexts.questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ],
+    },
+  }
+}
