@@ -1,9 +1,23 @@
 import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AssessmentIntro } from '#web/features/assessment/assessment-intro.tsx'
+import { AssessmentJourney } from '#web/features/assessment/assessment-journey.tsx'
+import { AcceptPanel } from '#web/features/invitation/accept-panel.tsx'
+import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
+import type { InvitationSource } from '#web/features/invitation/invitation-source.ts'
+import { sourceOf } from '#web/features/invitation/invitation-source.ts'
+import { InvitationGate, InvitationWelcome } from '#web/features/invitation/invitation-welcome.tsx'
+import { useClaim } from '#web/features/invitation/use-claim.ts'
+import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivatePage } from '#web/layout/private-page.tsx'
-import { WritingPage } from '#web/layout/writing-page.tsx'
-import { pageTexts } from '#web/messages/en/pages.ts'
+import { assessmentTexts } from '#web/messages/en/assessment.ts'
+import { invitationTexts } from '#web/messages/en/invitation.ts'
+import type { SessionUser } from '#web/session/index.ts'
+import { useSession } from '#web/session/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import type { Route } from './+types/test'
 
 export const headers = privateHeaders
@@ -13,6 +27,111 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TestScreen(): ReactNode {
-  const { title, purpose } = pageTexts.feedbackCreate
-  return <PrivatePage>{() => <WritingPage title={title} purpose={purpose} />}</PrivatePage>
+  const session = useSession()
+  const [search] = useSearchParams()
+  const source = sourceOf(search)
+  const [person, setPerson] = useState<SessionUser | null>(null)
+  const present = session.status === 'signed-in' && !session.recovery ? session.user : null
+  if (present !== null && present.id !== person?.id) setPerson(present)
+
+  // Whoever was signed in a moment ago keeps the place, and what is unsent, behind a cover.
+  if (person !== null && !session.recovery) {
+    return <SignedIn key={person.id} source={source} signedIn={present !== null} />
+  }
+  if (source?.kind === 'received') return <PrivatePage>{() => null}</PrivatePage>
+  return <PrivatePage visitor={<Visitor source={source} />}>{() => null}</PrivatePage>
+}
+
+function authAddress(source: InvitationSource | null): string {
+  const next = source === null ? '/test' : `/test?invite=${source.token}`
+  return `/auth?next=${encodeURIComponent(next)}`
+}
+
+/** What awaits, and who asks if somebody does; answering needs an account. */
+function Visitor({ source }: { source: InvitationSource | null }): ReactNode {
+  const auth = authAddress(source)
+  if (source === null) {
+    const texts = assessmentTexts.intro
+    return (
+      <PageFrame width="reading">
+        <AssessmentIntro actions={<BeginButtons auth={auth} begin={texts.start} signIn={texts.signIn} />} />
+      </PageFrame>
+    )
+  }
+  const texts = invitationTexts.received
+  return (
+    <PageFrame width="reading">
+      <InvitationGate source={source} onwards={<StartOver />}>
+        {(invitation) => (
+          <AssessmentIntro
+            actions={<BeginButtons auth={auth} begin={texts.begin} signIn={texts.signIn} />}
+            above={
+              <InvitationWelcome {...invitation}>
+                <div className="mt-8 mb-14 flex flex-wrap gap-3">
+                  <BeginButtons auth={auth} begin={texts.begin} signIn={texts.signIn} />
+                </div>
+              </InvitationWelcome>
+            }
+          />
+        )}
+      </InvitationGate>
+    </PageFrame>
+  )
+}
+
+function BeginButtons(props: { auth: string; begin: string; signIn: string }): ReactNode {
+  return (
+    <>
+      <LinkButton to={`${props.auth}&mode=sign-up`} size="lg">
+        {props.begin}
+      </LinkButton>
+      <LinkButton to={props.auth} kind="secondary" size="lg">
+        {props.signIn}
+      </LinkButton>
+    </>
+  )
+}
+
+function StartOver(): ReactNode {
+  return (
+    <LinkButton to="/test" replace size="lg">
+      {invitationTexts.ended.action}
+    </LinkButton>
+  )
+}
+
+/** The way through consent and questions, with an invitation in front of it if the address carries one. */
+function SignedIn({ source, signedIn }: { source: InvitationSource | null; signedIn: boolean }): ReactNode {
+  const claim = useClaim(source)
+  return (
+    <AssessmentJourney
+      signedIn={signedIn}
+      invitation={claim.state}
+      suggestedName={claim.suggestedName}
+      onDraftReady={claim.settle}
+      invited={(mine) => (
+        <PageFrame width="reading">
+          {source !== null && (
+            <InvitationGate source={source} onwards={<StartOver />}>
+              {(invitation) => (
+                <InvitationWelcome {...invitation}>
+                  <AcceptPanel
+                    source={source}
+                    inviterName={invitation.inviterName}
+                    finishedAt={mine.finished?.completedAt ?? null}
+                    hasDraft={mine.draftId !== null}
+                    busy={claim.busy}
+                    onAccept={(use) => claim.accept(use, invitation.inviterName, mine)}
+                    onLater={claim.dismiss}
+                    onDeclined={claim.decline}
+                  />
+                </InvitationWelcome>
+              )}
+            </InvitationGate>
+          )}
+        </PageFrame>
+      )}
+      next={(assessmentId) => <InvitationPanel assessmentId={assessmentId} />}
+    />
+  )
 }

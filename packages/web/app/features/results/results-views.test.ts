@@ -1,7 +1,6 @@
 import type { results } from '@twofold/contract'
 import { factors } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
-import { distanceFor, lensPath, overlapShare } from './circle-overlap.ts'
 import { canOpen, levelOrder, withLevel } from './levels.ts'
 import { arrangeOwnProfile } from './own-profile.ts'
 import { hasViews, importanceReading, perceptionCategories, readPerception } from './perception.ts'
@@ -126,20 +125,5 @@ describe('the levels of sharing', () => {
     expect(withLevel(all, 'factors', false)).toEqual({ ...none, score: true })
     expect(withLevel(all, 'viewOfPartnerSafety', false)).toEqual({ ...all, viewOfPartnerSafety: false })
     expect(withLevel(all, 'score', false)).toEqual(none)
-  })
-})
-
-describe('two circles', () => {
-  test('share exactly the part that the score says', () => {
-    for (const share of [0, 0.1, 0.5, 0.73, 1]) {
-      expect(overlapShare(distanceFor(share))).toBeCloseTo(share, 6)
-    }
-    expect(overlapShare(0)).toBe(1)
-    expect(overlapShare(2.5)).toBe(0)
-  })
-
-  test('have no common outline when they stand apart', () => {
-    expect(lensPath(0, 20, 0, 10)).toBe('')
-    expect(lensPath(0, 12, 50, 10)).toBe('M6 42A10 10 0 0 1 6 58A10 10 0 0 1 6 42Z')
   })
 })

@@ -151,13 +151,5 @@ export const accountTexts = {
     planned: fill('Your account is deleted on {date}. The mail we sent holds a link to cancel.'),
   },
 
-  problem: {
-    title: 'This could not be loaded',
-    offlineTitle: 'No connection',
-    offline: 'Your dashboard appears as soon as you are online again.',
-    again: 'Try again',
-    errorTitle: 'Error',
-  },
-
   count: icu<{ count: number }>('{count, plural, one {# assessment} other {# assessments}}'),
 }

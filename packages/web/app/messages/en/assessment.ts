@@ -2,9 +2,6 @@ import { fill } from '../fill.ts'
 import { icu } from '../icu.ts'
 
 export const assessmentTexts = {
-  title: 'The assessment',
-  loading: 'Loading…',
-
   intro: {
     heading: 'Two people, seen from two sides each',
     lead: 'You answer for yourself, at your own pace. What you say stays with you until you decide otherwise.',
@@ -50,6 +47,7 @@ export const assessmentTexts = {
     bothTitle: 'Not yet',
     submit: 'Go on',
     privacyLink: 'What is stored, why and for how long',
+    whatAwaits: 'What awaits you, and who sees what',
   },
 
   name: {
@@ -93,7 +91,8 @@ export const assessmentTexts = {
 
   page: {
     number: fill('Page {number} of {of}'),
-    scaleHint: 'Keys 1 to 5 answer the question you are in.',
+    scaleHint:
+      'By keyboard: 1 to 5 answers the question you are in and moves on to the next, 0 leaves it out.',
     skip: 'Prefer not to say',
     back: 'Back',
     next: 'Next',
@@ -109,7 +108,8 @@ export const assessmentTexts = {
 
   progress: {
     label: 'Progress',
-    part: fill('{name}: {done} of {total}'),
+    count: fill('{done} of {total}'),
+    profile: 'Your profile is ready',
     all: fill('{done} of {total} answered'),
     minutes: icu<{ count: number }>(
       '{count, plural, =0 {nothing left} one {about 1 minute left} other {about # minutes left}}',
@@ -156,19 +156,10 @@ export const assessmentTexts = {
     partState: icu<{ done: number; total: number; skipped: number }>(
       '{done} of {total} done{skipped, plural, =0 {} other {, # left out}}',
     ),
-    goTo: fill('Go to: {text}'),
     look: 'Look through it again',
     finish: 'Finish',
     finishing: 'Finishing…',
     waiting: 'Your last answers are being saved. Wait a moment, then finish.',
     back: 'Back to the questions',
-  },
-
-  problem: {
-    title: 'This could not be loaded',
-    again: 'Try again',
-    offlineTitle: 'No connection',
-    offline: 'We will show your assessment as soon as you are online again.',
-    noticeTitle: 'Error',
   },
 }

@@ -227,13 +227,5 @@ export const resultsTexts = {
     action: 'Go to your dashboard',
   },
 
-  problem: {
-    title: 'This could not be loaded',
-    offlineTitle: 'No connection',
-    offline: 'Your results appear as soon as you are online again.',
-    again: 'Try again',
-    errorTitle: 'Error',
-  },
-
   answered: icu<{ count: number }>('{count, plural, one {# of 4 answered} other {# of 4 answered}}'),
 }

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { assessmentTexts } from '#web/messages/en/assessment.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+
+const texts = assessmentTexts.intro
+
+const blocks = [
+  { title: texts.askedTitle, points: texts.asked },
+  { title: texts.timeTitle, points: texts.time },
+  { title: texts.seenTitle, points: texts.seen },
+  { title: texts.limitsTitle, points: texts.limits },
+]
+
+/** What awaits, for whoever wants to know before starting: what is asked, how long it takes, who sees what. */
+export function AssessmentIntro({ actions, above }: { actions: ReactNode; above?: ReactNode }): ReactNode {
+  return (
+    <>
+      {above}
+      {above === undefined && <PageHeading title={texts.heading} lead={texts.lead} />}
+      <WhatAwaits asHeading={above === undefined ? 'h2' : 'h3'} />
+      <div className="mt-10 flex flex-wrap gap-3">{actions}</div>
+      <SafetyLine />
+    </>
+  )
+}
+
+/** The four blocks alone. */
+export function WhatAwaits({ asHeading: Heading = 'h2' }: { asHeading?: 'h2' | 'h3' }): ReactNode {
+  return (
+    <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+      {blocks.map((block) => (
+        <section key={block.title} className="border-t-2 border-line pt-4">
+          <Heading className="text-lg">{block.title}</Heading>
+          <ul className="mt-2 grid gap-2 text-ink-soft">
+            {block.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function SafetyLine(): ReactNode {
+  return (
+    <p className="mt-10 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
+      <span>
+        {texts.safety}{' '}
+        <Link to="/trust-safety" className="text-link">
+          {texts.safetyLink}
+        </Link>
+      </span>
+      <Link to="/factors" className="text-link">
+        {texts.methodLink}
+      </Link>
+    </p>
+  )
+}

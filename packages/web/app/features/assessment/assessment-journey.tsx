@@ -1,0 +1,171 @@
+import type { Assessment, AssessmentHead } from '@twofold/contract/assessment'
+import { createAssessment, getAssessment, listAssessments } from '@twofold/contract/assessment'
+import { getConfig } from '@twofold/contract/config'
+import { getConsents } from '@twofold/contract/consent'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { callApi } from '#web/api/call-api.ts'
+import { PageFrame } from '#web/layout/page-frame.tsx'
+import { LoadProblem } from '#web/loading/load-problem.tsx'
+import { useLoad } from '#web/loading/use-load.ts'
+import { notifyError } from '#web/notices/store.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Answering } from './answering.tsx'
+import { ConsentStep } from './consent-step.tsx'
+import type { EntryFacts } from './entry.ts'
+import { decideStep } from './entry.ts'
+import { Finished } from './finished.tsx'
+import { ExpiredPanel } from './interrupted.tsx'
+import { NameStep } from './name-step.tsx'
+
+interface Standing {
+  consented: boolean
+  wording: string
+  draft: Assessment | null
+  finished: AssessmentHead | null
+}
+
+async function loadStanding(): Promise<Standing> {
+  const [consents, config, list] = await Promise.all([
+    callApi(getConsents, {}),
+    callApi(getConfig, {}),
+    callApi(listAssessments, {}),
+  ])
+  const open = list.items.find((item) => item.status === 'draft')
+  return {
+    consented: consents.assessment !== null,
+    wording: config.consents.assessment,
+    draft: open === undefined ? null : await callApi(getAssessment, { id: open.id }),
+    finished: list.items.find((item) => item.status === 'completed') ?? null,
+  }
+}
+
+export interface JourneyProps {
+  signedIn: boolean
+  /** Whether somebody else's invitation stands in front. */
+  invitation: EntryFacts['invitation']
+  suggestedName: string
+  /** A draft exists now; what waited for one may go on. */
+  onDraftReady(assessmentId: string): Promise<void>
+  /** Draws the invitation. */
+  invited(mine: { draftId: string | null; finished: AssessmentHead | null; consented: boolean }): ReactNode
+  /** What follows a finished assessment. */
+  next(assessmentId: string): ReactNode
+}
+
+/** The way of a signed-in person: consent, the partner's name, the questions, the end. */
+export function AssessmentJourney(props: JourneyProps): ReactNode {
+  const { signedIn, invitation, suggestedName, onDraftReady, invited, next } = props
+  const standing = useLoad('standing', loadStanding)
+  const [again, setAgain] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  if (standing.status !== 'ready') {
+    if (!signedIn)
+      return (
+        <Framed>
+          <ExpiredPanel unsent={0} />
+        </Framed>
+      )
+    if (standing.status === 'loading') return <JourneySkeleton />
+    return (
+      <Framed>
+        <LoadProblem failure={standing.failure} onRetry={standing.reload} />
+      </Framed>
+    )
+  }
+  const mine = standing.data
+  const step = decideStep({
+    signedIn: true,
+    invitation,
+    consented: mine.consented,
+    hasDraft: mine.draft !== null,
+    hasFinished: mine.finished !== null,
+    again,
+  })
+  if (!signedIn && step !== 'answering')
+    return (
+      <Framed>
+        <ExpiredPanel unsent={0} />
+      </Framed>
+    )
+
+  async function start(partnerFirstName: string | undefined): Promise<void> {
+    setBusy(true)
+    try {
+      const draft = await callApi(
+        createAssessment,
+        partnerFirstName === undefined ? {} : { partnerFirstName },
+      )
+      await onDraftReady(draft.id)
+      standing.replace({ ...mine, draft })
+    } catch (error) {
+      notifyError(error)
+    }
+    setBusy(false)
+  }
+
+  async function consentGiven(): Promise<void> {
+    standing.replace({ ...mine, consented: true })
+    if (mine.draft !== null) await onDraftReady(mine.draft.id)
+  }
+
+  switch (step) {
+    case 'invited':
+      return invited({ ...mine, draftId: mine.draft?.id ?? null })
+    case 'consent':
+      return (
+        <Framed>
+          <ConsentStep wording={mine.wording} onGiven={() => void consentGiven()} />
+        </Framed>
+      )
+    case 'name':
+      return (
+        <Framed>
+          <NameStep suggestion={suggestedName} busy={busy} onStart={(name) => void start(name)} />
+        </Framed>
+      )
+    case 'answering':
+      return mine.draft === null ? null : (
+        <PageFrame className="pt-0 sm:pt-0 lg:pt-16">
+          <Answering
+            key={mine.draft.id}
+            draft={mine.draft}
+            signedIn={signedIn}
+            onCompleted={(finished) => {
+              setAgain(false)
+              standing.replace({ ...mine, draft: null, finished })
+            }}
+            onStale={standing.reload}
+          />
+        </PageFrame>
+      )
+    default:
+      return mine.finished === null ? null : (
+        <Framed>
+          <Finished assessment={mine.finished} now={new Date()} onAgain={() => setAgain(true)}>
+            {next(mine.finished.id)}
+          </Finished>
+        </Framed>
+      )
+  }
+}
+
+function Framed({ children }: { children: ReactNode }): ReactNode {
+  return <PageFrame width="reading">{children}</PageFrame>
+}
+
+function JourneySkeleton(): ReactNode {
+  return (
+    <PageFrame width="reading">
+      <div aria-busy="true">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="mt-4 h-11 w-3/5" />
+        <Skeleton className="mt-12 h-7 w-4/5" />
+        <Skeleton className="mt-5 h-24" />
+        <Skeleton className="mt-12 h-7 w-3/5" />
+        <Skeleton className="mt-5 h-24" />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import { putConsents } from '@twofold/contract/consent'
+import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { callApi } from '#web/api/call-api.ts'
+import { assessmentTexts } from '#web/messages/en/assessment.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { WhatAwaits } from './assessment-intro.tsx'
+
+const texts = assessmentTexts.consent
+
+/** Adult, and explicit consent to exactly one wording: two boxes, none of them ticked before. */
+export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): void }): ReactNode {
+  const [adult, setAdult] = useState(false)
+  const [agreed, setAgreed] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setTried(true)
+    if (!adult || !agreed) {
+      notify({ title: texts.bothTitle, text: texts.both, tone: 'danger' })
+      return
+    }
+    setBusy(true)
+    try {
+      await callApi(putConsents, { assessment: { adult: true, wording } })
+      onGiven()
+    } catch (error) {
+      notifyError(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHeading title={texts.heading} lead={texts.lead} className="mb-8" />
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
+        <Checkbox
+          label={texts.adult}
+          checked={adult}
+          onChange={(event) => setAdult(event.target.checked)}
+          error={tried && !adult ? texts.both : null}
+          required
+        />
+        <Checkbox
+          label={texts.agree}
+          hint={texts.agreeNote}
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          error={tried && !agreed ? texts.both : null}
+          required
+        />
+        <p>
+          <Link to="/privacy" className="text-link">
+            {texts.privacyLink}
+          </Link>
+        </p>
+        <div>
+          <Button type="submit" size="lg" disabled={busy}>
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+      <Disclosure summary={texts.whatAwaits} className="mt-12 border-t">
+        <div className="pt-4">
+          <WhatAwaits />
+        </div>
+      </Disclosure>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { EntryFacts, EntryStep } from './entry.ts'
+import { decideStep, retakeFrom } from './entry.ts'
+
+const nobody: EntryFacts = {
+  signedIn: false,
+  invitation: 'none',
+  consented: false,
+  hasDraft: false,
+  hasFinished: false,
+  again: false,
+}
+const somebody: EntryFacts = { ...nobody, signedIn: true }
+
+test.each<[string, EntryFacts, EntryStep]>([
+  ['a visitor reads what awaits', nobody, 'intro'],
+  ['an invited visitor too', { ...nobody, invitation: 'open' }, 'intro'],
+  ['a new account consents first', somebody, 'consent'],
+  ['then says what the partner is called', { ...somebody, consented: true }, 'name'],
+  [
+    'an invitation waits for a yes',
+    { ...somebody, invitation: 'open', hasDraft: true, consented: true },
+    'invited',
+  ],
+  ['a yes still needs the consent', { ...somebody, invitation: 'accepted' }, 'consent'],
+  ['a draft goes on', { ...somebody, hasDraft: true, consented: true }, 'answering'],
+  ['a draft whose consent was withdrawn asks again', { ...somebody, hasDraft: true }, 'consent'],
+  ['finished stays finished', { ...somebody, hasFinished: true, consented: true }, 'finished'],
+  ['unless answered anew', { ...somebody, hasFinished: true, consented: true, again: true }, 'name'],
+  [
+    'or for an invitation that was accepted',
+    { ...somebody, hasFinished: true, consented: true, invitation: 'accepted' },
+    'name',
+  ],
+])('%s', (_, facts, step) => {
+  expect(decideStep(facts)).toBe(step)
+})
+
+test('a retake makes sense after thirty days', () => {
+  expect(retakeFrom('2026-01-01T10:00:00.000Z').toISOString()).toBe('2026-01-31T10:00:00.000Z')
+})

@@ -1,0 +1,30 @@
+/** Everything that decides what /test shows. */
+export interface EntryFacts {
+  signedIn: boolean
+  /** An invitation in the address: none, to be answered, or accepted by the person and to be claimed. */
+  invitation: 'none' | 'open' | 'accepted'
+  consented: boolean
+  hasDraft: boolean
+  hasFinished: boolean
+  /** The person wants to answer anew, or to use new answers for an invitation. */
+  again: boolean
+}
+
+export type EntryStep = 'intro' | 'invited' | 'consent' | 'name' | 'answering' | 'finished'
+
+/** What comes next on the way to the questions. An invitation waits for an explicit yes before anything else. */
+export function decideStep(facts: EntryFacts): EntryStep {
+  if (!facts.signedIn) return 'intro'
+  if (facts.invitation === 'open') return 'invited'
+  if (facts.hasDraft) return facts.consented ? 'answering' : 'consent'
+  const starts = facts.again || facts.invitation === 'accepted'
+  if (facts.hasFinished && !starts) return 'finished'
+  return facts.consented ? 'name' : 'consent'
+}
+
+const RETAKE_AFTER_DAYS = 30
+
+/** The day from which a new assessment makes sense. */
+export function retakeFrom(completedAt: string): Date {
+  return new Date(new Date(completedAt).getTime() + RETAKE_AFTER_DAYS * 24 * 60 * 60 * 1000)
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { assessmentTexts } from '#web/messages/en/assessment.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+
+/** Covers the questions once nobody is signed in; what is unsent waits behind it. */
+export function ExpiredPanel({ unsent }: { unsent: number }): ReactNode {
+  const texts = assessmentTexts.expired
+  return (
+    <div role="alert" className="mx-auto max-w-[34rem] py-16">
+      <h1 className="text-3xl">{texts.title}</h1>
+      <p className="mt-4 text-lg text-ink-soft">{texts.body({ count: unsent })}</p>
+      <LinkButton to="/auth?next=/test" replace size="lg" className="mt-8">
+        {texts.action}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Stands where this window shows answers that the server will not take any more. */
+export function RefusedPanel({ onReload }: { onReload(): void }): ReactNode {
+  const texts = assessmentTexts.refused
+  return (
+    <div role="alert" className="mx-auto max-w-[34rem] py-16">
+      <h1 className="text-3xl">{texts.title}</h1>
+      <p className="mt-4 text-lg text-ink-soft">{texts.body}</p>
+      <Button size="lg" className="mt-8" onClick={onReload}>
+        {texts.action}
+      </Button>
+    </div>
+  )
+}

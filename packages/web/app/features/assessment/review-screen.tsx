@@ -1,0 +1,140 @@
+import type { Assessment } from '@twofold/contract/assessment'
+import { completeAssessment } from '@twofold/contract/assessment'
+import type { ReactNode, Ref } from 'react'
+import { useState } from 'react'
+import { isApiFailure } from '#web/api/api-failure.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { assessmentTexts } from '#web/messages/en/assessment.ts'
+import { notifyError } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { partName } from './part-name.ts'
+import type { Progress } from './progress.ts'
+import { openQuestions, skippedQuestions } from './progress.ts'
+import type { AnswerMap, Question } from './questionnaire.ts'
+import { firstPageOf, pages, partOrder } from './questionnaire.ts'
+
+const texts = assessmentTexts.review
+
+export interface ReviewScreenProps {
+  draft: Assessment
+  answers: AnswerMap
+  progress: Progress
+  unsent: number
+  headingRef: Ref<HTMLHeadingElement>
+  onGoTo(questionId: string): void
+  onBack(): void
+  onCompleted(assessment: Assessment): void
+  onStale(): void
+}
+
+/** A last look: what is open, what was left out, and the way to each. Finishing closes the answers. */
+export function ReviewScreen(props: ReviewScreenProps): ReactNode {
+  const { draft, answers, progress, unsent, headingRef, onGoTo, onBack, onCompleted, onStale } = props
+  const [busy, setBusy] = useState(false)
+  const open = openQuestions(answers)
+
+  async function finish(): Promise<void> {
+    setBusy(true)
+    try {
+      onCompleted(await callApi(completeAssessment, { id: draft.id }))
+    } catch (error) {
+      setBusy(false)
+      notifyError(error)
+      const stale = isApiFailure(error, 'incomplete') || isApiFailure(error, 'not_found')
+      if (stale) onStale()
+    }
+  }
+
+  return (
+    <>
+      <header className="mb-8">
+        <h1 ref={headingRef} tabIndex={-1} className="text-3xl">
+          {texts.heading}
+        </h1>
+        <p className="mt-3 max-w-measure text-lg text-ink-soft">{texts.lead}</p>
+      </header>
+      <ul className="divide-y divide-line border-y border-line">
+        {partOrder.map((part) => (
+          <li key={part} className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
+            <span className="font-semibold">{partName(part, draft.partnerFirstName)}</span>
+            <span className="flex flex-wrap items-baseline gap-x-6 text-ink-soft">
+              <span className="tabular-nums">{texts.partState({ ...progress.parts[part] })}</span>
+              <button
+                type="button"
+                className="text-link min-h-11"
+                onClick={() => onGoTo(firstQuestionOf(firstPageOf(part)))}
+              >
+                {texts.look}
+                <span className="sr-only">{` (${partName(part, draft.partnerFirstName)})`}</span>
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 ? (
+        <QuestionList title={texts.open({ count: open.length })} questions={open} onGoTo={onGoTo} />
+      ) : (
+        <SkippedNote answers={answers} onGoTo={onGoTo} />
+      )}
+      {open.length === 0 && unsent > 0 && (
+        <p role="status" className="mt-6 text-ink-soft">
+          {texts.waiting}
+        </p>
+      )}
+      <div className="mt-10 flex flex-wrap gap-3">
+        {open.length === 0 && (
+          <Button size="lg" disabled={busy || unsent > 0} onClick={() => void finish()}>
+            {busy ? texts.finishing : texts.finish}
+          </Button>
+        )}
+        <Button kind="quiet" size="lg" onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function firstQuestionOf(pageIndex: number): string {
+  return pages[pageIndex]?.questions[0]?.id ?? ''
+}
+
+function SkippedNote(props: { answers: AnswerMap; onGoTo(id: string): void }): ReactNode {
+  const skipped = skippedQuestions(props.answers)
+  if (skipped.length === 0) return <p className="mt-8 text-lg">{texts.allAnswered}</p>
+  return (
+    <QuestionList
+      title={texts.skipped({ count: skipped.length })}
+      note={texts.skippedNote}
+      questions={skipped}
+      onGoTo={props.onGoTo}
+    />
+  )
+}
+
+function QuestionList(props: {
+  title: string
+  note?: string
+  questions: readonly Question[]
+  onGoTo(id: string): void
+}): ReactNode {
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl">{props.title}</h2>
+      <p className="mt-2 text-ink-soft">{props.note ?? texts.openLead}</p>
+      <ul className="mt-4 grid gap-1">
+        {props.questions.map((question) => (
+          <li key={question.id}>
+            <button
+              type="button"
+              className="text-link min-h-11 py-1.5 text-start"
+              onClick={() => props.onGoTo(question.id)}
+            >
+              {question.text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
