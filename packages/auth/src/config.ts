@@ -1,0 +1,97 @@
+import type { PasswordHashSettings } from '#auth/crypto/passwords.ts'
+import { defaultLimits, type LimitName, type Limits } from '#auth/limits.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export interface AuthSettings {
+  /** The public address of the site; links in mails lead there, and only its origin may call from a browser. */
+  siteUrl: string
+  /** The public address of this service, and the issuer of its tokens. */
+  externalUrl: string
+  /** Globs of further addresses that `redirect_to` may name. */
+  redirectAllowList: readonly string[]
+  /** Sign-up gives a session at once, without proof of the mailbox. Never where real people are. */
+  autoconfirm: boolean
+  signupEnabled: boolean
+  /** 32 bytes for keyed hashes and refresh tokens. Another secret ends all sessions and all mails under way. */
+  secret: Uint8Array
+  accessTokenSeconds: number
+  sessionIdleSeconds: number
+  sessionAbsoluteSeconds: number
+  /** The life of a session that came from a recovery mail, until a password is set. */
+  recoverySessionSeconds: number
+  /** How long a refresh token older than the one before the current is still answered; 0 ends the session at once. */
+  refreshReuseSeconds: number
+  codeDigits: number
+  codeSeconds: number
+  codeAttempts: number
+  linkSeconds: number
+  /** A change of password asks for a sign-in not older than this, or for the current password. */
+  freshSignInSeconds: number
+  userMetadataBytes: number
+  addressRetentionSeconds: number
+  auditRetentionSeconds: number
+  mailRetentionSeconds: number
+  requestTimeoutMs: number
+  passwordHash: PasswordHashSettings
+  limits: Limits
+}
+
+type Required = 'siteUrl' | 'externalUrl' | 'autoconfirm' | 'secret'
+
+/** What the server must say; everything else has a default. */
+export type AuthSettingsInput = Pick<AuthSettings, Required> &
+  Partial<Omit<AuthSettings, Required | 'passwordHash' | 'limits'>> & {
+    passwordHash?: Partial<PasswordHashSettings>
+    limits?: Partial<Record<LimitName, { count: number; seconds?: number }>>
+  }
+
+const defaults = {
+  redirectAllowList: [] as readonly string[],
+  signupEnabled: true,
+  accessTokenSeconds: HOUR,
+  sessionIdleSeconds: 7 * DAY,
+  sessionAbsoluteSeconds: 30 * DAY,
+  recoverySessionSeconds: HOUR,
+  refreshReuseSeconds: 0,
+  codeDigits: 6,
+  codeSeconds: 10 * MINUTE,
+  codeAttempts: 5,
+  linkSeconds: HOUR,
+  freshSignInSeconds: 15 * MINUTE,
+  userMetadataBytes: 16 * 1024,
+  addressRetentionSeconds: 30 * DAY,
+  auditRetentionSeconds: 180 * DAY,
+  mailRetentionSeconds: DAY,
+  requestTimeoutMs: 10_000,
+}
+
+const passwordHashDefaults: PasswordHashSettings = {
+  memoryKiB: 19 * 1024,
+  passes: 2,
+  lanes: 1,
+  concurrency: 4,
+  waiting: 64,
+}
+
+export function resolveSettings(input: AuthSettingsInput): AuthSettings {
+  return {
+    ...defaults,
+    ...input,
+    siteUrl: new URL(input.siteUrl).href.replace(/\/$/, ''),
+    externalUrl: new URL(input.externalUrl).href.replace(/\/$/, ''),
+    passwordHash: { ...passwordHashDefaults, ...input.passwordHash },
+    limits: resolveLimits(input.limits ?? {}),
+  }
+}
+
+function resolveLimits(overrides: NonNullable<AuthSettingsInput['limits']>): Limits {
+  const limits: Limits = { ...defaultLimits }
+  for (const [name, override] of Object.entries(overrides)) {
+    const limit = name as LimitName
+    limits[limit] = { ...limits[limit], ...override }
+  }
+  return limits
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import type { AuthSettings } from '#auth/config.ts'
+import type { KeyedHash } from '#auth/crypto/keyed-hash.ts'
+import type { Passwords } from '#auth/crypto/passwords.ts'
+import type { AuthMailJob, OutgoingMail } from '#auth/messages/kinds.ts'
+import type { SignUpRules } from '#auth/rules.ts'
+import type { Db } from '#auth/tables.ts'
+import type { SigningKeys } from '#auth/tokens/signing-keys.ts'
+
+export interface AuthLog {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** The living objects every handler works with. */
+export interface AuthContext {
+  db: Db
+  settings: AuthSettings
+  rules: SignUpRules
+  passwords: Passwords
+  keyedHash: KeyedHash
+  keys: SigningKeys
+  log: AuthLog
+  now(): Date
+  /** Puts the job into the same transaction; it runs after commit. */
+  enqueueMail(trx: Db, job: AuthMailJob): Promise<void>
+  deliver(message: OutgoingMail): Promise<void>
+  clientAddress(request: FastifyRequest): string
+}

@@ -1,0 +1,34 @@
+/** Runs at most `concurrency` tasks at once and lets at most `waiting` more wait; beyond that it refuses. */
+export interface BoundedQueue {
+  /** False when the next task would be refused. */
+  hasRoom(): boolean
+  run<T>(task: () => Promise<T>): Promise<T>
+}
+
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError'
+}
+
+export function createBoundedQueue(options: { concurrency: number; waiting: number }): BoundedQueue {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  const hasRoom = () => running < options.concurrency || waiting.length < options.waiting
+
+  return {
+    hasRoom,
+    async run(task) {
+      if (!hasRoom()) throw new QueueFullError('The queue is full')
+      if (running < options.concurrency) running += 1
+      else await new Promise<void>((resolve) => waiting.push(resolve))
+      try {
+        return await task()
+      } finally {
+        // The slot is handed over, not given back, so a newcomer can not overtake.
+        const next = waiting.shift()
+        if (next) next()
+        else running -= 1
+      }
+    },
+  }
+}

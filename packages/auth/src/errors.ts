@@ -1,0 +1,110 @@
+/** Every code this service answers with, and its status. A code with several statuses names the usual one first. */
+export const errorCatalogue = {
+  validation_failed: [400, 404, 422],
+  bad_json: [400],
+  invalid_credentials: [400],
+  email_not_confirmed: [400],
+  email_address_invalid: [400],
+  email_provider_disabled: [422, 400],
+  phone_provider_disabled: [400, 422],
+  anonymous_provider_disabled: [422],
+  refresh_token_not_found: [400],
+  refresh_token_already_used: [400],
+  session_expired: [400],
+  session_not_found: [403, 400],
+  user_banned: [403, 400],
+  reauthentication_needed: [400],
+  current_password_invalid: [400],
+  no_authorization: [401],
+  bad_jwt: [403, 400],
+  user_not_found: [403],
+  otp_expired: [403],
+  not_admin: [403],
+  recovery_session: [403],
+  not_found: [404],
+  feature_disabled: [404],
+  request_entity_too_large: [413],
+  signup_disabled: [422],
+  weak_password: [422],
+  user_already_exists: [422],
+  same_password: [422],
+  over_request_rate_limit: [429],
+  over_email_send_rate_limit: [429],
+  unexpected_failure: [500],
+  server_busy: [503],
+  request_timeout: [504],
+} as const satisfies Record<string, readonly [number, ...number[]]>
+
+export type AuthErrorCode = keyof typeof errorCatalogue
+
+export type WeakPasswordReason = 'length' | 'characters'
+
+export interface AuthErrorOptions<Code extends AuthErrorCode = AuthErrorCode> {
+  /** One of the other statuses of the code. */
+  status?: (typeof errorCatalogue)[Code][number]
+  headers?: Record<string, string>
+  reasons?: readonly WeakPasswordReason[]
+  /** For the log alone; never answered. */
+  cause?: unknown
+}
+
+/** A refusal with a public code and message, and a private cause that only the log sees. */
+export class AuthError<Code extends AuthErrorCode = AuthErrorCode> extends Error {
+  override readonly name = 'AuthError'
+  readonly code: Code
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly reasons: readonly WeakPasswordReason[] | undefined
+
+  constructor(code: Code, message: string, options: AuthErrorOptions<Code> = {}) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.status = options.status ?? errorCatalogue[code][0]
+    this.headers = options.headers ?? {}
+    this.reasons = options.reasons
+  }
+}
+
+export const API_VERSION = '2024-01-01'
+const VERSION_HEADER = 'x-supabase-api-version'
+
+export interface ErrorAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Record<string, unknown>
+}
+
+/** The answer to a refusal, in the shape that the version header of the request asks for. */
+export function presentError(
+  error: AuthError,
+  requestedVersion: string | undefined,
+  requestId: string,
+): ErrorAnswer {
+  const weak = error.code === 'weak_password' ? { weak_password: { reasons: error.reasons ?? [] } } : {}
+  const headers = { 'cache-control': 'no-store', 'x-sb-error-code': error.code, ...error.headers }
+
+  if (asksForNewShape(requestedVersion)) {
+    return {
+      status: error.status,
+      headers: { ...headers, [VERSION_HEADER]: API_VERSION },
+      // `error_code` and `msg` are for clients that can not see the version header of a cross-origin answer.
+      body: { code: error.code, message: error.message, error_code: error.code, msg: error.message, ...weak },
+    }
+  }
+  return {
+    status: error.status,
+    headers,
+    body: {
+      code: error.status,
+      error_code: error.code,
+      msg: error.message,
+      ...(error.status >= 500 ? { error_id: requestId } : {}),
+      ...weak,
+    },
+  }
+}
+
+function asksForNewShape(version: string | undefined): boolean {
+  if (version === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(version)) return false
+  return !Number.isNaN(Date.parse(version)) && version >= API_VERSION
+}

@@ -1,0 +1,206 @@
+import type { z } from 'zod'
+import { type Call, type Handler, limitCall, ok, type Reply } from '#auth/call.ts'
+import { normalisePassword } from '#auth/crypto/passwords.ts'
+import { AuthError } from '#auth/errors.ts'
+import { assertChallenge } from '#auth/pkce.ts'
+import { chooseRedirect } from '#auth/redirects.ts'
+import {
+  confirmAccount,
+  findAccountById,
+  saveEmailIdentity,
+  saveSignUp,
+} from '#auth/repositories/accounts.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import { insertMail } from '#auth/repositories/mails.ts'
+import { startSession } from '#auth/repositories/sessions.ts'
+import { normaliseEmail, obey } from '#auth/rules.ts'
+import type { Db, JsonObject } from '#auth/tables.ts'
+import { tokenAnswer } from '#auth/tokens/issue-session.ts'
+import { expiryOf } from '#auth/tokens/session-life.ts'
+import { clientMetadata, emailUserMetadata } from '#auth/user-metadata.ts'
+import { presentUser, signUpBody } from '#auth/wire.ts'
+
+interface Wish {
+  email: string
+  passwordHash: string
+  data: JsonObject
+  now: Date
+}
+
+/**
+ * Makes an account. With confirmation the answer, the statements and the hash are the same whether or not the address
+ * has an account already; what differs is the mail that its owner gets.
+ */
+export const signUp: Handler<z.infer<typeof signUpBody>> = {
+  body: signUpBody,
+  async handle(call) {
+    const { context } = call
+    if (!context.settings.signupEnabled) {
+      throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
+    }
+    const { email, password, data } = readWish(call)
+    context.passwords.assertRoom()
+    await limitCall(call, { account: email })
+
+    const wish: Wish = {
+      email,
+      passwordHash: await context.passwords.hash(password),
+      data,
+      now: context.now(),
+    }
+    return context.settings.autoconfirm ? signUpAtOnce(call, wish) : signUpByMail(call, wish)
+  },
+}
+
+function readWish(call: Call<z.infer<typeof signUpBody>>): {
+  email: string
+  password: string
+  data: JsonObject
+} {
+  const { context, body } = call
+  if (!body.email && !body.phone) {
+    throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  }
+  if (!body.password) throw new AuthError('validation_failed', 'Signup requires a valid password')
+  if (body.email && body.phone) {
+    throw new AuthError(
+      'validation_failed',
+      'Only an email address or phone number should be provided on signup.',
+    )
+  }
+  assertChallenge(body)
+  if (!body.email) throw new AuthError('phone_provider_disabled', 'Phone signups are disabled')
+
+  const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
+  const typed = normalisePassword(body.password)
+  const name = typeof data.name === 'string' ? data.name : ''
+  const kept = obey(context.rules.parse({ email: body.email, password: typed, name }), typed)
+  const email = normaliseEmail(kept.email)
+  if (email === null)
+    throw new AuthError('validation_failed', 'Unable to validate email address: invalid format')
+  return { email, password: kept.password, data: kept.name === '' ? data : { ...data, name: kept.name } }
+}
+
+async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {
+  const { context } = call
+  const newId = crypto.randomUUID()
+  const { id } = await context.db.transaction().execute(async (trx) => {
+    const account = await saveSignUp(trx, newAccount(newId, wish))
+    await saveEmailIdentity(trx, account.id, wish.now)
+    const mail = {
+      id: crypto.randomUUID(),
+      kind: account.confirmed ? ('account_exists' as const) : ('confirmation' as const),
+    }
+    await insertMail(trx, {
+      ...mail,
+      userId: account.id,
+      redirectTo: chooseRedirect(redirectRules(call), call.redirects),
+      // Its own password and data travel with the mail, so that a mail confirms the attempt it was sent for.
+      passwordHash: account.confirmed ? null : wish.passwordHash,
+      userMetadata: account.confirmed ? null : wish.data,
+      now: wish.now,
+    })
+    await context.enqueueMail(trx, mail)
+    await insertAudit(trx, {
+      at: wish.now,
+      action: account.confirmed ? 'user_repeated_signup' : 'user_confirmation_requested',
+      actorId: account.id,
+      address: call.address,
+    })
+    return account
+  })
+  // Only whoever made the account learns its id; everybody else gets one that is as random.
+  return ok(presentUser(askedFor(id === newId ? newId : crypto.randomUUID(), wish)))
+}
+
+/** The account as it looks right after a first sign-up, whatever the database holds. */
+function askedFor(id: string, wish: Wish) {
+  const claims = { sub: id, email: wish.email }
+  const at = wish.now.toISOString()
+  return {
+    ...newAccountRow(id, wish),
+    identities: [
+      {
+        id: crypto.randomUUID(),
+        user_id: id,
+        provider: 'email',
+        provider_id: id,
+        identity_data: emailUserMetadata({}, claims),
+        email: wish.email,
+        last_sign_in_at: at,
+        created_at: at,
+        updated_at: at,
+      },
+    ],
+  }
+}
+
+function newAccountRow(id: string, wish: Wish) {
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: wish.email,
+    email_confirmed_at: null,
+    password_hash: null,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: emailUserMetadata(wish.data, { sub: id, email: wish.email }),
+    confirmation_sent_at: wish.now,
+    recovery_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    created_at: wish.now,
+    updated_at: wish.now,
+  }
+}
+
+function newAccount(id: string, wish: Wish) {
+  return {
+    id,
+    email: wish.email,
+    passwordHash: wish.passwordHash,
+    userMetadata: emailUserMetadata(wish.data, { sub: id, email: wish.email }),
+    now: wish.now,
+  }
+}
+
+function redirectRules(call: Call) {
+  return { siteUrl: call.context.settings.siteUrl, allowList: call.context.settings.redirectAllowList }
+}
+
+async function signUpAtOnce(call: Call, wish: Wish): Promise<Reply> {
+  const { context } = call
+  const session = {
+    id: crypto.randomUUID(),
+    aal: 'aal1' as const,
+    amr: [{ method: 'password' as const, timestamp: Math.floor(wish.now.getTime() / 1000) }],
+    refreshCounter: 0,
+  }
+  const account = await context.db.transaction().execute(async (trx) => {
+    const saved = await createConfirmed(trx, wish)
+    if (saved === null) throw new AuthError('user_already_exists', 'User already registered')
+    await startSession(trx, {
+      ...session,
+      userId: saved,
+      recovery: false,
+      now: wish.now,
+      expiresAt: expiryOf(wish.now, context.settings, { recovery: false }),
+      userAgent: call.userAgent,
+      address: call.address,
+      audit: 'user_signedup',
+    })
+    return findAccountById(trx, saved)
+  })
+  if (account === undefined) throw new Error('An account just made is gone')
+  const answer = await tokenAnswer(context, account, session)
+  return ok(answer.body, answer.headers)
+}
+
+/** Makes an account whose mailbox counts as proven, and answers its id; null when a proven one has the address. */
+export async function createConfirmed(trx: Db, wish: Wish): Promise<string | null> {
+  const saved = await saveSignUp(trx, newAccount(crypto.randomUUID(), wish))
+  if (saved.confirmed) return null
+  await saveEmailIdentity(trx, saved.id, wish.now)
+  await confirmAccount(trx, { userId: saved.id, keep: null, now: wish.now })
+  return saved.id
+}

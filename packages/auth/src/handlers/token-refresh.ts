@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import { type Call, type Handler, limitCall, ok } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import type { Account } from '#auth/repositories/accounts.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import { advanceSession, deleteSession, type LiveSession, lockSession } from '#auth/repositories/sessions.ts'
+import type { Db } from '#auth/tables.ts'
+import { tokenAnswer } from '#auth/tokens/issue-session.ts'
+import { isSigned, type RefreshToken, readRefreshToken, refreshTokenKey } from '#auth/tokens/refresh-token.ts'
+import { isBanned, whyOver } from '#auth/tokens/session-life.ts'
+import { refreshGrantBody } from '#auth/wire.ts'
+
+type Refreshed =
+  | { outcome: 'fresh' | 'repeated'; account: Account; session: LiveSession }
+  | { outcome: 'refused'; error: AuthError }
+
+/**
+ * Changes a refresh token for the next. The token before the current one is answered with the current one, so that
+ * any number of refreshes at once, or a lost answer, leave one line; anything older ends the session.
+ */
+export const refreshGrant: Handler<z.infer<typeof refreshGrantBody>> = {
+  body: refreshGrantBody,
+  async handle(call) {
+    const { context, body } = call
+    const text = body.refresh_token ?? ''
+    const token = readRefreshToken(text)
+    if (token === null) throw new AuthError('validation_failed', 'Refresh token is not valid')
+    if (!isSigned(text, token, refreshTokenKey(context.keyedHash, token.sessionId))) throw notFound()
+    await limitCall(call, { session: token.sessionId })
+
+    // A refusal is returned, not thrown: the end of the session that goes with it must be committed.
+    const refreshed = await context.db.transaction().execute((trx) => refresh(trx, call, token))
+    if (refreshed.outcome === 'refused') throw refreshed.error
+
+    const answer = await tokenAnswer(context, refreshed.account, refreshed.session)
+    return ok(answer.body, {
+      ...answer.headers,
+      'sb-auth-refresh-token-reuse': String(refreshed.outcome === 'repeated'),
+      'sb-auth-refresh-token-rotated': String(refreshed.outcome === 'fresh'),
+    })
+  },
+}
+
+async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refreshed> {
+  const { context } = call
+  const now = context.now()
+  const found = await lockSession(trx, token.sessionId)
+  if (found === undefined || found.session === null) return refused(notFound())
+  const { account, session } = found
+
+  if (isBanned(account, now)) {
+    return refused(new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }))
+  }
+  const over = whyOver(session, context.settings, now)
+  if (over !== null) {
+    const why = over === 'idle' ? ' (Inactivity)' : ''
+    return refused(new AuthError('session_expired', `Invalid Refresh Token: Session Expired${why}`))
+  }
+
+  const age = session.refreshCounter - token.counter
+  if (age < 0) {
+    return refused(new AuthError('validation_failed', 'Invalid Refresh Token: Not Issued By This Server'))
+  }
+  if (age === 0) {
+    const counter = session.refreshCounter + 1
+    await advanceSession(trx, {
+      id: session.id,
+      userId: account.id,
+      counter,
+      now,
+      userAgent: call.userAgent,
+      address: call.address,
+    })
+    return { outcome: 'fresh', account, session: { ...session, refreshCounter: counter } }
+  }
+  const sinceLast = now.getTime() - session.refreshedAt.getTime()
+  if (age === 1 || sinceLast < context.settings.refreshReuseSeconds * 1000) {
+    return { outcome: 'repeated', account, session }
+  }
+  await deleteSession(trx, account.id, session.id)
+  await insertAudit(trx, {
+    at: now,
+    action: 'token_revoked',
+    actorId: account.id,
+    address: call.address,
+    traits: { reason: 'reuse' },
+  })
+  return refused(new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used'))
+}
+
+function refused(error: AuthError): Refreshed {
+  return { outcome: 'refused', error }
+}
+
+function notFound(): AuthError {
+  return new AuthError('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { type Handler, limitCall, ok } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import { kindsFor, type Proof, useToken } from '#auth/one-time-tokens.ts'
+import { normaliseEmail } from '#auth/rules.ts'
+import { tokenAnswer } from '#auth/tokens/issue-session.ts'
+import { verifyBody } from '#auth/wire.ts'
+
+type Body = z.infer<typeof verifyBody>
+
+/** Uses a token from a mail, by its link or as a typed code, and answers with a session. */
+export const verify: Handler<Body> = {
+  body: verifyBody,
+  async handle(call) {
+    const { type, proof } = readProof(call.body)
+    const kinds = kindsFor(type)
+    if (kinds === undefined) throw invalid('Unsupported verification type')
+
+    await limitCall(call, 'email' in proof ? { account: proof.email } : {})
+    const { account, session } = await useToken(call, kinds, proof)
+    const answer = await tokenAnswer(call.context, account, session)
+    return ok(answer.body, answer.headers)
+  },
+}
+
+function readProof(body: Body): { type: string; proof: Proof } {
+  const { type, token, token_hash: tokenHash, email, phone } = body
+  if (!type) throw invalid('Verify requires a verification type')
+  if (Boolean(token) === Boolean(tokenHash)) throw invalid('Verify requires either a token or a token hash')
+  const isPhoneType = type === 'sms' || type === 'phone_change'
+
+  if (tokenHash) {
+    if (email || phone || body.redirect_to) throw invalid('Only the token_hash and type should be provided')
+    if (isPhoneType) throw invalid('Invalid email verification type')
+    return { type, proof: { link: tokenHash } }
+  }
+  if (Boolean(email) === Boolean(phone)) {
+    throw invalid('Only an email address or phone number should be provided on verify')
+  }
+  if (phone || isPhoneType) throw new AuthError('phone_provider_disabled', 'Unsupported phone provider')
+
+  const address = normaliseEmail(email ?? '')
+  if (address === null) throw new AuthError('validation_failed', 'Invalid email format', { status: 422 })
+  return { type, proof: { email: address, code: (token ?? '').trim() } }
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message)
+}

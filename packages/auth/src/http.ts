@@ -1,0 +1,204 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BearerCall, Call, Reply } from '#auth/call.ts'
+import type { AuthContext } from '#auth/context.ts'
+import { AuthError, presentError } from '#auth/errors.ts'
+import { type Route, routes } from '#auth/routes.ts'
+import { bearerToken, readBearer } from '#auth/tokens/bearer.ts'
+
+const BODY_BYTES_MAX = 1_048_576
+
+const allowedHeaders = [
+  'Accept',
+  'Authorization',
+  'Content-Type',
+  'X-Client-IP',
+  'X-Client-Info',
+  'X-JWT-AUD',
+  'x-use-cookie',
+  'X-Supabase-Api-Version',
+  'apikey',
+].join(', ')
+const exposedHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version, Retry-After'
+
+/** Puts the route table onto Fastify. Everything here is about HTTP; nothing is about accounts. */
+export function mountRoutes(app: FastifyInstance, context: AuthContext): void {
+  readBodiesAsJson(app)
+  answerErrors(app, context)
+  answerOtherOrigins(app, context)
+
+  const grouped = Map.groupBy(routes(context.settings), ({ endpoint }) => endpoint.replace(/\?.*$/, ''))
+  for (const [endpoint, group] of grouped) {
+    const [method = '', url = ''] = endpoint.split(' ')
+    app.route({
+      method,
+      url,
+      bodyLimit: BODY_BYTES_MAX,
+      // A HEAD must not do what a GET does.
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const route = choose(group, request)
+        const answer = await inTime(context.settings.requestTimeoutMs, answerRoute(route, context, request))
+        return send(reply, answer)
+      },
+    })
+  }
+}
+
+function choose(group: readonly Route[], request: FastifyRequest): Route {
+  const grant = queryOf(request).grant_type
+  const route = group.find(({ endpoint }) => {
+    const [, wanted] = endpoint.split('?grant_type=')
+    return wanted === undefined || wanted === grant
+  })
+  if (route === undefined) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
+  return route
+}
+
+async function answerRoute(route: Route, context: AuthContext, request: FastifyRequest): Promise<Reply> {
+  if (route.guard === 'anybody') return route.handler.handle(readCall(route, context, request))
+
+  // Who calls comes before what is sent: a stranger learns nothing of the form of a body.
+  const bearer = await readBearer(context, bearerToken(request.headers.authorization))
+  if (bearer.session.recovery && route.guard !== 'recovering-too') {
+    throw new AuthError('recovery_session', 'Set a new password first')
+  }
+  const call: BearerCall = { ...readCall(route, context, request), bearer }
+  return route.handler.handle(call)
+}
+
+function readCall(route: Route, context: AuthContext, request: FastifyRequest): Call {
+  const parsed = route.handler.body.safeParse(request.body)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const where = issue === undefined || issue.path.length === 0 ? 'the body' : issue.path.join('.')
+    throw badJson(`${where} has the wrong type`)
+  }
+  const query = queryOf(request)
+  const headers = request.headers
+  return {
+    context,
+    body: parsed.data,
+    query,
+    address: context.clientAddress(request),
+    userAgent: headers['user-agent']?.slice(0, 256) ?? null,
+    redirects: [oneOf(headers.redirect_to), query.redirect_to, headers.referer],
+    isPrefetch: [headers.purpose, headers['sec-purpose'], headers['x-purpose'], headers['x-moz']].some(
+      (value) => /prefetch|prerender|preview/i.test(oneOf(value) ?? ''),
+    ),
+    limits: route.limits,
+  }
+}
+
+function queryOf(request: FastifyRequest): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [key, value] of Object.entries(request.query ?? {})) {
+    const text = oneOf(value)
+    if (text !== undefined) query[key] = text
+  }
+  return query
+}
+
+function oneOf(value: unknown): string | undefined {
+  const first = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' ? first : undefined
+}
+
+function send(reply: FastifyReply, { status, body, headers }: Reply) {
+  reply.status(status)
+  if (headers) reply.headers(headers)
+  if (body === undefined) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** Whatever the content type says, a body is JSON; an empty one is none. */
+function readBodiesAsJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>(
+    '*',
+    { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
+    (request, body, done) => {
+      if (body.trim() === '') return done(null, undefined)
+      parse(request, body, (error, value) => {
+        if (error) done(badJson('it is not JSON'), undefined)
+        else done(null, value)
+      })
+    },
+  )
+}
+
+function badJson(reason: string): AuthError {
+  return new AuthError('bad_json', `Could not parse request body as JSON: ${reason}`)
+}
+
+function answerErrors(app: FastifyInstance, context: AuthContext): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply, error: AuthError) => {
+    const { status, headers, body } = presentError(
+      error,
+      oneOf(request.headers['x-supabase-api-version']),
+      request.id,
+    )
+    return send(reply, { status, headers, body })
+  }
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal.status >= 500) {
+      context.log.error(
+        { err: refusal.cause ?? refusal, code: refusal.code, requestId: request.id },
+        'auth call failed',
+      )
+    }
+    return answer(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => answer(request, reply, new AuthError('not_found', 'Not Found')))
+}
+
+function asRefusal(error: unknown): AuthError {
+  if (error instanceof AuthError) return error
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new AuthError('request_entity_too_large', `Request body too large (max ${BODY_BYTES_MAX} bytes)`)
+  }
+  if (statusCode === 400)
+    return new AuthError('bad_json', 'Could not parse request body as JSON: it is broken')
+  return new AuthError(
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+    { cause: error },
+  )
+}
+
+/** A browser may call from the site's own origin and from no other. */
+function answerOtherOrigins(app: FastifyInstance, context: AuthContext): void {
+  const site = new URL(context.settings.siteUrl).origin
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('vary', 'Origin')
+    if (request.headers.origin !== site) return
+    reply.header('access-control-allow-origin', site).header('access-control-expose-headers', exposedHeaders)
+  })
+  app.options('/*', async (request, reply) => {
+    if (request.headers.origin === site) {
+      reply
+        .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
+        .header('access-control-allow-headers', allowedHeaders)
+        .header('access-control-max-age', '600')
+    }
+    return reply.status(204).send()
+  })
+}
+
+/** A call that takes longer is answered; what it began goes on and its outcome is dropped. */
+async function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const message = 'Processing this request timed out, please retry after a moment.'
+      reject(new AuthError('request_timeout', message))
+    }, milliseconds)
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,101 @@
+import { isIPv6 } from 'node:net'
+import type { AuthContext } from '#auth/context.ts'
+import { AuthError } from '#auth/errors.ts'
+import type { Limit, LimitName } from '#auth/limits.ts'
+import { type CountedWindow, countInWindows } from '#auth/repositories/limits.ts'
+
+/** Whom the windows of a request belong to. */
+export interface LimitSubjects {
+  address: string
+  /** An e-mail address as typed, whether or not it has an account. */
+  account?: string
+  session?: string
+}
+
+export interface LimitOutcome {
+  /** The windows that are over, with the seconds until they end. */
+  exceeded: { name: LimitName; limit: Limit; seconds: number }[]
+  keys: ReadonlyMap<LimitName, string>
+}
+
+/** Counts the request in all named windows, in one statement, and answers which of them are over. */
+export async function count(
+  context: AuthContext,
+  names: readonly LimitName[],
+  subjects: LimitSubjects,
+): Promise<LimitOutcome> {
+  const now = context.now()
+  const limits = names.flatMap((name) => {
+    const limit = context.settings.limits[name]
+    const subject = subjectOf(limit, subjects)
+    return subject === null ? [] : [{ name, limit, key: keyOf(context, name, subject) }]
+  })
+  const counted = await countInWindows(
+    context.db,
+    limits.map(({ key, limit }) => ({ key, seconds: limit.seconds })),
+    now,
+  )
+  const windows = new Map<string, CountedWindow>(counted.map((window) => [window.key, window]))
+  return {
+    keys: new Map(limits.map(({ name, key }) => [name, key])),
+    exceeded: limits.flatMap(({ name, limit, key }) => {
+      const window = windows.get(key)
+      if (window === undefined || window.used <= limit.count) return []
+      return {
+        name,
+        limit,
+        seconds: Math.max(1, Math.ceil((window.resetsAt.getTime() - now.getTime()) / 1000)),
+      }
+    }),
+  }
+}
+
+/** Refuses the request when one of the windows is over. */
+export function refuseExceeded(outcome: LimitOutcome): void {
+  const longest = outcome.exceeded.toSorted((a, b) => b.seconds - a.seconds)[0]
+  if (longest === undefined) return
+  const headers = { 'retry-after': String(longest.seconds) }
+  if (longest.limit.mail) {
+    throw new AuthError(
+      'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${longest.seconds} seconds.`,
+      { headers },
+    )
+  }
+  throw new AuthError('over_request_rate_limit', 'Request rate limit reached', { headers })
+}
+
+/** Null when the request has nothing that this limit counts by. */
+function subjectOf(limit: Limit, { address, account, session }: LimitSubjects): string | null {
+  const network = networkOf(address)
+  switch (limit.per) {
+    case 'address':
+      return network
+    case 'account':
+      return account ?? null
+    case 'account-and-address':
+      return account === undefined ? null : `${account} ${network}`
+    case 'session':
+      return session ?? null
+  }
+}
+
+/** No address and no e-mail stands in the table, only what the secret makes of it. */
+function keyOf(context: AuthContext, name: LimitName, subject: string): string {
+  return `${name}:${context.keyedHash.of('limit-key', subject).toString('base64url')}`
+}
+
+/** One household: an IPv4 address, or the /64 of an IPv6 address. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0')
+  return [...groups, ...zeros, ...rest]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,35 @@
+/** Every limit of this service, named once. Counted in `auth.limits`, all limits of a request in one statement. */
+export interface Limit {
+  /** What the count belongs to: a network address, an e-mail address (whether or not it has an account), both together, or a session. */
+  per: 'address' | 'account' | 'account-and-address' | 'session'
+  count: number
+  seconds: number
+  /** The refusal tells the seconds to wait, and that it is about mail. */
+  mail?: true
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+export const defaultLimits = {
+  signUp: { per: 'address', count: 30, seconds: 5 * MINUTE },
+  signIn: { per: 'address', count: 60, seconds: 5 * MINUTE },
+  /** Attempts on one account from one place: a typing person stays below. */
+  signInFromPlace: { per: 'account-and-address', count: 10, seconds: 10 * MINUTE },
+  /** Attempts on one account from everywhere; a place that this account has signed in from is not held to it. */
+  signInOnAccount: { per: 'account', count: 30, seconds: 10 * MINUTE },
+  refresh: { per: 'session', count: 150, seconds: 5 * MINUTE },
+  verify: { per: 'address', count: 30, seconds: 5 * MINUTE },
+  /** Typed codes for one account, beside the counter of each code. */
+  verifyOnAccount: { per: 'account', count: 20, seconds: HOUR },
+  recover: { per: 'address', count: 30, seconds: 5 * MINUTE },
+  resend: { per: 'address', count: 30, seconds: 5 * MINUTE },
+  updateUser: { per: 'address', count: 30, seconds: 5 * MINUTE },
+  confirmationGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
+  confirmationMails: { per: 'account', count: 10, seconds: HOUR, mail: true },
+  recoveryGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
+  recoveryMails: { per: 'account', count: 10, seconds: HOUR, mail: true },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof defaultLimits
+export type Limits = Record<LimitName, Limit>

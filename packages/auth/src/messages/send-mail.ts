@@ -1,0 +1,92 @@
+import type { AuthContext } from '#auth/context.ts'
+import { randomCode, randomLinkToken } from '#auth/crypto/random.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  deleteMail,
+  findMailState,
+  markMailSent,
+  releaseMail,
+} from '#auth/repositories/mails.ts'
+import type { AuthMailJob, OutgoingMail, TokenMailData } from './kinds.ts'
+
+/** After this time an attempt that neither sent nor gave up counts as dead. */
+const ABANDONED_MS = 2 * 60_000
+
+const linkType = { confirmation: 'signup', recovery: 'recovery' } as const
+
+/**
+ * Makes the token of a mail, keeps its hashes and hands the mail over. May be called again at any time: what is sent
+ * is not sent twice, what failed is tried with a new token, and a mail of nobody's is dropped.
+ */
+export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<void> {
+  const { db, settings, keyedHash } = context
+  const now = context.now()
+  const token = randomLinkToken()
+  const code = randomCode(settings.codeDigits)
+  const hasToken = job.kind !== 'account_exists'
+
+  const mail = await claimMail(db, {
+    id: job.id,
+    linkHash: hasToken ? keyedHash.of('link-token', token) : null,
+    codeHash: hasToken ? hashCode(context, job.id, code) : null,
+    linkExpiresAt: hasToken ? after(now, settings.linkSeconds) : null,
+    codeExpiresAt: hasToken ? after(now, settings.codeSeconds) : null,
+    now,
+    abandonedBefore: new Date(now.getTime() - ABANDONED_MS),
+  })
+  if (mail === undefined) return settleUnclaimed(context, job.id)
+  if (mail.email === null) return deleteMail(db, job.id)
+
+  try {
+    await context.deliver(compose(context, job.id, mail, mail.email, { token, code }))
+  } catch (error) {
+    await releaseMail(db, job.id)
+    throw error
+  }
+  await db.transaction().execute(async (trx) => {
+    await markMailSent(trx, { id: job.id, kind: mail.kind, userId: mail.user_id, now: context.now() })
+    if (mail.kind === 'account_exists') await deleteMail(trx, job.id)
+  })
+}
+
+/** What is compared with a typed code: bound to its mail, worthless without the secret. */
+export function hashCode(context: Pick<AuthContext, 'keyedHash'>, mailId: string, code: string): Buffer {
+  return context.keyedHash.of('typed-code', `${mailId}:${code}`)
+}
+
+function compose(
+  context: AuthContext,
+  id: string,
+  mail: ClaimedMail,
+  to: string,
+  made: { token: string; code: string },
+): OutgoingMail {
+  const { siteUrl, codeSeconds, linkSeconds } = context.settings
+  const name = typeof mail.user_metadata.name === 'string' ? mail.user_metadata.name : ''
+  if (mail.kind === 'account_exists') return { id, kind: mail.kind, to, data: { name, siteUrl } }
+
+  const fragment = new URLSearchParams({ token_hash: made.token, type: linkType[mail.kind] })
+  if (mail.redirect_to !== null) fragment.set('redirect_to', mail.redirect_to)
+  const data: TokenMailData = {
+    name,
+    siteUrl,
+    code: made.code,
+    codeMinutes: Math.floor(codeSeconds / 60),
+    link: `${siteUrl}/auth#${fragment}`,
+    linkMinutes: Math.floor(linkSeconds / 60),
+  }
+  return { id, kind: mail.kind, to, data }
+}
+
+async function settleUnclaimed(context: AuthContext, id: string): Promise<void> {
+  const state = await findMailState(context.db, id)
+  if (state === undefined || state.sent_at !== null) return
+  if (state.user_id === null) return deleteMail(context.db, id)
+  // Another attempt holds it: the job comes back, and finds it sent or abandoned.
+  throw new Error('This mail is being sent by another attempt')
+}
+
+function after(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000)
+}

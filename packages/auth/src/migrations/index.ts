@@ -1,0 +1,8 @@
+import type { MigrationSet } from '@twofold/database'
+import { accounts } from './0001-accounts.ts'
+
+/** Everything this service keeps, in schema `auth`, in the order it was made. */
+export const authMigrations: MigrationSet = {
+  area: 'auth',
+  migrations: [accounts],
+}

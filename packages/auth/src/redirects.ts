@@ -1,0 +1,51 @@
+/** Which `redirect_to` is honoured; one that is not is skipped in silence. */
+export interface RedirectRules {
+  siteUrl: string
+  allowList: readonly string[]
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+const IP_OR_NUMBER = /^(?:\[.*\]|[\d.]+)$/
+
+/** The first acceptable candidate, or null when the site itself is meant. */
+export function chooseRedirect(
+  rules: RedirectRules,
+  candidates: readonly (string | undefined)[],
+): string | null {
+  const chosen = candidates.find((candidate) => candidate !== undefined && isAllowed(rules, candidate))
+  return chosen ?? null
+}
+
+function isAllowed(rules: RedirectRules, candidate: string): boolean {
+  if (candidate.length > 2048 || !URL.canParse(candidate)) return false
+  const url = new URL(candidate)
+  const site = new URL(rules.siteUrl)
+  if (url.username !== '' || url.password !== '') return false
+
+  const isLoopback = LOOPBACK.has(url.hostname)
+  if (url.protocol === site.protocol && url.hostname === site.hostname) {
+    return url.port === site.port || isLoopback
+  }
+  if (IP_OR_NUMBER.test(url.hostname) && !isLoopback) return false
+
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  if (isWeb && !isLoopback && !/^[A-Za-z0-9.-]+$/.test(url.hostname)) return false
+  if (['javascript:', 'data:', 'vbscript:', 'file:', 'blob:'].includes(url.protocol)) return false
+
+  url.hash = ''
+  return rules.allowList.some((glob) => globToPattern(glob).test(url.href))
+}
+
+/** `*` stays between the separators `.` and `/`, `**` crosses them. */
+function globToPattern(glob: string): RegExp {
+  const pattern = glob
+    .split(/(\*\*|\*|\?)/)
+    .map((part) => {
+      if (part === '**') return '.*'
+      if (part === '*') return '[^./]*'
+      if (part === '?') return '[^./]'
+      return part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    })
+    .join('')
+  return new RegExp(`^${pattern}$`)
+}

@@ -1,0 +1,70 @@
+import type { Db, JsonObject } from '#auth/tables.ts'
+import { json } from './json.ts'
+
+export type AuditAction =
+  | 'login'
+  | 'logout'
+  | 'user_signedup'
+  | 'user_repeated_signup'
+  | 'user_confirmation_requested'
+  | 'user_recovery_requested'
+  | 'user_updated_password'
+  | 'user_modified'
+  | 'user_deleted'
+  | 'token_refreshed'
+  | 'token_revoked'
+
+export interface AuditEntry {
+  at: Date
+  action: AuditAction
+  actorId: string | null
+  address: string | null
+  traits?: JsonObject
+}
+
+export function auditRow(entry: AuditEntry) {
+  return {
+    id: crypto.randomUUID(),
+    at: entry.at,
+    action: entry.action,
+    actor_id: entry.actorId,
+    address: entry.address,
+    traits: json(entry.traits ?? {}),
+  }
+}
+
+/** Written in the transaction of the change it tells of. */
+export async function insertAudit(trx: Db, entry: AuditEntry): Promise<void> {
+  await trx.insertInto('auth.audit_log').values(auditRow(entry)).execute()
+}
+
+export async function listAudit(db: Db, actorId: string) {
+  return db
+    .selectFrom('auth.audit_log')
+    .select(['at', 'action', 'address', 'traits'])
+    .where('actor_id', '=', actorId)
+    .orderBy('at')
+    .execute()
+}
+
+/** The entries stay without the person. */
+export async function anonymiseAudit(trx: Db, actorId: string): Promise<void> {
+  await trx
+    .updateTable('auth.audit_log')
+    .set({ actor_id: null, address: null, traits: json({}) })
+    .where('actor_id', '=', actorId)
+    .execute()
+}
+
+export async function forgetOldAudit(
+  db: Db,
+  times: { addressesBefore: Date; entriesBefore: Date },
+): Promise<void> {
+  await db.deleteFrom('auth.audit_log').where('at', '<', times.entriesBefore).execute()
+  await db
+    .updateTable('auth.audit_log')
+    .set({ address: null })
+    .where('at', '<', times.addressesBefore)
+    .where('address', 'is not', null)
+    .execute()
+}

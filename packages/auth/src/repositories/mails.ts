@@ -1,0 +1,211 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, JsonObject, MailsTable } from '#auth/tables.ts'
+import { json } from './json.ts'
+
+export type MailKind = MailsTable['kind']
+export type MailRow = Selectable<MailsTable>
+
+interface Asked {
+  id: string
+  kind: MailKind
+  redirectTo: string | null
+  now: Date
+}
+
+const unsent = {
+  link_hash: null,
+  code_hash: null,
+  link_expires_at: null,
+  code_expires_at: null,
+  claimed_at: null,
+  sent_at: null,
+}
+
+/** A mail to an account, from a sign-up with the password and data of that very attempt. */
+export async function insertMail(
+  trx: Db,
+  mail: Asked & { userId: string; passwordHash: string | null; userMetadata: JsonObject | null },
+): Promise<void> {
+  await trx
+    .insertInto('auth.mails')
+    .values({
+      ...unsent,
+      id: mail.id,
+      user_id: mail.userId,
+      kind: mail.kind,
+      redirect_to: mail.redirectTo,
+      password_hash: mail.passwordHash,
+      user_metadata: mail.userMetadata && json(mail.userMetadata),
+      created_at: mail.now,
+    })
+    .execute()
+}
+
+/** The same row and the same work whether or not the address has a fitting account; answers whose it is. */
+export async function insertMailTo(
+  trx: Db,
+  mail: Asked & { email: string; onlyUnconfirmed: boolean },
+): Promise<string | null> {
+  const row = await trx
+    .insertInto('auth.mails')
+    .values((eb) => {
+      const account = eb.selectFrom('auth.users as u').select('u.id').where('u.email', '=', mail.email)
+      return {
+        ...unsent,
+        id: mail.id,
+        user_id: mail.onlyUnconfirmed ? account.where('u.email_confirmed_at', 'is', null) : account,
+        kind: mail.kind,
+        redirect_to: mail.redirectTo,
+        password_hash: null,
+        user_metadata: null,
+        created_at: mail.now,
+      }
+    })
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  return row.user_id
+}
+
+export interface ClaimedMail {
+  kind: MailKind
+  redirect_to: string | null
+  user_id: string
+  email: string | null
+  user_metadata: JsonObject
+}
+
+/** Takes a mail for sending and stores the hashes of its token; undefined when it is sent, taken by another, or nobody's. */
+export async function claimMail(
+  db: Db,
+  claim: {
+    id: string
+    linkHash: Buffer | null
+    codeHash: Buffer | null
+    linkExpiresAt: Date | null
+    codeExpiresAt: Date | null
+    now: Date
+    abandonedBefore: Date
+  },
+): Promise<ClaimedMail | undefined> {
+  return db
+    .updateTable('auth.mails as m')
+    .from('auth.users as u')
+    .set({
+      link_hash: claim.linkHash,
+      code_hash: claim.codeHash,
+      link_expires_at: claim.linkExpiresAt,
+      code_expires_at: claim.codeExpiresAt,
+      attempts: 0,
+      claimed_at: claim.now,
+    })
+    .whereRef('u.id', '=', 'm.user_id')
+    .where('m.id', '=', claim.id)
+    .where('m.sent_at', 'is', null)
+    .where((eb) => eb.or([eb('m.claimed_at', 'is', null), eb('m.claimed_at', '<', claim.abandonedBefore)]))
+    .returning(['m.kind', 'm.redirect_to', 'u.id as user_id', 'u.email', 'u.user_metadata'])
+    .executeTakeFirst()
+}
+
+export async function findMailState(
+  db: Db,
+  id: string,
+): Promise<Pick<MailRow, 'user_id' | 'sent_at' | 'claimed_at'> | undefined> {
+  return db
+    .selectFrom('auth.mails')
+    .select(['user_id', 'sent_at', 'claimed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The next attempt may take it at once. */
+export async function releaseMail(db: Db, id: string): Promise<void> {
+  await db.updateTable('auth.mails').set({ claimed_at: null }).where('id', '=', id).execute()
+}
+
+/** Marks the mail as sent; a recovery mail replaces the older ones of the account. */
+export async function markMailSent(
+  trx: Db,
+  mail: { id: string; kind: MailKind; userId: string; now: Date },
+): Promise<void> {
+  const row = await trx
+    .updateTable('auth.mails')
+    .set({ sent_at: mail.now })
+    .where('id', '=', mail.id)
+    .returning('created_at')
+    .executeTakeFirst()
+  if (mail.kind === 'account_exists') return
+  await trx
+    .updateTable('auth.users')
+    .set(mail.kind === 'recovery' ? { recovery_sent_at: mail.now } : { confirmation_sent_at: mail.now })
+    .where('id', '=', mail.userId)
+    .execute()
+  if (mail.kind === 'recovery' && row) {
+    await trx
+      .deleteFrom('auth.mails')
+      .where('user_id', '=', mail.userId)
+      .where('kind', '=', 'recovery')
+      .where('id', '<>', mail.id)
+      .where('created_at', '<=', row.created_at)
+      .execute()
+  }
+}
+
+export async function deleteMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('auth.mails').where('id', '=', id).execute()
+}
+
+export async function deleteMailsOf(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('auth.mails').where('user_id', '=', userId).execute()
+}
+
+/** Takes the mail whose link this is out of the table; of many at once, one gets it. */
+export async function takeMailByLink(
+  trx: Db,
+  linkHash: Buffer,
+  kinds: readonly MailKind[],
+  now: Date,
+): Promise<MailRow | undefined> {
+  return trx
+    .deleteFrom('auth.mails')
+    .where('link_hash', '=', linkHash)
+    .where('kind', 'in', kinds)
+    .where('link_expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Takes a mail whose code was typed; of many at once, one gets it. */
+export async function takeMailById(trx: Db, id: string): Promise<MailRow | undefined> {
+  return trx.deleteFrom('auth.mails').where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** Counts an attempt on every live code of the account before any is compared, and answers those codes. */
+export async function countCodeAttempt(
+  db: Db,
+  attempt: { email: string; kinds: readonly MailKind[]; maxAttempts: number; now: Date },
+): Promise<{ id: string; code_hash: Uint8Array | null }[]> {
+  return db
+    .updateTable('auth.mails as m')
+    .from('auth.users as u')
+    .set({ attempts: sql<number>`m.attempts + 1` })
+    .whereRef('u.id', '=', 'm.user_id')
+    .where('u.email', '=', attempt.email)
+    .where('m.kind', 'in', attempt.kinds)
+    .where('m.code_expires_at', '>', attempt.now)
+    .where('m.attempts', '<', attempt.maxAttempts)
+    .returning(['m.id', 'm.code_hash'])
+    .execute()
+}
+
+export async function forgetOldMails(db: Db, createdBefore: Date): Promise<void> {
+  await db.deleteFrom('auth.mails').where('created_at', '<', createdBefore).execute()
+}
+
+export async function listMailsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('auth.mails')
+    .select(['kind', 'created_at', 'sent_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}

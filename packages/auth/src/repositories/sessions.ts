@@ -1,0 +1,313 @@
+import { type Selectable, sql } from 'kysely'
+import type { AmrEntry, Db, SessionsTable } from '#auth/tables.ts'
+import { type Account, accountColumns, identitiesOfAccount } from './accounts.ts'
+import { auditRow } from './audit.ts'
+import { json } from './json.ts'
+
+export type SessionRow = Selectable<SessionsTable>
+
+const sessionColumns = [
+  's.id as session_id',
+  's.aal as session_aal',
+  's.amr as session_amr',
+  's.recovery as session_recovery',
+  's.refresh_counter as session_refresh_counter',
+  's.created_at as session_created_at',
+  's.refreshed_at as session_refreshed_at',
+  's.expires_at as session_expires_at',
+] as const
+
+/** What is read of a session beside its account. */
+export interface LiveSession {
+  id: string
+  aal: 'aal1' | 'aal2'
+  amr: AmrEntry[]
+  recovery: boolean
+  refreshCounter: number
+  createdAt: Date
+  refreshedAt: Date
+  expiresAt: Date
+}
+
+type Joined = Account & {
+  session_id: string | null
+  session_aal: 'aal1' | 'aal2' | null
+  session_amr: AmrEntry[] | null
+  session_recovery: boolean | null
+  session_refresh_counter: number | null
+  session_created_at: Date | null
+  session_refreshed_at: Date | null
+  session_expires_at: Date | null
+}
+
+export interface AccountAndSession {
+  account: Account
+  session: LiveSession | null
+}
+
+function split(row: Joined): AccountAndSession {
+  const {
+    session_id,
+    session_aal,
+    session_amr,
+    session_recovery,
+    session_refresh_counter,
+    session_created_at,
+    session_refreshed_at,
+    session_expires_at,
+    ...account
+  } = row
+  if (session_id === null || session_created_at === null) return { account, session: null }
+  return {
+    account,
+    session: {
+      id: session_id,
+      aal: session_aal ?? 'aal1',
+      amr: session_amr ?? [],
+      recovery: session_recovery ?? false,
+      refreshCounter: session_refresh_counter ?? 0,
+      createdAt: session_created_at,
+      refreshedAt: session_refreshed_at ?? session_created_at,
+      expiresAt: session_expires_at ?? session_created_at,
+    },
+  }
+}
+
+/** The account with that session of it, in one statement. */
+export async function findAccountAndSession(
+  db: Db,
+  userId: string,
+  sessionId: string,
+): Promise<AccountAndSession | undefined> {
+  const row = await db
+    .selectFrom('auth.users as u')
+    .leftJoin('auth.sessions as s', (join) => join.onRef('s.user_id', '=', 'u.id').on('s.id', '=', sessionId))
+    .select(accountColumns)
+    .select(identitiesOfAccount)
+    .select(sessionColumns)
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  return row && split(row)
+}
+
+/** As above, by the session alone; other refreshes of it wait until the transaction ends. */
+export async function lockSession(trx: Db, sessionId: string): Promise<AccountAndSession | undefined> {
+  const row = await trx
+    .selectFrom('auth.sessions as s')
+    .innerJoin('auth.users as u', 'u.id', 's.user_id')
+    .select(accountColumns)
+    .select(identitiesOfAccount)
+    .select(sessionColumns)
+    .where('s.id', '=', sessionId)
+    .forUpdate('s')
+    .executeTakeFirst()
+  return row && split(row)
+}
+
+export interface NewSession {
+  id: string
+  userId: string
+  amr: AmrEntry[]
+  recovery: boolean
+  now: Date
+  expiresAt: Date
+  userAgent: string | null
+  address: string | null
+  /** The hash that was verified: the session starts only while it is still the account's. */
+  verifiedHash?: string
+  /** The same password under today's parameters. */
+  renewedHash?: string
+  /** Windows of attempts that this success closes. */
+  clearLimits?: readonly string[]
+  audit: 'login' | 'user_signedup'
+}
+
+/** Starts a session, marks the account and writes the audit row, in one statement. False: the account changed meanwhile. */
+export async function startSession(db: Db, session: NewSession): Promise<boolean> {
+  const { verifiedHash, renewedHash, now } = session
+  const audit = auditRow({
+    at: now,
+    action: session.audit,
+    actorId: session.userId,
+    address: session.address,
+  })
+  const clearLimits = session.clearLimits ?? []
+
+  const started = await db
+    .with('person', (qb) => {
+      const update = qb
+        .updateTable('auth.users')
+        .set({ last_sign_in_at: now, ...(renewedHash === undefined ? {} : { password_hash: renewedHash }) })
+        .where('id', '=', session.userId)
+      return (
+        verifiedHash === undefined ? update : update.where('password_hash', '=', verifiedHash)
+      ).returning('id')
+    })
+    .with('started', (qb) =>
+      qb
+        .insertInto('auth.sessions')
+        .columns([
+          'id',
+          'user_id',
+          'aal',
+          'amr',
+          'recovery',
+          'refresh_counter',
+          'created_at',
+          'refreshed_at',
+          'expires_at',
+          'user_agent',
+          'address',
+        ])
+        .expression(
+          qb
+            .selectFrom('person')
+            .select([
+              sql<string>`cast(${session.id} as uuid)`.as('id'),
+              'person.id as user_id',
+              sql<'aal1'>`'aal1'`.as('aal'),
+              json(session.amr).as('amr'),
+              sql<boolean>`cast(${session.recovery} as boolean)`.as('recovery'),
+              sql<number>`0`.as('refresh_counter'),
+              sql<Date>`cast(${now} as timestamptz)`.as('created_at'),
+              sql<Date>`cast(${now} as timestamptz)`.as('refreshed_at'),
+              sql<Date>`cast(${session.expiresAt} as timestamptz)`.as('expires_at'),
+              sql<string | null>`cast(${session.userAgent} as text)`.as('user_agent'),
+              sql<string | null>`cast(${session.address} as text)`.as('address'),
+            ]),
+        )
+        .returning('id'),
+    )
+    .with('identity', (qb) =>
+      qb
+        .updateTable('auth.identities')
+        .set({ last_sign_in_at: now })
+        .where('user_id', 'in', (eb) => eb.selectFrom('person').select('person.id'))
+        .where('provider', '=', 'email'),
+    )
+    .with('cleared', (qb) =>
+      qb
+        .deleteFrom('auth.limits')
+        .where('key', 'in', clearLimits.length > 0 ? [...clearLimits] : [''])
+        .where((eb) => eb.exists(eb.selectFrom('person').select('person.id'))),
+    )
+    .with('noted', (qb) =>
+      qb
+        .insertInto('auth.audit_log')
+        .columns(['id', 'at', 'action', 'actor_id', 'address', 'traits'])
+        .expression(
+          qb
+            .selectFrom('person')
+            .select([
+              sql<string>`cast(${audit.id} as uuid)`.as('id'),
+              sql<Date>`cast(${now} as timestamptz)`.as('at'),
+              sql<string>`cast(${audit.action} as text)`.as('action'),
+              'person.id as actor_id',
+              sql<string | null>`cast(${audit.address} as text)`.as('address'),
+              json({ method: session.amr[0]?.method ?? null, recovery: session.recovery }).as('traits'),
+            ]),
+        ),
+    )
+    .selectFrom('started')
+    .select('started.id')
+    .executeTakeFirst()
+  return started !== undefined
+}
+
+/** Moves the refresh token on by one and writes the audit row. The caller holds the lock of the session. */
+export async function advanceSession(
+  trx: Db,
+  change: {
+    id: string
+    userId: string
+    counter: number
+    now: Date
+    userAgent: string | null
+    address: string | null
+  },
+): Promise<void> {
+  await trx
+    .with('advanced', (qb) =>
+      qb
+        .updateTable('auth.sessions')
+        .set({
+          refresh_counter: change.counter,
+          refreshed_at: change.now,
+          user_agent: change.userAgent,
+          address: change.address,
+        })
+        .where('id', '=', change.id),
+    )
+    .insertInto('auth.audit_log')
+    .values(
+      auditRow({
+        at: change.now,
+        action: 'token_refreshed',
+        actorId: change.userId,
+        address: change.address,
+      }),
+    )
+    .execute()
+}
+
+/** The session may do everything from now on. */
+export async function endRecovery(trx: Db, sessionId: string, expiresAt: Date): Promise<void> {
+  await trx
+    .updateTable('auth.sessions')
+    .set({ recovery: false, expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('auth.sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export async function deleteSessions(
+  db: Db,
+  userId: string,
+  options: { except?: string } = {},
+): Promise<void> {
+  const all = db.deleteFrom('auth.sessions').where('user_id', '=', userId)
+  await (options.except === undefined ? all : all.where('id', '<>', options.except)).execute()
+}
+
+export async function listSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('auth.sessions')
+    .select([
+      'id',
+      'aal',
+      'amr',
+      'recovery',
+      'created_at',
+      'refreshed_at',
+      'expires_at',
+      'user_agent',
+      'address',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('refreshed_at', 'desc')
+    .execute()
+}
+
+export async function forgetOldSessions(
+  db: Db,
+  times: { now: Date; idleBefore: Date; addressesBefore: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('auth.sessions')
+    .where((eb) => eb.or([eb('expires_at', '<=', times.now), eb('refreshed_at', '<=', times.idleBefore)]))
+    .execute()
+  await db
+    .updateTable('auth.sessions')
+    .set({ address: null })
+    .where('refreshed_at', '<', times.addressesBefore)
+    .where('address', 'is not', null)
+    .execute()
+}

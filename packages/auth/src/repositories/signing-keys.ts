@@ -1,0 +1,40 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, JsonObject, SigningKeysTable } from '#auth/tables.ts'
+import { json } from './json.ts'
+
+export type SigningKeyRow = Selectable<SigningKeysTable>
+
+/** One starter at a time, until the transaction ends. */
+export async function lockSigningKeys(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('auth.signing_keys'))`.execute(trx)
+}
+
+export async function listSigningKeys(db: Db, now: Date): Promise<SigningKeyRow[]> {
+  return db
+    .selectFrom('auth.signing_keys')
+    .selectAll()
+    .where((eb) => eb.or([eb('verifies_until', 'is', null), eb('verifies_until', '>', now)]))
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function insertSigningKey(
+  trx: Db,
+  key: { id: string; publicJwk: JsonObject; sealedPrivateKey: Uint8Array; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('auth.signing_keys')
+    .values({
+      id: key.id,
+      algorithm: 'ES256',
+      public_jwk: json(key.publicJwk),
+      sealed_private_key: key.sealedPrivateKey,
+      created_at: key.now,
+      verifies_until: null,
+    })
+    .execute()
+}
+
+export async function deleteRetiredSigningKeys(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('auth.signing_keys').where('verifies_until', '<=', now).execute()
+}

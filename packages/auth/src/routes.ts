@@ -1,0 +1,67 @@
+import type { BearerHandler, Handler } from '#auth/call.ts'
+import type { AuthSettings } from '#auth/config.ts'
+import { getUser } from '#auth/handlers/get-user.ts'
+import { health } from '#auth/handlers/health.ts'
+import { jwks } from '#auth/handlers/jwks.ts'
+import { logout } from '#auth/handlers/logout.ts'
+import { recover } from '#auth/handlers/recover.ts'
+import { resend } from '#auth/handlers/resend.ts'
+import { settings } from '#auth/handlers/settings.ts'
+import { signUp } from '#auth/handlers/signup.ts'
+import { passwordGrant } from '#auth/handlers/token-password.ts'
+import { refreshGrant } from '#auth/handlers/token-refresh.ts'
+import { updateUser } from '#auth/handlers/update-user.ts'
+import { verify } from '#auth/handlers/verify.ts'
+import { verifyLink } from '#auth/handlers/verify-link.ts'
+import type { LimitName } from '#auth/limits.ts'
+
+/** `POST /token?grant_type=password`: one path has several calls, told apart by the grant. */
+export type Endpoint = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+
+export type Route =
+  | { endpoint: Endpoint; limits: readonly LimitName[]; guard: 'anybody'; handler: Handler }
+  | {
+      endpoint: Endpoint
+      limits: readonly LimitName[]
+      guard: 'signed-in' | 'recovering-too'
+      handler: BearerHandler
+    }
+
+/**
+ * The whole service: endpoint → limits → guard → handler. The handler counts the limits itself, after it has read the
+ * request and before it does any work. `recovering-too` lets a recovery session in, and the handler holds it to its
+ * one purpose; every other guarded call refuses one.
+ */
+export function routes({ autoconfirm }: Pick<AuthSettings, 'autoconfirm'>): readonly Route[] {
+  return [
+    anybody(
+      'POST /signup',
+      autoconfirm ? ['signUp'] : ['signUp', 'confirmationGap', 'confirmationMails'],
+      signUp,
+    ),
+    anybody('POST /verify', ['verify', 'verifyOnAccount'], verify),
+    anybody('GET /verify', ['verify'], verifyLink),
+    anybody('POST /resend', ['resend', 'confirmationGap', 'confirmationMails'], resend),
+    anybody('POST /recover', ['recover', 'recoveryGap', 'recoveryMails'], recover),
+    anybody(
+      'POST /token?grant_type=password',
+      ['signIn', 'signInFromPlace', 'signInOnAccount'],
+      passwordGrant,
+    ),
+    anybody('POST /token?grant_type=refresh_token', ['refresh'], refreshGrant),
+    recoveringToo('POST /logout', [], logout),
+    recoveringToo('GET /user', [], getUser),
+    recoveringToo('PUT /user', ['updateUser'], updateUser),
+    anybody('GET /settings', [], settings),
+    anybody('GET /health', [], health),
+    anybody('GET /.well-known/jwks.json', [], jwks),
+  ]
+}
+
+function anybody(endpoint: Endpoint, limits: readonly LimitName[], handler: Handler): Route {
+  return { endpoint, limits, guard: 'anybody', handler }
+}
+
+function recoveringToo(endpoint: Endpoint, limits: readonly LimitName[], handler: BearerHandler): Route {
+  return { endpoint, limits, guard: 'recovering-too', handler }
+}

@@ -1,0 +1,132 @@
+import type { AnyKysely } from '@twofold/database'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import {
+  type AuthSession,
+  type AuthUser,
+  createUser,
+  deleteUser,
+  endSession,
+  exportUser,
+  findUserByEmail,
+  findUserById,
+  nameOf,
+  purge,
+  sessionsOf,
+} from '#auth/accounts.ts'
+import { type AuthSettingsInput, resolveSettings } from '#auth/config.ts'
+import type { AuthContext, AuthLog } from '#auth/context.ts'
+import { createKeyedHash } from '#auth/crypto/keyed-hash.ts'
+import { createPasswords } from '#auth/crypto/passwords.ts'
+import { mountRoutes } from '#auth/http.ts'
+import type { AuthMailJob, OutgoingMail } from '#auth/messages/kinds.ts'
+import { sendMail } from '#auth/messages/send-mail.ts'
+import type { SignUpRules } from '#auth/rules.ts'
+import { readBearer } from '#auth/tokens/bearer.ts'
+import { openSigningKeys, type Sealer } from '#auth/tokens/signing-keys.ts'
+
+/** What the server hands in. */
+export interface AuthDependencies {
+  db: AnyKysely
+  settings: AuthSettingsInput
+  /** With the master key, for the private signing key at rest. */
+  sealer: Sealer
+  signUpRules: SignUpRules
+  /** Puts the job into the transaction it is given; the job calls `sendMail` after commit, again if that throws. */
+  enqueueMail(trx: AnyKysely, job: AuthMailJob): Promise<void>
+  deliver(message: OutgoingMail): Promise<void>
+  log: AuthLog
+  clientAddress(request: FastifyRequest): string
+  now?(): Date
+}
+
+/** The person behind a verified access token. */
+export interface AuthCaller {
+  userId: string
+  email: string
+  emailConfirmed: boolean
+  name: string
+  sessionId: string
+  aal: 'aal1' | 'aal2'
+  /** The newest proof of identity. */
+  signedInAt: Date
+  /** Signed in by a recovery mail alone: may set a password and nothing else. */
+  recovery: boolean
+}
+
+export interface AuthService {
+  /** The routes, to be registered under the path that `externalUrl` names. */
+  plugin: FastifyPluginAsync
+  /** Opens the signing keys and makes ready to hash; the first use waits for it by itself. */
+  ready(): Promise<void>
+  /** Checks signature and claims, then account and live session in one statement; throws AuthError. */
+  verifyAccessToken(token: string): Promise<AuthCaller>
+  /** Makes the token and delivers; safe to call again, throws while it should be called again. */
+  sendMail(job: AuthMailJob): Promise<void>
+  createUser(input: { email: string; password: string; name: string }): Promise<AuthUser | null>
+  findUserByEmail(email: string): Promise<AuthUser | null>
+  findUserById(id: string): Promise<AuthUser | null>
+  deleteUser(trx: AnyKysely, userId: string): Promise<void>
+  exportUser(userId: string): ReturnType<typeof exportUser>
+  listSessions(userId: string): Promise<AuthSession[]>
+  deleteSession(userId: string, sessionId: string): Promise<boolean>
+  /** Removes what is over; to be called every hour or so. */
+  purge(now?: Date): Promise<void>
+  /** Password hashes computed so far, for metrics and tests. */
+  hashWork(): Promise<{ hashes: number; verifications: number }>
+}
+
+export function createAuthService(dependencies: AuthDependencies): AuthService {
+  const { sealer, signUpRules, now = () => new Date(), ...rest } = dependencies
+  const settings = resolveSettings(dependencies.settings)
+  let opened: Promise<AuthContext> | undefined
+
+  const open = async (): Promise<AuthContext> => ({
+    ...rest,
+    settings,
+    now,
+    rules: signUpRules,
+    keyedHash: createKeyedHash(settings.secret),
+    passwords: await createPasswords(settings.passwordHash),
+    keys: await openSigningKeys(rest.db, sealer, now()),
+  })
+  const context = () => {
+    opened ??= open().catch((error: unknown) => {
+      // The next caller tries again.
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+
+  return {
+    plugin: async (app) => mountRoutes(app, await context()),
+    ready: async () => {
+      await context()
+    },
+    verifyAccessToken: async (token) => callerOf(await readBearer(await context(), token)),
+    sendMail: async (job) => sendMail(await context(), job),
+    createUser: async (input) => createUser(await context(), input),
+    findUserByEmail: async (email) => findUserByEmail(await context(), email),
+    findUserById: async (id) => findUserById(await context(), id),
+    deleteUser: async (trx, userId) => deleteUser(await context(), trx, userId),
+    exportUser: async (userId) => exportUser(await context(), userId),
+    listSessions: async (userId) => sessionsOf(await context(), userId),
+    deleteSession: async (userId, sessionId) => endSession(await context(), userId, sessionId),
+    purge: async (at) => purge(await context(), at ?? now()),
+    hashWork: async () => ({ ...(await context()).passwords.work }),
+  }
+}
+
+function callerOf({ account, session }: Awaited<ReturnType<typeof readBearer>>): AuthCaller {
+  const newest = Math.max(0, ...session.amr.map((entry) => entry.timestamp))
+  return {
+    userId: account.id,
+    email: account.email ?? '',
+    emailConfirmed: account.email_confirmed_at !== null,
+    name: nameOf(account),
+    sessionId: session.id,
+    aal: session.aal,
+    signedInAt: new Date(newest * 1000),
+    recovery: session.recovery,
+  }
+}

@@ -1,0 +1,158 @@
+import type { ColumnType, Generated, Kysely } from 'kysely'
+
+/** A JSON column: read as a value, written as an expression (see `json`). */
+type Json<T> = ColumnType<T, unknown, unknown>
+
+export type JsonObject = Record<string, unknown>
+
+export interface AmrEntry {
+  method: 'password' | 'otp'
+  /** Unix seconds. */
+  timestamp: number
+}
+
+export interface UsersTable {
+  id: string
+  aud: string
+  role: string
+  email: string | null
+  email_confirmed_at: Date | null
+  /** Of an unconfirmed account: what the newest sign-up asked for. */
+  password_hash: string | null
+  app_metadata: Json<JsonObject>
+  user_metadata: Json<JsonObject>
+  confirmation_sent_at: Date | null
+  recovery_sent_at: Date | null
+  last_sign_in_at: Date | null
+  banned_until: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface IdentitiesTable {
+  id: string
+  user_id: string
+  provider: string
+  provider_id: string
+  identity_data: Json<JsonObject>
+  email: string | null
+  last_sign_in_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SessionsTable {
+  id: string
+  user_id: string
+  aal: 'aal1' | 'aal2'
+  amr: Json<AmrEntry[]>
+  /** Came from a recovery mail and may only set a password. */
+  recovery: boolean
+  /** How often the refresh token was changed; the token itself is derived, never stored. */
+  refresh_counter: number
+  created_at: Date
+  refreshed_at: Date
+  expires_at: Date
+  user_agent: string | null
+  address: string | null
+}
+
+/** A mail that was asked for. Asked for about an unknown address, it belongs to nobody and is never sent. */
+export interface MailsTable {
+  id: string
+  user_id: string | null
+  kind: 'confirmation' | 'recovery' | 'account_exists'
+  redirect_to: string | null
+  /** Of a sign-up: its own password and data, so that its own mail brings these and no others. */
+  password_hash: string | null
+  user_metadata: Json<JsonObject | null>
+  link_hash: Uint8Array | null
+  code_hash: Uint8Array | null
+  attempts: Generated<number>
+  link_expires_at: Date | null
+  code_expires_at: Date | null
+  created_at: Date
+  claimed_at: Date | null
+  sent_at: Date | null
+}
+
+export interface LimitsTable {
+  key: string
+  used: number
+  resets_at: Date
+}
+
+export interface AuditLogTable {
+  id: string
+  at: Date
+  action: string
+  actor_id: string | null
+  address: string | null
+  traits: Json<JsonObject>
+}
+
+export interface SigningKeysTable {
+  id: string
+  algorithm: 'ES256'
+  public_jwk: Json<JsonObject>
+  sealed_private_key: Uint8Array
+  created_at: Date
+  /** Null while the key signs; later the time until which it still verifies. */
+  verifies_until: Date | null
+}
+
+export interface AuthTables {
+  'auth.users': UsersTable
+  'auth.identities': IdentitiesTable
+  'auth.sessions': SessionsTable
+  'auth.mails': MailsTable
+  'auth.limits': LimitsTable
+  'auth.audit_log': AuditLogTable
+  'auth.signing_keys': SigningKeysTable
+}
+
+export type Db = Kysely<AuthTables>
+
+/** What is promised about each table: whose it is, what an export holds, what an erasure does, how long rows stay. */
+export const declared = {
+  'auth.users': {
+    owner: 'id',
+    export: 'all but password_hash',
+    erase: 'delete',
+    retention: 'until the account is deleted',
+  },
+  'auth.identities': { owner: 'user_id', export: 'all', erase: 'cascade', retention: 'as the account' },
+  'auth.sessions': {
+    owner: 'user_id',
+    export: 'all but refresh_counter',
+    erase: 'cascade',
+    retention: '30 days at most; address 30 days',
+  },
+  'auth.mails': {
+    owner: 'user_id',
+    export: 'kind, created_at, sent_at',
+    erase: 'cascade',
+    retention: '24 hours',
+  },
+  'auth.limits': {
+    owner: null,
+    export: 'none: keys are keyed hashes',
+    erase: 'none',
+    retention: 'until the window ends, at most 1 hour and the next purge',
+  },
+  'auth.audit_log': {
+    owner: 'actor_id',
+    export: 'all',
+    erase: 'actor_id and address are emptied',
+    retention: '180 days; address 30 days',
+  },
+  'auth.signing_keys': {
+    owner: null,
+    export: 'none',
+    erase: 'none',
+    retention: 'while it verifies',
+  },
+} as const satisfies Record<
+  keyof AuthTables,
+  { owner: string | null; export: string; erase: string; retention: string }
+>

@@ -1,0 +1,110 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { AuthError } from '#auth/errors.ts'
+import type { Account } from '#auth/repositories/accounts.ts'
+import type { AmrEntry } from '#auth/tables.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+export interface AccessTokenSettings {
+  issuer: string
+  audience: string
+  seconds: number
+}
+
+export interface TokenSession {
+  id: string
+  aal: 'aal1' | 'aal2'
+  amr: readonly AmrEntry[]
+}
+
+/** Signs the claims that the stock client and other services read. */
+export async function signAccessToken(
+  account: Account,
+  session: TokenSession,
+  options: { keys: SigningKeys; settings: AccessTokenSettings; now: Date },
+): Promise<{ token: string; expiresAt: number }> {
+  const { keys, settings, now } = options
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  const expiresAt = issuedAt + settings.seconds
+  const token = await new SignJWT({
+    iss: settings.issuer,
+    sub: account.id,
+    aud: settings.audience,
+    iat: issuedAt,
+    exp: expiresAt,
+    email: account.email ?? '',
+    phone: '',
+    app_metadata: account.app_metadata,
+    user_metadata: account.user_metadata,
+    role: account.role,
+    aal: session.aal,
+    amr: newestFirst(session.amr),
+    session_id: session.id,
+    is_anonymous: false,
+  })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: keys.current.id })
+    .sign(keys.current.privateKey)
+  return { token, expiresAt }
+}
+
+export function newestFirst(amr: readonly AmrEntry[]): AmrEntry[] {
+  return amr.toSorted((a, b) => b.timestamp - a.timestamp)
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Checks signature, issuer, audience and time, and answers whose token of which session it is. */
+export async function verifyAccessTokenClaims(
+  token: string,
+  options: { keys: SigningKeys; settings: AccessTokenSettings; now: Date },
+): Promise<{ userId: string; sessionId: string }> {
+  const { keys, settings, now } = options
+  const claims = await verified(token, { keys, settings, now })
+  if (typeof claims.sub !== 'string' || claims.sub === '') {
+    throw new AuthError('bad_jwt', 'invalid claim: missing sub claim')
+  }
+  if (!UUID.test(claims.sub)) {
+    throw new AuthError('bad_jwt', 'invalid claim: sub claim must be a UUID', { status: 400 })
+  }
+  const sessionId = claims.session_id
+  if (typeof sessionId !== 'string' || !UUID.test(sessionId)) {
+    throw new AuthError('bad_jwt', 'invalid claim: session_id claim must be a UUID')
+  }
+  return { userId: claims.sub, sessionId }
+}
+
+async function verified(
+  token: string,
+  options: { keys: SigningKeys; settings: AccessTokenSettings; now: Date },
+): Promise<JWTPayload> {
+  const { keys, settings, now } = options
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      (header) => {
+        const key = header.kid === undefined ? undefined : keys.find(header.kid)
+        if (key === undefined) throw new errors.JWKSNoMatchingKey()
+        return key
+      },
+      {
+        algorithms: ['ES256'],
+        issuer: settings.issuer,
+        audience: settings.audience,
+        currentDate: now,
+        requiredClaims: ['exp', 'iat'],
+      },
+    )
+    return payload
+  } catch (error) {
+    throw new AuthError('bad_jwt', `invalid JWT: unable to parse or verify signature, ${reasonOf(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof errors.JWTExpired) return 'token has invalid claims: token is expired'
+  if (error instanceof errors.JWTClaimValidationFailed) return 'token has invalid claims'
+  if (error instanceof errors.JWKSNoMatchingKey) return 'unrecognized JWT kid'
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature is invalid'
+  return 'token is malformed'
+}

@@ -1,0 +1,44 @@
+import type { AuthContext } from '#auth/context.ts'
+import type { Account } from '#auth/repositories/accounts.ts'
+import { presentUser, type TokenAnswer } from '#auth/wire.ts'
+import { newestFirst, signAccessToken, type TokenSession } from './access-token.ts'
+import { refreshTokenKey, writeRefreshToken } from './refresh-token.ts'
+
+export const AUDIENCE = 'authenticated'
+
+export function accessTokenSettings(context: AuthContext) {
+  const { externalUrl, accessTokenSeconds } = context.settings
+  return { issuer: externalUrl, audience: AUDIENCE, seconds: accessTokenSeconds }
+}
+
+/** The answer of every way to sign in, and of a refresh. */
+export async function tokenAnswer(
+  context: AuthContext,
+  account: Account,
+  session: TokenSession & { refreshCounter: number },
+): Promise<{ body: TokenAnswer; headers: Record<string, string> }> {
+  const settings = accessTokenSettings(context)
+  const { token, expiresAt } = await signAccessToken(
+    account,
+    { ...session, amr: newestFirst(session.amr) },
+    { keys: context.keys, settings, now: context.now() },
+  )
+  return {
+    body: {
+      access_token: token,
+      token_type: 'bearer',
+      expires_in: settings.seconds,
+      expires_at: expiresAt,
+      refresh_token: writeRefreshToken(
+        { sessionId: session.id, counter: session.refreshCounter },
+        refreshTokenKey(context.keyedHash, session.id),
+      ),
+      user: presentUser(account),
+    },
+    headers: {
+      'sb-auth-user-id': account.id,
+      'sb-auth-session-id': session.id,
+      'sb-auth-refresh-token-counter': String(session.refreshCounter),
+    },
+  }
+}

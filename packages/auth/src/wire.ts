@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import type { Account } from '#auth/repositories/accounts.ts'
+
+/** Bodies as clients spell them. Unknown keys are ignored; null is as good as absent where a client sends it so. */
+
+const optionalText = z.string().nullish()
+const challenge = { code_challenge: optionalText, code_challenge_method: optionalText }
+const data = z.record(z.string(), z.unknown()).nullish()
+
+export const signUpBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  data,
+  ...challenge,
+})
+
+export const passwordGrantBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+})
+export const refreshGrantBody = z.object({ refresh_token: optionalText })
+
+export const verifyBody = z.object({
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  redirect_to: optionalText,
+})
+
+export const recoverBody = z.object({ email: optionalText, ...challenge })
+export const resendBody = z.object({
+  type: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  ...challenge,
+})
+
+export const updateUserBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  current_password: optionalText,
+  data,
+  app_metadata: z.unknown(),
+})
+
+/** A user as every call answers it. */
+export interface UserAnswer {
+  id: string
+  aud: string
+  role: string
+  email: string
+  phone: string
+  email_confirmed_at?: string
+  confirmed_at?: string
+  confirmation_sent_at?: string
+  recovery_sent_at?: string
+  last_sign_in_at?: string
+  app_metadata: Record<string, unknown>
+  user_metadata: Record<string, unknown>
+  identities: IdentityAnswer[]
+  created_at: string
+  updated_at: string
+  banned_until?: string
+  is_anonymous: boolean
+}
+
+export interface IdentityAnswer {
+  identity_id: string
+  id: string
+  user_id: string
+  identity_data: Record<string, unknown>
+  provider: string
+  last_sign_in_at?: string
+  created_at: string
+  updated_at: string
+  email?: string
+}
+
+export interface TokenAnswer {
+  access_token: string
+  token_type: 'bearer'
+  expires_in: number
+  expires_at: number
+  refresh_token: string
+  user: UserAnswer
+}
+
+export function presentUser(account: Account): UserAnswer {
+  return {
+    id: account.id,
+    aud: account.aud,
+    role: account.role,
+    email: account.email ?? '',
+    phone: '',
+    ...timeUnderKeys(['email_confirmed_at', 'confirmed_at'], account.email_confirmed_at),
+    ...timeUnderKeys(['confirmation_sent_at'], account.confirmation_sent_at),
+    ...timeUnderKeys(['recovery_sent_at'], account.recovery_sent_at),
+    ...timeUnderKeys(['last_sign_in_at'], account.last_sign_in_at),
+    app_metadata: account.app_metadata,
+    user_metadata: account.user_metadata,
+    identities: account.identities.map((identity) => ({
+      identity_id: identity.id,
+      id: identity.provider_id,
+      user_id: identity.user_id,
+      identity_data: identity.identity_data,
+      provider: identity.provider,
+      ...timeUnderKeys(['last_sign_in_at'], identity.last_sign_in_at),
+      created_at: time(identity.created_at),
+      updated_at: time(identity.updated_at),
+      ...(identity.email === null ? {} : { email: identity.email }),
+    })),
+    created_at: time(account.created_at),
+    updated_at: time(account.updated_at),
+    ...timeUnderKeys(['banned_until'], account.banned_until),
+    is_anonymous: false,
+  }
+}
+
+function time(value: Date | string): string {
+  return new Date(value).toISOString()
+}
+
+/** The time under each key, or no key at all. */
+function timeUnderKeys<Key extends string>(keys: readonly Key[], value: Date | string | null) {
+  if (value === null) return {}
+  const text = time(value)
+  return Object.fromEntries(keys.map((key) => [key, text])) as Partial<Record<Key, string>>
+}
