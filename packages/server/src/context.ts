@@ -1,24 +1,13 @@
+import type { AuthCaller, AuthService } from '@twofold/auth'
 import type { AnyKysely, Database } from '@twofold/database'
 import type { Limiter } from '#server/api/limiter.ts'
 import type { Config } from '#server/config/config.ts'
-import type { Jobs } from '#server/jobs/index.ts'
+import type { Jobs } from '#server/jobs/queue.ts'
 import type { Log } from '#server/logging.ts'
 import type { Mailer } from '#server/mail/index.ts'
 import type { Keyring } from '#server/sealing/index.ts'
 
-/** The person behind a verified access token. */
-export interface AuthCaller {
-  userId: string
-  email: string
-  emailConfirmed: boolean
-  name: string
-  sessionId: string
-  aal: 'aal1' | 'aal2'
-  /** The newest proof of identity. */
-  signedInAt: Date
-  /** Signed in by a recovery link alone: may set a password and nothing else. */
-  recovery: boolean
-}
+export type { AuthCaller } from '@twofold/auth'
 
 /** The living objects of one server. Disposing it closes all of them in order. */
 export interface Context extends AsyncDisposable {
@@ -29,7 +18,7 @@ export interface Context extends AsyncDisposable {
   readonly keyring: Keyring
   readonly mailer: Mailer
   readonly jobs: Jobs
-  readonly auth: any
+  readonly auth: AuthService
   readonly limiter: Limiter
   readonly log: Log
   /** Seals remembered replies. */

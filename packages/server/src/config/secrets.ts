@@ -7,7 +7,7 @@ const FILE = 'data.key'
 
 /** The master key and what is derived from it. Each purpose has its own key, so that none can stand in for another. */
 export interface Secrets {
-  derive(purpose: 'sealing' | 'keyed-hash' | 'auth' | 'idempotency' | 'fingerprint'): Buffer
+  derive(purpose: 'sealing' | 'keyed-hash' | 'auth' | 'auth-sealing' | 'idempotency' | 'fingerprint'): Buffer
 }
 
 export function createSecrets(master: Uint8Array): Secrets {

@@ -1,3 +1,2 @@
-export type { Job, JobData, JobOptions, Jobs } from './define-job.ts'
-export { defineJob } from './define-job.ts'
-export { createJobs, JOB_SCHEMA } from './queue.ts'
+export { defineJob, type Job, toWorkers } from './define-job.ts'
+export type { JobData, JobOptions, Jobs } from './queue.ts'

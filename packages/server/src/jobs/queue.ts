@@ -1,11 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '@twofold/database'
+import type { AnyKysely, Database } from '@twofold/database'
 import { sql } from 'kysely'
 import { type ConstructorOptions, fromKysely, fromPglite, PgBoss } from 'pg-boss'
-import type { Context } from '#server/context.ts'
 import { jobLimits } from '#server/limits.ts'
 import type { Log } from '#server/logging.ts'
-import type { Job, JobData, Jobs } from './define-job.ts'
+
+/** Ids only: a job never carries an address, a token or a name. */
+export type JobData = Readonly<Record<string, string>>
+
+export interface JobOptions {
+  startAfter?: Date
+  /** At most one waiting job with this key. */
+  once?: string
+}
+
+/** What works off the jobs of one name. */
+export interface Worker {
+  name: string
+  /** Cron in UTC: the job is also started by the clock, with empty data. */
+  schedule?: string
+  /** Thrown errors are retried with growing pauses, so it must be safe to run twice. */
+  run(data: JobData): Promise<void>
+}
+
+export interface Jobs {
+  /** Stores a job in the caller's transaction; it runs after the commit, and not at all after a rollback. */
+  enqueue(trx: AnyKysely, name: string, data: JobData, options?: JobOptions): Promise<void>
+  /** Starts working; jobs of names that nobody works off are refused. */
+  start(workers: readonly Worker[]): Promise<void>
+  /** Resolves once nothing that is due is waiting or running. For tests. */
+  idle(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** The schema that the queue keeps for itself. */
 export const JOB_SCHEMA = 'jobs'
@@ -33,10 +59,10 @@ export function createJobs(database: Database, connection: string | null, log: L
         singletonKey: options.once ?? randomUUID(),
       })
     },
-    async start(jobs, context) {
+    async start(workers) {
       await boss.start()
       started = true
-      for (const job of jobs) await startOne(boss, job, context)
+      for (const worker of workers) await startOne(boss, worker, log)
     },
     async idle() {
       const deadline = Date.now() + 10_000
@@ -57,7 +83,7 @@ function engineOptions(database: Database, connection: string | null): Construct
   return { connectionString: connection ?? '', max: 3, application_name: 'twofold-jobs' }
 }
 
-async function startOne(boss: PgBoss, job: Job, context: Context): Promise<void> {
+async function startOne(boss: PgBoss, job: Worker, log: Log): Promise<void> {
   const options = {
     retryLimit: jobLimits.retries,
     retryDelay: jobLimits.retryDelaySeconds,
@@ -73,16 +99,16 @@ async function startOne(boss: PgBoss, job: Job, context: Context): Promise<void>
   // Reads the queue's settings now: a first read inside a transaction would wait for that transaction for ever.
   await boss.complete(job.name, randomUUID())
   await boss.work<JobData>(job.name, { pollingIntervalSeconds: 5 }, async (batch) => {
-    for (const { id, data } of batch) await runOne(job, id, data ?? {}, context)
+    for (const { id, data } of batch) await runOne(job, id, data ?? {}, log)
   })
   if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
 }
 
-async function runOne(job: Job, id: string, data: JobData, context: Context): Promise<void> {
+async function runOne(job: Worker, id: string, data: JobData, log: Log): Promise<void> {
   try {
-    await job.run(data, context)
+    await job.run(data)
   } catch (error) {
-    context.log.warn('A job failed and will be tried again', { job: job.name, jobId: id, error })
+    log.warn('A job failed and will be tried again', { job: job.name, jobId: id, error })
     // The queue stores what it is given: never the message, which may hold data.
     throw new Error('failed')
   }

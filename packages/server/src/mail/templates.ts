@@ -14,7 +14,7 @@ const button = (label: string, url: string): Block => ({ kind: 'button', label, 
 /** What a message says, before it is laid out. */
 export function writeLetter(message: Message, say: Say, sender: Sender): Letter {
   const { subject, blocks } = compose(message, say)
-  const footer = sender.operator === '' ? say('footer', sender) : say('footerOperator', { ...sender })
+  const footer = sender.operator === '' ? say('footer', { ...sender }) : say('footerOperator', { ...sender })
   return { subject, locale: message.locale ?? 'en', blocks: [...blocks, small(footer)] }
 }
 

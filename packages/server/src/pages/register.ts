@@ -9,16 +9,26 @@ import { pagePolicy } from '#server/headers.ts'
 import { createPageCache, type RenderedPage } from './cache.ts'
 import { renderPage } from './render.ts'
 
-/** What the web package hands over: built pages, or pages that follow its sources while one works on them. */
-export type Pages =
+/** What the pages may use of the server while they open. */
+export interface PagesHost {
+  server: Server
+  /** Hears of what failed while rendering; the visitor gets the error page. */
+  onError(error: unknown): void
+}
+
+/** Built pages and the folder of their files, or pages that follow their sources while one works on them. */
+export type OpenPages =
   | { mode: 'production'; handle: PageHandler; clientDirectory: string }
-  | { mode: 'development'; open(server: Server): Promise<DevelopmentPages> }
+  | ({ mode: 'development' } & DevelopmentPages)
 
 export interface DevelopmentPages {
   handle: PageHandler
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
   close(): Promise<void>
 }
+
+/** What the web package hands over. */
+export type Pages = (host: PagesHost) => Promise<OpenPages>
 
 /** Mounts the pages under everything that no other route takes. */
 export async function registerPages(
@@ -33,15 +43,20 @@ export async function registerPages(
     exitUrl: config.exitUrl,
     operator: config.operator,
   }
-  const opened = pages.mode === 'development' ? await openDevelopment(app, pages) : pages
-  if (pages.mode === 'production') await serveAssets(app, pages.clientDirectory)
+  const opened = await pages({
+    server: app.server,
+    onError: (error) => context.log.error('A page failed', { error }),
+  })
+  const development = opened.mode === 'development'
+  if (opened.mode === 'development') followSources(app, opened)
+  else await serveAssets(app, opened.clientDirectory)
   const cache = createPageCache(context.now)
   const render = (path: string) =>
     renderPage(opened.handle, {
       url: `${config.publicUrl}${path}`,
       api,
       site,
-      development: pages.mode === 'development',
+      development,
     })
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -52,7 +67,7 @@ export async function registerPages(
       throw new ApiError('method_not_allowed')
     }
     const path = keyOf(address)
-    const page = pages.mode === 'development' ? await render(path) : await cache.get(path, () => render(path))
+    const page = development ? await render(path) : await cache.get(path, () => render(path))
     return sendPage(page, request, reply)
   })
 }
@@ -66,18 +81,16 @@ function keyOf(address: URL): string {
   return known.length === 0 ? address.pathname : `${address.pathname}?${new URLSearchParams(known)}`
 }
 
-async function openDevelopment(app: FastifyInstance, pages: Extract<Pages, { mode: 'development' }>) {
-  const opened = await pages.open(app.server)
-  app.addHook('onClose', () => opened.close())
+function followSources(app: FastifyInstance, pages: DevelopmentPages): void {
+  app.addHook('onClose', () => pages.close())
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|auth\/v1|health)(\/|$)/.test(request.url)) return done()
     reply.header('Content-Security-Policy', pagePolicy({ scriptHashes: [], development: true }))
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)
     }
-    opened.middleware(request.raw, reply.raw, () => done())
+    pages.middleware(request.raw, reply.raw, () => done())
   })
-  return opened
 }
 
 async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
@@ -93,7 +106,7 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
     cacheControl: false,
     setHeaders(reply, path) {
       const immutable = path.includes('/assets/')
-      response.setHeader(
+      reply.header(
         'Cache-Control',
         immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )

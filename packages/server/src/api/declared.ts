@@ -1,0 +1,11 @@
+import type { TableDeclaration } from '#server/features/records/index.ts'
+
+export const idempotencyDeclared: readonly TableDeclaration[] = [
+  {
+    table: 'idempotency_replies',
+    owner: 'user_id',
+    export: null,
+    erase: 'rows',
+    retention: '24 hours.',
+  },
+]

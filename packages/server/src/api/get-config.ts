@@ -1,0 +1,21 @@
+import { config } from '@twofold/contract'
+import { rates } from '#server/limits.ts'
+import { defineHandler } from './handler.ts'
+
+export const getConfig = defineHandler(
+  config.getConfig,
+  { limit: rates.publicRead, cacheSeconds: 60 },
+  async ({ context }) => ({
+    productName: context.config.productName,
+    locale: 'en',
+    auth: {
+      providers: [],
+      captcha: null,
+      emailConfirmation: !context.config.signUp.autoconfirm,
+      phone: false,
+      passkeys: false,
+    },
+    operator: context.config.operator,
+    consents: config.consentWordings,
+  }),
+)

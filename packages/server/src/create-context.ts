@@ -1,0 +1,86 @@
+import { createAuthService } from '@twofold/auth'
+import { type AnyKysely, type Database, type MigrationSet, migrate, openDatabase } from '@twofold/database'
+import { createLimiter } from '#server/api/limiter.ts'
+import { authDependencies, authenticate } from '#server/auth-dependencies.ts'
+import type { Config } from '#server/config/config.ts'
+import { loadSecrets, type Secrets } from '#server/config/secrets.ts'
+import type { Context } from '#server/context.ts'
+import { createJobs } from '#server/jobs/queue.ts'
+import { createLog, type Log } from '#server/logging.ts'
+import {
+  createMailer,
+  createOutboxTransport,
+  createSmtpTransport,
+  type Transport,
+} from '#server/mail/index.ts'
+import { createKeyring } from '#server/sealing/index.ts'
+
+/** What the composition root knows of the features, and context does not. */
+export interface ContextParts {
+  migrations: readonly MigrationSet[]
+  hasRole(db: AnyKysely, userId: string, role: string): Promise<boolean>
+}
+
+/** Living objects that tests bring along. A database given here is theirs to migrate, and is closed with the context. */
+export interface ContextOverrides {
+  database?: Database
+  secrets?: Secrets
+  transport?: Transport
+  log?: Log
+  now?: () => Date
+  /** Cheaper password hashes. */
+  passwordHash?: { memoryKiB: number; passes: number }
+}
+
+/** Opens everything that a server lives on, and closes what was opened when a later step fails. */
+export async function createContext(
+  config: Config,
+  parts: ContextParts,
+  overrides: ContextOverrides = {},
+): Promise<Context> {
+  await using opened = new AsyncDisposableStack()
+  const now = overrides.now ?? (() => new Date())
+  const log = overrides.log ?? processLog(config)
+  const secrets = overrides.secrets ?? (await loadSecrets(config))
+  const database = opened.use(overrides.database ?? (await openDatabase(config.database)))
+  if (!overrides.database) await migrate(database, parts.migrations)
+  const db = database.kysely
+  const keyring = createKeyring(secrets, now)
+  await keyring.checkMasterKey(db)
+  const transport = opened.use(overrides.transport ?? createTransport(config))
+  const mailer = createMailer(config, transport, now)
+  const connection = config.database.kind === 'postgres' ? config.database.url : null
+  const jobs = createJobs(database, connection, log)
+  opened.defer(() => jobs.stop())
+  const auth = createAuthService(
+    authDependencies({ config, secrets, db, jobs, mailer, log, now, passwordHash: overrides.passwordHash }),
+  )
+  await auth.ready()
+  const owned = opened.move()
+  return {
+    config,
+    database,
+    db,
+    keyring,
+    mailer,
+    jobs,
+    auth,
+    limiter: createLimiter(now),
+    log,
+    idempotencyKey: secrets.derive('idempotency'),
+    now,
+    authenticate: (token) => authenticate(auth, token),
+    hasRole: (userId, role) => parts.hasRole(db, userId, role),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+function createTransport({ mail, productName }: Config): Transport {
+  return mail.kind === 'smtp'
+    ? createSmtpTransport(mail.url, productName)
+    : createOutboxTransport(mail.directory, productName)
+}
+
+function processLog({ logLevel, production }: Config): Log {
+  return createLog({ level: logLevel, json: production, write: (line) => process.stdout.write(line) })
+}

@@ -1,0 +1,18 @@
+import type { TableDeclaration } from '#server/features/records/index.ts'
+
+export const keyDeclared: readonly TableDeclaration[] = [
+  {
+    table: 'keys.data_keys',
+    owner: 'owner_id',
+    export: null,
+    erase: 'rows',
+    retention: 'Until its owner is erased; copies in key archives for seven more days.',
+  },
+  {
+    table: 'keys.master_keys',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: 'As long as the database: the fingerprint of its master key.',
+  },
+]

@@ -1,0 +1,84 @@
+import type { Server } from 'node:http'
+import type { PageHandler } from '@twofold/contract'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { readEnv } from '#server/config/env.ts'
+import { http } from '#server/limits.ts'
+import type { DevelopmentPages, Pages } from '#server/pages/register.ts'
+import { type RunningServer, startServer } from '#server/server.ts'
+
+/** What the pages' package offers at its wall. */
+interface Web {
+  createPageHandler(options: { onError(error: unknown): void }): Promise<PageHandler>
+  createDevPages(server: Server, options: { onError(error: unknown): void }): Promise<DevelopmentPages>
+  clientDirectory: string
+}
+
+/** Starts the server, says where it is, and stops it on the first signal. */
+export async function serve({ development }: { development: boolean }): Promise<void> {
+  try {
+    const config = readConfig(readEnv())
+    const server = await startServer({ config, pages: loadPages(development) })
+    stopOnSignal(server)
+    say(describe(config, server, development))
+  } catch (error) {
+    explain(error)
+    process.exitCode = 1
+  }
+}
+
+function loadPages(development: boolean): Pages {
+  return async ({ server, onError }) => {
+    // By address and not by name: the server never depends on the pages, it only meets them.
+    const web: Web = await import(new URL('../../web/server.ts', import.meta.url).href)
+    if (development) return { mode: 'development', ...(await web.createDevPages(server, { onError })) }
+    const handle = await web.createPageHandler({ onError })
+    return { mode: 'production', handle, clientDirectory: web.clientDirectory }
+  }
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    say(['Stopping.'])
+    // The last resort, for something that does not let go.
+    setTimeout(() => process.exit(1), http.stopTimeoutMs).unref()
+    server[Symbol.asyncDispose]().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+}
+
+function describe(config: Config, server: RunningServer, development: boolean): string[] {
+  const lines = [
+    `${config.productName} is ready at ${config.publicUrl}${development ? ' (development)' : ''}`,
+    config.database.kind === 'embedded'
+      ? `Database: embedded, in ${config.database.directory}`
+      : 'Database: PostgreSQL, by DATABASE_URL',
+    server.outboxUrl ? `Mail: not sent, read it at ${server.outboxUrl}` : 'Mail: sent by MAIL_URL',
+  ]
+  if (config.production && config.publicUrl.startsWith('http:')) {
+    lines.push('Warning: PUBLIC_URL is not https; passwords and answers travel readable.')
+  }
+  if (config.production && config.operator.name === '') {
+    lines.push('Warning: OPERATOR_NAME is not set; the imprint has no name.')
+  }
+  return lines
+}
+
+function explain(error: unknown): void {
+  const known =
+    error instanceof Error && ['ConfigError', 'StartError', 'DatabaseError', 'SealError'].includes(error.name)
+  process.stderr.write(known ? `${error.message}\n` : `The server could not start.\n${stackOf(error)}\n`)
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function say(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,87 @@
+import { type AddressInfo, createServer as createProbe } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '#server/app.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Context } from '#server/context.ts'
+import { type ContextOverrides, createContext } from '#server/create-context.ts'
+import { contextParts, handlers, jobs } from '#server/features.ts'
+import { toWorkers } from '#server/jobs/index.ts'
+import { http } from '#server/limits.ts'
+import { createOutboxTransport, openOutboxPage } from '#server/mail/index.ts'
+import type { Pages } from '#server/pages/register.ts'
+
+/** A start that cannot succeed; its message is the whole explanation. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+export interface RunningServer extends AsyncDisposable {
+  /** Where it listens. */
+  url: string
+  /** Null where mails are really sent. */
+  outboxUrl: string | null
+  context: Context
+  app: FastifyInstance
+}
+
+export interface StartOptions {
+  config: Config
+  pages: Pages | null
+  overrides?: ContextOverrides
+}
+
+/** Opens, migrates, starts the jobs and listens; disposing it stops all of that within seconds. */
+export async function startServer({ config, pages, overrides = {} }: StartOptions): Promise<RunningServer> {
+  await assertFree(config.host, config.port, 'PORT')
+  await using opened = new AsyncDisposableStack()
+  const context = opened.use(await createContext(config, contextParts, overrides))
+  await context.jobs.start(toWorkers(jobs, context))
+  const app = await createApp({ context, handlers, pages })
+  opened.defer(() => closeInTime(app))
+  const outbox =
+    overrides.transport || config.mail.kind !== 'outbox' ? null : await openOutbox(config.mail, config)
+  if (outbox) opened.use(outbox)
+  await app.listen({ port: config.port, host: config.host })
+  const owned = opened.move()
+  return {
+    url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
+    outboxUrl: outbox?.url ?? null,
+    context,
+    app,
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+async function openOutbox(mail: { directory: string; port: number }, { productName }: Config) {
+  await assertFree('127.0.0.1', mail.port, 'OUTBOX_PORT')
+  return openOutboxPage(createOutboxTransport(mail.directory, productName), mail.port)
+}
+
+/** Asked before anything is opened: a second start should say this, and not that a folder is locked. */
+async function assertFree(host: string, port: number, setting: 'PORT' | 'OUTBOX_PORT'): Promise<void> {
+  if (port === 0) return
+  const probe = createProbe()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port, setting)))
+    probe.listen(port, host, resolve)
+  })
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number, setting: string): StartError {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use: stop the server that runs there, or set ${setting} to another port.`,
+    EACCES: `Port ${port} may not be used by this user: set ${setting} to a port above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0 for all.`,
+  }
+  return new StartError(reasons[error.code ?? ''] ?? `Port ${port} of ${host} could not be opened.`, {
+    cause: error,
+  })
+}
+
+/** Lets running requests finish, but not for ever. */
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), http.stopTimeoutMs / 2)
+  await app.close()
+  clearTimeout(deadline)
+}

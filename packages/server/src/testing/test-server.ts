@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract'
+import { createTestDatabase } from '@twofold/database/testing'
+import { readConfig } from '#server/config/config.ts'
+import { readEnv } from '#server/config/env.ts'
+import { createSecrets } from '#server/config/secrets.ts'
+import type { Context } from '#server/context.ts'
+import { contextParts, jobs } from '#server/features.ts'
+import { createLog } from '#server/logging.ts'
+import type { DeliveredMail } from '#server/mail/index.ts'
+import type { Pages } from '#server/pages/register.ts'
+import { startServer } from '#server/server.ts'
+import { callEndpoint } from './call.ts'
+import { signIn, signUp, type TestPerson } from './people.ts'
+
+export interface TestServerOverrides {
+  /** Settings by their names in the environment. */
+  settings?: Readonly<Record<string, string>>
+  now?: Date
+  pages?: Pages
+}
+
+export interface TestServer extends AsyncDisposable {
+  readonly url: string
+  readonly context: Context
+  readonly outbox: { messages(): DeliveredMail[]; to(address: string): DeliveredMail[]; clear(): void }
+  readonly clock: { now(): Date; advance(ms: number): void }
+  /** Every line of the log so far. */
+  readonly logLines: readonly string[]
+  /** Signs a new person up at the auth service's front door; the address is confirmed. */
+  signUp(name: string, email?: string): Promise<TestPerson>
+  /** A newer access token for the same person: a fresh sign-in. */
+  signIn(person: TestPerson): Promise<TestPerson>
+  /** Over HTTP like anybody; throws CallFailure. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    as?: TestPerson,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<ReplyOf<E>>
+  request(path: string, init?: RequestInit): Promise<Response>
+  /** The SQL statements that ran meanwhile, without those of the job queue. */
+  statements(action: () => Promise<unknown>): Promise<string[]>
+  /** Runs a job now, as the clock or the queue would. */
+  runJob(name: string, data?: Readonly<Record<string, string>>): Promise<void>
+}
+
+/** A whole server on a fresh database and a free port, with its mails in memory and a clock that tests may move. */
+export async function createTestServer(overrides: TestServerOverrides = {}): Promise<TestServer> {
+  let offset = overrides.now ? overrides.now.getTime() - Date.now() : 0
+  const now = () => new Date(Date.now() + offset)
+  const mails: DeliveredMail[] = []
+  const logLines: string[] = []
+  const database = await createTestDatabase(contextParts.migrations)
+  const env = { DATA_DIR: tmpdir(), PRODUCT_NAME: 'Twofold', ...overrides.settings }
+  const config = { ...readConfig(readEnv(env)), port: 0 }
+  const server = await startServer({
+    config,
+    pages: overrides.pages ?? null,
+    overrides: {
+      database,
+      now,
+      secrets: createSecrets(randomBytes(32)),
+      transport: {
+        send: async (mail) => void mails.push(mail),
+        [Symbol.asyncDispose]: async () => undefined,
+      },
+      log: createLog({ level: 'info', json: true, write: (line) => void logLines.push(line) }),
+      passwordHash: { memoryKiB: 64, passes: 1 },
+    },
+  })
+  const { context, url } = server
+  return {
+    url,
+    context,
+    logLines,
+    outbox: {
+      messages: () => [...mails],
+      to: (address) => mails.filter((mail) => mail.to === address),
+      clear: () => void mails.splice(0),
+    },
+    clock: {
+      now,
+      advance(ms) {
+        offset += ms
+      },
+    },
+    signUp: (name, email = `${name.toLowerCase().replaceAll(/\W/g, '-')}@example.com`) =>
+      signUp(url, name, email),
+    signIn: (person) => signIn(url, person),
+    call: (endpoint, input, as, headers) =>
+      callEndpoint(url, endpoint, { input, token: as?.accessToken, ...(headers && { headers }) }),
+    request: (path, init) => fetch(`${url}${path}`, init),
+    async statements(action) {
+      const seen: string[] = []
+      const stop = context.database.onStatement((statement) => {
+        if (!/\bjobs\.|pg_notify|^\s*(begin|commit|start transaction|rollback)\b/i.test(statement))
+          seen.push(statement)
+      })
+      await action()
+      stop()
+      return seen
+    },
+    async runJob(name, data = {}) {
+      const job = jobs.find((known) => known.name === name)
+      if (!job) throw new Error(`There is no job ${name}.`)
+      await job.run(data, context)
+    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}
