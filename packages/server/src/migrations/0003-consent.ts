@@ -32,5 +32,8 @@ export const consent: Migration = {
         cancel_token_hash bytea unique,
         check ((deletion_id is null) = (deletion_at is null))
       )`.execute(db)
+    await sql`create index account_states_due on account_states (deletion_at) where deletion_at is not null`.execute(
+      db,
+    )
   },
 }

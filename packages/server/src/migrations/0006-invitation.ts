@@ -18,7 +18,6 @@ export const invitation: Migration = {
         key_version integer not null,
         locale text not null,
         status text not null check (status in ('sent', 'withdrawn')),
-        reminders integer not null,
         created_at timestamptz not null,
         expires_at timestamptz not null,
         claimed_at timestamptz,
@@ -39,12 +38,14 @@ export const invitation: Migration = {
         sent_at timestamptz not null
       )`.execute(db)
     await sql`create index invitation_mails_invitation on invitation_mails (invitation_id)`.execute(db)
-    // What a sender asked for, whether or not a mail left: the lasting limits count these.
+    // What a sender asked for, whether or not a mail left: the lasting limits count these, also after a deletion.
     await sql`
       create table invitation_sends (
         id uuid primary key,
+        invitation_id uuid not null,
         inviter_id uuid not null,
         address_hash bytea not null,
+        ordinal integer not null,
         asked_at timestamptz not null
       )`.execute(db)
     await sql`create index invitation_sends_inviter on invitation_sends (inviter_id, address_hash)`.execute(

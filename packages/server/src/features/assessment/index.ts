@@ -24,6 +24,7 @@ export {
   findAnyAssessment,
   findCompletedBefore,
   findOwnAssessment,
+  holdAssessment,
   listOwnAssessments,
 } from './repository.ts'
 export { assertLiveConsent } from './rules.ts'

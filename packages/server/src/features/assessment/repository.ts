@@ -194,6 +194,17 @@ export async function updateDraft(
   return result.numUpdatedRows === 1n
 }
 
+/** Keeps an assessment from being deleted until the transaction ends; false where it is gone. */
+export async function holdAssessment(trx: Db, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('assessments')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function deleteOwnAssessment(trx: Db, userId: string, id: string): Promise<boolean> {
   const result = await trx
     .deleteFrom('assessments')

@@ -1,5 +1,6 @@
 import type { AnswerSet } from '@twofold/instrument'
 import { packAnswers, unpackAnswers } from '@twofold/instrument'
+import { sealText, unsealText } from '#server/features/records/index.ts'
 import type { DataKey } from '#server/sealing/index.ts'
 import { seal, unseal } from '#server/sealing/index.ts'
 
@@ -15,15 +16,10 @@ export function unsealAnswers(key: DataKey, id: string, sealed: Uint8Array): Ans
 }
 
 export function sealPartnerName(key: DataKey, id: string, name: string | null): Buffer {
-  const text = Buffer.from(name ?? '')
-  const padded = Buffer.alloc(2 + NAME_BYTES)
-  padded.writeUInt16BE(text.length)
-  text.copy(padded, 2)
-  return seal(key, padded, `assessments.partner_name:${id}`)
+  return sealText(key, name ?? '', NAME_BYTES, `assessments.partner_name:${id}`)
 }
 
 /** The name as it was typed, or null where none was. */
 export function unsealPartnerName(key: DataKey, id: string, sealed: Uint8Array): string | null {
-  const padded = unseal(key, sealed, `assessments.partner_name:${id}`)
-  return padded.toString('utf8', 2, 2 + padded.readUInt16BE()) || null
+  return unsealText(key, sealed, `assessments.partner_name:${id}`) || null
 }

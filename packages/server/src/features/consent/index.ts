@@ -10,12 +10,13 @@ export {
   findLiveConsent,
   findStanding,
   listConsents,
+  listDueDeletions,
   listPresentable,
   lockDeletion,
   saveCancelToken,
   saveDeletion,
   saveFrozen,
 } from './repository.ts'
-export { presentConsents } from './rules.ts'
+export { assertNotFrozen, presentConsents } from './rules.ts'
 export type { ConsentTables } from './tables.ts'
 export { declared as consentDeclared } from './tables.ts'

@@ -208,3 +208,13 @@ export async function clearDeletion(trx: Db, tokenHash: Uint8Array): Promise<str
     .executeTakeFirst()
   return row?.user_id
 }
+
+/** The waiting deletions whose time has come. */
+export async function listDueDeletions(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account_states')
+    .select('deletion_id as id')
+    .where('deletion_at', '<=', now)
+    .execute()
+  return rows.flatMap((row) => (row.id === null ? [] : [row.id]))
+}

@@ -40,3 +40,8 @@ export function presentConsents(marks: readonly ConsentMark[]): ConsentState {
     mails: !askedAboutMails || live('mails') !== null,
   }
 }
+
+/** A frozen account, or one that waits for its deletion, starts nothing new with anybody. */
+export function assertNotFrozen(standing: { hidden: boolean }): void {
+  if (standing.hidden) throw new ApiError('account_frozen')
+}

@@ -6,7 +6,6 @@ export const pairJobs = [
   defineJob({
     name: 'pair.remove-old',
     schedule: '27 3 * * *',
-    run: (_data, context) =>
-      removeOldPairs(context.db, new Date(context.now().getTime() - spans.retakeMs)),
+    run: (_data, context) => removeOldPairs(context.db, new Date(context.now().getTime() - spans.retakeMs)),
   }),
 ]

@@ -18,7 +18,13 @@ export interface Half {
  */
 export async function tiePair(
   trx: Db,
-  tie: { invitationId: string; halves: readonly [Half, Half]; peopleHash: Buffer; at: Date; recentAfter: Date },
+  tie: {
+    invitationId: string
+    halves: readonly [Half, Half]
+    peopleHash: Buffer
+    at: Date
+    recentAfter: Date
+  },
 ): Promise<boolean> {
   // Two ties of the same two people at one moment would each see no other.
   await sql`select pg_advisory_xact_lock(${tie.peopleHash.readInt32BE(0)}, ${tie.peopleHash.readInt32BE(4)})`.execute(

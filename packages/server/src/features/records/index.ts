@@ -1,5 +1,6 @@
 /** The ground that every feature stands on: what is declared about tables, and the trail of what people did. */
 export type { TableDeclaration } from './declaration.ts'
 export { eraseRows, exportRows, inTransaction, recordEvent } from './repository.ts'
+export { sealText, unsealText } from './sealed-text.ts'
 export type { RecordsTables } from './tables.ts'
 export { declared as recordsDeclared } from './tables.ts'

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from '#server/context.ts'
+import { findDeletion, saveCancelToken } from '#server/features/consent/index.ts'
+
+/** Tells the person that the account waits for its deletion, with a link that cancels it. A notice of security: always sent. */
+export async function sendDeletionMail(context: Context, { id }: { id: string }): Promise<void> {
+  const deletion = await findDeletion(context.db, id)
+  const user = deletion && (await context.auth.findUserById(deletion.userId))
+  if (!deletion || !user) return
+  const token = randomBytes(32)
+  if (!(await saveCancelToken(context.db, id, createHash('sha256').update(token).digest()))) return
+  await context.mailer.deliver({
+    to: user.email,
+    template: 'deletion-scheduled',
+    data: {
+      name: user.name,
+      cancelUrl: `${context.config.publicUrl}/data-rights#cancel=${token.toString('base64url')}`,
+      deletionAt: deletion.deletionAt,
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { account } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { eraseNow } from '#server/features/account/erasure.ts'
+import { SEND_DELETION_MAIL } from '#server/features/account/jobs.ts'
+import { ERASED } from '#server/features/account/rules.ts'
+import { saveDeletion } from '#server/features/consent/index.ts'
+import { closeLevels } from '#server/features/pair/index.ts'
+import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { rates, spans } from '#server/limits.ts'
+
+export const deleteAccount = defineHandler(
+  account.deleteAccount,
+  { limit: rates.account },
+  async ({ input, caller, context }) => {
+    const { userId } = caller
+    const now = context.now()
+    if (input.now) {
+      await eraseNow(context, userId)
+      return { erasedAt: now.toISOString(), erased: [...ERASED] }
+    }
+    const erasedAt = await inTransaction(context.db, async (trx) => {
+      const at = new Date(now.getTime() + spans.deletionDelayMs)
+      const deletion = await saveDeletion(trx, { userId, id: randomUUID(), at })
+      // Closed for good: a cancelled deletion does not open anything again.
+      await closeLevels(trx, { userId }, now)
+      if (deletion.isNew) {
+        await context.jobs.enqueue(trx, SEND_DELETION_MAIL, { id: deletion.id })
+        await recordEvent(trx, { userId, action: 'account.deletion_scheduled', at: now })
+      }
+      return deletion.at
+    })
+    return { erasedAt: erasedAt.toISOString(), erased: [...ERASED] }
+  },
+)

@@ -1,0 +1,25 @@
+import { account } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { personalTables } from '#server/features/account/erasure.ts'
+import { exportAnswers } from '#server/features/assessment/index.ts'
+import { exportAddresses } from '#server/features/invitation/index.ts'
+import { exportRows } from '#server/features/records/index.ts'
+import { exportResults } from '#server/features/results/index.ts'
+import { rates } from '#server/limits.ts'
+
+export const exportAccount = defineHandler(
+  account.exportAccount,
+  { limit: rates.account },
+  async ({ caller, context }) => {
+    const { userId } = caller
+    return {
+      exportedAt: context.now().toISOString(),
+      productName: context.config.productName,
+      account: await context.auth.exportUser(userId),
+      ...(await exportRows(context.db, personalTables, userId)),
+      ...(await exportAnswers(context, userId)),
+      ...(await exportAddresses(context, userId)),
+      ...(await exportResults(context, userId)),
+    }
+  },
+)

@@ -1,0 +1,19 @@
+import { account } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { saveFrozen } from '#server/features/consent/index.ts'
+import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { rates } from '#server/limits.ts'
+
+export const freezeAccount = defineHandler(
+  account.freezeAccount,
+  { limit: rates.account },
+  async ({ caller, context }) => {
+    const { userId } = caller
+    const at = context.now()
+    await inTransaction(context.db, async (trx) => {
+      await saveFrozen(trx, userId, at)
+      await recordEvent(trx, { userId, action: 'account.frozen', at })
+    })
+    return { frozen: true as const }
+  },
+)

@@ -1,0 +1,21 @@
+import { account } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { listRoles } from '#server/features/account/repository.ts'
+import { findStanding } from '#server/features/consent/index.ts'
+import { rates } from '#server/limits.ts'
+
+export const getMe = defineHandler(account.getMe, { limit: rates.read }, async ({ caller, context }) => {
+  const roles = await listRoles(context.db, caller.userId).catch((error: unknown) => {
+    context.log.error('The role look-up failed: the caller is treated as having none.', { error })
+    return []
+  })
+  const standing = await findStanding(context.db, caller.userId)
+  return {
+    id: caller.userId,
+    email: caller.email,
+    name: caller.name,
+    roles,
+    frozen: standing.frozenAt !== null,
+    deletionAt: standing.deletionAt?.toISOString() ?? null,
+  }
+})

@@ -1,0 +1,20 @@
+import { account } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { deviceName } from '#server/features/account/rules.ts'
+import { rates } from '#server/limits.ts'
+
+export const listSignIns = defineHandler(
+  account.listSignIns,
+  { limit: rates.read },
+  async ({ caller, context }) => {
+    const sessions = await context.auth.listSessions(caller.userId)
+    const items = sessions.map((session) => ({
+      id: session.id,
+      device: deviceName(session.userAgent),
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+      current: session.id === caller.sessionId,
+    }))
+    return { items, nextCursor: null }
+  },
+)

@@ -1,0 +1,18 @@
+import { account } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { saveFrozen } from '#server/features/consent/index.ts'
+import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { rates } from '#server/limits.ts'
+
+export const unfreezeAccount = defineHandler(
+  account.unfreezeAccount,
+  { limit: rates.account },
+  async ({ caller, context }) => {
+    const { userId } = caller
+    await inTransaction(context.db, async (trx) => {
+      await saveFrozen(trx, userId, null)
+      await recordEvent(trx, { userId, action: 'account.unfrozen', at: context.now() })
+    })
+    return { frozen: false as const }
+  },
+)

@@ -1,0 +1,25 @@
+import { cancelDeletion } from './handlers/cancel-deletion.ts'
+import { deleteAccount } from './handlers/delete-account.ts'
+import { endSignIn } from './handlers/end-sign-in.ts'
+import { exportAccount } from './handlers/export-account.ts'
+import { freezeAccount } from './handlers/freeze-account.ts'
+import { getMe } from './handlers/get-me.ts'
+import { listSignIns } from './handlers/list-sign-ins.ts'
+import { unfreezeAccount } from './handlers/unfreeze-account.ts'
+
+export const accountHandlers = [
+  getMe,
+  listSignIns,
+  endSignIn,
+  exportAccount,
+  freezeAccount,
+  unfreezeAccount,
+  deleteAccount,
+  cancelDeletion,
+]
+
+export { eraseDueAccounts } from './erasure.ts'
+export { accountJobs } from './jobs.ts'
+export { hasRole } from './repository.ts'
+export { grantRole, revokeRole } from './roles.ts'
+export { declared as accountDeclared } from './tables.ts'

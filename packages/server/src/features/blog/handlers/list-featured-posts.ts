@@ -1,0 +1,10 @@
+import { blog } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { listFeatured } from '#server/features/blog/repository.ts'
+import { rates } from '#server/limits.ts'
+
+export const listFeaturedPosts = defineHandler(
+  blog.listFeaturedPosts,
+  { limit: rates.publicRead, cacheSeconds: 60 },
+  async ({ context }) => ({ items: await listFeatured(context.db) }),
+)

@@ -1,0 +1,23 @@
+import { ApiError, invitation as calls } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { insertBlock } from '#server/features/invitation/mailing/repository.ts'
+import { findInvitationByMailToken, saveDeclined } from '#server/features/invitation/repository.ts'
+import { hashToken } from '#server/features/invitation/tokens.ts'
+import { inTransaction } from '#server/features/records/index.ts'
+import { rates } from '#server/limits.ts'
+
+export const declineInvitation = defineHandler(
+  calls.declineInvitation,
+  { limit: rates.link },
+  async ({ input, context }) => {
+    const invitation = await findInvitationByMailToken(context.db, hashToken(input.token))
+    if (!invitation) throw new ApiError('not_found')
+    const { id, inviterId, addressHash } = invitation
+    const at = context.now()
+    await inTransaction(context.db, async (trx) => {
+      await saveDeclined(trx, id, at)
+      if (input.block) await insertBlock(trx, { inviterId, addressHash, at })
+    })
+    return undefined
+  },
+)

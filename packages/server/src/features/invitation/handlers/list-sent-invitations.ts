@@ -1,0 +1,22 @@
+import { ApiError, invitation } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { findOwnAssessment } from '#server/features/assessment/index.ts'
+import { listSentInvitations as list } from '#server/features/invitation/repository.ts'
+import { invitationUrl, presentSent } from '#server/features/invitation/rules.ts'
+import { openInvitation } from '#server/features/invitation/sealed-columns.ts'
+import { rates } from '#server/limits.ts'
+
+export const listSentInvitations = defineHandler(
+  invitation.listSentInvitations,
+  { limit: rates.read },
+  async ({ input, caller, context }) => {
+    const assessment = await findOwnAssessment(context.db, caller.userId, input.id)
+    if (!assessment) throw new ApiError('not_found')
+    const records = await list(context.db, caller.userId, assessment.id)
+    const items = records.map((record) => {
+      const { token } = openInvitation(context.keyring, record)
+      return presentSent(record, invitationUrl(context.config.publicUrl, token), context.now())
+    })
+    return { items, nextCursor: null }
+  },
+)

@@ -1,0 +1,26 @@
+import { acceptInvitation } from './handlers/accept-invitation.ts'
+import { createInvitation } from './handlers/create-invitation.ts'
+import { declineInvitation } from './handlers/decline-invitation.ts'
+import { getInvitation } from './handlers/get-invitation.ts'
+import { listReceivedInvitations } from './handlers/list-received-invitations.ts'
+import { listSentInvitations } from './handlers/list-sent-invitations.ts'
+import { reportInvitation } from './handlers/report-invitation.ts'
+import { withdrawInvitation } from './handlers/withdraw-invitation.ts'
+
+export const invitationHandlers = [
+  createInvitation,
+  listSentInvitations,
+  withdrawInvitation,
+  getInvitation,
+  declineInvitation,
+  reportInvitation,
+  listReceivedInvitations,
+  acceptInvitation,
+]
+
+export { exportAddresses } from './export.ts'
+export { invitationJobs } from './jobs.ts'
+export { sendInvitationMail } from './mailing/send-invitation-mail.ts'
+export { findOpenInvitation, hasSentOrClaimed } from './repository.ts'
+export { declared as invitationDeclared } from './tables.ts'
+export { withdraw } from './withdrawing.ts'

@@ -1,0 +1,26 @@
+import { defineJob } from '#server/jobs/index.ts'
+import { spans } from '#server/limits.ts'
+import { deleteReportsBefore } from './mailing/repository.ts'
+import { sendInvitationMail } from './mailing/send-invitation-mail.ts'
+import { sendReportMail } from './mailing/send-report-mail.ts'
+
+export const SEND_INVITATION = 'invitation.send-mail'
+export const SEND_REPORT = 'invitation.send-report'
+
+export const invitationJobs = [
+  defineJob({
+    name: SEND_INVITATION,
+    run: (data, context) => sendInvitationMail(context, { id: data.id ?? '' }),
+  }),
+  defineJob({
+    name: SEND_REPORT,
+    run: (data, context) => sendReportMail(context, { id: data.id ?? '' }),
+  }),
+  defineJob({
+    name: 'invitation.remove-old-reports',
+    schedule: '37 3 * * *',
+    // Reports are kept as long as messages to the operator.
+    run: (_data, context) =>
+      deleteReportsBefore(context.db, new Date(context.now().getTime() - spans.draftMs)),
+  }),
+]

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { InvitationTables } from '#server/features/invitation/tables.ts'
+
+type Db = Kysely<InvitationTables>
+
+export async function insertBlock(
+  trx: Db,
+  block: { inviterId: string; addressHash: Uint8Array; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('invitation_blocks')
+    .values({ inviter_id: block.inviterId, address_hash: block.addressHash, blocked_at: block.at })
+    .onConflict((conflict) => conflict.columns(['inviter_id', 'address_hash']).doNothing())
+    .execute()
+}
+
+/** A send with all that decides whether its mail may leave. */
+export async function findSend(
+  db: Db,
+  id: string,
+): Promise<{ invitationId: string; ordinal: number; isBlocked: boolean } | undefined> {
+  const row = await db
+    .selectFrom('invitation_sends')
+    .leftJoin('invitation_blocks', (join) =>
+      join
+        .onRef('invitation_blocks.inviter_id', '=', 'invitation_sends.inviter_id')
+        .onRef('invitation_blocks.address_hash', '=', 'invitation_sends.address_hash'),
+    )
+    .select([
+      'invitation_sends.invitation_id as invitationId',
+      'invitation_sends.ordinal as ordinal',
+      'invitation_blocks.blocked_at as blockedAt',
+    ])
+    .where('invitation_sends.id', '=', id)
+    .executeTakeFirst()
+  return row && { invitationId: row.invitationId, ordinal: row.ordinal, isBlocked: row.blockedAt !== null }
+}
+
+export async function insertMail(
+  db: Db,
+  mail: { tokenHash: Uint8Array; invitationId: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('invitation_mails')
+    .values({ token_hash: mail.tokenHash, invitation_id: mail.invitationId, sent_at: mail.at })
+    .execute()
+}
+
+export async function insertReport(trx: Db, row: InvitationTables['invitation_reports']): Promise<void> {
+  await trx.insertInto('invitation_reports').values(row).execute()
+}
+
+export async function findReport(
+  db: Db,
+  id: string,
+): Promise<{ message: string | null; invitationId: string } | undefined> {
+  return db
+    .selectFrom('invitation_reports')
+    .select(['message', 'invitation_id as invitationId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function deleteReportsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('invitation_reports').where('created_at', '<', before).execute()
+}

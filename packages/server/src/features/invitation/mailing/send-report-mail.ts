@@ -1,0 +1,13 @@
+import type { Context } from '#server/context.ts'
+import { findReport } from './repository.ts'
+
+/** Tells the operator that an invitation was reported. */
+export async function sendReportMail(context: Context, { id }: { id: string }): Promise<void> {
+  const report = await findReport(context.db, id)
+  if (!report) return
+  await context.mailer.deliver({
+    to: context.config.operator.email,
+    template: 'invitation-reported',
+    data: { invitationId: report.invitationId, message: report.message ?? '' },
+  })
+}

@@ -1,0 +1,296 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { ConsentTables } from '#server/features/consent/index.ts'
+import type { KeyTables, SealedKey } from '#server/sealing/index.ts'
+import type { InvitationRow, InvitationTables } from './tables.ts'
+
+type Db = Kysely<InvitationTables & KeyTables & ConsentTables>
+
+/** An invitation with its inviter's sealed key, and whether that account shows itself at all. */
+export interface InvitationRecord {
+  id: string
+  assessmentId: string
+  inviterId: string
+  inviterAddressHash: Uint8Array
+  addressHash: Uint8Array
+  sealedLinkToken: Uint8Array
+  sealedAddress: Uint8Array
+  sealedInviterName: Uint8Array
+  locale: string
+  status: 'sent' | 'withdrawn'
+  createdAt: Date
+  expiresAt: Date
+  claimedAt: Date | null
+  declinedAt: Date | null
+  inviterHidden: boolean
+  sealedKey: SealedKey
+}
+
+function selectInvitations(db: Db) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('keys.data_keys', (join) =>
+      join
+        .onRef('keys.data_keys.owner_id', '=', 'invitations.inviter_id')
+        .onRef('keys.data_keys.version', '=', 'invitations.key_version'),
+    )
+    .leftJoin('account_states', 'account_states.user_id', 'invitations.inviter_id')
+    .select([
+      'invitations.id as id',
+      'invitations.assessment_id as assessmentId',
+      'invitations.inviter_id as inviterId',
+      'invitations.inviter_address_hash as inviterAddressHash',
+      'invitations.address_hash as addressHash',
+      'invitations.sealed_link_token as sealedLinkToken',
+      'invitations.sealed_address as sealedAddress',
+      'invitations.sealed_inviter_name as sealedInviterName',
+      'invitations.locale as locale',
+      'invitations.status as status',
+      'invitations.created_at as createdAt',
+      'invitations.expires_at as expiresAt',
+      'invitations.claimed_at as claimedAt',
+      'invitations.declined_at as declinedAt',
+      'account_states.frozen_at as frozenAt',
+      'account_states.deletion_at as deletionAt',
+      'keys.data_keys.owner_id as keyOwner',
+      'keys.data_keys.version as keyVersion',
+      'keys.data_keys.sealed_key as keySealed',
+    ])
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>
+
+function toRecord(row: Selected): InvitationRecord {
+  const { frozenAt, deletionAt, keyOwner, keyVersion, keySealed, ...rest } = row
+  return {
+    ...rest,
+    inviterHidden: frozenAt !== null || deletionAt !== null,
+    sealedKey: { owner_id: keyOwner, version: keyVersion, sealed_key: keySealed },
+  }
+}
+
+/** By the token of the copied link or of any of its mails. */
+export async function findInvitationByToken(
+  db: Db,
+  tokenHash: Uint8Array,
+): Promise<InvitationRecord | undefined> {
+  const row = await selectInvitations(db)
+    .where((where) =>
+      where.or([
+        where('invitations.link_token_hash', '=', tokenHash),
+        where(
+          'invitations.id',
+          'in',
+          where
+            .selectFrom('invitation_mails')
+            .select('invitation_mails.invitation_id')
+            .where('invitation_mails.token_hash', '=', tokenHash),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return row && toRecord(row)
+}
+
+/** By the token of a mail alone: who holds the copied link may not speak for the mailbox. */
+export async function findInvitationByMailToken(
+  db: Db,
+  tokenHash: Uint8Array,
+): Promise<InvitationRecord | undefined> {
+  const row = await selectInvitations(db)
+    .innerJoin('invitation_mails', 'invitation_mails.invitation_id', 'invitations.id')
+    .where('invitation_mails.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row && toRecord(row)
+}
+
+export async function findInvitation(db: Db, id: string): Promise<InvitationRecord | undefined> {
+  const row = await selectInvitations(db).where('invitations.id', '=', id).executeTakeFirst()
+  return row && toRecord(row)
+}
+
+/** Holds an invitation until the transaction ends: claims of it come one after the other. */
+export async function lockInvitation(
+  trx: Db,
+  id: string,
+): Promise<Pick<InvitationRow, 'claimed_at' | 'status' | 'expires_at'> | undefined> {
+  return trx
+    .selectFrom('invitations')
+    .select(['claimed_at', 'status', 'expires_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The one that was neither withdrawn nor replaced, also when its date is past. */
+export async function findOpenInvitation(
+  db: Db,
+  assessmentId: string,
+): Promise<InvitationRecord | undefined> {
+  const row = await selectInvitations(db)
+    .where('invitations.assessment_id', '=', assessmentId)
+    .where('invitations.status', '=', 'sent')
+    .executeTakeFirst()
+  return row && toRecord(row)
+}
+
+export async function listSentInvitations(
+  db: Db,
+  inviterId: string,
+  assessmentId?: string,
+): Promise<InvitationRecord[]> {
+  let query = selectInvitations(db)
+    .where('invitations.inviter_id', '=', inviterId)
+    .orderBy('invitations.created_at', 'desc')
+    .orderBy('invitations.id')
+  if (assessmentId !== undefined) query = query.where('invitations.assessment_id', '=', assessmentId)
+  return (await query.execute()).map(toRecord)
+}
+
+/** Open invitations to an address, newest first. */
+export async function listReceivedInvitations(
+  db: Db,
+  to: { addressHash: Uint8Array; userId: string; now: Date },
+): Promise<InvitationRecord[]> {
+  const rows = await selectInvitations(db)
+    .leftJoin('invitation_blocks', (join) =>
+      join
+        .onRef('invitation_blocks.inviter_id', '=', 'invitations.inviter_id')
+        .onRef('invitation_blocks.address_hash', '=', 'invitations.address_hash'),
+    )
+    .where('invitations.address_hash', '=', to.addressHash)
+    .where('invitations.inviter_id', '<>', to.userId)
+    .where('invitations.status', '=', 'sent')
+    .where('invitations.expires_at', '>', to.now)
+    .where('invitations.claimed_at', 'is', null)
+    .where('invitations.declined_at', 'is', null)
+    .where('invitation_blocks.blocked_at', 'is', null)
+    .orderBy('invitations.created_at', 'desc')
+    .execute()
+  return rows.map(toRecord).filter((record) => !record.inviterHidden)
+}
+
+/** The assessment from which this person has invited that address, if an invitation is open. */
+export async function findAssessmentInvitingTo(
+  db: Db,
+  inviterId: string,
+  addressHash: Uint8Array,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invitations')
+    .select('assessment_id')
+    .where('inviter_id', '=', inviterId)
+    .where('address_hash', '=', addressHash)
+    .where('status', '=', 'sent')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.assessment_id
+}
+
+export async function insertInvitation(
+  trx: Db,
+  row: Omit<InvitationRow, 'status' | 'claimed_at' | 'declined_at'>,
+): Promise<void> {
+  await trx
+    .insertInto('invitations')
+    .values({ ...row, status: 'sent', claimed_at: null, declined_at: null })
+    .execute()
+}
+
+export async function saveExpiry(trx: Db, id: string, expiresAt: Date): Promise<void> {
+  await trx.updateTable('invitations').set({ expires_at: expiresAt }).where('id', '=', id).execute()
+}
+
+export async function saveWithdrawn(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('invitations').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+}
+
+export async function saveDeclined(trx: Db, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set({ declined_at: at })
+    .where('id', '=', id)
+    .where('declined_at', 'is', null)
+    .execute()
+}
+
+/** One sender at a time, so that the limits count what is there. */
+export async function lockSender(trx: Db, inviterId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation-sender ${inviterId}`}, 0))`.execute(
+    trx,
+  )
+}
+
+export async function countSends(
+  db: Db,
+  of: { inviterId: string; addressHash: Uint8Array; since: Date },
+): Promise<{ toAddress: number; lately: number }> {
+  const row = await db
+    .selectFrom('invitation_sends')
+    .select(({ fn }) => [
+      fn.countAll().filterWhere('address_hash', '=', of.addressHash).as('toAddress'),
+      fn.countAll().filterWhere('asked_at', '>', of.since).as('lately'),
+    ])
+    .where('inviter_id', '=', of.inviterId)
+    .executeTakeFirstOrThrow()
+  return { toAddress: Number(row.toAddress), lately: Number(row.lately) }
+}
+
+export async function insertSend(trx: Db, row: InvitationTables['invitation_sends']): Promise<void> {
+  await trx.insertInto('invitation_sends').values(row).execute()
+}
+
+export interface Claim {
+  assessmentId: string
+  invitationId: string
+  userId: string
+}
+
+export async function findClaim(
+  db: Db,
+  by: { invitationId: string } | { assessmentId: string },
+): Promise<Claim | undefined> {
+  const query = db
+    .selectFrom('invitation_claims')
+    .select(['assessment_id as assessmentId', 'invitation_id as invitationId', 'user_id as userId'])
+  return 'invitationId' in by
+    ? query.where('invitation_id', '=', by.invitationId).executeTakeFirst()
+    : query.where('assessment_id', '=', by.assessmentId).executeTakeFirst()
+}
+
+/** Claims a held invitation; false where the assessment has claimed another one. */
+export async function insertClaim(trx: Db, claim: Claim & { at: Date }): Promise<boolean> {
+  const result = await trx
+    .insertInto('invitation_claims')
+    .values({
+      assessment_id: claim.assessmentId,
+      invitation_id: claim.invitationId,
+      user_id: claim.userId,
+      claimed_at: claim.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (result.numInsertedOrUpdatedRows !== 1n) return false
+  await trx
+    .updateTable('invitations')
+    .set({ claimed_at: claim.at })
+    .where('id', '=', claim.invitationId)
+    .execute()
+  return true
+}
+
+/** Whether anything was ever sent or claimed from this assessment: what its own person did. One statement. */
+export async function hasSentOrClaimed(db: Db, assessmentId: string): Promise<boolean> {
+  const row = await db
+    .selectNoFrom(({ exists, selectFrom, or }) =>
+      or([
+        exists(selectFrom('invitations').select('id').where('assessment_id', '=', assessmentId)),
+        exists(
+          selectFrom('invitation_claims').select('invitation_id').where('assessment_id', '=', assessmentId),
+        ),
+      ]).as('found'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(row.found)
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '@twofold/contract'
+import type { SentInvitation } from '@twofold/contract/invitation'
+
+/** One spelling of an address, so that a hash finds it again. */
+export function normalizeAddress(address: string): string {
+  return address.trim().normalize('NFC').toLowerCase()
+}
+
+export function assertOtherAddress(partnerEmail: string, ownEmail: string): void {
+  if (normalizeAddress(partnerEmail) !== normalizeAddress(ownEmail)) return
+  const message = 'That is your own address.'
+  throw new ApiError('own_address', { detail: message, errors: [{ path: 'partnerEmail', message }] })
+}
+
+export interface InvitationDates {
+  status: 'sent' | 'withdrawn'
+  expiresAt: Date
+}
+
+/** What the inviter did. Claimed, declined and ignored look alike: only the date ends it. */
+export function statusFor(invitation: InvitationDates, now: Date): SentInvitation['status'] {
+  if (invitation.status === 'withdrawn') return 'withdrawn'
+  return invitation.expiresAt <= now ? 'lapsed' : 'sent'
+}
+
+export function presentSent(
+  invitation: InvitationDates & { id: string; createdAt: Date },
+  url: string,
+  now: Date,
+): SentInvitation {
+  const status = statusFor(invitation, now)
+  return {
+    id: invitation.id,
+    status,
+    url: status === 'sent' ? url : null,
+    createdAt: invitation.createdAt.toISOString(),
+    expiresAt: invitation.expiresAt.toISOString(),
+  }
+}
+
+/** A link that has ended says so; one whose inviter hides the account reads as ended. */
+export function assertLinkLives(invitation: InvitationDates & { inviterHidden: boolean }, now: Date): void {
+  if (statusFor(invitation, now) !== 'sent' || invitation.inviterHidden) throw new ApiError('link_expired')
+}
+
+/** A part of a name that fits into its sealed column. */
+export function shownName(name: string): string {
+  return Array.from(name.trim()).slice(0, 100).join('')
+}
+
+export function invitationUrl(publicUrl: string, token: Uint8Array): string {
+  return `${publicUrl}/test?invite=${Buffer.from(token).toString('base64url')}`
+}

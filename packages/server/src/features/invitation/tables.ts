@@ -1,0 +1,91 @@
+import type { TableDeclaration } from '#server/features/records/index.ts'
+
+export interface InvitationRow {
+  id: string
+  assessment_id: string
+  inviter_id: string
+  /** Keyed hash of the inviter's own address: how a crossed invitation is known. */
+  inviter_address_hash: Uint8Array
+  link_token_hash: Uint8Array
+  sealed_link_token: Uint8Array
+  address_hash: Uint8Array
+  sealed_address: Uint8Array
+  sealed_inviter_name: Uint8Array
+  key_version: number
+  locale: string
+  status: 'sent' | 'withdrawn'
+  created_at: Date
+  expires_at: Date
+  /** That somebody claimed it, never who: the claim is the claimer's row. */
+  claimed_at: Date | null
+  declined_at: Date | null
+}
+
+export interface InvitationTables {
+  invitations: InvitationRow
+  invitation_mails: { token_hash: Uint8Array; invitation_id: string; sent_at: Date }
+  invitation_sends: {
+    id: string
+    invitation_id: string
+    inviter_id: string
+    address_hash: Uint8Array
+    /** The how manieth of this sender to this address. */
+    ordinal: number
+    asked_at: Date
+  }
+  invitation_blocks: { inviter_id: string; address_hash: Uint8Array; blocked_at: Date }
+  invitation_claims: { assessment_id: string; invitation_id: string; user_id: string; claimed_at: Date }
+  invitation_reports: {
+    id: string
+    invitation_id: string
+    inviter_id: string
+    message: string | null
+    created_at: Date
+  }
+}
+
+/** Exports carry what the person did; that an invitation was claimed, declined, blocked or reported is not the inviter's to read. */
+export const declared: readonly TableDeclaration[] = [
+  {
+    table: 'invitation_claims',
+    owner: 'user_id',
+    export: ['assessment_id', 'claimed_at'],
+    erase: 'rows',
+    retention: 'With its assessment.',
+  },
+  {
+    table: 'invitation_mails',
+    owner: null,
+    export: null,
+    erase: 'cascade',
+    retention: 'With its invitation.',
+  },
+  {
+    table: 'invitations',
+    owner: 'inviter_id',
+    export: ['id', 'assessment_id', 'locale', 'status', 'created_at', 'expires_at'],
+    erase: 'rows',
+    retention: 'With its assessment.',
+  },
+  {
+    table: 'invitation_sends',
+    owner: 'inviter_id',
+    export: ['invitation_id', 'asked_at'],
+    erase: 'rows',
+    retention: 'With the account of the sender: three mails to one address are the limit for ever.',
+  },
+  {
+    table: 'invitation_blocks',
+    owner: 'inviter_id',
+    export: null,
+    erase: 'rows',
+    retention: 'With the account of the blocked sender.',
+  },
+  {
+    table: 'invitation_reports',
+    owner: 'inviter_id',
+    export: null,
+    erase: 'rows',
+    retention: '12 months.',
+  },
+]

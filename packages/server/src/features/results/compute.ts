@@ -1,0 +1,56 @@
+import type { Results } from '@twofold/contract/results'
+import { isOwnPartDone, presentChange, presentOwn } from '@twofold/instrument'
+import type { Context } from '#server/context.ts'
+import type { AssessmentRecord } from '#server/features/assessment/index.ts'
+import {
+  assertLiveConsent,
+  findCompletedBefore,
+  listOwnAssessments,
+  openAssessment,
+} from '#server/features/assessment/index.ts'
+import { viewPair } from './pair-view.ts'
+import { assertOwnPartDone } from './rules.ts'
+
+/** The own profile, its change since the assessment before, and the pair as far as both keep it open. */
+export async function computeResults(
+  context: Pick<Context, 'db' | 'keyring'>,
+  record: AssessmentRecord,
+): Promise<Results> {
+  assertLiveConsent(record)
+  const opened = openAssessment(context.keyring, record)
+  assertOwnPartDone(opened.answers)
+  return {
+    assessmentId: record.id,
+    instrumentVersion: record.instrumentVersion,
+    completedAt: record.completedAt?.toISOString() ?? null,
+    own: { factors: presentOwn(opened.answers.answers) },
+    change: await findChange(context, record, opened.answers.answers),
+    comparison: await viewPair(context, record, opened),
+  }
+}
+
+async function findChange(
+  context: Pick<Context, 'db' | 'keyring'>,
+  record: AssessmentRecord,
+  answers: Parameters<typeof presentChange>[1],
+): Promise<Results['change']> {
+  if (record.completedAt === null) return null
+  const earlier = await findCompletedBefore(context.db, record.userId, record.completedAt)
+  if (!earlier?.completedAt) return null
+  const before = openAssessment(context.keyring, earlier).answers.answers
+  return { since: earlier.completedAt.toISOString(), factors: presentChange(before, answers) }
+}
+
+/** Results as the pages show them, for the person's export. */
+export async function exportResults(
+  context: Pick<Context, 'db' | 'keyring'>,
+  userId: string,
+): Promise<Record<string, readonly unknown[]>> {
+  const results: Results[] = []
+  for (const record of await listOwnAssessments(context.db, userId)) {
+    if (!record.consentLive) continue
+    if (!isOwnPartDone(openAssessment(context.keyring, record).answers.answers)) continue
+    results.push(await computeResults(context, record))
+  }
+  return { results }
+}

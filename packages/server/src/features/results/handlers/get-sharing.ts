@@ -1,0 +1,19 @@
+import { ApiError, results } from '@twofold/contract'
+import { presentPreview } from '@twofold/instrument'
+import { defineHandler } from '#server/api/handler.ts'
+import { assertLiveConsent, findOwnAssessment, openAssessment } from '#server/features/assessment/index.ts'
+import { CLOSED, listLevels } from '#server/features/pair/index.ts'
+import { rates } from '#server/limits.ts'
+
+export const getSharing = defineHandler(
+  results.getSharing,
+  { limit: rates.read },
+  async ({ input, caller, context }) => {
+    const record = await findOwnAssessment(context.db, caller.userId, input.assessmentId)
+    if (!record) throw new ApiError('not_found')
+    assertLiveConsent(record)
+    const levels = (await listLevels(context.db, [record.id])).get(record.id) ?? CLOSED
+    const { answers } = openAssessment(context.keyring, record)
+    return { ...levels, preview: presentPreview(answers, levels) }
+  },
+)

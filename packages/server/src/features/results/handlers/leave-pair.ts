@@ -1,0 +1,28 @@
+import { ApiError, results } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { findOwnAssessment } from '#server/features/assessment/index.ts'
+import { findOpenInvitation, withdraw } from '#server/features/invitation/index.ts'
+import { closeLevels, findPairOf, leavePair as leave } from '#server/features/pair/index.ts'
+import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { rates } from '#server/limits.ts'
+
+/** Ends what there is and what could still come of an open invitation: the caller can not know which it is. */
+export const leavePair = defineHandler(
+  results.leavePair,
+  { limit: rates.write },
+  async ({ input, caller, context }) => {
+    const { userId } = caller
+    const record = await findOwnAssessment(context.db, userId, input.assessmentId)
+    if (!record) throw new ApiError('not_found')
+    const at = context.now()
+    await inTransaction(context.db, async (trx) => {
+      const open = await findOpenInvitation(trx, record.id)
+      if (open) await withdraw(trx, open, at)
+      const pair = await findPairOf(trx, record.id)
+      if (pair) await leave(trx, pair.id, at)
+      await closeLevels(trx, { userId, assessmentId: record.id }, at)
+      await recordEvent(trx, { userId, action: 'pair.left', subjectId: record.id, at })
+    })
+    return undefined
+  },
+)

@@ -1,0 +1,38 @@
+import { ApiError, results } from '@twofold/contract'
+import { presentPreview } from '@twofold/instrument'
+import { assertFreshSignIn, defineHandler } from '#server/api/handler.ts'
+import { findOwnAssessment, openAssessment } from '#server/features/assessment/index.ts'
+import { assertNotFrozen, findLiveConsent, findStanding } from '#server/features/consent/index.ts'
+import { CLOSED, isSame, listLevels, opensMore, saveLevels } from '#server/features/pair/index.ts'
+import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { rates } from '#server/limits.ts'
+
+export const putSharing = defineHandler(
+  results.putSharing,
+  { limit: rates.write },
+  async ({ input, caller, context }) => {
+    const { userId } = caller
+    const { assessmentId, ...levels } = input
+    const record = await findOwnAssessment(context.db, userId, assessmentId)
+    if (!record) throw new ApiError('not_found')
+    const at = context.now()
+
+    await inTransaction(context.db, async (trx) => {
+      const before = (await listLevels(trx, [record.id])).get(record.id) ?? CLOSED
+      if (isSame(before, levels)) return
+      // Closing asks for nothing at all: it must work at once, in any state of account and sign-in.
+      if (opensMore(before, levels)) {
+        if (!record.consentLive) throw new ApiError('consent_required')
+        if (!(await findLiveConsent(trx, userId, 'pair'))) throw new ApiError('consent_required')
+        assertNotFrozen(await findStanding(trx, userId))
+        assertFreshSignIn(caller, at)
+      }
+      await saveLevels(trx, { assessmentId: record.id, userId, levels, at })
+      await recordEvent(trx, { userId, action: 'sharing.changed', subjectId: record.id, at })
+    })
+    // Without the consent nothing of the answers is opened, also not for a preview.
+    if (!record.consentLive) return { ...levels, preview: { score: levels.score } }
+    const { answers } = openAssessment(context.keyring, record)
+    return { ...levels, preview: presentPreview(answers, levels) }
+  },
+)
