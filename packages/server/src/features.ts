@@ -3,9 +3,7 @@ import { getConfig } from '#server/api/get-config.ts'
 import type { AnyHandler } from '#server/api/handler.ts'
 import { idempotencyMigrations } from '#server/api/idempotency.ts'
 import type { ContextParts } from '#server/create-context.ts'
-import { accountHandlers, accountJobs, hasRole } from '#server/features/account/index.ts'
 import { assessmentHandlers, assessmentJobs } from '#server/features/assessment/index.ts'
-import { blogHandlers } from '#server/features/blog/index.ts'
 import { consentHandlers } from '#server/features/consent/index.ts'
 import { invitationHandlers, invitationJobs } from '#server/features/invitation/index.ts'
 import { pairJobs } from '#server/features/pair/index.ts'
@@ -22,19 +20,11 @@ export const handlers: readonly AnyHandler[] = [
   ...assessmentHandlers,
   ...invitationHandlers,
   ...resultsHandlers,
-  ...accountHandlers,
-  ...blogHandlers,
 ]
 
-export const jobs: readonly Job[] = [
-  ...coreJobs,
-  ...assessmentJobs,
-  ...pairJobs,
-  ...invitationJobs,
-  ...accountJobs,
-]
+export const jobs: readonly Job[] = [...coreJobs, ...assessmentJobs, ...pairJobs, ...invitationJobs]
 
 export const contextParts: ContextParts = {
   migrations: [authMigrations, serverMigrations, keyMigrations, idempotencyMigrations],
-  hasRole,
+  hasRole: async () => false,
 }
