@@ -49,8 +49,7 @@ export async function createContext(
   await keyring.checkMasterKey(db)
   const transport = opened.use(overrides.transport ?? createTransport(config))
   const mailer = createMailer(config, transport, now)
-  const connection = config.database.kind === 'postgres' ? config.database.url : null
-  const jobs = createJobs(database, connection, log)
+  const jobs = createJobs(database, log)
   opened.defer(() => jobs.stop())
   const auth = createAuthService(
     authDependencies({ config, secrets, db, jobs, mailer, log, now, passwordHash: overrides.passwordHash }),

@@ -37,9 +37,9 @@ export interface Jobs {
 export const JOB_SCHEMA = 'jobs'
 
 /** Jobs in the same database as everything else, by pg-boss, on both engines. */
-export function createJobs(database: Database, connection: string | null, log: Log): Jobs {
+export function createJobs(database: Database, log: Log): Jobs {
   const boss = new PgBoss({
-    ...engineOptions(database, connection),
+    ...engineOptions(database),
     schema: JOB_SCHEMA,
     useListenNotify: true,
     // Rebuilding indexes concurrently and watching vacuum is the operator's on PostgreSQL, and nothing on the embedded engine.
@@ -77,10 +77,14 @@ export function createJobs(database: Database, connection: string | null, log: L
   }
 }
 
-function engineOptions(database: Database, connection: string | null): ConstructorOptions {
-  if (database.embedded) return { db: fromPglite(database.embedded), backend: 'pglite' }
+function engineOptions({ embedded, pool }: Database): ConstructorOptions {
+  if (embedded) return { db: fromPglite(embedded), backend: 'pglite' }
   // A few connections of its own: one of them listens all the time.
-  return { connectionString: connection ?? '', max: 3, application_name: 'twofold-jobs' }
+  return {
+    connectionString: pool?.options.connectionString ?? '',
+    max: 3,
+    application_name: 'twofold-jobs',
+  }
 }
 
 async function startOne(boss: PgBoss, job: Worker, log: Log): Promise<void> {
