@@ -151,8 +151,8 @@ export const factors: readonly Factor[] = [
     observable: false,
     safety: true,
     likeness: false,
-    easySide: 'an equal say and a fair share',
-    summary: 'How evenly say, time, money and work are shared.',
+    easySide: 'enough say on one’s own side',
+    summary: 'How much say each has on their own side, and how much they carry.',
   },
   {
     id: 'boundaries',
@@ -163,7 +163,7 @@ export const factors: readonly Factor[] = [
     safety: true,
     likeness: false,
     easySide: 'free to say no and to have a life of one’s own',
-    summary: 'How free each is to say no, to see friends and to keep things private.',
+    summary: 'How free each is to say no, to choose friends and to keep things private.',
   },
   {
     id: 'values',
@@ -174,7 +174,7 @@ export const factors: readonly Factor[] = [
     safety: false,
     likeness: true,
     easySide: 'plans that point the same way',
-    summary: 'How well hopes, plans and the use of time fit together.',
+    summary: 'How well hopes, plans and daily life fit together.',
   },
   {
     id: 'sexual',

@@ -16,7 +16,7 @@ export const observerStatements: readonly ObserverStatement[] = [
     id: 'bids.observer.1',
     factor: 'bids',
     reversed: false,
-    text: 'This person puts their phone away when someone talks to them.',
+    text: 'This person shows interest when others talk about their day.',
   },
   {
     id: 'conflict.observer.1',
@@ -52,7 +52,7 @@ export const observerStatements: readonly ObserverStatement[] = [
     id: 'boundaries.observer.1',
     factor: 'boundaries',
     reversed: false,
-    text: 'This person says no when a request is too much.',
+    text: 'This person speaks up when they disagree.',
   },
   {
     id: 'conflict.observer.2',
@@ -70,7 +70,7 @@ export const observerStatements: readonly ObserverStatement[] = [
     id: 'emotion_regulation.observer.2',
     factor: 'emotion_regulation',
     reversed: false,
-    text: 'This person takes a breath before they answer in anger.',
+    text: 'This person takes a moment before they answer when they are angry.',
   },
   {
     id: 'commitment_trust.observer.2',
@@ -136,6 +136,6 @@ export const observerStatements: readonly ObserverStatement[] = [
     id: 'boundaries.observer.3',
     factor: 'boundaries',
     reversed: true,
-    text: 'This person asks for permission before they make simple plans.',
+    text: 'This person waits for an okay from someone else before they make small plans.',
   },
 ]

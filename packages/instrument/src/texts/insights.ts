@@ -34,7 +34,7 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
     bands: {
       low: {
         meaning:
-          'Silence or a changed mood can feel like a warning to you. The wish behind it is a good one: to know that you matter.',
+          'Silence can feel like a warning to you, and you may look for signs that love is fading. The wish behind it is a good one: to know that you matter.',
         tryThis:
           'Next time the worry comes, say the wish instead of the fear: “I would like to hear that we are all right.”',
       },
@@ -175,7 +175,7 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'Talk on a good day about what helps each of you to come back after a fight.',
       },
       high: {
-        meaning: 'You describe making the first move and being able to say sorry.',
+        meaning: 'You describe taking a step towards peace and being able to say sorry.',
         tryThis: 'Notice your partner’s moves as well, also the clumsy ones, and take them.',
       },
     },
@@ -200,7 +200,7 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'When you cannot answer now, say so and say when: “Tell me at dinner, I want to hear it.”',
       },
       high: {
-        meaning: 'You describe looking up, answering and sharing in what goes well.',
+        meaning: 'You describe showing interest, noticing small calls and sharing in what goes well.',
         tryThis: 'Send one call of your own today, and let yourself be answered.',
       },
     },
@@ -213,10 +213,10 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
   },
   commitment_trust: {
     about:
-      'Trust grows from kept promises and from plans with room for both. This one is about counting on each other.',
+      'Trust grows where words are kept, plans have room for both, and one can lean on the other. This one is about counting on each other.',
     bands: {
       low: {
-        meaning: 'You describe promises, plans or openness as shaky today. There may be good reasons for it.',
+        meaning: 'You describe promises, plans or support as shaky today. There may be good reasons for it.',
         tryThis: 'Make one promise that is small enough to keep this week, and keep it.',
       },
       middle: {
@@ -224,7 +224,8 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'Tell your partner one thing that they do which makes it easy to rely on them.',
       },
       high: {
-        meaning: 'You describe keeping your word and planning with both of you in mind.',
+        meaning:
+          'You describe keeping your word, being there in hard times and planning with both of you in mind.',
         tryThis: 'Say aloud one plan for the next year that has your partner in it.',
       },
     },
@@ -237,21 +238,21 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
   },
   fairness: {
     about:
-      'This one is about your side of the scale: an equal say, free time, money and a fair share of what has to get done.',
+      'This one is about enough say on your side: in decisions, in plans and over money, with a fair share of what has to get done. It says nothing about the other side.',
     bands: {
       low: {
         meaning:
-          'You describe having less say, time or money, or more to carry. Your own view counts here, and nobody else’s.',
+          'You describe having less say in decisions, plans or money, or more to carry. Your own view counts here, and nobody else’s.',
         tryThis:
           'Write down for yourself, in a safe place, what one fair week would look like. If asking for it feels unsafe, go to the help page first.',
       },
       middle: {
-        meaning: 'Some things feel evenly shared to you, others do not.',
+        meaning: 'In some things you have enough say on your side, in others you do not.',
         tryThis: 'Make a private list of what you do that nobody sees. Seeing it yourself comes first.',
       },
       high: {
-        meaning: 'You describe an equal say and a fair share on your side.',
-        tryThis: 'Ask your partner how it looks from their side, and take the answer as it comes.',
+        meaning: 'You describe enough say on your side. This says nothing about the other side.',
+        tryThis: 'Notice one thing this week that your partner carries and that you seldom see.',
       },
     },
     gaps: {
@@ -262,11 +263,12 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
     references: [references.gillespie2019, references.farrell2015],
   },
   boundaries: {
-    about: 'This one is about your freedom: to say no, to see your friends, to keep some things to yourself.',
+    about:
+      'This one is about your freedom: to say no, to choose your friends, to keep some things to yourself.',
     bands: {
       low: {
         meaning:
-          'You describe having to explain yourself, or a no that has a price. Being watched or afraid is no matter of skill in talking, and it is not your fault.',
+          'You describe having to explain yourself, or being less than free to say no or to choose. Being watched or afraid is no matter of skill in talking, and it is not your fault.',
         tryThis:
           'Talk to somebody outside whom you trust, from a device that is yours alone. The help page lists people who listen and keep it to themselves.',
       },
@@ -276,7 +278,7 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
           'Notice this week where you hold back a no, and what you expect would happen. That is for you alone.',
       },
       high: {
-        meaning: 'You describe a no that is safe to say and a life that stays your own.',
+        meaning: 'You describe being free to say no, and a life that stays your own.',
         tryThis: 'Do one thing this week that is only yours, and enjoy telling of it, or keeping it.',
       },
     },
@@ -289,27 +291,28 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
   },
   values: {
     about:
-      'This one is about where life is heading: hopes, plans, the use of time, and whether both fit into them.',
+      'This one is about where life is heading: hopes, plans, daily life, and what each of you cares about most.',
     bands: {
       low: {
-        meaning: 'You describe plans that pull apart, or plans that are made alone.',
+        meaning: 'You describe plans or daily lives that pull apart, or caring most about different things.',
         tryThis:
           'Each write down three wishes for the next five years, then read them to each other without judging.',
       },
       middle: {
-        meaning: 'Parts of your plans run side by side, other parts are open or apart.',
+        meaning: 'Parts of what you both want run side by side, other parts are open or apart.',
         tryThis:
           'Choose one open question, such as where to live or how to spend free days, and only collect options.',
       },
       high: {
-        meaning: 'You describe plans that have room for both and that point the same way.',
+        meaning:
+          'You describe wishes that point the same way, and being at ease with what your partner plans.',
         tryThis: 'Take one small step this month towards something you both want.',
       },
     },
     gaps: {
-      partnerSeesMore: 'Your partner feels you closer to their plans than you feel yourself.',
+      partnerSeesMore: 'Your partner finds you closer to their plans and wishes than you feel yourself.',
       partnerSeesLess:
-        'Your partner sees your plans further from theirs than you do. A plan may have gone unsaid.',
+        'Your partner finds you further from their plans and wishes than you feel. Something may have gone unsaid.',
     },
     references: [references.dyrenforth2010, references.joel2020],
   },

@@ -106,11 +106,9 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
     title: 'Fairness looks different from each side',
     meaning: {
       you: 'You describe having less say or more to carry than your partner describes on their side. Your own view is enough to take it seriously.',
-      partner:
-        'Your partner describes having less say or more to carry than you describe for yourself. Their own view is enough to take it seriously.',
     },
     tryThis:
-      'Nothing here has to be discussed. If you wish to, and only if it feels safe, listen to what one ordinary week is like for the other.',
+      'Nothing here has to be discussed, and only you are shown this. If you wish to, and only if it feels safe, tell what one ordinary week is like for you.',
     references: [references.gillespie2019, references.farrell2015],
   },
   trust_gap: {
