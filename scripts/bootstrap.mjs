@@ -1,0 +1,107 @@
+// Makes a fresh clone ready to run: packages, Node 24, and with --build the pages. Runs before `npm start`
+// and `npm test`, on any Node from 20 and before anything is installed: it may import Node's own modules only.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundledNode, platformBundlesNode, refuseOldNode } from './bootstrap/node-24.mjs'
+import { hashFiles, installedMatchesLock } from './bootstrap/stamps.mjs'
+import { takeTurn } from './bootstrap/turn.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const withBuild = process.argv.includes('--build')
+const installStamp = join(root, 'node_modules', '.bootstrap.json')
+const buildStamp = join(root, 'packages', 'web', 'build', '.bootstrap.json')
+
+const say = (sentence) => process.stdout.write(`${sentence}\n`)
+const lockHash = () => hashFiles(root, ['package.json', 'package-lock.json'])
+const pagesHash = () =>
+  hashFiles(root, ['package-lock.json', 'packages/web', 'packages/contract', 'packages/instrument'])
+const stampOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const isInstalled = () => stampOf(installStamp) === lockHash()
+const hasPages = () => existsSync(join(root, 'packages', 'web', 'app'))
+const isBuilt = () => !withBuild || !hasPages() || stampOf(buildStamp) === pagesHash()
+
+function stamp(file, hash) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, hash)
+}
+
+/** Runs npm as the npm that called us, and shows what it said only when it failed. */
+async function npm(words, sentence) {
+  const { npm_execpath: npmPath, npm_node_execpath: nodePath } = process.env
+  // Not process.execPath: on a later run that is the Node inside node_modules, which `npm ci` deletes.
+  const [command, first] = npmPath ? [nodePath ?? process.execPath, [npmPath]] : ['npm', []]
+  const env = { ...process.env }
+  // With NODE_ENV=production npm would leave out what the build and the tests need.
+  delete env.NODE_ENV
+  delete env.npm_config_omit
+  const start = Date.now()
+  const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`
+  say(`${sentence} ...`)
+  const child = spawn(command, [...first, ...words], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const stop = () => child.kill()
+  process.once('exit', stop)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const reminder = setInterval(() => say(`  still at it (${seconds()})`), 15_000)
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      output += error.message
+      resolve(1)
+    })
+    child.once('close', resolve)
+  })
+  clearInterval(reminder)
+  process.removeListener('exit', stop)
+  if (code !== 0) throw new Error(`${output.trim()}\n\n\`npm ${words.join(' ')}\` failed after ${seconds()}.`)
+  say(`  done in ${seconds()}`)
+}
+
+async function install() {
+  if (!installedMatchesLock(root)) {
+    refuseOldNode(platformBundlesNode())
+    const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    await npm(words, 'Installing the packages (once, about half a minute)')
+  }
+  refuseOldNode(bundledNode(root))
+  stamp(installStamp, lockHash())
+}
+
+async function build() {
+  const hash = pagesHash()
+  rmSync(buildStamp, { force: true })
+  await npm(['run', 'build', '--silent'], 'Building the pages')
+  stamp(buildStamp, hash)
+}
+
+async function main() {
+  if (isInstalled() && isBuilt()) return
+  const giveBack = await takeTurn(join(root, '.bootstrap.lock'), () =>
+    say('Another command is preparing this folder: waiting for it ...'),
+  )
+  try {
+    // Asked again: whoever was first may have done the work.
+    if (!isInstalled()) await install()
+    if (!isBuilt()) await build()
+  } finally {
+    giveBack()
+  }
+}
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+]) {
+  process.once(signal, () => process.exit(code))
+}
+
+main().catch((error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+})

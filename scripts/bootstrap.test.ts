@@ -1,0 +1,137 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { hashFiles, installedMatchesLock } from './bootstrap/stamps.mjs'
+
+const home = mkdtempSync(join(tmpdir(), 'twofold-bootstrap-'))
+const turnModule = new URL('./bootstrap/turn.mjs', import.meta.url).href
+
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+/** A process that waits for its turn, says so, and holds it for a while. */
+function holder(path: string, milliseconds: number): ChildProcess {
+  const program = `
+    const { takeTurn } = await import(${JSON.stringify(turnModule)})
+    const giveBack = await takeTurn(${JSON.stringify(path)}, () => console.log('waits'))
+    console.log('begins')
+    await new Promise((resolve) => setTimeout(resolve, ${milliseconds}))
+    console.log('ends')
+    giveBack()`
+  return spawn(process.execPath, ['--input-type=module', '--eval', program])
+}
+
+async function said(child: ChildProcess): Promise<string[]> {
+  let output = ''
+  child.stdout?.on('data', (chunk) => {
+    output += chunk
+  })
+  await once(child, 'close')
+  return output.trim().split('\n')
+}
+
+test('two at once take turns', async () => {
+  const path = join(home, 'turns.lock')
+  const first = holder(path, 300)
+  await once(first.stdout ?? first, 'data')
+  const firstEnds = said(first).then(() => Date.now())
+  const second = holder(path, 0)
+  const words = await said(second)
+  expect(words).toEqual(['waits', 'begins', 'ends'])
+  expect(await firstEnds).toBeLessThanOrEqual(Date.now())
+  expect(existsSync(path)).toBe(false)
+})
+
+test('many at once leave nobody beside another', async () => {
+  const path = join(home, 'many.lock')
+  const log: string[] = []
+  const all = Array.from({ length: 4 }, () => holder(path, 50))
+  for (const child of all) child.stdout?.on('data', (chunk) => log.push(...String(chunk).trim().split('\n')))
+  await Promise.all(all.map((child) => once(child, 'close')))
+  const held = log.filter((word) => word !== 'waits')
+  expect(held).toEqual(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'begins' : 'ends')))
+})
+
+test('the lock of a killed process is taken over at once', async () => {
+  const path = join(home, 'killed.lock')
+  const victim = holder(path, 60_000)
+  await once(victim.stdout ?? victim, 'data')
+  victim.kill('SIGKILL')
+  await once(victim, 'close')
+  expect(existsSync(path)).toBe(true)
+  expect((await said(holder(path, 0))).at(-1)).toBe('ends')
+})
+
+test('a lock without a heartbeat is taken over even when its process seems to live', async () => {
+  const path = join(home, 'silent.lock')
+  writeFileSync(path, JSON.stringify({ pid: process.pid, host: hostname(), since: 0 }))
+  const longAgo = new Date(Date.now() - 60_000)
+  utimesSync(path, longAgo, longAgo)
+  expect((await said(holder(path, 0))).at(-1)).toBe('ends')
+})
+
+test('the hash of sources changes with a name or a content, and not with tests or what is built', () => {
+  const folder = join(home, 'sources')
+  mkdirSync(join(folder, 'web/build'), { recursive: true })
+  const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
+  write('web/page.tsx', 'one')
+  const first = hashFiles(folder, ['web'])
+  write('web/page.test.tsx', 'a test')
+  write('web/build/page.js', 'built')
+  expect(hashFiles(folder, ['web', 'nowhere'])).toBe(first)
+  write('web/page.tsx', 'two')
+  const second = hashFiles(folder, ['web'])
+  write('web/other.tsx', '')
+  expect(new Set([first, second, hashFiles(folder, ['web'])]).size).toBe(3)
+})
+
+test('packages count as installed when they are those of the lock file', () => {
+  const folder = join(home, 'installed')
+  mkdirSync(join(folder, 'node_modules'), { recursive: true })
+  const locked = {
+    '': { name: 'house' },
+    'packages/web': { version: '0.0.0' },
+    'node_modules/zod': { version: '4.0.0', integrity: 'sha512-a' },
+    'node_modules/elsewhere': { version: '1.0.0', integrity: 'sha512-b', optional: true },
+  }
+  const isInstalled = (packages: object) => {
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: locked }))
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+    return installedMatchesLock(folder)
+  }
+  expect(isInstalled({ 'node_modules/zod': locked['node_modules/zod'] })).toBe(true)
+  expect(isInstalled({ 'node_modules/zod': { version: '4.0.1', integrity: 'sha512-a' } })).toBe(false)
+  expect(isInstalled({ 'node_modules/zod': { version: '4.0.0', integrity: 'sha512-x' } })).toBe(false)
+  expect(isInstalled({})).toBe(false)
+  expect(installedMatchesLock(join(home, 'nowhere'))).toBe(false)
+})
+
+test('an old Node without a bundled one is told what to do', () => {
+  const module = JSON.stringify(new URL('./bootstrap/node-24.mjs', import.meta.url).href)
+  const program = `
+    Object.defineProperty(process.versions, 'node', { value: '20.20.2' })
+    const { refuseOldNode } = await import(${module})
+    refuseOldNode(true)
+    try { refuseOldNode(false) } catch (error) { console.log(error.message) }`
+  const words = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  })
+  expect(words).toContain('the Node that you have is 20.20.2')
+  expect(words).toContain('Please install Node 24 or newer')
+})
+
+test('the bootstrap imports nothing that has to be installed first', () => {
+  for (const file of [
+    'bootstrap.mjs',
+    'bootstrap/node-24.mjs',
+    'bootstrap/stamps.mjs',
+    'bootstrap/turn.mjs',
+  ]) {
+    const source = readFileSync(fileURLToPath(new URL(`./${file}`, import.meta.url)), 'utf8')
+    const imports = [...source.matchAll(/from '([^']+)'/g)].map((match) => match[1])
+    expect(imports.filter((name) => !/^(node:|[.][/])/.test(name ?? ''))).toEqual([])
+  }
+})

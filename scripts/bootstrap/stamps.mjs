@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const MADE = new Set(['node_modules', 'build', '.react-router', 'test-results', 'coverage'])
+const TEST = /[.]test[.]tsx?$/
+
+/** One hash of all sources below the paths: what is made from them, and tests, do not count. */
+export function hashFiles(root, paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) addTo(hash, root, path)
+  return hash.digest('hex')
+}
+
+function addTo(hash, root, path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return
+  if (!statSync(full).isDirectory()) {
+    const content = readFileSync(full)
+    hash.update(`${path}\n${content.length}\n`).update(content)
+    return
+  }
+  for (const name of readdirSync(full).sort()) {
+    if (!MADE.has(name) && !TEST.test(name)) addTo(hash, root, `${path}/${name}`)
+  }
+}
+
+/** Whether node_modules already holds what the lock file names, as after `npm install` by hand. */
+export function installedMatchesLock(root) {
+  const installedPath = join(root, 'node_modules', '.package-lock.json')
+  const lockPath = join(root, 'package-lock.json')
+  if (!existsSync(installedPath) || !existsSync(lockPath)) return false
+  const installed = readPackages(installedPath)
+  const locked = readPackages(lockPath)
+  if (!installed || !locked) return false
+  return Object.entries(locked).every(([path, wanted]) => {
+    // The root and the workspaces are folders of ours, not installed ones.
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
+    const found = installed[path]
+    if (!found) return wanted.optional === true
+    return found.version === wanted.version && found.integrity === wanted.integrity
+  })
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}

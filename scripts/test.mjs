@@ -1,0 +1,86 @@
+// `npm test`: everything that can fail, in one run, with one sum as its last line.
+//   --only=check,unit,embedded,postgres,e2e   some parts of it
+//   --long                                    the long figures instead, appended to docs/performance.md
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './testing/checks.mjs'
+import { stopCommands } from './testing/command.mjs'
+import { lastLine, skipped, sum } from './testing/counts.mjs'
+import { runLong } from './testing/long.mjs'
+import { runChecks, runPlaywright, runVitest } from './testing/parts.mjs'
+import { say, sayPart } from './testing/report.mjs'
+import { prepareTools } from './testing/tools.mjs'
+
+const ALL = ['check', 'unit', 'embedded', 'postgres', 'e2e']
+const isLong = process.argv.includes('--long')
+const only = process.argv
+  .find((word) => word.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
+const unknown = only?.filter((part) => !ALL.includes(part)) ?? []
+if (unknown.length > 0) {
+  say(`There is no part "${unknown.join('", "')}". The parts are ${ALL.join(', ')}.`)
+  process.exit(2)
+}
+const wants = (part) => only?.includes(part) ?? true
+
+process.chdir(root)
+let tools
+let stopping = false
+
+async function stop() {
+  if (stopping) return
+  stopping = true
+  await stopCommands()
+  await (await tools)?.postgres.stop?.()
+}
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+]) {
+  process.once(signal, async () => {
+    say('\nStopping ...')
+    await stop()
+    process.exit(code)
+  })
+}
+
+async function runAll() {
+  const hasJourneys = existsSync(join(root, 'e2e', 'playwright.config.ts'))
+  const browser = isLong || (wants('e2e') && hasJourneys)
+  const postgres = isLong || wants('postgres') || wants('e2e')
+  tools = prepareTools({ browser, postgres })
+  if (isLong) return await runLong(await tools)
+  const parts = []
+  if (wants('check')) parts.push(...(await runChecks()))
+  if (wants('unit')) parts.push(await runVitest('unit'))
+  if (wants('embedded')) parts.push(await runVitest('embedded'))
+  if (wants('postgres')) parts.push(await onPostgres((await tools).postgres))
+  if (wants('e2e')) parts.push(await inBrowser(hasJourneys, await tools))
+  return parts
+}
+
+function onPostgres({ value, why }) {
+  return value ? runVitest('postgres', { env: value }) : sayPart(skipped('postgres', why))
+}
+
+async function inBrowser(hasJourneys, { browser, postgres }) {
+  if (!hasJourneys) return sayPart(skipped('e2e', 'there are no journeys here yet'))
+  if (!browser.value) return sayPart(skipped('e2e', browser.why))
+  const part = await runPlaywright({ env: { ...browser.value, ...postgres.value } })
+  return part
+}
+
+try {
+  const total = sum(await runAll())
+  await stop()
+  say(lastLine(total))
+  process.exitCode = total.failed > 0 ? 1 : 0
+} catch (error) {
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  await stop()
+  say(lastLine({ passed: 0, failed: 1, skipped: 0 }))
+  process.exitCode = 1
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const node = process.execPath
+const inModules = (...path) => join(root, 'node_modules', ...path)
+/** The native compiler; dependency-cruiser reads with the older one beside it. */
+const tsc = [node, inModules('typescript-native', 'bin', 'tsc')]
+
+/** What looks at the sources without running them. Each step is a command; a check passes when all its steps do. */
+export const checks = [
+  {
+    name: 'format and lint',
+    steps: [[inModules('.bin', 'biome'), 'check', '--error-on-warnings', '.']],
+  },
+  { name: 'types', steps: [[...tsc, '-p', 'tsconfig.json']] },
+  {
+    name: 'types of the pages',
+    isHere: () => existsSync(join(root, 'packages', 'web', 'tsconfig.json')),
+    steps: [
+      [inModules('.bin', 'react-router'), 'typegen', 'packages/web'],
+      [...tsc, '-p', 'packages/web/tsconfig.json'],
+    ],
+  },
+  {
+    name: 'floors',
+    steps: [[inModules('.bin', 'depcruise'), '--config', 'floors.mjs', 'packages', 'e2e', 'bench']],
+  },
+  { name: 'dead code', steps: [[inModules('.bin', 'knip')]] },
+]

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+const QUIET_MS = 30_000
+const running = new Set()
+
+/** Runs a program to its end and returns its exit code, all that it printed, and how long it took. */
+export async function runCommand(command, words, { env = {}, onQuiet } = {}) {
+  const start = performance.now()
+  // A group of its own: stopping it stops what it started too.
+  const child = spawn(command, words, {
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const elapsed = () => (performance.now() - start) / 1000
+  const reminder = setInterval(() => onQuiet?.(elapsed()), QUIET_MS)
+  try {
+    const [code] = await Promise.race([once(child, 'close'), failure(child)])
+    return { code: code ?? 1, output, seconds: elapsed() }
+  } catch (error) {
+    return { code: 1, output: `${output}${error.message}\n`, seconds: elapsed() }
+  } finally {
+    clearInterval(reminder)
+    running.delete(child)
+  }
+}
+
+async function failure(child) {
+  const [error] = await once(child, 'error')
+  throw error
+}
+
+/** Ends every program that still runs, politely first. */
+export async function stopCommands() {
+  const ending = [...running].map(async (child) => {
+    const ended = once(child, 'close')
+    signal(child, 'SIGTERM')
+    const impatient = setTimeout(() => signal(child, 'SIGKILL'), 5000)
+    await ended
+    clearTimeout(impatient)
+  })
+  await Promise.allSettled(ending)
+}
+
+function signal(child, name) {
+  try {
+    process.kill(-child.pid, name)
+  } catch {
+    // It has ended by itself.
+  }
+}

@@ -1,0 +1,70 @@
+import { appendFileSync, existsSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { node, root } from './checks.mjs'
+import { runCommand } from './command.mjs'
+import { failed, passed, skipped } from './counts.mjs'
+import { runPlaywright, runVitest } from './parts.mjs'
+import { sayFailure, sayPart } from './report.mjs'
+
+const FIGURE = 'figure: '
+const ROUNDS = '20'
+
+/** What takes too long for every day: long tests, many pulled power cords, the measurements; kept with their date. */
+export async function runLong({ browser, postgres }) {
+  const lines = []
+  const onOutput = (output) => lines.push(...figuresIn(output))
+  const env = { ...browser.value, ...postgres.value }
+  const parts = [await runVitest('long', { env, onOutput })]
+  parts.push(await pullTheCord(browser, env))
+  parts.push(await measure(env, lines))
+  append(parts, lines)
+  return parts
+}
+
+async function pullTheCord(browser, env) {
+  const name = 'durability'
+  if (!existsSync(join(root, 'e2e', 'durability.spec.ts'))) {
+    return sayPart(skipped(name, 'there is no such journey here yet'))
+  }
+  if (!browser.value) return sayPart(skipped(name, browser.why))
+  return await runPlaywright({ name, words: ['durability'], env: { ...env, KILL_ROUNDS: ROUNDS } })
+}
+
+async function measure(env, lines) {
+  const name = 'measurements'
+  const main = join(root, 'bench', 'main.ts')
+  if (!existsSync(main)) return sayPart(skipped(name, 'there are none here yet'))
+  const { code, output, seconds } = await runCommand(node, [main], { env })
+  if (code !== 0) {
+    sayFailure(name, output)
+    return sayPart(failed(name, 1, seconds))
+  }
+  lines.push(...output.trim().split('\n'))
+  return sayPart(passed(name, 1, seconds))
+}
+
+/** A long test says a figure by printing a line that begins with `figure: `. */
+function figuresIn(output) {
+  return output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith(FIGURE))
+    .map((line) => line.slice(FIGURE.length))
+}
+
+function append(parts, lines) {
+  const date = new Date().toISOString().slice(0, 10)
+  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
+  const outcomes = parts.map(
+    (part) => `${part.name}: ${part.passed} passed, ${part.failed} failed, ${part.skipped} skipped`,
+  )
+  const file = join(root, 'docs', 'performance.md')
+  const heading = existsSync(file)
+    ? ''
+    : '# Performance\n\nAppended by `npm run test:long`. Read ratios, not absolute numbers.\n'
+  appendFileSync(
+    file,
+    `${heading}\n## ${date}\n\n${machine}\n\n\`\`\`text\n${[...outcomes, ...lines].join('\n')}\n\`\`\`\n`,
+  )
+}
