@@ -39,5 +39,17 @@ export function presentReady(
   levels: Levels,
   partnerName: string | null,
 ): Comparison {
-  return { status: 'ready', partnerName, ...presentComparison(me, partner, levels) }
+  const { patterns, guide, ...figures } = presentComparison(me, partner, levels)
+  return {
+    status: 'ready',
+    partnerName,
+    ...figures,
+    ...(patterns && {
+      patterns: patterns.map((pattern) => ({
+        ...pattern,
+        evidence: pattern.evidence.map((figure) => ({ ...figure })),
+      })),
+    }),
+    ...(guide && { guide: { ...guide } }),
+  }
 }

@@ -1,0 +1,265 @@
+import { assessment, config, consent } from '@twofold/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  allAnswers,
+  complete,
+  giveConsents,
+  startAssessment,
+  variedAnswers,
+} from '#server/testing/couples.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const refusal = (status: number, code: string) =>
+  expect.objectContaining({ status, problem: expect.objectContaining({ code }) })
+
+describe('starting', () => {
+  test('needs the consent of an adult', async () => {
+    const person = await server.signUp('Starting One')
+    await expect(server.call(assessment.createAssessment, {}, person)).rejects.toEqual(
+      refusal(403, 'consent_required'),
+    )
+  })
+
+  test('gives one open draft, however many ask at once', async () => {
+    const person = await server.signUp('Starting Two')
+    await giveConsents(server, person)
+    const drafts = await Promise.all(
+      Array.from({ length: 20 }, () => server.call(assessment.createAssessment, {}, person)),
+    )
+    expect(new Set(drafts.map((draft) => draft.id)).size).toBe(1)
+    const { items } = await server.call(assessment.listAssessments, {}, person)
+    expect(items).toHaveLength(1)
+    expect(items[0]).toMatchObject({ status: 'draft', answered: 0, total: 108, instrumentVersion: '2026.1' })
+  })
+
+  test('tells a new draft from an open one by its status, and takes a name that is typed later', async () => {
+    const person = await server.signUp('Starting Three')
+    await giveConsents(server, person)
+    const post = (body: object) =>
+      server.request('/api/assessments', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.accessToken}` },
+        body: JSON.stringify(body),
+      })
+    const first = await post({})
+    expect(first.status).toBe(201)
+    expect(await first.json()).toMatchObject({ answers: {}, importance: {}, partnerFirstName: null })
+    const second = await post({ partnerFirstName: 'Zoë' })
+    expect(second.status).toBe(200)
+    expect(await second.json()).toMatchObject({ partnerFirstName: 'Zoë' })
+    expect(await (await post({})).json()).toMatchObject({ partnerFirstName: 'Zoë' })
+  })
+})
+
+describe('saving', () => {
+  test('merges, and counts what is done', async () => {
+    const person = await server.signUp('Saving One')
+    const id = await startAssessment(server, person)
+    await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, person)
+    const reply = await server.call(
+      assessment.saveAnswers,
+      { id, answers: { 'bids.self.1': 2, 'bids.self.2': 'skip' }, importance: { bids: 5 } },
+      person,
+    )
+    expect(reply).toMatchObject({ answered: 3, total: 108 })
+    const draft = await server.call(assessment.getAssessment, { id }, person)
+    expect(draft.answers).toEqual({ 'bids.self.1': 2, 'bids.self.2': 'skip' })
+    expect(draft.importance).toEqual({ bids: 5 })
+  })
+
+  test('loses nothing when tabs save at the same moment', async () => {
+    const person = await server.signUp('Saving Two')
+    const id = await startAssessment(server, person)
+    const items = Object.keys(allAnswers(3).answers).slice(0, 8)
+    await Promise.all(
+      items.map((item) => server.call(assessment.saveAnswers, { id, answers: { [item]: 5 } }, person)),
+    )
+    const draft = await server.call(assessment.getAssessment, { id }, person)
+    expect(draft.answers).toEqual(Object.fromEntries(items.map((item) => [item, 5])))
+  })
+
+  test('takes two statements beside the caller’s own', async () => {
+    const person = await server.signUp('Saving Three')
+    const id = await startAssessment(server, person)
+    const list = () => server.call(assessment.listAssessments, {}, person)
+    const beside = (await server.statements(list)).length - 1
+    const seen = await server.statements(() =>
+      server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, person),
+    )
+    expect(beside).toBe(1)
+    expect(seen.length - beside).toBe(2)
+    expect(seen.filter((statement) => /audit/.test(statement))).toEqual([])
+  })
+
+  test('names what was never asked', async () => {
+    const person = await server.signUp('Saving Four')
+    const id = await startAssessment(server, person)
+    const call = server.call(
+      assessment.saveAnswers,
+      { id, answers: { 'bids.self.9': 4 }, importance: { charm: 1 } },
+      person,
+    )
+    await expect(call).rejects.toMatchObject({
+      status: 400,
+      problem: {
+        code: 'validation_failed',
+        detail: 'There is no statement "bids.self.9".',
+        errors: [{ path: 'answers.bids.self.9' }, { path: 'importance.charm' }],
+      },
+    })
+  })
+
+  test('takes 1 to 5 and skip, and nothing else', async () => {
+    const person = await server.signUp('Saving Five')
+    const id = await startAssessment(server, person)
+    for (const wrong of [0, 6, 2.5, '3', null]) {
+      const response = await server.request(`/api/assessments/${id}/answers`, {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.accessToken}` },
+        body: JSON.stringify({ answers: { 'bids.self.1': wrong } }),
+      })
+      expect(response.status, `${wrong}`).toBe(400)
+    }
+  })
+})
+
+describe('completing', () => {
+  test('names what is open, then freezes, and answers the same again', async () => {
+    const person = await server.signUp('Completing One')
+    const id = await startAssessment(server, person)
+    const { answers, importance } = allAnswers(variedAnswers(3))
+    delete importance.sexual
+    await server.call(assessment.saveAnswers, { id, answers, importance }, person)
+    await expect(server.call(assessment.completeAssessment, { id }, person)).rejects.toMatchObject({
+      status: 422,
+      problem: { code: 'incomplete', missing: ['importance.sexual'] },
+    })
+    await server.call(assessment.saveAnswers, { id, importance: { sexual: 'skip' } }, person)
+    const first = await server.call(assessment.completeAssessment, { id }, person)
+    expect(first).toMatchObject({ status: 'completed', answered: 108 })
+    expect(first).not.toHaveProperty('answers')
+    expect(await server.call(assessment.completeAssessment, { id }, person)).toEqual(first)
+    expect(await server.call(assessment.getAssessment, { id }, person)).toEqual(first)
+    await expect(
+      server.call(assessment.saveAnswers, { id, importance: { sexual: 1 } }, person),
+    ).rejects.toEqual(refusal(409, 'already_completed'))
+  })
+
+  test('leaves room for a next draft', async () => {
+    const person = await server.signUp('Completing Two')
+    const done = await complete(server, person, 3)
+    const next = await server.call(assessment.createAssessment, {}, person)
+    expect(next.id).not.toBe(done)
+    const page = await server.call(assessment.listAssessments, { limit: 1 }, person)
+    expect(page.items.map((item) => item.id)).toEqual([next.id])
+    const rest = await server.call(
+      assessment.listAssessments,
+      { limit: 1, cursor: page.nextCursor ?? '' },
+      person,
+    )
+    expect(rest).toMatchObject({ items: [{ id: done }], nextCursor: null })
+    await expect(server.call(assessment.listAssessments, { cursor: 'nonsense' }, person)).rejects.toEqual(
+      refusal(400, 'validation_failed'),
+    )
+  })
+})
+
+describe('a stranger', () => {
+  test('finds nothing anywhere', async () => {
+    const owner = await server.signUp('Owner One')
+    const stranger = await server.signUp('Stranger One')
+    await giveConsents(server, stranger)
+    const id = await startAssessment(server, owner)
+    const notFound = refusal(404, 'not_found')
+    await expect(server.call(assessment.getAssessment, { id }, stranger)).rejects.toEqual(notFound)
+    await expect(
+      server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, stranger),
+    ).rejects.toEqual(notFound)
+    await expect(server.call(assessment.completeAssessment, { id }, stranger)).rejects.toEqual(notFound)
+    await expect(server.call(assessment.deleteAssessment, { id }, stranger)).rejects.toEqual(notFound)
+    expect((await server.call(assessment.getAssessment, { id }, owner)).id).toBe(id)
+    await server.call(assessment.deleteAssessment, { id }, owner)
+    await expect(server.call(assessment.getAssessment, { id }, owner)).rejects.toEqual(notFound)
+  })
+})
+
+describe('withdrawing the consent', () => {
+  test('stops every read and write of the answers; giving it again thaws', async () => {
+    const person = await server.signUp('Withdrawing One')
+    const id = await startAssessment(server, person)
+    await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, person)
+    await server.call(consent.putConsents, { assessment: null }, person)
+    const needed = refusal(403, 'consent_required')
+    await expect(server.call(assessment.getAssessment, { id }, person)).rejects.toEqual(needed)
+    await expect(
+      server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 1 } }, person),
+    ).rejects.toEqual(needed)
+    await expect(server.call(assessment.completeAssessment, { id }, person)).rejects.toEqual(needed)
+    await expect(server.call(assessment.createAssessment, {}, person)).rejects.toEqual(needed)
+    const { items } = await server.call(assessment.listAssessments, {}, person)
+    expect(items).toMatchObject([{ id, answered: 0, partnerFirstName: null }])
+    await giveConsents(server, person)
+    expect((await server.call(assessment.getAssessment, { id }, person)).answers).toEqual({
+      'bids.self.1': 4,
+    })
+  })
+
+  test('and giving it keeps every row with its wording and times', async () => {
+    const person = await server.signUp('Withdrawing Two')
+    await giveConsents(server, person)
+    await giveConsents(server, person)
+    await server.call(consent.putConsents, { pair: null, mails: false }, person)
+    const state = await server.call(consent.getConsents, {}, person)
+    expect(state).toMatchObject({
+      assessment: { wording: config.consentWordings.assessment },
+      pair: null,
+      mails: false,
+    })
+    const again = { wording: config.consentWordings.pair }
+    const after = await server.call(consent.putConsents, { pair: again, mails: true }, person)
+    expect(after).toMatchObject({ pair: again, mails: true })
+    await expect(
+      server.call(consent.putConsents, { pair: { wording: 'pair-1999' } }, person),
+    ).rejects.toEqual(refusal(400, 'validation_failed'))
+    const rows = await server.context.db
+      .selectFrom('consents')
+      .select(['purpose', 'withdrawn_at'])
+      .where('user_id', '=', person.userId)
+      .execute()
+    const kept = rows.map((row) => `${row.purpose} ${row.withdrawn_at === null ? 'live' : 'ended'}`)
+    expect(kept.sort()).toEqual(['assessment live', 'mails ended', 'mails live', 'pair ended', 'pair live'])
+  })
+})
+
+test('no answer can be stored without a consent of the same person', async () => {
+  const one = await server.signUp('Foreign One')
+  const other = await server.signUp('Foreign Two')
+  const id = await startAssessment(server, one)
+  await giveConsents(server, other)
+  const move = server.context.db
+    .updateTable('assessments')
+    .set({ user_id: other.userId })
+    .where('id', '=', id)
+    .execute()
+  await expect(move).rejects.toThrow(/foreign key/)
+})
+
+test('a draft goes twelve months after its last change', async () => {
+  await using later = await createTestServer()
+  const person = await later.signUp('Patient')
+  const id = await startAssessment(later, person)
+  later.clock.advance(364 * 86_400_000)
+  await later.runJob('assessment.remove-old-drafts')
+  const again = await later.signIn(person)
+  expect((await later.call(assessment.getAssessment, { id }, again)).id).toBe(id)
+  later.clock.advance(2 * 86_400_000)
+  await later.runJob('assessment.remove-old-drafts')
+  const last = await later.signIn(person)
+  await expect(later.call(assessment.getAssessment, { id }, last)).rejects.toEqual(refusal(404, 'not_found'))
+})

@@ -1,0 +1,127 @@
+import { assessment, config, consent, invitation, results } from '@twofold/contract'
+import type { SharingLevels } from '@twofold/contract/results'
+import type { Answer } from '@twofold/instrument'
+import { factors, statements } from '@twofold/instrument'
+import type { TestPerson } from './people.ts'
+import type { TestServer } from './test-server.ts'
+
+/** How somebody answers: one answer for everything, or one by item. */
+export type Answering =
+  | Answer
+  | ((item: { id: string; part: 'self' | 'partner' | 'importance'; index: number }) => Answer)
+
+export const ALL_CLOSED: SharingLevels = {
+  score: false,
+  factors: false,
+  viewOfPartner: false,
+  viewOfPartnerSafety: false,
+}
+export const ALL_OPEN: SharingLevels = {
+  score: true,
+  factors: true,
+  viewOfPartner: true,
+  viewOfPartnerSafety: true,
+}
+
+/** Gives both consents that the main job rests on. */
+export async function giveConsents(server: TestServer, person: TestPerson): Promise<void> {
+  const { assessment: own, pair } = config.consentWordings
+  const given = { assessment: { adult: true as const, wording: own }, pair: { wording: pair } }
+  await server.call(consent.putConsents, given, person)
+}
+
+/** All 108 answers. */
+export function allAnswers(answering: Answering): {
+  answers: Record<string, Answer>
+  importance: Record<string, Answer>
+} {
+  const answer = typeof answering === 'function' ? answering : () => answering
+  return {
+    answers: Object.fromEntries(statements.map(({ id, part }, index) => [id, answer({ id, part, index })])),
+    importance: Object.fromEntries(
+      factors.map(({ id }, index) => [id, answer({ id, part: 'importance', index })]),
+    ),
+  }
+}
+
+/** A different and lasting answer for each item of each person. */
+export function variedAnswers(seed: number): Answering {
+  return ({ index }) => {
+    const mixed = Math.imul(index * 7 + seed * 131 + 17, 2654435761) >>> 16
+    return ([1, 2, 3, 4, 5] as const)[mixed % 5] ?? 3
+  }
+}
+
+/** Starts an assessment with everything that it needs before; gives back its id. */
+export async function startAssessment(server: TestServer, person: TestPerson): Promise<string> {
+  await giveConsents(server, person)
+  return (await server.call(assessment.createAssessment, {}, person)).id
+}
+
+/** Answers everything in a draft and completes it. */
+export async function finish(
+  server: TestServer,
+  person: TestPerson,
+  id: string,
+  answering: Answering,
+): Promise<void> {
+  await server.call(assessment.saveAnswers, { id, ...allAnswers(answering) }, person)
+  await server.call(assessment.completeAssessment, { id }, person)
+}
+
+/** A completed assessment; gives back its id. */
+export async function complete(
+  server: TestServer,
+  person: TestPerson,
+  answering: Answering,
+): Promise<string> {
+  const id = await startAssessment(server, person)
+  await finish(server, person, id, answering)
+  return id
+}
+
+/** The token of an invitation's copied link. */
+export async function invite(
+  server: TestServer,
+  inviter: TestPerson,
+  assessmentId: string,
+  partnerEmail: string,
+): Promise<{ id: string; token: string }> {
+  const sent = await server.call(invitation.createInvitation, { id: assessmentId, partnerEmail }, inviter)
+  return { id: sent.id, token: tokenOf(sent.url ?? '') }
+}
+
+export function tokenOf(url: string): string {
+  return new URL(url).searchParams.get('invite') ?? ''
+}
+
+export interface Couple {
+  alice: TestPerson
+  bob: TestPerson
+  aliceId: string
+  bobId: string
+}
+
+/** Two people whose completed assessments are tied; nothing is open. */
+export async function createCouple(
+  server: TestServer,
+  given: { aliceAnswers?: Answering; bobAnswers?: Answering; names?: readonly [string, string] } = {},
+): Promise<Couple> {
+  const [aliceName, bobName] = given.names ?? ['Alice', 'Bob']
+  const alice = await server.signUp(aliceName)
+  const bob = await server.signUp(bobName)
+  const aliceId = await complete(server, alice, given.aliceAnswers ?? variedAnswers(1))
+  const bobId = await complete(server, bob, given.bobAnswers ?? variedAnswers(2))
+  const { token } = await invite(server, alice, aliceId, bob.email)
+  await server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, bob)
+  return { alice, bob, aliceId, bobId }
+}
+
+export async function share(
+  server: TestServer,
+  person: TestPerson,
+  assessmentId: string,
+  levels: SharingLevels,
+): Promise<void> {
+  await server.call(results.putSharing, { assessmentId, ...levels }, person)
+}
