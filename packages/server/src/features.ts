@@ -1,16 +1,21 @@
 import { authMigrations } from '@twofold/auth'
+import { idempotencyDeclared } from '#server/api/declared.ts'
 import { getConfig } from '#server/api/get-config.ts'
 import type { AnyHandler } from '#server/api/handler.ts'
 import { idempotencyMigrations } from '#server/api/idempotency.ts'
 import type { ContextParts } from '#server/create-context.ts'
-import { assessmentHandlers, assessmentJobs } from '#server/features/assessment/index.ts'
-import { consentHandlers } from '#server/features/consent/index.ts'
-import { invitationHandlers, invitationJobs } from '#server/features/invitation/index.ts'
-import { pairJobs } from '#server/features/pair/index.ts'
+import { accountDeclared, accountHandlers, accountJobs, hasRole } from '#server/features/account/index.ts'
+import { assessmentDeclared, assessmentHandlers, assessmentJobs } from '#server/features/assessment/index.ts'
+import { blogDeclared, blogHandlers } from '#server/features/blog/index.ts'
+import { consentDeclared, consentHandlers } from '#server/features/consent/index.ts'
+import { invitationDeclared, invitationHandlers, invitationJobs } from '#server/features/invitation/index.ts'
+import { pairDeclared, pairJobs } from '#server/features/pair/index.ts'
+import { recordsDeclared, type TableDeclaration } from '#server/features/records/index.ts'
 import { resultsHandlers } from '#server/features/results/index.ts'
 import { coreJobs } from '#server/jobs/core-jobs.ts'
 import type { Job } from '#server/jobs/index.ts'
 import { serverMigrations } from '#server/migrations/index.ts'
+import { keyDeclared } from '#server/sealing/declared.ts'
 import { keyMigrations } from '#server/sealing/migrations.ts'
 
 /** What this server is made of: every call, every job, every migration. A new feature is added here. */
@@ -20,11 +25,32 @@ export const handlers: readonly AnyHandler[] = [
   ...assessmentHandlers,
   ...invitationHandlers,
   ...resultsHandlers,
+  ...accountHandlers,
+  ...blogHandlers,
 ]
 
-export const jobs: readonly Job[] = [...coreJobs, ...assessmentJobs, ...pairJobs, ...invitationJobs]
+export const jobs: readonly Job[] = [
+  ...coreJobs,
+  ...assessmentJobs,
+  ...pairJobs,
+  ...invitationJobs,
+  ...accountJobs,
+]
+
+/** What is promised about each table outside the authentication service and the queue. */
+export const declared: readonly TableDeclaration[] = [
+  ...recordsDeclared,
+  ...consentDeclared,
+  ...assessmentDeclared,
+  ...invitationDeclared,
+  ...pairDeclared,
+  ...accountDeclared,
+  ...blogDeclared,
+  ...idempotencyDeclared,
+  ...keyDeclared,
+]
 
 export const contextParts: ContextParts = {
   migrations: [authMigrations, serverMigrations, keyMigrations, idempotencyMigrations],
-  hasRole: async () => false,
+  hasRole,
 }

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { PageHandler } from '@twofold/contract'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
+import { isKnownError } from '#server/known-errors.ts'
 import { http } from '#server/limits.ts'
 import type { DevelopmentPages, Pages } from '#server/pages/register.ts'
-import { type RunningServer, startServer } from '#server/server.ts'
+import { type RunningServer, StartError, startServer } from '#server/server.ts'
 
 /** What the pages' package offers at its wall. */
 interface Web {
@@ -31,6 +33,11 @@ function loadPages(development: boolean): Pages {
     // By address and not by name: the server never depends on the pages, it only meets them.
     const web: Web = await import(new URL('../../web/server.ts', import.meta.url).href)
     if (development) return { mode: 'development', ...(await web.createDevPages(server, { onError })) }
+    if (!existsSync(web.clientDirectory)) {
+      throw new StartError(
+        'The pages are not built yet: run "npm run build" once, or use "npm start", which does.',
+      )
+    }
     const handle = await web.createPageHandler({ onError })
     return { mode: 'production', handle, clientDirectory: web.clientDirectory }
   }
@@ -70,9 +77,9 @@ function describe(config: Config, server: RunningServer, development: boolean): 
 }
 
 function explain(error: unknown): void {
-  const known =
-    error instanceof Error && ['ConfigError', 'StartError', 'DatabaseError', 'SealError'].includes(error.name)
-  process.stderr.write(known ? `${error.message}\n` : `The server could not start.\n${stackOf(error)}\n`)
+  process.stderr.write(
+    isKnownError(error) ? `${error.message}\n` : `The server could not start.\n${stackOf(error)}\n`,
+  )
 }
 
 function stackOf(error: unknown): string {

@@ -1,9 +1,11 @@
 import { type AddressInfo, createServer as createProbe } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#server/app.ts'
+import { openControlSocket } from '#server/cli/control-socket.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { type ContextOverrides, createContext } from '#server/create-context.ts'
+import { seedBlog } from '#server/features/blog/index.ts'
 import { contextParts, handlers, jobs } from '#server/features.ts'
 import { toWorkers } from '#server/jobs/index.ts'
 import { http } from '#server/limits.ts'
@@ -41,6 +43,14 @@ export async function startServer({ config, pages, overrides = {} }: StartOption
   const outbox =
     overrides.transport || config.mail.kind !== 'outbox' ? null : await openOutbox(config.mail, config)
   if (outbox) opened.use(outbox)
+  if (!overrides.database) {
+    await seedBlog(context.db)
+    const control =
+      config.database.kind === 'embedded'
+        ? await openControlSocket(config.dataDirectory, { context, app })
+        : null
+    if (control) opened.use(control)
+  }
   await app.listen({ port: config.port, host: config.host })
   const owned = opened.move()
   return {

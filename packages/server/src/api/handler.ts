@@ -47,14 +47,20 @@ export interface HandlerOptions {
   neverRemembered?: true
 }
 
-export interface Handler<E extends Endpoint = Endpoint> {
-  endpoint: E
+/** A call and what answers it, once its types have done their work. */
+export interface AnyHandler {
+  endpoint: Endpoint
   options: HandlerOptions
-  act(given: HandlerArguments<E>): Promise<OutputOf<E> | WithStatus<OutputOf<E>>>
+  act(given: {
+    input: Record<string, unknown>
+    caller: AuthCaller | null
+    context: HandlerContext
+  }): Promise<unknown>
 }
 
-/** Any handler, once its types have done their work. */
-export type AnyHandler = Handler
+export interface Handler<E extends Endpoint> extends AnyHandler {
+  endpoint: E
+}
 
 /** Ties a call of the contract to the function that answers it. Input arrives checked, the caller is known, the limit is counted. */
 export function defineHandler<E extends Endpoint>(
@@ -62,7 +68,8 @@ export function defineHandler<E extends Endpoint>(
   options: HandlerOptions,
   act: (given: HandlerArguments<E>) => Promise<OutputOf<E> | WithStatus<OutputOf<E>>>,
 ): Handler<E> {
-  return { endpoint, options, act }
+  // `callHandler` parses the input by this endpoint and finds the caller by its access before it calls.
+  return { endpoint, options, act: (given) => act(given as unknown as HandlerArguments<E>) }
 }
 
 /** Throws `fresh_sign_in_required` unless the caller proved who they are within the last 15 minutes. */

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+
+/** A server that a command runs in: the running one, or one opened for the command alone. */
+export interface Host {
+  context: Context
+  app: FastifyInstance
+}
+
+/** Tells the person at the terminal one line. */
+export type Say = (line: string) => void
+
+/** A refusal that the person can act on. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+/** The words do not form a command; the usage is shown. */
+export class UsageError extends CommandError {
+  override name = 'UsageError'
+}
+
+export interface Command {
+  /** The first words that name it. */
+  words: readonly string[]
+  usage: string
+  summary: string
+  /** Gets the words after its name. */
+  run(rest: readonly string[], host: Host, say: Say): Promise<void>
+}

@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Host, Say } from './command.ts'
+import { runCommand } from './run.ts'
+
+// What a Unix socket's address may measure, everywhere.
+const PATH_BYTES = 100
+
+/** Where a running server takes commands: in its data folder, for its own user alone. */
+export function controlPath(dataDirectory: string): string {
+  return join(dataDirectory, 'control.sock')
+}
+
+/** Takes commands from the command line of the same user; one line in, lines out. */
+export async function openControlSocket(dataDirectory: string, host: Host): Promise<AsyncDisposable | null> {
+  const path = controlPath(dataDirectory)
+  if (Buffer.byteLength(path) > PATH_BYTES) return null
+  // The database's lock is ours: whatever lies here is left over from a process that died.
+  await rm(path, { force: true })
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy())
+    createInterface({ input: socket }).once('line', (line) => {
+      answer(line, host, socket).catch((error: unknown) => {
+        host.context.log.error('A command failed', { error })
+        socket.end(
+          `${JSON.stringify({ line: 'The command failed; the log of the server tells why.' })}\n${JSON.stringify({ exit: 1 })}\n`,
+        )
+      })
+    })
+  })
+  const mask = process.umask(0o177)
+  const listening = new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, resolve)
+  })
+  process.umask(mask)
+  await listening
+  return {
+    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function answer(line: string, host: Host, socket: Socket): Promise<void> {
+  const { words } = JSON.parse(line) as { words: string[] }
+  const exit = await runCommand(words, host, (text) => socket.write(`${JSON.stringify({ line: text })}\n`))
+  socket.end(`${JSON.stringify({ exit })}\n`)
+}
+
+/** Hands a command to a running server; null when none is running. */
+export async function sendToServer(
+  dataDirectory: string,
+  words: readonly string[],
+  say: Say,
+): Promise<number | null> {
+  const socket = connect(controlPath(dataDirectory))
+  const connected = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true))
+    socket.once('error', () => resolve(false))
+  })
+  if (!connected) return null
+  socket.write(`${JSON.stringify({ words })}\n`)
+  for await (const text of createInterface({ input: socket })) {
+    const message = JSON.parse(text) as { line?: string; exit?: number }
+    if (message.line !== undefined) say(message.line)
+    if (message.exit !== undefined) return message.exit
+  }
+  say('The server stopped before the command was done.')
+  return 1
+}

@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import { renderErrorsPage } from '#server/api/errors-page.ts'
+import { renderEnvExample, renderSettingsPage } from '#server/config/documents.ts'
+
+/** The documents that are made from the code, by their places in the repository. */
+export const documents: Readonly<Record<string, () => string>> = {
+  '.env.example': renderEnvExample,
+  'docs/settings.md': renderSettingsPage,
+  'docs/errors.md': renderErrorsPage,
+}
+
+/** The root of the repository. */
+export const root = new URL('../../../../', import.meta.url)
+
+export async function writeDocuments(say: (line: string) => void): Promise<void> {
+  for (const [path, render] of Object.entries(documents)) {
+    await writeFile(new URL(path, root), render())
+    say(path)
+  }
+}

@@ -1,0 +1,22 @@
+import { grantRole, revokeRole } from '#server/features/account/index.ts'
+import { type Command, CommandError, UsageError } from './command.ts'
+
+export const roleCommand: Command = {
+  words: ['role'],
+  usage: 'role grant|revoke admin EMAIL',
+  summary: 'Gives a person the role admin, or takes it away.',
+  async run([action, role, email, ...more], { context }, say) {
+    if ((action !== 'grant' && action !== 'revoke') || role !== 'admin' || !email || more.length > 0) {
+      throw new UsageError('role needs: grant or revoke, admin, an email address.')
+    }
+    const user = await context.auth.findUserByEmail(email)
+    if (!user) throw new CommandError(`There is no account with the address ${email}.`)
+    if (action === 'grant') {
+      const isNew = await grantRole(context, user.id, 'admin')
+      say(isNew ? `${user.email} is an admin now.` : `${user.email} was an admin already.`)
+    } else {
+      const hadIt = await revokeRole(context, user.id, 'admin')
+      say(hadIt ? `${user.email} is no admin any more.` : `${user.email} was no admin.`)
+    }
+  },
+}

@@ -1,0 +1,54 @@
+import { createApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { readEnv } from '#server/config/env.ts'
+import { createContext } from '#server/create-context.ts'
+import { contextParts, handlers, jobs } from '#server/features.ts'
+import { toWorkers } from '#server/jobs/index.ts'
+import { isKnownError } from '#server/known-errors.ts'
+import { createLog } from '#server/logging.ts'
+import { type Say, UsageError } from './command.ts'
+import { sendToServer } from './control-socket.ts'
+import { writeDocuments } from './documents.ts'
+import { findCommand, renderHelp, runCommand } from './run.ts'
+
+/** Runs what was typed; answers the exit code. */
+export async function runFromTerminal(words: readonly string[], say: Say): Promise<number> {
+  if (words.length === 0 || words[0] === 'help' || words.includes('--help')) {
+    say(renderHelp())
+    return words.length === 0 ? 2 : 0
+  }
+  try {
+    if (words.join(' ') === 'settings docs') {
+      await writeDocuments(say)
+      return 0
+    }
+    findCommand(words)
+    const config = readConfig(readEnv())
+    const answered =
+      config.database.kind === 'embedded' ? await sendToServer(config.dataDirectory, words, say) : null
+    return answered ?? (await runAlone(config, words, say))
+  } catch (error) {
+    if (error instanceof UsageError) {
+      say(`${error.message}\n\n${renderHelp()}`)
+      return 2
+    }
+    if (!isKnownError(error)) throw error
+    say(error.message)
+    return 1
+  }
+}
+
+/** Opens the same server without listening, for this one command. */
+async function runAlone(config: Config, words: readonly string[], say: Say): Promise<number> {
+  const log = createLog({ level: 'error', json: false, write: (line) => process.stderr.write(line) })
+  await using context = await createContext(config, contextParts, { log })
+  await context.jobs.start(toWorkers(jobs, context))
+  const app = await createApp({ context, handlers, pages: null })
+  try {
+    const exit = await runCommand(words, { context, app }, say)
+    await context.jobs.idle()
+    return exit
+  } finally {
+    await app.close()
+  }
+}

@@ -1,0 +1,39 @@
+import { type Endpoint, type InputOf, type ReplyOf, toRequestParts } from '@twofold/contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { CommandError } from './command.ts'
+
+/** A signed-in person who uses the site as everybody does: through its doors. */
+export interface Visitor {
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>>
+}
+
+const HOST = { host: 'localhost' }
+
+export async function createVisitor(
+  app: FastifyInstance,
+  account: { email: string; password: string },
+): Promise<Visitor> {
+  await app.ready()
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    headers: HOST,
+    payload: account,
+  })
+  if (signedIn.statusCode !== 200) throw new CommandError(`${account.email} could not sign in.`)
+  const { access_token: token } = signedIn.json<{ access_token: string }>()
+  return {
+    async call(endpoint, input) {
+      const { url, body } = toRequestParts(endpoint, input)
+      const reply = await app.inject({
+        method: endpoint.method as NonNullable<InjectOptions['method']>,
+        url,
+        headers: { ...HOST, authorization: `Bearer ${token}` },
+        ...(body && { payload: body }),
+      })
+      if (reply.statusCode >= 400)
+        throw new CommandError(`${endpoint.name} was refused with ${reply.statusCode}.`)
+      return endpoint.output.parse(reply.body === '' ? undefined : reply.json()) as ReplyOf<typeof endpoint>
+    },
+  }
+}
