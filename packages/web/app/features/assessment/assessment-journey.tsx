@@ -3,7 +3,7 @@ import { createAssessment, getAssessment, listAssessments } from '@twofold/contr
 import { getConfig } from '@twofold/contract/config'
 import { getConsents } from '@twofold/contract/consent'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { LoadProblem } from '#web/loading/load-problem.tsx'
@@ -12,7 +12,7 @@ import { notifyError } from '#web/notices/store.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Answering } from './answering.tsx'
 import { ConsentStep } from './consent-step.tsx'
-import type { EntryFacts } from './entry.ts'
+import type { EntryFacts, EntryStep } from './entry.ts'
 import { decideStep } from './entry.ts'
 import { Finished } from './finished.tsx'
 import { ExpiredPanel } from './interrupted.tsx'
@@ -53,6 +53,21 @@ export interface JourneyProps {
   next(assessmentId: string): ReactNode
 }
 
+/** Takes the focus to the heading of a new step; the first one is the page's own business. */
+function useStepFocus(step: EntryStep | null): void {
+  const last = useRef<EntryStep | null>(null)
+  useEffect(() => {
+    if (step === null || step === last.current) return
+    if (last.current !== null) {
+      const heading = document.querySelector<HTMLElement>('main h1')
+      heading?.setAttribute('tabindex', '-1')
+      window.scrollTo(0, 0)
+      heading?.focus({ preventScroll: true })
+    }
+    last.current = step
+  }, [step])
+}
+
 /** The way of a signed-in person: consent, the partner's name, the questions, the end. */
 export function AssessmentJourney(props: JourneyProps): ReactNode {
   const { signedIn, invitation, suggestedName, onDraftReady, invited, next } = props
@@ -60,35 +75,36 @@ export function AssessmentJourney(props: JourneyProps): ReactNode {
   const [again, setAgain] = useState(false)
   const [busy, setBusy] = useState(false)
 
-  if (standing.status !== 'ready') {
-    if (!signedIn)
-      return (
-        <Framed>
-          <ExpiredPanel unsent={0} />
-        </Framed>
-      )
-    if (standing.status === 'loading') return <JourneySkeleton />
+  const mine = standing.data
+  const step =
+    mine === null
+      ? null
+      : decideStep({
+          signedIn: true,
+          invitation,
+          consented: mine.consented,
+          hasDraft: mine.draft !== null,
+          hasFinished: mine.finished !== null,
+          again,
+        })
+  useStepFocus(step)
+
+  if (!signedIn && step !== 'answering') {
+    return (
+      <Framed>
+        <ExpiredPanel unsent={0} />
+      </Framed>
+    )
+  }
+  if (standing.status === 'failed') {
     return (
       <Framed>
         <LoadProblem failure={standing.failure} onRetry={standing.reload} />
       </Framed>
     )
   }
-  const mine = standing.data
-  const step = decideStep({
-    signedIn: true,
-    invitation,
-    consented: mine.consented,
-    hasDraft: mine.draft !== null,
-    hasFinished: mine.finished !== null,
-    again,
-  })
-  if (!signedIn && step !== 'answering')
-    return (
-      <Framed>
-        <ExpiredPanel unsent={0} />
-      </Framed>
-    )
+  if (mine === null) return <JourneySkeleton />
+  const had = mine
 
   async function start(partnerFirstName: string | undefined): Promise<void> {
     setBusy(true)
@@ -98,7 +114,7 @@ export function AssessmentJourney(props: JourneyProps): ReactNode {
         partnerFirstName === undefined ? {} : { partnerFirstName },
       )
       await onDraftReady(draft.id)
-      standing.replace({ ...mine, draft })
+      standing.replace({ ...had, draft })
     } catch (error) {
       notifyError(error)
     }
@@ -106,8 +122,8 @@ export function AssessmentJourney(props: JourneyProps): ReactNode {
   }
 
   async function consentGiven(): Promise<void> {
-    standing.replace({ ...mine, consented: true })
-    if (mine.draft !== null) await onDraftReady(mine.draft.id)
+    standing.replace({ ...had, consented: true })
+    if (had.draft !== null) await onDraftReady(had.draft.id)
   }
 
   switch (step) {

@@ -15,7 +15,7 @@ export interface FeaturedPost {
   categoryLabel: string
 }
 
-const grid = 'mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3'
+const grid = 'mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4'
 
 /** Placeholders while the posts are on their way, and nothing at all when there are none. */
 export function FeaturedPosts({ posts }: { posts: Promise<FeaturedPost[]> }): ReactNode {
@@ -71,7 +71,7 @@ function Placeholders(): ReactNode {
   return (
     <Section title={homeTexts.featuredTitle} lead={homeTexts.featuredLead} ground="bond">
       <div className={grid}>
-        {['a', 'b', 'c'].map((key) => (
+        {['a', 'b', 'c', 'd'].map((key) => (
           <div key={key} className="border-t border-edge pt-5">
             <Skeleton className="h-5 w-32" />
             <Skeleton className="mt-3 h-7 w-4/5" />

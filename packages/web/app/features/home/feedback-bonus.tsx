@@ -8,26 +8,21 @@ const observable = factors.filter((factor) => factor.observable)
 
 export function FeedbackBonus(): ReactNode {
   return (
-    <Section title={homeTexts.feedbackTitle}>
-      <div className="mt-5 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div>
-          <p className="max-w-measure text-lg text-ink-soft">{homeTexts.feedbackText}</p>
-          <p className="mt-8">
-            <LinkButton to="/auth" size="lg" kind="secondary">
-              {homeTexts.feedbackAction}
-            </LinkButton>
-          </p>
-        </div>
-        <div className="rounded-card bg-warm-soft p-6 sm:p-8">
-          <h3 className="text-lg">{homeTexts.feedbackFactors}</h3>
-          <ul className="mt-4 flex flex-wrap gap-2">
-            {observable.map((factor) => (
-              <li key={factor.id} className="rounded-full border border-warm bg-paper px-4 py-1.5">
-                {factor.name}
-              </li>
-            ))}
-          </ul>
-        </div>
+    <Section title={homeTexts.feedbackTitle} lead={homeTexts.feedbackText} split>
+      <div className="rounded-card bg-warm-soft p-6 sm:p-9">
+        <h3 className="text-lg">{homeTexts.feedbackFactors}</h3>
+        <ul className="mt-5 flex flex-wrap gap-2">
+          {observable.map((factor) => (
+            <li key={factor.id} className="rounded-full border border-warm bg-paper px-4 py-1.5">
+              {factor.name}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8">
+          <LinkButton to="/auth" size="lg" kind="secondary">
+            {homeTexts.feedbackAction}
+          </LinkButton>
+        </p>
       </div>
     </Section>
   )

@@ -4,9 +4,9 @@ import { homeTexts } from '#web/messages/en/home.ts'
 
 const CENTRE = { x: 330, y: 280 }
 const ORBIT = { x: 222, y: 226 }
-const RADIUS = 116
-const HALF_DISTANCE = 62
-const LINE_HEIGHT = 19
+const RADIUS = 132
+const HALF_DISTANCE = 70
+const LINE_HEIGHT = 20
 const LONGEST_LINE = 14
 
 /** Breaks a name into lines that fit beside the figure. */
@@ -50,19 +50,19 @@ function Circles({ id }: { id: string }): ReactNode {
         <circle data-shape="" {...partner} className="drift-partner fill-bond-lens" />
       </g>
       <text
-        x={you.cx - 54}
+        x={you.cx - 60}
         y={CENTRE.y + 7}
         textAnchor="middle"
-        fontSize={20}
+        fontSize={22}
         className="drift-you fill-on-fill font-serif"
       >
         {homeTexts.figureYou}
       </text>
       <text
-        x={partner.cx + 54}
+        x={partner.cx + 60}
         y={CENTRE.y + 7}
         textAnchor="middle"
-        fontSize={20}
+        fontSize={22}
         className="drift-partner fill-on-fill font-serif"
       >
         {homeTexts.figurePartner}
@@ -100,7 +100,7 @@ export function HeroFigure(): ReactNode {
               x={mark.x + mark.shift}
               y={mark.y + 5 - ((mark.lines.length - 1) * LINE_HEIGHT) / 2}
               textAnchor={mark.anchor}
-              fontSize={16}
+              fontSize={17}
               className="fill-ink"
             >
               {mark.lines.map((line, index) => (
@@ -113,7 +113,7 @@ export function HeroFigure(): ReactNode {
         ))}
       </svg>
       <svg
-        viewBox="130 140 400 280"
+        viewBox="98 142 464 276"
         className="mx-auto block w-full max-w-sm lg:hidden"
         aria-hidden="true"
         focusable="false"

@@ -6,8 +6,8 @@ import { Section } from './section.tsx'
 
 export function NonprofitPromise(): ReactNode {
   return (
-    <Section title={homeTexts.promiseTitle} ground="surface">
-      <ul className="mt-8 grid max-w-measure gap-4 text-lg">
+    <Section title={homeTexts.promiseTitle} ground="surface" split>
+      <ul className="grid gap-5 text-lg">
         {homeTexts.promise.map((line) => (
           <li key={line} className="flex gap-3.5">
             <Check aria-hidden="true" size={24} strokeWidth={2.5} className="mt-0.5 shrink-0 text-partner" />

@@ -5,8 +5,8 @@ import { Section } from './section.tsx'
 
 export function Questions(): ReactNode {
   return (
-    <Section title={homeTexts.questionsTitle}>
-      <div className="mt-8 max-w-3xl">
+    <Section title={homeTexts.questionsTitle} split>
+      <div className="-mt-3">
         {homeTexts.questions.map(({ question, answer }) => (
           <Disclosure key={question} summary={question}>
             <p className="max-w-measure text-ink-soft">{answer}</p>

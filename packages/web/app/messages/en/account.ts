@@ -1,11 +1,8 @@
 import { fill } from '../fill.ts'
-import { icu } from '../icu.ts'
 
 export const accountTexts = {
-  title: 'My Dashboard',
   heading: 'My Dashboard',
   greeting: fill('Hello, {name}'),
-  loading: 'Loading…',
 
   next: {
     heading: 'What is next',
@@ -44,8 +41,6 @@ export const accountTexts = {
   assessments: {
     heading: 'Assessments',
     empty: 'No assessment yet.',
-    draft: 'Started',
-    completed: 'Finished',
     startedOn: fill('Started on {date}'),
     finishedOn: fill('Finished on {date}'),
     withName: fill('with {name}'),
@@ -60,10 +55,7 @@ export const accountTexts = {
     deleting: 'Deleting…',
     keep: 'Keep it',
     deleted: 'The assessment is deleted.',
-    more: 'Show more',
   },
-
-  invitations: { heading: 'Invitations' },
 
   account: {
     heading: 'Your account',
@@ -81,7 +73,6 @@ export const accountTexts = {
     endOf: fill('End the sign-in on {device}'),
     ending: 'Ending…',
     ended: 'The sign-in has ended.',
-    empty: 'No other sign-in.',
   },
 
   consents: {
@@ -92,10 +83,9 @@ export const accountTexts = {
     notGiven: 'Not given',
     withdraw: 'Withdraw',
     withdrawing: 'Withdrawing…',
-    withdrawAssessmentTitle: 'Withdraw this consent?',
+    withdrawTitle: 'Withdraw this consent?',
     withdrawAssessment:
       'Your assessments are frozen: no answer can be given and no result is shown, to you or to your partner, until you agree again or delete them.',
-    withdrawPairTitle: 'Withdraw this consent?',
     withdrawPair: 'Every level you have opened closes at once.',
     keep: 'Keep it',
     done: 'The consent is withdrawn.',
@@ -140,9 +130,7 @@ export const accountTexts = {
     nowNote: 'It can not be undone and nothing can be brought back.',
     confirmLabel: fill('Type “{phrase}” to confirm'),
     confirmWrong: fill('Type “{phrase}” exactly.'),
-    confirmWrongTitle: 'Validation Error',
     submit: 'Delete my account',
-    submitting: 'Deleting…',
     cancel: 'Keep my account',
     waitingTitle: 'Your account will be deleted',
     waiting: fill('On {date} everything is erased. The link in the mail cancels it.'),
@@ -150,6 +138,4 @@ export const accountTexts = {
     done: 'Everything is erased. Take care.',
     planned: fill('Your account is deleted on {date}. The mail we sent holds a link to cancel.'),
   },
-
-  count: icu<{ count: number }>('{count, plural, one {# assessment} other {# assessments}}'),
 }

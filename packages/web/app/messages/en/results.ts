@@ -1,11 +1,6 @@
 import { fill } from '../fill.ts'
-import { icu } from '../icu.ts'
 
 export const resultsTexts = {
-  /** Neutral on purpose: a tab or a history entry tells nothing. */
-  title: 'Overview',
-  loading: 'Loading…',
-
   head: {
     heading: 'Your profile',
     together: 'Your picture together',
@@ -14,7 +9,6 @@ export const resultsTexts = {
     draft: 'You are not finished yet. Your own profile is complete; the rest can wait.',
     goOn: 'Go on answering',
     print: 'Print',
-    jump: 'On this page',
   },
 
   own: {
@@ -34,13 +28,7 @@ export const resultsTexts = {
       low: 'Takes effort',
     },
     bandOpen: 'Left open',
-    sentence: {
-      high: fill('You describe this as easy for you today.'),
-      middle: fill('You describe this as easy on some days and harder on others.'),
-      low: fill('You describe this as something that takes effort today.'),
-    },
-    effort: 'takes effort',
-    easy: 'comes easily',
+    tryThis: 'One thing to try',
   },
 
   waiting: {
@@ -49,17 +37,10 @@ export const resultsTexts = {
     own: 'Your own profile is complete as it is.',
   },
 
-  none: {
-    heading: 'Two pictures instead of one',
-    body: 'Your profile is worth something alone. If you would like to see it next to your partner’s, invite your partner. Nothing is shared by inviting.',
-    action: 'Invite your partner',
-  },
-
   shared: {
     heading: 'The two of you',
     figure: fill('{score} of 100'),
     range: fill('probably between {low} and {high}'),
-    drawing: fill('Two circles that overlap by {score} percent.'),
     meaning:
       'The figure says how easily the two of you describe your life together today. The more the circles overlap, the more comes easily.',
     importanceHeading: 'By what matters to you two',
@@ -85,8 +66,6 @@ export const resultsTexts = {
     differentLead:
       'Here two pictures of the same person stand clearly apart. Neither is the right one; it is a place to ask.',
     differentNone: 'No clear differences. Smaller ones can not be told apart with four statements each.',
-    aboutYou: fill('About you: you say {self}, {name} says {other}.'),
-    aboutPartner: fill('About {name}: {name} says {self}, you say {other}.'),
     somebody: 'your partner',
     somebodyCapital: 'Your partner',
     about: fill('about {value}'),
@@ -97,18 +76,14 @@ export const resultsTexts = {
     lead: 'Two lines for each factor: one about you, one about your partner. On each, two marks: how the person sees it and how the other sees it. Far apart means that you see it differently, not that somebody is wrong.',
     coarse:
       'What comes from the other person is rounded to tens, so that no single answer can be read from it.',
-    legend: 'How to read the marks',
-    legendYou: 'a round mark: you say so',
-    legendPartner: fill('a diamond: {name} says so'),
-    legendPartnerUnnamed: 'a diamond: your partner says so',
+    legendSelf: fill('a filled circle: each of you about yourself, you on the left, {name} on the right'),
+    legendOther: 'an open diamond in the colour of whoever says it: how the other sees it',
+    legendScale: 'To the right is the easier side.',
     aboutYou: 'About you',
-    aboutPartner: 'About your partner',
     aboutNamed: fill('About {name}'),
     youSay: fill('you say {value}'),
-    partnerSays: fill('your partner says about {value}'),
-    namedSays: fill('{name} says about {value}'),
+    otherSays: fill('{name} says {value}'),
     notScored: 'left open',
-    viewClosed: 'not opened by both of you',
     gap: {
       clear: 'You see this differently.',
       possible: 'You may see this differently; four statements can not say for sure.',
@@ -173,7 +148,6 @@ export const resultsTexts = {
     consentNote:
       'You can close it at any time. What your partner has read, remembered or photographed can not be taken back.',
     consentMissing: 'Tick the box to open the level.',
-    consentMissingTitle: 'Not yet',
     confirmOpen: 'Open this level',
     cancel: 'Cancel',
     previewHeading: 'What your partner would get from you',
@@ -184,6 +158,7 @@ export const resultsTexts = {
     previewSelf: 'You about you',
     previewView: 'You about your partner',
     previewClosed: 'closed',
+    previewOpen: 'left open',
     safety: 'Is somebody pressing you to open this? You need not.',
     safetyLink: 'Trust and safety',
     opened: fill('Opened on your side: {level}.'),
@@ -226,6 +201,4 @@ export const resultsTexts = {
     body: 'There is no result at this address, or it is not yours to see.',
     action: 'Go to your dashboard',
   },
-
-  answered: icu<{ count: number }>('{count, plural, one {# of 4 answered} other {# of 4 answered}}'),
 }

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { accountTexts } from '#web/messages/en/account.ts'
+import { notifyError } from '#web/notices/store.ts'
+import { signOut } from '#web/session/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConsentList } from './consent-list.tsx'
+import { SignInList } from './sign-in-list.tsx'
+
+const texts = accountTexts.account
+
+/** Name, address, sign-ins, consents, and the way out. */
+export function AccountSection(props: { name: string; email: string; onWithdrawn(): void }): ReactNode {
+  const { name, email, onWithdrawn } = props
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function leave(): Promise<void> {
+    setBusy(true)
+    try {
+      await signOut()
+      await navigate('/', { replace: true })
+    } catch (error) {
+      notifyError(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section aria-labelledby="account">
+      <h2 id="account" className="text-2xl">
+        {texts.heading}
+      </h2>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-[auto_auto]">
+          <Entry term={texts.name} value={name} />
+          <Entry term={texts.email} value={email} />
+        </dl>
+        <Button kind="secondary" disabled={busy} onClick={() => void leave()}>
+          {texts.signOut}
+        </Button>
+      </div>
+      <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
+        <SignInList />
+        <ConsentList onWithdrawn={onWithdrawn} />
+      </div>
+    </section>
+  )
+}
+
+function Entry({ term, value }: { term: string; value: string }): ReactNode {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="break-words">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { AssessmentHead } from '@twofold/contract/assessment'
+import { deleteAssessment } from '@twofold/contract/assessment'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { callApi } from '#web/api/call-api.ts'
+import { dayOf } from '#web/messages/dates.ts'
+import { accountTexts } from '#web/messages/en/account.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const texts = accountTexts.assessments
+
+/** The own assessments with their state; each can be deleted, after one question. */
+export function AssessmentList(props: { items: readonly AssessmentHead[]; onDeleted(): void }): ReactNode {
+  const { items, onDeleted } = props
+  const [asking, setAsking] = useState<AssessmentHead | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function remove(id: string): Promise<void> {
+    setBusy(true)
+    try {
+      await callApi(deleteAssessment, { id })
+      setAsking(null)
+      notify({ title: texts.deleted })
+      onDeleted()
+    } catch (error) {
+      notifyError(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section aria-labelledby="assessments">
+      <h2 id="assessments" className="text-2xl">
+        {texts.heading}
+      </h2>
+      {items.length === 0 ? (
+        <div className="mt-5">
+          <EmptyState title={texts.empty} />
+        </div>
+      ) : (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {items.map((item) => (
+            <Row key={item.id} item={item} onDelete={() => setAsking(item)} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asking !== null}
+        title={texts.deleteTitle}
+        body={texts.deleteBody}
+        confirm={busy ? texts.deleting : texts.deleteConfirm}
+        cancel={texts.keep}
+        busy={busy}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => asking !== null && void remove(asking.id)}
+      />
+    </section>
+  )
+}
+
+function Row({ item, onDelete }: { item: AssessmentHead; onDelete(): void }): ReactNode {
+  const isDraft = item.status === 'draft'
+  const { answered, total, partnerFirstName: name } = item
+  const date = dayOf(item.completedAt ?? item.createdAt)
+  const when = isDraft ? texts.startedOn({ date }) : texts.finishedOn({ date })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {when}
+          {name !== null && (
+            <span className="font-normal text-ink-soft">{` ${texts.withName({ name })}`}</span>
+          )}
+        </p>
+        {isDraft && (
+          <p className="text-sm text-ink-soft tabular-nums">{texts.answered({ answered, total })}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={isDraft ? '/test' : `/results/${item.id}`} kind="secondary">
+          {isDraft ? texts.goOn : texts.results}
+          <span className="sr-only">{` (${when})`}</span>
+        </LinkButton>
+        <Button kind="quiet" onClick={onDelete}>
+          {texts.delete}
+          <span className="sr-only">{` (${when})`}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { getConsents, putConsents } from '@twofold/contract/consent'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { callApi } from '#web/api/call-api.ts'
+import { LoadProblem } from '#web/loading/load-problem.tsx'
+import { useLoad } from '#web/loading/use-load.ts'
+import { dayOf } from '#web/messages/dates.ts'
+import { accountTexts } from '#web/messages/en/account.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const texts = accountTexts.consents
+
+type Purpose = 'assessment' | 'pair'
+const purposes: readonly Purpose[] = ['assessment', 'pair']
+const consequences: Record<Purpose, string> = {
+  assessment: texts.withdrawAssessment,
+  pair: texts.withdrawPair,
+}
+
+/** What was agreed to and when; withdrawing is as easy as giving was. */
+export function ConsentList({ onWithdrawn }: { onWithdrawn(): void }): ReactNode {
+  const consents = useLoad('consents', () => callApi(getConsents, {}))
+  const [asking, setAsking] = useState<Purpose | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function withdraw(purpose: Purpose): Promise<void> {
+    setBusy(true)
+    try {
+      consents.replace(await callApi(putConsents, { [purpose]: null }))
+      setAsking(null)
+      notify({ title: texts.done })
+      onWithdrawn()
+    } catch (error) {
+      notifyError(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div>
+      <h3 className="text-lg">{texts.heading}</h3>
+      {consents.status === 'loading' && <Skeleton className="mt-4 h-24" />}
+      {consents.status === 'failed' && <LoadProblem failure={consents.failure} onRetry={consents.reload} />}
+      {consents.status === 'ready' && (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {purposes.map((purpose) => {
+            const given = consents.data[purpose]
+            return (
+              <li key={purpose} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+                <span className="min-w-0">
+                  <span className="block">{texts[purpose]}</span>
+                  <span className="block text-sm text-ink-soft">
+                    {given === null ? texts.notGiven : texts.givenOn({ date: dayOf(given.givenAt) })}
+                  </span>
+                </span>
+                {given !== null && (
+                  <Button kind="quiet" onClick={() => setAsking(purpose)}>
+                    {texts.withdraw}
+                    <span className="sr-only">{` (${texts[purpose]})`}</span>
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asking !== null}
+        title={texts.withdrawTitle}
+        body={asking === null ? '' : consequences[asking]}
+        confirm={busy ? texts.withdrawing : texts.withdraw}
+        cancel={texts.keep}
+        busy={busy}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => asking !== null && void withdraw(asking)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { exportAccount, freezeAccount, unfreezeAccount } from '@twofold/contract/account'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { callApi } from '#web/api/call-api.ts'
+import { accountTexts } from '#web/messages/en/account.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
+import { FreshSignInDeclined, useFreshSignIn } from '#web/session/use-fresh-sign-in.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { exportFileName, saveFile } from './save-file.ts'
+
+const texts = accountTexts.data
+
+/** Taking a copy, freezing, deleting. */
+export function DataSection(props: { frozen: boolean; onChanged(): void }): ReactNode {
+  const { frozen, onChanged } = props
+  const fresh = useFreshSignIn()
+  const [busy, setBusy] = useState<'export' | 'freeze' | null>(null)
+
+  async function attempt(what: 'export' | 'freeze', work: () => Promise<void>): Promise<void> {
+    setBusy(what)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
+    }
+    setBusy(null)
+  }
+
+  async function takeCopy(): Promise<void> {
+    const copy = await fresh.run(() => callApi(exportAccount, {}))
+    saveFile(exportFileName(copy.exportedAt), JSON.stringify(copy, null, 2), 'application/json')
+    notify({ title: texts.exported })
+  }
+
+  async function toggleFreeze(): Promise<void> {
+    await callApi(frozen ? unfreezeAccount : freezeAccount, {})
+    notify({ title: frozen ? texts.unfrozen : texts.frozen })
+    onChanged()
+  }
+
+  return (
+    <section aria-labelledby="data">
+      <h2 id="data" className="text-2xl">
+        {texts.heading}
+      </h2>
+      <div className="mt-6 grid gap-x-12 gap-y-10 md:grid-cols-3">
+        <Part title={texts.exportTitle} body={texts.exportBody}>
+          <Button kind="secondary" disabled={busy !== null} onClick={() => void attempt('export', takeCopy)}>
+            {busy === 'export' ? texts.exporting : texts.export}
+          </Button>
+        </Part>
+        <Part title={texts.freezeTitle} body={texts.freezeBody}>
+          <Button
+            kind="secondary"
+            disabled={busy !== null}
+            onClick={() => void attempt('freeze', toggleFreeze)}
+          >
+            {busy === 'freeze' ? texts.freezing : frozen ? texts.unfreeze : texts.freeze}
+          </Button>
+        </Part>
+        <Part title={texts.deleteTitle} body={texts.deleteBody}>
+          <DeleteAccount run={fresh.run} onPlanned={onChanged} />
+        </Part>
+      </div>
+      <p className="mt-6">
+        <Link to="/data-rights" className="text-link inline-block py-2">
+          {texts.rightsLink}
+        </Link>
+      </p>
+      {fresh.dialog}
+    </section>
+  )
+}
+
+function Part(props: { title: string; body: string; children: ReactNode }): ReactNode {
+  return (
+    <div className="flex flex-col items-start border-t-2 border-line pt-4">
+      <h3 className="text-lg">{props.title}</h3>
+      <p className="mt-1 mb-4 text-ink-soft">{props.body}</p>
+      {props.children}
+    </div>
+  )
+}

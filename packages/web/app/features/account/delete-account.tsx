@@ -1,0 +1,125 @@
+import { DELETE_CONFIRMATION, deleteAccount } from '@twofold/contract/account'
+import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi } from '#web/api/call-api.ts'
+import { dayOf } from '#web/messages/dates.ts'
+import { accountTexts } from '#web/messages/en/account.ts'
+import { notify, notifyError, notifyValidation } from '#web/notices/store.ts'
+import { signOut } from '#web/session/index.ts'
+import { FreshSignInDeclined } from '#web/session/use-fresh-sign-in.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const texts = accountTexts.deletion
+
+/** Deletes the account after typed words: in 72 hours, with a way back, or at once. */
+export function DeleteAccount(props: {
+  run<T>(call: () => Promise<T>): Promise<T>
+  onPlanned(): void
+}): ReactNode {
+  const { run, onPlanned } = props
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+
+  async function erase(now: boolean): Promise<void> {
+    setOpen(false)
+    try {
+      const { erasedAt } = await run(() =>
+        callApi(deleteAccount, { confirm: DELETE_CONFIRMATION, ...(now && { now }) }),
+      )
+      if (!now) {
+        notify({ title: texts.waitingTitle, text: texts.waiting({ date: dayOf(erasedAt) }) })
+        onPlanned()
+        return
+      }
+      await signOut()
+      await navigate('/', { replace: true })
+      notify({ title: texts.doneTitle, text: texts.done })
+    } catch (error) {
+      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
+    }
+  }
+
+  return (
+    <>
+      <Button kind="danger" onClick={() => setOpen(true)}>
+        {accountTexts.data.delete}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.title} closeLabel={texts.cancel}>
+        <DeletionForm onCancel={() => setOpen(false)} onErase={(now) => void erase(now)} />
+      </Dialog>
+    </>
+  )
+}
+
+function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }): ReactNode {
+  const { onCancel, onErase } = props
+  const [now, setNow] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | null>(null)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (typed.trim().toLowerCase() === DELETE_CONFIRMATION) {
+      onErase(now)
+      return
+    }
+    const message = texts.confirmWrong({ phrase: DELETE_CONFIRMATION })
+    setError(message)
+    notifyValidation(message)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <div>
+        <h3 className="text-base">{texts.goes}</h3>
+        <ul className="mt-1 list-disc ps-5 text-ink-soft">
+          {texts.list.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{texts.when}</legend>
+        <When label={texts.later} note={texts.laterNote} chosen={!now} onChoose={() => setNow(false)} />
+        <When label={texts.now} note={texts.nowNote} chosen={now} onChoose={() => setNow(true)} />
+      </fieldset>
+      <TextField
+        label={texts.confirmLabel({ phrase: DELETE_CONFIRMATION })}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="danger">
+          {texts.submit}
+        </Button>
+        <Button kind="secondary" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function When(props: { label: string; note: string; chosen: boolean; onChoose(): void }): ReactNode {
+  return (
+    <label className="flex cursor-pointer gap-3 py-2">
+      <input
+        type="radio"
+        name="deletion-time"
+        className="mt-1 size-5 shrink-0 accent-you"
+        checked={props.chosen}
+        onChange={props.onChoose}
+      />
+      <span>
+        <span className="block">{props.label}</span>
+        <span className="block text-sm text-ink-soft">{props.note}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AssessmentHead } from '@twofold/contract/assessment'
+import { expect, test } from 'vitest'
+import { chooseNextStep } from './next-step.ts'
+
+const head = (change: Partial<AssessmentHead>): AssessmentHead => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  status: 'draft',
+  instrumentVersion: '2026.1',
+  locale: 'en',
+  partnerFirstName: null,
+  answered: 0,
+  total: 108,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  completedAt: null,
+  ...change,
+})
+const nothing = { frozen: false, assessments: [], received: [] }
+
+test('with nothing there, one begins', () => {
+  expect(chooseNextStep(nothing)).toEqual({ kind: 'start' })
+})
+
+test('a draft goes on, and is finished when everything is answered', () => {
+  const finished = head({ id: '00000000-0000-4000-8000-000000000002', status: 'completed' })
+  expect(chooseNextStep({ ...nothing, assessments: [head({ answered: 40 }), finished] })).toEqual({
+    kind: 'goOn',
+    answered: 40,
+    total: 108,
+  })
+  expect(chooseNextStep({ ...nothing, assessments: [head({ answered: 108 })] })).toEqual({ kind: 'finish' })
+})
+
+test('the newest finished assessment leads to its results', () => {
+  const newest = head({ id: '00000000-0000-4000-8000-000000000003', status: 'completed' })
+  const older = head({ id: '00000000-0000-4000-8000-000000000002', status: 'completed' })
+  expect(chooseNextStep({ ...nothing, assessments: [newest, older] })).toEqual({
+    kind: 'results',
+    id: newest.id,
+  })
+})
+
+test('an invitation comes before everything but a freeze', () => {
+  const received = [{ id: '1', inviterName: 'Alice' }]
+  expect(chooseNextStep({ ...nothing, assessments: [head({})], received })).toEqual({
+    kind: 'invited',
+    id: '1',
+    name: 'Alice',
+  })
+  expect(chooseNextStep({ frozen: true, assessments: [head({})], received })).toEqual({ kind: 'frozen' })
+})

@@ -1,0 +1,41 @@
+import type { MailedLink } from '#web/session/index.ts'
+import { mailedLinks } from '#web/session/index.ts'
+
+/** What a mailed link carries in its fragment, where no server and no scanner sees it. */
+export interface MailedToken {
+  tokenHash: string
+  type: MailedLink
+}
+
+export interface AuthAddress {
+  /** Where to go after signing in: a path of this site, or null. */
+  next: string | null
+  reset: boolean
+  link: MailedToken | null
+  /** What a provider or the service says went wrong. */
+  error: string | null
+}
+
+/** A path of this very site and nothing else: no scheme, no other host, no backslash, not this page again. */
+export function ownPath(next: string | null, origin: string): string | null {
+  if (next === null || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return null
+  if (!URL.canParse(next, origin)) return null
+  const url = new URL(next, origin)
+  if (url.origin !== origin || url.pathname.startsWith('//')) return null
+  if (url.pathname === '/auth' || url.pathname.startsWith('/auth/')) return null
+  return url.pathname + url.search + url.hash
+}
+
+/** Reads the address of the sign-in page. The fragment wins, as it comes from a mail of ours. */
+export function readAuthAddress(location: { origin: string; search: string; hash: string }): AuthAddress {
+  const query = new URLSearchParams(location.search)
+  const fragment = new URLSearchParams(location.hash.slice(1))
+  const tokenHash = fragment.get('token_hash')
+  const type = mailedLinks.find((name) => name === fragment.get('type'))
+  return {
+    next: ownPath(fragment.get('next') ?? query.get('next'), location.origin),
+    reset: query.get('reset') === 'true',
+    link: tokenHash === null || type === undefined ? null : { tokenHash, type },
+    error: fragment.get('error_description') ?? query.get('error_description'),
+  }
+}

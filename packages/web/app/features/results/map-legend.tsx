@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { resultsTexts } from '#web/messages/en/results.ts'
+import { nameInside } from './view-words.ts'
+
+const texts = resultsTexts.map
+
+/** What the two marks mean: shape tells who is seen how, colour tells who speaks. */
+export function MapLegend(props: { partnerName: string | null; views: boolean }): ReactNode {
+  const name = nameInside(props.partnerName)
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+      <li className="flex items-center gap-2.5">
+        <svg viewBox="0 0 40 20" className="h-5 w-10" aria-hidden="true">
+          <circle data-shape="" cx={10} cy={10} r={7} className="fill-you" />
+          <circle data-shape="" cx={30} cy={10} r={7} className="fill-partner" />
+        </svg>
+        {texts.legendSelf({ name })}
+      </li>
+      {props.views && (
+        <li className="flex items-center gap-2.5">
+          <svg viewBox="0 0 40 20" className="h-5 w-10" aria-hidden="true">
+            <Diamond x={10} className="stroke-partner" />
+            <Diamond x={30} className="stroke-you" />
+          </svg>
+          {texts.legendOther}
+        </li>
+      )}
+      <li className="text-ink-soft">{texts.legendScale}</li>
+    </ul>
+  )
+}
+
+function Diamond({ x, className }: { x: number; className: string }): ReactNode {
+  return (
+    <g transform={`translate(${x} 10) rotate(45)`}>
+      <rect
+        data-shape=""
+        x={-5}
+        y={-5}
+        width={10}
+        height={10}
+        rx={1.5}
+        strokeWidth={2.5}
+        className={`fill-surface ${className}`}
+      />
+    </g>
+  )
+}

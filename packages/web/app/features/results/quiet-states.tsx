@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { resultsTexts } from '#web/messages/en/results.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Two circles that do not touch yet. Drawn the same for every cause on the other side. */
+export function WaitingSection(): ReactNode {
+  const texts = resultsTexts.waiting
+  return (
+    <section
+      aria-labelledby="waiting"
+      className="grid items-center gap-8 rounded-card border border-line bg-surface p-6 shadow-soft sm:grid-cols-[12rem_minmax(0,1fr)] sm:p-8"
+    >
+      <svg viewBox="0 0 240 110" aria-hidden="true" className="mx-auto block w-44 sm:w-full" fill="none">
+        <circle data-shape="" cx={58} cy={55} r={46} strokeWidth={3} className="stroke-you" />
+        <circle
+          data-shape=""
+          cx={182}
+          cy={55}
+          r={46}
+          strokeWidth={3}
+          strokeDasharray="3 9"
+          strokeLinecap="round"
+          className="stroke-partner"
+        />
+      </svg>
+      <div>
+        <h2 id="waiting" className="text-xl">
+          {texts.heading}
+        </h2>
+        <p className="mt-2 text-ink-soft">{texts.body}</p>
+        <p className="mt-2 text-ink-soft">{texts.own}</p>
+      </div>
+    </section>
+  )
+}
+
+/** What the page can not do, in plain words. */
+export function LimitsSection(): ReactNode {
+  const texts = resultsTexts.limits
+  return (
+    <section aria-labelledby="limits" className="mt-24 border-t-2 border-line pt-6">
+      <h2 id="limits" className="text-xl">
+        {texts.heading}
+      </h2>
+      <ul className="mt-4 grid max-w-measure list-disc gap-2 ps-5 text-ink-soft marker:text-bond">
+        {texts.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p className="mt-5 flex flex-wrap gap-x-6" data-print="none">
+        <Link to="/factors" className="text-link inline-block py-2">
+          {texts.method}
+        </Link>
+        <Link to="/trust-safety" className="text-link inline-block py-2">
+          {texts.safety}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** The own 48 are not all answered or left out yet. */
+export function OwnPartOpen(): ReactNode {
+  const texts = resultsTexts.ownPartOpen
+  return (
+    <>
+      <PageHeading title={texts.heading} lead={texts.body} className="mb-8" />
+      <LinkButton to="/test" size="lg">
+        {texts.action}
+      </LinkButton>
+    </>
+  )
+}
+
+/** Unknown, or somebody else's: the same words for both. */
+export function NothingHere(): ReactNode {
+  const texts = resultsTexts.notFound
+  return (
+    <>
+      <PageHeading title={texts.heading} lead={texts.body} className="mb-8" />
+      <LinkButton to="/dashboard" size="lg">
+        {texts.action}
+      </LinkButton>
+    </>
+  )
+}
+
+/** Keeps the layout of the profile while it is on its way. */
+export function ResultsSkeleton(): ReactNode {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="mt-5 h-6 w-4/5" />
+      <div className="mt-14 grid gap-4 sm:grid-cols-2">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="h-32 rounded-card" />
+        ))}
+      </div>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="mt-8 h-10" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { results } from '@twofold/contract'
+import { insights } from '@twofold/instrument'
+import type { ReactNode } from 'react'
+import { resultsTexts } from '#web/messages/en/results.ts'
+import type { PerceptionRow } from './perception.ts'
+import { hasViews, readPerception } from './perception.ts'
+import { describeViews, nameInside } from './view-words.ts'
+
+const texts = resultsTexts.readings
+const map = resultsTexts.map
+
+/** What both see, and where two pictures of one person stand clearly apart. Nobody is told who is right. */
+export function ReadingsSection({ comparison }: { comparison: results.Comparison }): ReactNode {
+  if (!hasViews(comparison)) return null
+  const { bothSeeEasy, bothSeeEffort, different } = readPerception(comparison)
+  const partnerName = comparison.partnerName ?? null
+  return (
+    <div className="mt-20 grid gap-x-16 gap-y-14 md:grid-cols-2">
+      <section aria-labelledby="both-see" className="border-t-3 border-bond pt-5">
+        <h2 id="both-see" className="text-xl">
+          {texts.both}
+        </h2>
+        <p className="mt-2 text-ink-soft">{texts.bothLead}</p>
+        {bothSeeEasy.length + bothSeeEffort.length === 0 && <p className="mt-5">{texts.bothNone}</p>}
+        <AlikeList title={texts.easy} rows={bothSeeEasy} />
+        <AlikeList title={texts.effort} rows={bothSeeEffort} />
+      </section>
+      <section aria-labelledby="see-differently" className="border-t-3 border-warm pt-5">
+        <h2 id="see-differently" className="text-xl">
+          {texts.different}
+        </h2>
+        <p className="mt-2 text-ink-soft">{texts.differentLead}</p>
+        {different.length === 0 && <p className="mt-5">{texts.differentNone}</p>}
+        <ul className="mt-5 grid gap-6">
+          {different.map((row) => (
+            <Different key={row.factor.id} row={row} partnerName={partnerName} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function AlikeList({ title, rows }: { title: string; rows: readonly PerceptionRow[] }): ReactNode {
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-6 text-base text-ink-soft">{title}</h3>
+      <ul className="mt-2 grid gap-4">
+        {rows.map((row) => (
+          <li key={row.factor.id}>
+            <p className="font-semibold">{row.factor.name}</p>
+            <p className="text-ink-soft">{row.factor.summary}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Different({ row, partnerName }: { row: PerceptionRow; partnerName: string | null }): ReactNode {
+  const { you, partner, factor } = row
+  const sees = (you.byPartner ?? 0) > (you.bySelf ?? 0) ? 'partnerSeesMore' : 'partnerSeesLess'
+  return (
+    <li>
+      <p className="font-semibold">{factor.name}</p>
+      {you.gap === 'clear' && (
+        <p className="mt-1">
+          {map.aboutYou}
+          {': '}
+          {describeViews('you', you, partnerName)}
+          {'. '}
+          <span className="text-ink-soft">{insights[factor.id].gaps[sees]}</span>
+        </p>
+      )}
+      {partner.gap === 'clear' && (
+        <p className="mt-1">
+          {map.aboutNamed({ name: nameInside(partnerName) })}
+          {': '}
+          {describeViews('partner', partner, partnerName)}
+          {'.'}
+        </p>
+      )}
+    </li>
+  )
+}

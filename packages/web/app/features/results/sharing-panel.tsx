@@ -1,0 +1,123 @@
+import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LoadProblem } from '#web/loading/load-problem.tsx'
+import { resultsTexts } from '#web/messages/en/results.ts'
+import { useFreshSignIn } from '#web/session/use-fresh-sign-in.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { LevelId } from './levels.ts'
+import { canOpen, levelBelow, levelOrder, levelsOf } from './levels.ts'
+import { OpenLevelDialog } from './open-level-dialog.tsx'
+import { SharingPreview } from './sharing-preview.tsx'
+import type { SharingControl, SharingStand } from './use-sharing.ts'
+import { useSharing } from './use-sharing.ts'
+
+const texts = resultsTexts.sharing
+
+/** The four levels of the own side, each with what it shows and what it can give away. */
+export function SharingPanel(props: { assessmentId: string; onChanged(): void }): ReactNode {
+  const fresh = useFreshSignIn()
+  const control = useSharing(props.assessmentId, fresh.run, props.onChanged)
+  return (
+    <section aria-labelledby="sharing" data-print="none">
+      <h2 id="sharing" className="text-2xl">
+        {texts.heading}
+      </h2>
+      <p className="mt-3 max-w-measure text-ink-soft">{texts.lead}</p>
+      <p className="mt-2 max-w-measure text-ink-soft">{texts.alone}</p>
+      <div className="mt-6">
+        {control.stand.status === 'loading' && <Skeleton className="h-96 rounded-card" />}
+        {control.stand.status === 'failed' && (
+          <LoadProblem failure={control.stand.failure} onRetry={control.stand.reload} />
+        )}
+        {control.stand.status === 'ready' && <Levels stand={control.stand.data} control={control} />}
+      </div>
+      <p className="mt-5 text-sm text-ink-soft">
+        {texts.safety}{' '}
+        <Link to="/trust-safety" className="text-link">
+          {texts.safetyLink}
+        </Link>
+      </p>
+      {fresh.dialog}
+    </section>
+  )
+}
+
+function Levels({ stand, control }: { stand: SharingStand; control: SharingControl }): ReactNode {
+  const [asking, setAsking] = useState<LevelId | null>(null)
+  const levels = levelsOf(stand.sharing)
+  return (
+    <>
+      <ol className="divide-y divide-line rounded-card border border-line bg-surface shadow-soft">
+        {levelOrder.map((level) => (
+          <Level
+            key={level}
+            level={level}
+            isOpen={levels[level]}
+            mayOpen={canOpen(levels, level)}
+            busy={control.busy}
+            onOpen={() => setAsking(level)}
+            onClose={() => void control.close(level)}
+          />
+        ))}
+      </ol>
+      <SharingPreview sharing={stand.sharing} />
+      <OpenLevelDialog
+        level={asking}
+        needsConsent={!stand.pairConsent}
+        onCancel={() => setAsking(null)}
+        onConfirm={(level) => {
+          setAsking(null)
+          void control.open(level)
+        }}
+      />
+    </>
+  )
+}
+
+function Level(props: {
+  level: LevelId
+  isOpen: boolean
+  mayOpen: boolean
+  busy: LevelId | null
+  onOpen(): void
+  onClose(): void
+}): ReactNode {
+  const { level, isOpen, mayOpen, busy, onOpen, onClose } = props
+  const words = texts.levels[level]
+  const below = levelBelow(level)
+  const Icon = isOpen ? LockKeyholeOpen : LockKeyhole
+  return (
+    <li className="grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-6">
+      <div className="min-w-0">
+        <h3 className="text-lg">{words.name}</h3>
+        <p
+          className={`mt-1 flex items-center gap-2 text-sm font-semibold ${isOpen ? 'text-bond' : 'text-ink-soft'}`}
+        >
+          <Icon aria-hidden size={16} className="shrink-0" />
+          {isOpen ? texts.isOpen : texts.isClosed}
+        </p>
+        <p className="mt-2">{words.shows}</p>
+        <p className="mt-1 text-ink-soft">{words.tells}</p>
+        {!isOpen && !mayOpen && below !== null && (
+          <p className="mt-2 text-sm text-ink-soft">{texts.needs({ level: texts.levels[below].name })}</p>
+        )}
+      </div>
+      {isOpen ? (
+        <Button kind="secondary" disabled={busy !== null} onClick={onClose}>
+          {busy === level ? texts.closing : texts.close}
+          <span className="sr-only">{` (${words.name})`}</span>
+        </Button>
+      ) : (
+        mayOpen && (
+          <Button disabled={busy !== null} onClick={onOpen}>
+            {busy === level ? texts.opening : texts.open}
+            <span className="sr-only">{` (${words.name})`}</span>
+          </Button>
+        )
+      )}
+    </li>
+  )
+}

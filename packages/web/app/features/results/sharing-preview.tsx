@@ -1,0 +1,58 @@
+import type { Sharing } from '@twofold/contract/results'
+import { factors } from '@twofold/instrument'
+import type { ReactNode } from 'react'
+import { resultsTexts } from '#web/messages/en/results.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+
+const texts = resultsTexts.sharing
+
+/** What of oneself the partner would read, from the own answers alone. */
+export function SharingPreview({ sharing }: { sharing: Sharing }): ReactNode {
+  const rows = sharing.preview.factors
+  return (
+    <Disclosure summary={texts.previewHeading} className="mt-6">
+      <p className="max-w-measure text-ink-soft">{texts.previewLead}</p>
+      <p className="mt-2 max-w-measure text-ink-soft">
+        {rows === undefined ? texts.previewNothing : texts.previewScore}
+      </p>
+      {rows !== undefined && <PreviewTable rows={rows} />}
+    </Disclosure>
+  )
+}
+
+function PreviewTable({ rows }: { rows: NonNullable<Sharing['preview']['factors']> }): ReactNode {
+  return (
+    <table className="mt-4 w-full text-start">
+      <thead className="text-sm text-ink-soft">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 pe-3 text-start font-semibold">
+            {texts.previewFactor}
+          </th>
+          <th scope="col" className="px-3 py-2 text-end font-semibold">
+            {texts.previewSelf}
+          </th>
+          <th scope="col" className="py-2 ps-3 text-end font-semibold">
+            {texts.previewView}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {factors.map((factor) => {
+          const row = rows.find((entry) => entry.factor === factor.id)
+          const view = row?.ofPartner
+          return (
+            <tr key={factor.id} className="border-b border-line">
+              <th scope="row" className="py-2 pe-3 text-start font-normal">
+                {factor.name}
+              </th>
+              <td className="px-3 py-2 text-end tabular-nums">{row?.bySelf ?? texts.previewOpen}</td>
+              <td className="py-2 ps-3 text-end tabular-nums">
+                {view === undefined ? texts.previewClosed : (view ?? texts.previewOpen)}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
