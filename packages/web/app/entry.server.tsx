@@ -46,6 +46,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+      // Everything is there before the first byte, so nothing needs to be put into place by a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer)
         const body = new PassThrough()

@@ -7,6 +7,8 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id
   label: string
   hint?: ReactNode
   error?: string | null
+  /** Marks the field where the words stand elsewhere. */
+  invalid?: boolean
   /** For a password: the words of the button that shows or hides it. */
   reveal?: { show: string; hide: string }
   className?: string
@@ -17,6 +19,7 @@ export function TextField({
   label,
   hint,
   error,
+  invalid = error != null,
   reveal,
   type = 'text',
   className,
@@ -35,12 +38,12 @@ export function TextField({
           {...rest}
           id={id}
           type={reveal && shown ? 'text' : type}
-          aria-invalid={error != null || undefined}
+          aria-invalid={invalid || undefined}
           aria-describedby={described || undefined}
           className={classNames(
             'block min-h-12 w-full rounded-md border bg-surface px-3.5 py-2.5 text-ink placeholder:text-ink-soft',
             reveal && 'pe-14',
-            error == null ? 'border-edge' : 'border-danger ring-1 ring-danger',
+            invalid ? 'border-danger ring-1 ring-danger' : 'border-edge',
           )}
         />
         {reveal && (

@@ -7,7 +7,7 @@ export const homeTexts = {
   metaKeywords:
     'relationship assessment, couples questionnaire, relationship compatibility, 12 factors, attachment, conflict, 360 feedback, nonprofit',
 
-  heroTitle: 'See your relationship from both sides',
+  heroTitle: 'See your relationship from\u00a0both sides',
   heroLead:
     'You answer about yourself and about each other. Then you look at both pictures together: where they meet, and where a talk is worth having.',
   heroStart: 'Get Started',
