@@ -19,5 +19,14 @@ export function createSay(locale = 'en'): Say {
 }
 
 // One time zone for everybody: a mail does not know where it is read.
-const LONG_DATE: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' }
-const SHORT_TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short', timeZone: 'UTC' }
+const LONG_DATE: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+}
+const SHORT_TIME: Intl.DateTimeFormatOptions = {
+  hour: 'numeric',
+  minute: 'numeric',
+  timeZone: 'UTC',
+}
