@@ -31,7 +31,11 @@ export function QuickExit(): ReactNode {
 
   if (!here) return null
   return (
-    <div data-print="none" className="fixed start-3 bottom-3 z-50 sm:start-5 sm:bottom-5">
+    <aside
+      aria-label={layoutTexts.leaveQuickly}
+      data-print="none"
+      className="fixed start-3 bottom-3 z-50 sm:start-5 sm:bottom-5"
+    >
       <a
         href={exitUrl}
         rel="noreferrer"
@@ -48,6 +52,6 @@ export function QuickExit(): ReactNode {
       <span id={hintId} className="sr-only">
         {layoutTexts.leaveHint}
       </span>
-    </div>
+    </aside>
   )
 }
