@@ -24,8 +24,8 @@ export default defineConfig({
           exclude: [...exclude, postgresOnly],
           env: { TEST_ENGINE: 'embedded' },
           globalSetup,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -35,8 +35,8 @@ export default defineConfig({
           exclude: [...exclude, embeddedOnly],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

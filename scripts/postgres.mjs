@@ -1,6 +1,6 @@
 // A PostgreSQL of one's own for tests: a throw-away cluster in a temporary folder. `node scripts/postgres.mjs`
 // starts one by hand, prints its address and removes it again on Ctrl-C.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -23,8 +23,8 @@ export function findPostgres() {
 
 function isNewEnough(folder) {
   if (!existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'postgres'))) return false
-  const version = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
-  return Number(/\d+/.exec(version)?.[0]) >= OLDEST
+  const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return Number(/\d+/.exec(stdout ?? '')?.[0]) >= OLDEST
 }
 
 /** Starts a cluster that lives as long as this process, however that ends. */

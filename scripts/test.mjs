@@ -58,7 +58,7 @@ async function runAll() {
   if (wants('unit')) parts.push(await runVitest('unit'))
   if (wants('embedded')) parts.push(await runVitest('embedded'))
   if (wants('postgres')) parts.push(await onPostgres((await tools).postgres))
-  if (wants('e2e')) parts.push(await inBrowser(hasJourneys, await tools))
+  if (wants('e2e')) parts.push(...(await inBrowser(hasJourneys, await tools)))
   return parts
 }
 
@@ -67,10 +67,11 @@ function onPostgres({ value, why }) {
 }
 
 async function inBrowser(hasJourneys, { browser, postgres }) {
-  if (!hasJourneys) return sayPart(skipped('e2e', 'there are no journeys here yet'))
-  if (!browser.value) return sayPart(skipped('e2e', browser.why))
-  const part = await runPlaywright({ env: { ...browser.value, ...postgres.value } })
-  return part
+  if (!hasJourneys) return [sayPart(skipped('e2e', 'there are no journeys here yet'))]
+  if (!browser.value) return [sayPart(skipped('e2e', browser.why))]
+  const parts = [await runPlaywright({ env: { ...browser.value, ...postgres.value } })]
+  if (!postgres.value) parts.push(sayPart(skipped('e2e on PostgreSQL', postgres.why)))
+  return parts
 }
 
 try {

@@ -25,7 +25,7 @@ export async function cloneEmbedded(sets: readonly MigrationSet[]): Promise<Data
 }
 
 /** A database without tables. Making one takes seconds, so it outlives the run, beside the installed engine. */
-function emptyDatabase(): Promise<string> {
+export function emptyDatabase(): Promise<string> {
   const engine = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
   const { version } = JSON.parse(readFileSync(engine, 'utf8')) as { version: string }
   const cache = fileURLToPath(new URL('../../../../node_modules/.cache/twofold/', import.meta.url))
@@ -66,6 +66,6 @@ async function waitForLock(folder: string): Promise<Disposable> {
   }
 }
 
-function copyFolder(from: string, to: string): void {
+export function copyFolder(from: string, to: string): void {
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
