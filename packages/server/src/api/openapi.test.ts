@@ -1,0 +1,46 @@
+import * as contract from '@twofold/contract'
+import { expect, test } from 'vitest'
+import { handlers } from '#server/features.ts'
+import { buildOpenApi } from './openapi.ts'
+
+const endpoints = Object.values(contract)
+  .flatMap((part) => (typeof part === 'object' ? Object.values(part) : []))
+  .filter(
+    (value): value is contract.Endpoint =>
+      typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+  )
+const document = buildOpenApi(
+  handlers.map(({ endpoint }) => endpoint),
+  { productName: 'Twofold', publicUrl: 'https://twofold.example' },
+)
+const paths = document.paths as Record<string, Record<string, { operationId: string }>>
+
+test('every call of the contract has exactly one handler, and nothing else has one', () => {
+  expect(endpoints.length).toBeGreaterThan(20)
+  expect(handlers.map(({ endpoint }) => endpoint.name).sort()).toEqual(
+    endpoints.map(({ name }) => name).sort(),
+  )
+})
+
+test('no two calls share an address', () => {
+  const addresses = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('every call is in the document under its method and path', () => {
+  for (const { method, path, name } of endpoints) {
+    expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name)
+  }
+})
+
+test('the document says where each field goes', () => {
+  const save = paths['/api/assessments/{id}/answers']?.patch as unknown as {
+    parameters: { name: string; in: string }[]
+    requestBody: { content: { 'application/json': { schema: { properties: object } } } }
+  }
+  expect(save.parameters).toMatchObject([{ name: 'id', in: 'path' }])
+  expect(Object.keys(save.requestBody.content['application/json'].schema.properties)).toEqual([
+    'answers',
+    'importance',
+  ])
+})

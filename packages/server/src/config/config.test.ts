@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+import { type Env, readEnv } from './env.ts'
+
+const KEY = Buffer.alloc(32, 7).toString('base64')
+const production: Env = {
+  PUBLIC_URL: 'https://twofold.example',
+  DATA_KEY: KEY,
+  MAIL_URL: 'smtps://mail.example',
+}
+
+test('nothing set: this machine, embedded database, outbox, accounts at once', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    productName: 'Twofold',
+    database: { kind: 'embedded' },
+    mail: { kind: 'outbox', port: 3025 },
+    signUp: { autoconfirm: true },
+  })
+  expect(config.allowedHosts).toContain('127.0.0.1')
+})
+
+test('production: only its own host, mails by SMTP, confirmed accounts', () => {
+  const config = readConfig({ ...production, ALLOWED_HOSTS: 'www.twofold.example:8443' })
+  expect(config.production).toBe(true)
+  expect(config.allowedHosts).toEqual(['twofold.example', 'www.twofold.example'])
+  expect(config.mail).toEqual({ kind: 'smtp', url: 'smtps://mail.example', from: 'no-reply@twofold.example' })
+  expect(config.signUp.autoconfirm).toBe(false)
+})
+
+test.each<[string, Env, string]>([
+  ['production without mail', { ...production, MAIL_URL: '' }, 'MAIL_URL is missing'],
+  [
+    'production without key',
+    { PUBLIC_URL: 'https://twofold.example', MAIL_URL: 'smtp://m' },
+    'DATA_KEY is missing',
+  ],
+  ['a short key', { ...production, DATA_KEY: 'c2hvcnQ=' }, 'DATA_KEY must be 32 bytes'],
+  ['accounts at once in production', { ...production, SIGNUP_AUTOCONFIRM: 'on' }, 'refused in production'],
+  ['a path in the address', { PUBLIC_URL: 'https://a.example/app' }, 'without a path'],
+  ['no address', { PUBLIC_URL: 'twofold' }, 'http:// or https://'],
+  ['a port that is none', { PORT: '99999' }, 'PORT must be a port number'],
+  ['one port twice', { PORT: '3025' }, 'OUTBOX_PORT and PORT are the same'],
+  ['mail both ways', { MAIL_URL: 'smtp://m', OUTBOX_PORT: '3030' }, 'exclude each other'],
+  ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
+  ['a leaving address without https', { EXIT_URL: 'http://example.com' }, 'EXIT_URL'],
+  ['a name over two lines', { PRODUCT_NAME: 'a\nb' }, 'PRODUCT_NAME'],
+  ['a host list with a path', { ALLOWED_HOSTS: 'a.example/x' }, 'ALLOWED_HOSTS'],
+  ['a log level that is none', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+])('stops the start: %s', (_case, env, part) => {
+  const start = () => readConfig(readEnv(env))
+  expect(start).toThrow(ConfigError)
+  expect(start).toThrow(part)
+})
+
+test('every way to name this machine is this machine', () => {
+  for (const host of ['localhost', 'app.localhost', '127.0.0.1', '127.8.8.8', '[::1]']) {
+    expect(readConfig({ PUBLIC_URL: `http://${host}:8080` }).production).toBe(false)
+  }
+})

@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadSecrets } from './secrets.ts'
+
+let directory = ''
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'secrets-'))
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+test('the first start makes a key that its owner alone can read, later starts take it', async () => {
+  const dataDirectory = join(directory, 'data')
+  const first = await loadSecrets({ dataKey: undefined, dataDirectory })
+  const file = join(dataDirectory, 'data.key')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(Buffer.from(await readFile(file, 'utf8'), 'base64')).toHaveLength(32)
+  const second = await loadSecrets({ dataKey: undefined, dataDirectory })
+  expect(second.derive('sealing')).toEqual(first.derive('sealing'))
+})
+
+test('starts at the same moment agree on one key', async () => {
+  const starts = Array.from({ length: 8 }, () =>
+    loadSecrets({ dataKey: undefined, dataDirectory: directory }),
+  )
+  const keys = (await Promise.all(starts)).map((secrets) => secrets.derive('sealing').toString('hex'))
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a damaged key file stops the start', async () => {
+  await writeFile(join(directory, 'data.key'), 'half a key')
+  await expect(loadSecrets({ dataKey: undefined, dataDirectory: directory })).rejects.toThrow('is damaged')
+})
+
+test('each purpose has another key', async () => {
+  const secrets = await loadSecrets({
+    dataKey: Buffer.alloc(32, 1).toString('base64'),
+    dataDirectory: directory,
+  })
+  expect(secrets.derive('sealing')).not.toEqual(secrets.derive('keyed-hash'))
+})

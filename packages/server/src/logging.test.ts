@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createLog } from './logging.ts'
+
+function collect(level: 'info' | 'warn', json = true) {
+  const lines: string[] = []
+  return { log: createLog({ level, json, write: (line) => lines.push(line) }), lines }
+}
+
+test('only known fields are written, whatever else an object carries', () => {
+  const { log, lines } = collect('info')
+  const fields = { method: 'GET', status: 200, url: '/secret', body: { password: 'secret' } }
+  log.info('request', fields)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'request', method: 'GET', status: 200 })
+  expect(lines.join('')).not.toContain('secret')
+})
+
+test('an error is its name, code and place, never its message', () => {
+  const { log, lines } = collect('info', false)
+  const cause = Object.assign(new Error('duplicate key (email)=(secret@example.com)'), { code: '23505' })
+  log.error('A request failed', { error: new Error('secret words', { cause }) })
+  expect(lines.join('')).toContain('23505')
+  expect(lines.join('')).toContain('logging.test.ts')
+  expect(lines.join('')).not.toContain('secret')
+})
+
+test('a message of several lines does not pass as a place', () => {
+  const { log, lines } = collect('info')
+  log.error('A request failed', { error: new Error('first\nsecret line\n  at secret (place)') })
+  expect(lines.join('')).not.toContain('first')
+})
+
+test('levels below the chosen one are left out', () => {
+  const { log, lines } = collect('warn')
+  log.info('request')
+  log.warn('slow')
+  expect(lines).toHaveLength(1)
+})

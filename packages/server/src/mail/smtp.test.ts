@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
+import { createMailer } from './create-mailer.ts'
+import { createSmtpTransport } from './smtp.ts'
+
+const open: SMTPServer[] = []
+afterEach(() =>
+  Promise.all(open.splice(0).map((server) => new Promise<void>((done) => server.close(() => done())))),
+)
+
+async function mailServer(refuse = false): Promise<{ url: string; received: string[] }> {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(refuse ? new Error('No such mailbox') : null),
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString())
+        done()
+      })
+    },
+  })
+  open.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
+}
+
+const invitation = {
+  to: 'bob@example.com',
+  template: 'invitation' as const,
+  data: {
+    inviterName: 'Ålice',
+    url: `http://localhost:3000/test?invite=${'a'.repeat(43)}`,
+    expiresAt: new Date(),
+  },
+}
+
+test('a mail arrives with both halves, neutral headers and its link in one piece', async () => {
+  const { url, received } = await mailServer()
+  const config = readConfig({ MAIL_URL: url, PRODUCT_NAME: 'Paarblick' })
+  await using transport = createSmtpTransport(url, config.productName)
+  await createMailer(config, transport, () => new Date()).deliver(invitation)
+  const mail = await PostalMime.parse(received[0] ?? '')
+  expect(mail.from).toMatchObject({ name: 'Paarblick', address: 'no-reply@localhost' })
+  expect(mail.to).toMatchObject([{ address: 'bob@example.com' }])
+  expect(mail.subject).toBe('You have an invitation')
+  expect(mail.text).toContain(invitation.data.url)
+  expect(mail.text).toContain('Ålice')
+  expect(mail.html).toContain(invitation.data.url)
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('auto-submitted')).toBe('auto-generated')
+  expect([...headers.values()].join('\n')).not.toContain('lice')
+})
+
+test('a refused mail is an error, so that the job comes back', async () => {
+  const { url } = await mailServer(true)
+  const config = readConfig({ MAIL_URL: url })
+  await using transport = createSmtpTransport(url, config.productName)
+  await expect(createMailer(config, transport, () => new Date()).deliver(invitation)).rejects.toThrow()
+})
+
+test('nobody gets a second header or recipient in by an address or a name', async () => {
+  const { url, received } = await mailServer()
+  const config = readConfig({ MAIL_URL: url })
+  await using transport = createSmtpTransport(url, config.productName)
+  const mailer = createMailer(config, transport, () => new Date())
+  await mailer
+    .deliver({ ...invitation, to: 'bob@example.com\r\nBcc: eve@example.com' })
+    .catch(() => undefined)
+  expect(received.join('\n')).not.toMatch(/^Bcc:/m)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
+import { writeMail } from './create-mailer.ts'
+import type { Message } from './mailer.ts'
+
+const config = readConfig({ OPERATOR_NAME: 'Example Association' })
+const at = new Date('2026-11-21T10:00:00Z')
+const evil = '<img src=x onerror=alert(1)> {name} "quoted"'
+const token = {
+  name: evil,
+  url: 'http://localhost:3000/auth#token_hash=abc&type=signup',
+  linkMinutes: 60,
+  code: '123456',
+  codeMinutes: 10,
+}
+
+const messages: Message[] = [
+  { to: 'a@example.com', template: 'confirm-sign-up', data: token },
+  { to: 'a@example.com', template: 'recovery', data: token },
+  {
+    to: 'a@example.com',
+    template: 'sign-up-notice',
+    data: { name: evil, signInUrl: 'http://localhost:3000/auth' },
+  },
+  {
+    to: 'a@example.com',
+    template: 'password-changed',
+    data: { name: evil, recoverUrl: 'http://localhost:3000/auth' },
+  },
+  {
+    to: 'a@example.com',
+    template: 'invitation',
+    data: { inviterName: evil, url: 'http://localhost:3000/test?invite=abc', expiresAt: at },
+  },
+  { to: 'a@example.com', template: 'invitation-reported', data: { invitationId: 'id', message: evil } },
+  {
+    to: 'a@example.com',
+    template: 'deletion-scheduled',
+    data: { name: evil, cancelUrl: 'http://localhost:3000/data-rights#cancel=abc', deletionAt: at },
+  },
+]
+
+test.each(messages)('$template: neutral outside, whole inside, nothing taken as markup', (message) => {
+  const mail = writeMail(message, config, at)
+  expect(mail.subject).not.toContain('img')
+  expect(mail.subject).not.toMatch(/relationship|partner|twofold|password|delet/i)
+  expect(mail.headers['Auto-Submitted']).toBe('auto-generated')
+  expect(mail.html).not.toContain('<img')
+  expect(mail.text).toContain(evil)
+  expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; {name} &quot;quoted&quot;')
+  expect(mail.text).toContain('Sent by Twofold, run by Example Association.')
+  expect(mail.html).not.toMatch(/https?:\/\/(?!localhost:3000)/)
+})
+
+test('links come out whole in both halves', () => {
+  const mail = writeMail({ to: 'a@example.com', template: 'recovery', data: token }, config, at)
+  expect(mail.links).toEqual([token.url])
+  expect(mail.html).toContain('href="http://localhost:3000/auth#token_hash=abc&amp;type=signup"')
+  expect(mail.text).toContain('123456')
+  expect(mail.text).toContain('60 minutes')
+})
+
+test('numbers and dates follow the language', () => {
+  const one = writeMail(
+    { to: 'a@example.com', template: 'recovery', data: { ...token, linkMinutes: 1 } },
+    config,
+    at,
+  )
+  expect(one.text).toContain('for 1 minute.')
+  const invited = writeMail(
+    {
+      to: 'a@example.com',
+      template: 'invitation',
+      data: { inviterName: 'Alice', url: 'http://localhost:3000/x', expiresAt: at },
+    },
+    config,
+    at,
+  )
+  expect(invited.text).toContain('November 21, 2026')
+  expect(invited.headers['List-Unsubscribe']).toBe('<http://localhost:3000/x>')
+})

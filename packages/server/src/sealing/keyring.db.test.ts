@@ -1,0 +1,63 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Database } from '@twofold/database'
+import { createTestDatabase } from '@twofold/database/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSecrets } from '#server/config/secrets.ts'
+import { serverMigrations } from '#server/migrations/index.ts'
+import { createKeyring } from './keyring.ts'
+import { keyMigrations } from './migrations.ts'
+import { SealError, seal, unseal } from './seal.ts'
+
+const now = () => new Date()
+const keyring = createKeyring(createSecrets(randomBytes(32)), now)
+const stranger = createKeyring(createSecrets(randomBytes(32)), now)
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase([serverMigrations, keyMigrations])
+})
+afterAll(() => database[Symbol.asyncDispose]())
+
+test('a person has one key, whoever asks first', async () => {
+  const owner = randomUUID()
+  const keys = await Promise.all([1, 2, 3].map(() => keyring.ensureKey(database.kysely, owner)))
+  expect(new Set(keys.map((key) => Buffer.from(key.secret).toString('hex'))).size).toBe(1)
+  expect(await keyring.findKey(database.kysely, owner)).toEqual(keys[0])
+})
+
+test('once the key is destroyed nothing opens', async () => {
+  const owner = randomUUID()
+  const key = await keyring.ensureKey(database.kysely, owner)
+  const sealed = seal(key, Buffer.from('x'), 'a:1')
+  await keyring.destroyKey(database.kysely, owner)
+  expect(await keyring.findKey(database.kysely, owner)).toBeUndefined()
+  const next = await keyring.ensureKey(database.kysely, owner)
+  expect(() => unseal(next, sealed, 'a:1')).toThrow(SealError)
+})
+
+test('a stored key opens only under its master key and for its owner', async () => {
+  const owner = randomUUID()
+  await keyring.ensureKey(database.kysely, owner)
+  const row = await database.kysely
+    .selectFrom('keys.data_keys')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .executeTakeFirstOrThrow()
+  const stored = { owner_id: owner, version: Number(row.version), sealed_key: row.sealed_key as Uint8Array }
+  expect(keyring.open(stored).ownerId).toBe(owner)
+  expect(() => stranger.open(stored)).toThrow(SealError)
+  expect(() => keyring.open({ ...stored, owner_id: randomUUID() })).toThrow(SealError)
+})
+
+test('another master key is noticed at the start', async () => {
+  await using fresh = await createTestDatabase([serverMigrations, keyMigrations])
+  await keyring.checkMasterKey(fresh.kysely)
+  await keyring.checkMasterKey(fresh.kysely)
+  await expect(stranger.checkMasterKey(fresh.kysely)).rejects.toThrow('DATA_KEY does not belong')
+})
+
+test('a keyed hash depends on its purpose and on the master key', () => {
+  const hash = keyring.keyedHash('address', 'a@example.com')
+  expect(keyring.keyedHash('address', 'a@example.com')).toEqual(hash)
+  expect(keyring.keyedHash('other', 'a@example.com')).not.toEqual(hash)
+  expect(stranger.keyedHash('address', 'a@example.com')).not.toEqual(hash)
+})
