@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { AuthContext } from '#auth/context.ts'
+import { AuthError } from '#auth/errors.ts'
 import { count, type LimitOutcome, refuseExceeded } from '#auth/limiter.ts'
 import type { LimitName } from '#auth/limits.ts'
 import type { Account } from '#auth/repositories/accounts.ts'
@@ -40,31 +41,46 @@ export function ok(body: unknown, headers?: Record<string, string>): Reply {
   return headers === undefined ? { status: 200, body } : { status: 200, body, headers }
 }
 
-/** What a call reads from its body, and what it does. Who may call stands in the route table. */
-export interface Handler<Body = any, AnyCall = Call<Body>> {
-  body: z.ZodType<Body>
-  handle(call: AnyCall): Promise<Reply>
+/** What a call does. Who may call, and how often, stands in the route table. */
+export type Handler = (call: Call) => Promise<Reply>
+export type BearerHandler = (call: BearerCall) => Promise<Reply>
+
+/** A call that reads its body. */
+export function handler<Body>(body: z.ZodType<Body>, act: (call: Call<Body>) => Promise<Reply>): Handler {
+  return async (call) => act({ ...call, body: readBody(body, call.body) })
 }
 
-export type BearerHandler<Body = any> = Handler<Body, BearerCall<Body>>
+/** The same for a call of a known person. */
+export function bearerHandler<Body>(
+  body: z.ZodType<Body>,
+  act: (call: BearerCall<Body>) => Promise<Reply>,
+): BearerHandler {
+  return async (call) => act({ ...call, body: readBody(body, call.body) })
+}
 
-/** The call takes nothing from its body, which may be empty. */
-export const noContentBody = z.unknown()
+function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const where = parsed.error.issues[0]?.path.join('.') || 'the body'
+  throw new AuthError('bad_json', `Could not parse request body as JSON: ${where} has the wrong type`)
+}
+
+/** What a request counts by, beside its network address. */
+export interface CallSubjects {
+  account?: string
+  session?: string
+}
 
 /** Counts the limits that the route table gives this call, and refuses when one is over. */
-export async function limitCall(
-  call: Call,
-  subjects: { account?: string; session?: string } = {},
-): Promise<LimitOutcome> {
-  const outcome = await countCall(call, subjects)
-  refuseExceeded(outcome)
-  return outcome
+export async function limitCall(call: Call, subjects: CallSubjects = {}): Promise<void> {
+  const { limits } = call.context.settings
+  const isLast = (name: LimitName) => limits[name].last === true
+  for (const names of [call.limits.filter((name) => !isLast(name)), call.limits.filter(isLast)]) {
+    if (names.length > 0) refuseExceeded(await countLimits({ ...call, limits: names }, subjects))
+  }
 }
 
 /** Counts the limits of this call and leaves the judgement to the handler. */
-export async function countCall(
-  call: Call,
-  subjects: { account?: string; session?: string } = {},
-): Promise<LimitOutcome> {
+export async function countLimits(call: Call, subjects: CallSubjects): Promise<LimitOutcome> {
   return count(call.context, call.limits, { address: call.address, ...subjects })
 }

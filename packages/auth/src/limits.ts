@@ -1,4 +1,4 @@
-/** Every limit of this service, named once. Counted in `auth.limits`, all limits of a request in one statement. */
+/** Every limit of this service, named once. Counted in `auth.limits`, all windows of a request in one statement. */
 export interface Limit {
   /** What the count belongs to: a network address, an e-mail address (whether or not it has an account), both together, or a session. */
   per: 'address' | 'account' | 'account-and-address' | 'session'
@@ -6,6 +6,8 @@ export interface Limit {
   seconds: number
   /** The refusal tells the seconds to wait, and that it is about mail. */
   mail?: true
+  /** Counted only for a request that all other limits let through, so that refused ones do not use it up. */
+  last?: true
 }
 
 const MINUTE = 60
@@ -26,9 +28,9 @@ export const defaultLimits = {
   resend: { per: 'address', count: 30, seconds: 5 * MINUTE },
   updateUser: { per: 'address', count: 30, seconds: 5 * MINUTE },
   confirmationGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  confirmationMails: { per: 'account', count: 10, seconds: HOUR, mail: true },
+  confirmationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
   recoveryGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  recoveryMails: { per: 'account', count: 10, seconds: HOUR, mail: true },
+  recoveryMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof defaultLimits

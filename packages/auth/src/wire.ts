@@ -45,7 +45,7 @@ export const updateUserBody = z.object({
   password: optionalText,
   current_password: optionalText,
   data,
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
 })
 
 /** A user as every call answers it. */

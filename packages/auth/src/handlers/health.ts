@@ -1,8 +1,5 @@
-import { type Handler, noContentBody, ok } from '#auth/call.ts'
+import { type Handler, ok } from '#auth/call.ts'
 
-export const health: Handler = {
-  body: noContentBody,
-  async handle() {
-    return ok({ version: 'v1', name: 'Twofold Auth', description: 'The authentication service of Twofold' })
-  },
+export const health: Handler = async () => {
+  return ok({ version: 'v1', name: 'Twofold Auth', description: 'The authentication service of Twofold' })
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Handler, limitCall, ok } from '#auth/call.ts'
+import { handler, limitCall, ok } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import { requestMail } from '#auth/messages/request-mail.ts'
 import { assertChallenge } from '#auth/pkce.ts'
@@ -9,20 +9,17 @@ import { resendBody } from '#auth/wire.ts'
 type Body = z.infer<typeof resendBody>
 
 /** Mails the confirmation once more; same answer and same work for every address. */
-export const resend: Handler<Body> = {
-  body: resendBody,
-  async handle(call) {
-    assertResendable(call.body)
-    assertChallenge(call.body)
-    const email = normaliseEmail(call.body.email ?? '')
-    if (email === null) {
-      throw new AuthError('validation_failed', 'Unable to validate email address: invalid format')
-    }
-    await limitCall(call, { account: email })
-    await requestMail(call, { kind: 'confirmation', email, audit: 'user_confirmation_requested' })
-    return ok({})
-  },
-}
+export const resend = handler(resendBody, async (call) => {
+  assertResendable(call.body)
+  assertChallenge(call.body)
+  const email = normaliseEmail(call.body.email ?? '')
+  if (email === null) {
+    throw new AuthError('validation_failed', 'Unable to validate email address: invalid format')
+  }
+  await limitCall(call, { account: email })
+  await requestMail(call, { kind: 'confirmation', email, audit: 'user_confirmation_requested' })
+  return ok({})
+})
 
 function assertResendable({ type, email, phone }: Body): void {
   if (!['signup', 'email_change', 'sms', 'phone_change'].includes(type ?? '')) {

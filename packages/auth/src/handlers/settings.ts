@@ -1,4 +1,4 @@
-import { type Handler, noContentBody, ok } from '#auth/call.ts'
+import { type Handler, ok } from '#auth/call.ts'
 
 const providers = [
   'anonymous_users',
@@ -29,18 +29,15 @@ const providers = [
 ]
 
 /** What this installation offers. */
-export const settings: Handler = {
-  body: noContentBody,
-  async handle({ context }) {
-    return ok({
-      external: { ...Object.fromEntries(providers.map((name) => [name, false])), email: true },
-      disable_signup: !context.settings.signupEnabled,
-      mailer_autoconfirm: context.settings.autoconfirm,
-      phone_autoconfirm: false,
-      sms_provider: '',
-      saml_enabled: false,
-      saml_private_key_next_configured: false,
-      passkeys_enabled: false,
-    })
-  },
+export const settings: Handler = async ({ context }) => {
+  return ok({
+    external: { ...Object.fromEntries(providers.map((name) => [name, false])), email: true },
+    disable_signup: !context.settings.signupEnabled,
+    mailer_autoconfirm: context.settings.autoconfirm,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    saml_private_key_next_configured: false,
+    passkeys_enabled: false,
+  })
 }

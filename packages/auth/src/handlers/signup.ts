@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Call, type Handler, limitCall, ok, type Reply } from '#auth/call.ts'
+import { type Call, handler, limitCall, ok, type Reply } from '#auth/call.ts'
 import { normalisePassword } from '#auth/crypto/passwords.ts'
 import { AuthError } from '#auth/errors.ts'
 import { assertChallenge } from '#auth/pkce.ts'
@@ -31,26 +31,23 @@ interface Wish {
  * Makes an account. With confirmation the answer, the statements and the hash are the same whether or not the address
  * has an account already; what differs is the mail that its owner gets.
  */
-export const signUp: Handler<z.infer<typeof signUpBody>> = {
-  body: signUpBody,
-  async handle(call) {
-    const { context } = call
-    if (!context.settings.signupEnabled) {
-      throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
-    }
-    const { email, password, data } = readWish(call)
-    context.passwords.assertRoom()
-    await limitCall(call, { account: email })
+export const signUp = handler(signUpBody, async (call) => {
+  const { context } = call
+  if (!context.settings.signupEnabled) {
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
+  }
+  const { email, password, data } = readWish(call)
+  context.passwords.assertRoom()
+  await limitCall(call, { account: email })
 
-    const wish: Wish = {
-      email,
-      passwordHash: await context.passwords.hash(password),
-      data,
-      now: context.now(),
-    }
-    return context.settings.autoconfirm ? signUpAtOnce(call, wish) : signUpByMail(call, wish)
-  },
-}
+  const wish: Wish = {
+    email,
+    passwordHash: await context.passwords.hash(password),
+    data,
+    now: context.now(),
+  }
+  return context.settings.autoconfirm ? signUpAtOnce(call, wish) : signUpByMail(call, wish)
+})
 
 function readWish(call: Call<z.infer<typeof signUpBody>>): {
   email: string

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import { countCall, type Handler, ok } from '#auth/call.ts'
+import { countLimits, handler, ok } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import { refuseExceeded } from '#auth/limiter.ts'
 import { findAccountForSignIn } from '#auth/repositories/accounts.ts'
@@ -10,69 +9,66 @@ import { expiryOf, isBanned } from '#auth/tokens/session-life.ts'
 import { passwordGrantBody } from '#auth/wire.ts'
 
 /** Signs in by e-mail and password. What is wrong with an account is told only to whoever knows its password. */
-export const passwordGrant: Handler<z.infer<typeof passwordGrantBody>> = {
-  body: passwordGrantBody,
-  async handle(call) {
-    const { context, body } = call
-    if (body.email && body.phone) {
-      throw new AuthError(
-        'validation_failed',
-        'Only an email address or phone number should be provided on login.',
-      )
-    }
-    if (body.phone) {
-      throw new AuthError('phone_provider_disabled', 'Phone logins are disabled', { status: 422 })
-    }
-    if (!body.email) throw new AuthError('validation_failed', 'missing email or phone')
+export const passwordGrant = handler(passwordGrantBody, async (call) => {
+  const { context, body } = call
+  if (body.email && body.phone) {
+    throw new AuthError(
+      'validation_failed',
+      'Only an email address or phone number should be provided on login.',
+    )
+  }
+  if (body.phone) {
+    throw new AuthError('phone_provider_disabled', 'Phone logins are disabled', { status: 422 })
+  }
+  if (!body.email) throw new AuthError('validation_failed', 'missing email or phone')
 
-    const { passwords, settings } = context
-    const email = normaliseEmail(body.email) ?? ''
-    passwords.assertRoom()
-    const limits = await countCall(call, { account: email })
-    const account = await findAccountForSignIn(context.db, email, call.address)
-    refuseExceeded({
-      ...limits,
-      exceeded: limits.exceeded.filter(({ name }) => name !== 'signInOnAccount' || !account?.knows_place),
-    })
+  const { passwords, settings } = context
+  const email = normaliseEmail(body.email) ?? ''
+  passwords.assertRoom()
+  const limits = await countLimits(call, { account: email })
+  const account = await findAccountForSignIn(context.db, email, call.address)
+  refuseExceeded({
+    ...limits,
+    exceeded: limits.exceeded.filter(({ name }) => name !== 'signInOnAccount' || !account?.knows_place),
+  })
 
-    const stored = account?.password_hash ?? null
-    const password = body.password ?? ''
-    const isRight = await passwords.verify(stored, password)
-    if (!isRight || account === undefined || stored === null) throw wrongCredentials()
+  const stored = account?.password_hash ?? null
+  const password = body.password ?? ''
+  const isRight = await passwords.verify(stored, password)
+  if (!isRight || account === undefined || stored === null) throw wrongCredentials()
 
-    const now = context.now()
-    if (isBanned(account, now)) throw new AuthError('user_banned', 'User is banned', { status: 400 })
-    if (account.email_confirmed_at === null) throw new AuthError('email_not_confirmed', 'Email not confirmed')
+  const now = context.now()
+  if (isBanned(account, now)) throw new AuthError('user_banned', 'User is banned', { status: 400 })
+  if (account.email_confirmed_at === null) throw new AuthError('email_not_confirmed', 'Email not confirmed')
 
-    const session = {
-      id: crypto.randomUUID(),
-      aal: 'aal1' as const,
-      amr: [{ method: 'password' as const, timestamp: Math.floor(now.getTime() / 1000) }],
-      refreshCounter: 0,
-    }
-    const started = await startSession(context.db, {
-      ...session,
-      userId: account.id,
-      recovery: false,
-      now,
-      expiresAt: expiryOf(now, settings, { recovery: false }),
-      userAgent: call.userAgent,
-      address: call.address,
-      verifiedHash: stored,
-      ...(passwords.isOutdated(stored) ? { renewedHash: await passwords.hash(password) } : {}),
-      clearLimits: ['signInFromPlace' as const, 'signInOnAccount' as const].flatMap(
-        (name) => limits.keys.get(name) ?? [],
-      ),
-      audit: 'login',
-    })
-    // The password was changed, or the account deleted, between the check and now.
-    if (!started) throw wrongCredentials()
+  const session = {
+    id: crypto.randomUUID(),
+    aal: 'aal1' as const,
+    amr: [{ method: 'password' as const, timestamp: Math.floor(now.getTime() / 1000) }],
+    refreshCounter: 0,
+  }
+  const started = await startSession(context.db, {
+    ...session,
+    userId: account.id,
+    recovery: false,
+    now,
+    expiresAt: expiryOf(now, settings, { recovery: false }),
+    userAgent: call.userAgent,
+    address: call.address,
+    verifiedHash: stored,
+    ...(passwords.isOutdated(stored) ? { renewedHash: await passwords.hash(password) } : {}),
+    clearLimits: ['signInFromPlace' as const, 'signInOnAccount' as const].flatMap(
+      (name) => limits.keys.get(name) ?? [],
+    ),
+    audit: 'login',
+  })
+  // The password was changed, or the account deleted, between the check and now.
+  if (!started) throw wrongCredentials()
 
-    const { knows_place, ...signedIn } = account
-    const answer = await tokenAnswer(context, { ...signedIn, last_sign_in_at: now }, session)
-    return ok(answer.body, answer.headers)
-  },
-}
+  const { knows_place, ...signedIn } = account
+  const answer = await tokenAnswer(context, { ...signedIn, last_sign_in_at: now }, session)
+  return ok(answer.body, answer.headers)
+})
 
 function wrongCredentials(): AuthError {
   return new AuthError('invalid_credentials', 'Invalid login credentials')

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import { type Call, type Handler, limitCall, ok } from '#auth/call.ts'
+import { type Call, handler, limitCall, ok } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import type { Account } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
@@ -18,28 +17,25 @@ type Refreshed =
  * Changes a refresh token for the next. The token before the current one is answered with the current one, so that
  * any number of refreshes at once, or a lost answer, leave one line; anything older ends the session.
  */
-export const refreshGrant: Handler<z.infer<typeof refreshGrantBody>> = {
-  body: refreshGrantBody,
-  async handle(call) {
-    const { context, body } = call
-    const text = body.refresh_token ?? ''
-    const token = readRefreshToken(text)
-    if (token === null) throw new AuthError('validation_failed', 'Refresh token is not valid')
-    if (!isSigned(text, token, refreshTokenKey(context.keyedHash, token.sessionId))) throw notFound()
-    await limitCall(call, { session: token.sessionId })
+export const refreshGrant = handler(refreshGrantBody, async (call) => {
+  const { context, body } = call
+  const text = body.refresh_token ?? ''
+  const token = readRefreshToken(text)
+  if (token === null) throw new AuthError('validation_failed', 'Refresh token is not valid')
+  if (!isSigned(text, token, refreshTokenKey(context.keyedHash, token.sessionId))) throw notFound()
+  await limitCall(call, { session: token.sessionId })
 
-    // A refusal is returned, not thrown: the end of the session that goes with it must be committed.
-    const refreshed = await context.db.transaction().execute((trx) => refresh(trx, call, token))
-    if (refreshed.outcome === 'refused') throw refreshed.error
+  // A refusal is returned, not thrown: the end of the session that goes with it must be committed.
+  const refreshed = await context.db.transaction().execute((trx) => refresh(trx, call, token))
+  if (refreshed.outcome === 'refused') throw refreshed.error
 
-    const answer = await tokenAnswer(context, refreshed.account, refreshed.session)
-    return ok(answer.body, {
-      ...answer.headers,
-      'sb-auth-refresh-token-reuse': String(refreshed.outcome === 'repeated'),
-      'sb-auth-refresh-token-rotated': String(refreshed.outcome === 'fresh'),
-    })
-  },
-}
+  const answer = await tokenAnswer(context, refreshed.account, refreshed.session)
+  return ok(answer.body, {
+    ...answer.headers,
+    'sb-auth-refresh-token-reuse': String(refreshed.outcome === 'repeated'),
+    'sb-auth-refresh-token-rotated': String(refreshed.outcome === 'fresh'),
+  })
+})
 
 async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refreshed> {
   const { context } = call

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type BearerCall, type BearerHandler, limitCall, ok } from '#auth/call.ts'
+import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/call.ts'
 import { isTooLong } from '#auth/crypto/passwords.ts'
 import { AuthError } from '#auth/errors.ts'
 import { findAccountById, mergeUserMetadata, replacePasswordHash } from '#auth/repositories/accounts.ts'
@@ -15,33 +15,30 @@ import { presentUser, updateUserBody } from '#auth/wire.ts'
 type Body = z.infer<typeof updateUserBody>
 
 /** Changes password or data of the caller. A recovery session may set a password and nothing else. */
-export const updateUser: BearerHandler<Body> = {
-  body: updateUserBody,
-  async handle(call) {
-    const { context, bearer } = call
-    refuseWhatIsNotBuilt(call)
-    if (bearer.session.recovery && call.body.data) {
-      throw new AuthError('recovery_session', 'Set a new password first')
-    }
-    const change = readData(call)
-    const password = call.body.password == null ? null : newPassword(context.rules, call.body.password)
-    await limitCall(call)
-    const passwordHash = password === null ? null : await hashNewPassword(call, password)
+export const updateUser = bearerHandler(updateUserBody, async (call) => {
+  const { context, bearer } = call
+  refuseWhatIsNotBuilt(call)
+  if (bearer.session.recovery && call.body.data) {
+    throw new AuthError('recovery_session', 'Set a new password first')
+  }
+  const change = readData(call)
+  const password = call.body.password == null ? null : newPassword(context.rules, call.body.password)
+  await limitCall(call)
+  const passwordHash = password === null ? null : await hashNewPassword(call, password)
 
-    const account = await context.db.transaction().execute(async (trx) => {
-      if (passwordHash !== null) await setPassword(trx, call, passwordHash)
-      if (change !== null) {
-        await mergeUserMetadata(trx, bearer.account.id, change, context.now())
-        await note(trx, call, 'user_modified')
-      }
-      return findAccountById(trx, bearer.account.id)
-    })
-    if (account === undefined) {
-      throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
+  const account = await context.db.transaction().execute(async (trx) => {
+    if (passwordHash !== null) await setPassword(trx, call, passwordHash)
+    if (change !== null) {
+      await mergeUserMetadata(trx, bearer.account.id, change, context.now())
+      await note(trx, call, 'user_modified')
     }
-    return ok(presentUser(account))
-  },
-}
+    return findAccountById(trx, bearer.account.id)
+  })
+  if (account === undefined) {
+    throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
+  }
+  return ok(presentUser(account))
+})
 
 function refuseWhatIsNotBuilt({ body, bearer }: BearerCall<Body>): void {
   if (body.app_metadata !== undefined && body.app_metadata !== null) {

@@ -1,4 +1,4 @@
-import { type Call, type Handler, limitCall, noContentBody, type Reply } from '#auth/call.ts'
+import { type Call, type Handler, limitCall, type Reply } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import { kindsFor, useToken } from '#auth/one-time-tokens.ts'
 import { chooseRedirect } from '#auth/redirects.ts'
@@ -18,40 +18,37 @@ const redirectError: Readonly<Record<number, string>> = {
  * A link that opens by itself, kept for clients that make such links. Ours lead to a page with a button instead, and
  * a browser that only looks ahead is sent there too, with the token unused.
  */
-export const verifyLink: Handler = {
-  body: noContentBody,
-  async handle(call) {
-    const { context, query } = call
-    const token = query.token || query.token_hash
-    const type = query.type
-    if (!token) throw new AuthError('validation_failed', 'Verify requires a token or a token hash')
-    if (!type) throw new AuthError('validation_failed', 'Verify requires a verification type')
-    if (call.isPrefetch) {
-      return seeOther(`${context.settings.siteUrl}/auth#${new URLSearchParams({ token_hash: token, type })}`)
-    }
+export const verifyLink: Handler = async (call) => {
+  const { context, query } = call
+  const token = query.token || query.token_hash
+  const type = query.type
+  if (!token) throw new AuthError('validation_failed', 'Verify requires a token or a token hash')
+  if (!type) throw new AuthError('validation_failed', 'Verify requires a verification type')
+  if (call.isPrefetch) {
+    return seeOther(`${context.settings.siteUrl}/auth#${new URLSearchParams({ token_hash: token, type })}`)
+  }
 
-    const target = targetOf(call)
-    try {
-      const kinds = kindsFor(type)
-      if (kinds === undefined) throw new AuthError('validation_failed', 'Unsupported verification type')
-      await limitCall(call)
-      const { account, session } = await useToken(call, kinds, { link: token })
-      const { body, headers } = await tokenAnswer(context, account, session)
-      const fragment = new URLSearchParams({
-        access_token: body.access_token,
-        expires_at: String(body.expires_at),
-        expires_in: String(body.expires_in),
-        refresh_token: body.refresh_token,
-        sb: '',
-        token_type: body.token_type,
-        type,
-      })
-      return seeOther(`${target}#${fragment}`, headers)
-    } catch (error) {
-      if (!(error instanceof AuthError)) throw error
-      return seeOther(`${target}#${errorFragment(error)}`)
-    }
-  },
+  const target = targetOf(call)
+  try {
+    const kinds = kindsFor(type)
+    if (kinds === undefined) throw new AuthError('validation_failed', 'Unsupported verification type')
+    await limitCall(call)
+    const { account, session } = await useToken(call, kinds, { link: token })
+    const { body, headers } = await tokenAnswer(context, account, session)
+    const fragment = new URLSearchParams({
+      access_token: body.access_token,
+      expires_at: String(body.expires_at),
+      expires_in: String(body.expires_in),
+      refresh_token: body.refresh_token,
+      sb: '',
+      token_type: body.token_type,
+      type,
+    })
+    return seeOther(`${target}#${fragment}`, headers)
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    return seeOther(`${target}#${errorFragment(error)}`)
+  }
 }
 
 function targetOf(call: Call): string {

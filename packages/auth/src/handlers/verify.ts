@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Handler, limitCall, ok } from '#auth/call.ts'
+import { handler, limitCall, ok } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import { kindsFor, type Proof, useToken } from '#auth/one-time-tokens.ts'
 import { normaliseEmail } from '#auth/rules.ts'
@@ -9,19 +9,16 @@ import { verifyBody } from '#auth/wire.ts'
 type Body = z.infer<typeof verifyBody>
 
 /** Uses a token from a mail, by its link or as a typed code, and answers with a session. */
-export const verify: Handler<Body> = {
-  body: verifyBody,
-  async handle(call) {
-    const { type, proof } = readProof(call.body)
-    const kinds = kindsFor(type)
-    if (kinds === undefined) throw invalid('Unsupported verification type')
+export const verify = handler(verifyBody, async (call) => {
+  const { type, proof } = readProof(call.body)
+  const kinds = kindsFor(type)
+  if (kinds === undefined) throw invalid('Unsupported verification type')
 
-    await limitCall(call, 'email' in proof ? { account: proof.email } : {})
-    const { account, session } = await useToken(call, kinds, proof)
-    const answer = await tokenAnswer(call.context, account, session)
-    return ok(answer.body, answer.headers)
-  },
-}
+  await limitCall(call, 'email' in proof ? { account: proof.email } : {})
+  const { account, session } = await useToken(call, kinds, proof)
+  const answer = await tokenAnswer(call.context, account, session)
+  return ok(answer.body, answer.headers)
+})
 
 function readProof(body: Body): { type: string; proof: Proof } {
   const { type, token, token_hash: tokenHash, email, phone } = body

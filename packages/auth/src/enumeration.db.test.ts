@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rawCall } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson } from '#auth/testing/people.ts'
+
+/** Whether an address has an account can not be told from status, body, headers, statements or hashes. */
+
+let auth: TestAuth
+beforeEach(async () => {
+  auth = await createTestAuth()
+  await makePerson(auth, 'proven@example.com')
+  await rawCall(auth.url, 'POST', '/signup', {
+    body: { email: 'unproven@example.com', password: goodPassword, data: { name: 'Una' } },
+  })
+  auth.clock.advance(61)
+})
+afterEach(() => auth[Symbol.asyncDispose]())
+
+const addresses = ['unknown@example.com', 'unproven@example.com', 'proven@example.com']
+
+/** The same keys and kinds of values, whatever the values. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, shapeOf(child)]))
+  }
+  if (typeof value !== 'string') return value
+  if (/^[0-9a-f-]{36}$/.test(value)) return 'a uuid'
+  return value.endsWith('@example.com') ? 'an address' : value
+}
+
+const calls: Record<string, { path: string; body: (email: string) => object }> = {
+  'sign-up': {
+    path: '/signup',
+    body: (email) => ({ email, password: 'Another-Horse-8', data: { name: 'Eve' } }),
+  },
+  recover: { path: '/recover', body: (email) => ({ email }) },
+  resend: { path: '/resend', body: (email) => ({ email, type: 'signup' }) },
+  'a wrong password': {
+    path: '/token?grant_type=password',
+    body: (email) => ({ email, password: 'Wrong-Horse-7' }),
+  },
+  'a wrong code': { path: '/verify', body: (email) => ({ email, token: '000000', type: 'email' }) },
+}
+
+describe.each(Object.entries(calls))('%s', (_, { path, body }) => {
+  test('answers every address alike, with the same work', async () => {
+    const seen = []
+    for (const email of addresses) {
+      const { result, statements, hashes } = await auth.measure(() =>
+        rawCall(auth.url, 'POST', path, { body: body(email) }),
+      )
+      seen.push({
+        status: result.status,
+        shape: shapeOf(result.body),
+        headers: [...result.headers.keys()].sort(),
+        statements: statements.map((sql) => sql.replace(/\s+/g, ' ')),
+        hashes,
+      })
+    }
+    const [first, ...others] = seen
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  test('is limited for every address alike', async () => {
+    if (path.startsWith('/verify') || path.startsWith('/token')) return
+    for (const email of addresses) {
+      expect((await rawCall(auth.url, 'POST', path, { body: body(email) })).status).toBe(200)
+      const again = await rawCall(auth.url, 'POST', path, { body: body(email) })
+      expect([again.status, again.body?.code]).toEqual([429, 'over_email_send_rate_limit'])
+    }
+  })
+})
+
+test('repeating a sign-up shows a new id each time, whoever has the address', async () => {
+  const ids = new Set<unknown>()
+  for (const email of addresses) {
+    for (let n = 0; n < 2; n++) {
+      ids.add((await rawCall(auth.url, 'POST', '/signup', { body: calls['sign-up']?.body(email) })).body?.id)
+      auth.clock.advance(61)
+    }
+  }
+  expect(ids.size).toBe(6)
+})
+
+test('only those who have something to get are sent a mail, and nothing is left of the others', async () => {
+  for (const email of addresses) {
+    await rawCall(auth.url, 'POST', '/recover', { body: { email } })
+    await rawCall(auth.url, 'POST', '/resend', { body: { email, type: 'signup' } })
+  }
+  auth.mails.splice(0)
+  const sent = await auth.database.kysely
+    .selectFrom('auth.mails')
+    .select('id')
+    .where('user_id', 'is', null)
+    .execute()
+  expect(sent).toHaveLength(3)
+  await auth.runJobs()
+  expect(auth.mails.map(({ to, kind }) => `${kind} ${to}`).sort()).toEqual([
+    'confirmation unproven@example.com',
+    'confirmation unproven@example.com',
+    'recovery proven@example.com',
+    'recovery unproven@example.com',
+  ])
+  expect(
+    await auth.database.kysely.selectFrom('auth.mails').select('id').where('user_id', 'is', null).execute(),
+  ).toEqual([])
+})

@@ -1,0 +1,158 @@
+import { decodeJwt } from 'jose'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+
+const address = 'ann@example.com'
+let auth: TestAuth
+let userId: string
+beforeEach(async () => {
+  auth = await createTestAuth()
+  userId = await makePerson(auth, address)
+})
+afterEach(() => auth[Symbol.asyncDispose]())
+
+async function recovering() {
+  const client = stockClient(auth.url)
+  const events: string[] = []
+  client.onAuthStateChange((event) => {
+    events.push(event)
+  })
+  expect((await client.resetPasswordForEmail(address)).error).toBeNull()
+  const { hash } = await tokenOf(auth, address)
+  const { data, error } = await client.verifyOtp({ type: 'recovery', token_hash: hash })
+  if (error || !data.session) throw error
+  return { client, events, session: data.session }
+}
+
+test('recover, set a password: the others are signed out and this session is a normal one', async () => {
+  const elsewhere = await signedIn(auth, address)
+  const { client, events, session } = await recovering()
+  expect(events).toContain('PASSWORD_RECOVERY')
+  expect(await auth.service.verifyAccessToken(session.access_token)).toMatchObject({ recovery: true })
+  expect(decodeJwt(session.access_token).amr).toMatchObject([{ method: 'otp' }])
+  expect((await elsewhere.client.getUser()).error).toBeNull()
+
+  const set = await client.updateUser({ password: 'Another-Horse-8' })
+  expect(set.error).toBeNull()
+  expect((await elsewhere.client.getUser()).error).not.toBeNull()
+  expect(await auth.service.verifyAccessToken(session.access_token)).toMatchObject({
+    recovery: false,
+    userId,
+  })
+  expect((await client.updateUser({ data: { name: 'Anna' } })).data.user?.user_metadata.name).toBe('Anna')
+  const [kept] = await auth.service.listSessions(userId)
+  expect(kept?.expiresAt).toEqual(new Date(auth.clock.now.getTime() + 30 * 86_400_000))
+
+  expect(
+    (await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })).error?.code,
+  ).toBe('invalid_credentials')
+  await signedIn(auth, address, 'Another-Horse-8')
+})
+
+test('a recovery session may set a password and nothing else, and lasts an hour', async () => {
+  const elsewhere = await signedIn(auth, address)
+  const { client, session } = await recovering()
+  for (const change of [{ data: { name: 'Eve' } }, { password: 'Another-Horse-8', data: { name: 'Eve' } }]) {
+    expect((await client.updateUser(change)).error).toMatchObject({ code: 'recovery_session', status: 403 })
+  }
+  expect((await client.signOut({ scope: 'others' })).error).toMatchObject({ code: 'recovery_session' })
+  expect((await client.refreshSession()).error).toBeNull()
+  expect(await auth.service.verifyAccessToken(session.access_token)).toMatchObject({ recovery: true })
+  expect((await client.signOut()).error).toBeNull()
+  expect((await elsewhere.client.getUser()).error).toBeNull()
+
+  auth.clock.advance(61)
+  const second = await recovering()
+  auth.clock.advance(3599)
+  const token = second.session.access_token
+  expect(await auth.service.verifyAccessToken(token)).toMatchObject({ recovery: true })
+  const refresh = second.session.refresh_token
+  auth.clock.advance(1)
+  const late = await rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
+    body: { refresh_token: refresh },
+  })
+  expect(late.body?.code).toBe('session_expired')
+})
+
+test('a recovery token asked for under another type is still a recovery', async () => {
+  const client = stockClient(auth.url)
+  await client.resetPasswordForEmail(address)
+  const { code } = await tokenOf(auth, address)
+  const { data } = await client.verifyOtp({ email: address, token: code, type: 'email' })
+  expect(await auth.service.verifyAccessToken(data.session?.access_token ?? '')).toMatchObject({
+    recovery: true,
+  })
+})
+
+test('a new recovery mail replaces the older one', async () => {
+  const client = stockClient(auth.url)
+  await client.resetPasswordForEmail(address)
+  const first = await tokenOf(auth, address)
+  auth.clock.advance(61)
+  await client.resetPasswordForEmail(address)
+  const second = await tokenOf(auth, address)
+  expect((await client.verifyOtp({ type: 'recovery', token_hash: first.hash })).error?.code).toBe(
+    'otp_expired',
+  )
+  expect((await client.verifyOtp({ type: 'recovery', token_hash: second.hash })).error).toBeNull()
+})
+
+test('a minute lies between two mails of a kind, however many ask at once', async () => {
+  const ask = () => rawCall(auth.url, 'POST', '/recover', { body: { email: address } })
+  const answers = await Promise.all(Array.from({ length: 10 }, ask))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.body).toMatchObject({
+    code: 'over_email_send_rate_limit',
+    message: 'For security purposes, you can only request this after 60 seconds.',
+  })
+  expect(refused?.headers.get('retry-after')).toBe('60')
+  auth.clock.advance(60)
+  expect((await ask()).status).toBe(200)
+})
+
+describe('PUT /user', () => {
+  test('a password asks for a fresh sign-in or the present password, and for another one', async () => {
+    const { client } = await signedIn(auth, address)
+    expect((await client.updateUser({ password: goodPassword })).error).toMatchObject({
+      code: 'same_password',
+      status: 422,
+    })
+    expect((await client.updateUser({ password: 'short1' })).error).toMatchObject({
+      name: 'AuthWeakPasswordError',
+    })
+    auth.clock.advance(901)
+    const change = { password: 'Another-Horse-8' }
+    expect((await client.updateUser(change)).error).toMatchObject({
+      code: 'reauthentication_needed',
+      status: 400,
+    })
+    const wrong = await client.updateUser({ ...change, current_password: 'Wrong-Horse-7' })
+    expect(wrong.error).toMatchObject({ code: 'current_password_invalid', status: 400 })
+    expect((await client.updateUser({ ...change, current_password: goodPassword })).error).toBeNull()
+  })
+
+  test('data merges, null removes, the service’s own keys stay', async () => {
+    const { client } = await signedIn(auth, address)
+    const { data } = await client.updateUser({
+      data: { name: 'Anna', colour: 'blue', email_verified: false },
+    })
+    expect(data.user?.user_metadata).toMatchObject({ name: 'Anna', colour: 'blue', email_verified: true })
+    const removed = await client.updateUser({ data: { colour: null } })
+    expect(removed.data.user?.user_metadata).not.toHaveProperty('colour')
+    expect(removed.data.user?.user_metadata).toHaveProperty('name', 'Anna')
+    const nameless = await client.updateUser({ data: { name: ' ' } })
+    expect(nameless.error).toMatchObject({ code: 'validation_failed', message: 'Name is required' })
+    const large = await client.updateUser({ data: { a: 'x'.repeat(16_000), b: 'x'.repeat(500) } })
+    expect(large.error?.code).toBe('validation_failed')
+  })
+
+  test('what is not built is refused, not pretended', async () => {
+    const { client } = await signedIn(auth, address)
+    expect((await client.updateUser({ email: 'new@example.com' })).error?.code).toBe('feature_disabled')
+    expect((await client.updateUser({ phone: '15551234567' })).error?.code).toBe('phone_provider_disabled')
+    expect((await client.updateUser({ email: address })).error).toBeNull()
+  })
+})

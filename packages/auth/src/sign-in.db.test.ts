@@ -1,0 +1,267 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+
+const address = 'ann@example.com'
+let auth: TestAuth
+let userId: string
+beforeEach(async () => {
+  auth = await createTestAuth()
+  userId = await makePerson(auth, address)
+})
+afterEach(() => auth[Symbol.asyncDispose]())
+
+test('a password gives a session with the claims other services read', async () => {
+  const { client, session } = await signedIn(auth, ' ANN@example.com')
+  const now = auth.clock.now.getTime() / 1000
+  expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600, expires_at: now + 3600 })
+  expect(decodeProtectedHeader(session.access_token)).toMatchObject({ alg: 'ES256', typ: 'JWT' })
+  const claims = decodeJwt(session.access_token)
+  expect(claims).toMatchObject({
+    iss: 'http://localhost:3140/auth/v1',
+    sub: userId,
+    aud: 'authenticated',
+    exp: now + 3600,
+    iat: now,
+    email: address,
+    phone: '',
+    role: 'authenticated',
+    aal: 'aal1',
+    amr: [{ method: 'password', timestamp: now }],
+    is_anonymous: false,
+    app_metadata: { provider: 'email', providers: ['email'] },
+  })
+  // The client's own check of the signature, by the published key.
+  const { data } = await client.getClaims(session.access_token, { allowExpired: true })
+  expect(data?.claims.session_id).toBe(claims.session_id)
+  expect((await client.getUser()).data.user).toMatchObject({
+    id: userId,
+    last_sign_in_at: auth.clock.now.toISOString(),
+  })
+})
+
+test('a wrong password, an unknown address and an account without a password look the same', async () => {
+  const client = stockClient(auth.url)
+  const wrong = await client.signInWithPassword({ email: address, password: 'Wrong-Horse-7' })
+  const unknown = await client.signInWithPassword({ email: 'bob@example.com', password: goodPassword })
+  const strange = await client.signInWithPassword({ email: 'a\u0000b', password: goodPassword })
+  for (const { error } of [wrong, unknown, strange]) {
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    })
+  }
+})
+
+test('that an address is unproven, or an account banned, is told only after the right password', async () => {
+  const client = stockClient(auth.url)
+  await client.signUp({
+    email: 'new@example.com',
+    password: goodPassword,
+    options: { data: { name: 'New' } },
+  })
+  const try_ = async (email: string, password: string) =>
+    (await client.signInWithPassword({ email, password })).error?.code
+  expect(await try_('new@example.com', 'Wrong-Horse-7')).toBe('invalid_credentials')
+  expect(await try_('new@example.com', goodPassword)).toBe('email_not_confirmed')
+
+  const tomorrow = new Date(auth.clock.now.getTime() + 86_400_000)
+  const { session } = await signedIn(auth, address)
+  await auth.database.kysely
+    .updateTable('auth.users')
+    .set({ banned_until: tomorrow })
+    .where('id', '=', userId)
+    .execute()
+  expect(await try_(address, 'Wrong-Horse-7')).toBe('invalid_credentials')
+  expect(await try_(address, goodPassword)).toBe('user_banned')
+  await expect(auth.service.verifyAccessToken(session.access_token)).rejects.toMatchObject({
+    code: 'user_banned',
+    status: 403,
+  })
+  const refresh = await client.refreshSession({ refresh_token: session.refresh_token })
+  expect(refresh.error).toMatchObject({ code: 'user_banned', status: 400 })
+})
+
+test('a password typed in decomposed letters is the same password', async () => {
+  await makePerson(auth, 'zoe@example.com', 'Zo\u00eb-Schl\u00fcssel-1')
+  await signedIn(auth, 'zoe@example.com', 'Zoe\u0308-Schlu\u0308ssel-1')
+})
+
+test('others’ attempts slow an account down, but not where it is at home', async () => {
+  await signedIn(auth, address)
+  const client = stockClient(auth.url)
+  const other = async (n: number) =>
+    auth.app.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=password',
+      remoteAddress: `203.0.113.${n}`,
+      payload: { email: address, password: 'Wrong-Horse-7' },
+    })
+  for (let n = 0; n < 30; n++) expect((await other(n)).statusCode).toBe(400)
+  const slowed = await other(99)
+  expect(slowed.statusCode).toBe(429)
+  expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
+  // The success closed the windows of the account.
+  expect((await other(99)).statusCode).toBe(400)
+})
+
+describe('refresh', () => {
+  test('gives the next token and the account as it is now', async () => {
+    const { client, session } = await signedIn(auth, address)
+    auth.clock.advance(3600)
+    const { data, error } = await client.refreshSession()
+    expect(error).toBeNull()
+    expect(data.session?.refresh_token).not.toBe(session.refresh_token)
+    expect(decodeJwt(data.session?.access_token ?? '').session_id).toBe(
+      decodeJwt(session.access_token).session_id,
+    )
+  })
+
+  test('twenty at once with one token all succeed and leave one line', async () => {
+    const { session } = await signedIn(auth, address)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
+          body: { refresh_token: session.refresh_token },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const next = new Set(answers.map(({ body }) => body?.refresh_token))
+    expect(next.size).toBe(1)
+    const client = stockClient(auth.url)
+    expect((await client.refreshSession({ refresh_token: String([...next][0]) })).error).toBeNull()
+  })
+
+  test('a lost answer is repeated; anything older ends the session at once', async () => {
+    const { session } = await signedIn(auth, address)
+    const refresh = async (token: unknown) =>
+      rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } })
+    const second = (await refresh(session.refresh_token)).body
+    auth.clock.advance(600)
+    const repeated = await refresh(session.refresh_token)
+    expect(repeated.body?.refresh_token).toBe(second?.refresh_token)
+    expect(repeated.headers.get('sb-auth-refresh-token-reuse')).toBe('true')
+
+    const third = (await refresh(second?.refresh_token)).body
+    const thief = await refresh(session.refresh_token)
+    expect([thief.status, thief.body?.code]).toEqual([400, 'refresh_token_already_used'])
+    const owner = await refresh(third?.refresh_token)
+    expect([owner.status, owner.body?.code]).toEqual([400, 'refresh_token_not_found'])
+    await expect(auth.service.verifyAccessToken(String(third?.access_token))).rejects.toMatchObject({
+      code: 'session_not_found',
+    })
+  })
+
+  test('garbage, foreign and future tokens are told apart as the contract says', async () => {
+    const { session } = await signedIn(auth, address)
+    const code = async (token: string) => {
+      const answer = await rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
+        body: { refresh_token: token },
+      })
+      return [answer.status, answer.body?.code]
+    }
+    expect(await code('')).toEqual([400, 'validation_failed'])
+    expect(await code('garbage-garbage')).toEqual([400, 'validation_failed'])
+    expect(await code(`${session.refresh_token.slice(0, -1)}!`)).toEqual([400, 'validation_failed'])
+    // Well formed, signed by somebody else (the vector of the wire's description).
+    expect(await code('AI8U5F_O6kZ_oLEsPU5fYHEAfjrADc2X4rZYoy1g0kDh_2Gzsjw')).toEqual([
+      400,
+      'refresh_token_not_found',
+    ])
+    expect((await rawCall(auth.url, 'POST', '/token?grant_type=web3')).body?.message).toBe(
+      'unsupported_grant_type',
+    )
+    expect((await rawCall(auth.url, 'POST', '/token')).body?.code).toBe('invalid_credentials')
+  })
+
+  test('a session ends after seven idle days and after thirty days, for calls and for refreshes', async () => {
+    const idle = await signedIn(auth, address)
+    auth.clock.advance(7 * 86_400 - 1)
+    expect((await idle.client.refreshSession()).error).toBeNull()
+    auth.clock.advance(7 * 86_400)
+    const tooIdle = await idle.client.refreshSession({ refresh_token: idle.session.refresh_token })
+    expect(tooIdle.error).toMatchObject({
+      code: 'session_expired',
+      message: 'Invalid Refresh Token: Session Expired (Inactivity)',
+    })
+
+    const { client, session } = await signedIn(auth, address)
+    let token = session.refresh_token
+    for (let day = 0; day < 29; day += 6) {
+      auth.clock.advance(5.9 * 86_400)
+      token = (await client.refreshSession({ refresh_token: token })).data.session?.refresh_token ?? ''
+    }
+    const access = (await client.refreshSession({ refresh_token: token })).data.session?.access_token ?? ''
+    await auth.database.kysely.updateTable('auth.sessions').set({ expires_at: auth.clock.now }).execute()
+    await expect(auth.service.verifyAccessToken(access)).rejects.toMatchObject({ code: 'session_not_found' })
+    const over = await rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
+      body: { refresh_token: token },
+    })
+    expect(over.body).toMatchObject({ code: 'session_expired' })
+  })
+})
+
+test('logout ends all sessions, the own one, or all others', async () => {
+  const [one, two, three] = [
+    await signedIn(auth, address),
+    await signedIn(auth, address),
+    await signedIn(auth, address),
+  ]
+  const alive = async () =>
+    Promise.all(
+      [one, two, three].map(({ session }) =>
+        auth.service.verifyAccessToken(session.access_token).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    )
+  expect((await one.client.signOut({ scope: 'others' })).error).toBeNull()
+  expect(await alive()).toEqual([true, false, false])
+  const four = await signedIn(auth, address)
+  expect((await one.client.signOut({ scope: 'local' })).error).toBeNull()
+  expect(await alive()).toEqual([false, false, false])
+  expect((await four.client.getUser()).error).toBeNull()
+  expect((await four.client.signOut()).error).toBeNull()
+  expect(await auth.service.listSessions(userId)).toEqual([])
+  expect((await rawCall(auth.url, 'POST', '/logout', { text: '' })).status).toBe(401)
+  const five = await signedIn(auth, address)
+  const strange = await rawCall(auth.url, 'POST', '/logout?scope=x', {
+    text: '',
+    headers: { authorization: `Bearer ${five.session.access_token}` },
+  })
+  expect(strange.body?.message).toBe('Unsupported logout scope "x"')
+})
+
+test('a sign-in under way while the password is set does not survive it', async () => {
+  const { client } = await signedIn(auth, address)
+  const other = stockClient(auth.url)
+  const [changed, ...attempts] = await Promise.all([
+    client.updateUser({ password: 'Another-Horse-8' }),
+    ...Array.from({ length: 5 }, () => other.signInWithPassword({ email: address, password: goodPassword })),
+  ])
+  expect(changed.error).toBeNull()
+  const late = await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })
+  expect(late.error?.code).toBe('invalid_credentials')
+  // Whoever came before the change was signed out by it; whoever came after it was refused.
+  for (const { data } of attempts) {
+    if (data.session === null) continue
+    await expect(auth.service.verifyAccessToken(data.session.access_token)).rejects.toMatchObject({
+      code: 'session_not_found',
+    })
+  }
+  expect(await auth.service.listSessions(userId)).toHaveLength(1)
+})
+
+test('a mail token signs in only once it is there', async () => {
+  const client = stockClient(auth.url)
+  await client.resetPasswordForEmail(address)
+  const { code } = await tokenOf(auth, address)
+  const other = await client.verifyOtp({ email: 'bob@example.com', token: code, type: 'recovery' })
+  expect(other.error).toMatchObject({ code: 'otp_expired', message: 'Token has expired or is invalid' })
+})

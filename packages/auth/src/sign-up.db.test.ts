@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, tokenOf } from '#auth/testing/people.ts'
+
+const ann = { email: ' Ann@Example.com', password: goodPassword, options: { data: { name: 'Ann' } } }
+const address = 'ann@example.com'
+
+let auth: TestAuth
+beforeEach(async () => {
+  auth = await createTestAuth()
+})
+afterEach(() => auth[Symbol.asyncDispose]())
+
+test('the link of the mail leads to the page and its token gives a session, once', async () => {
+  const client = stockClient(auth.url)
+  const { data, error } = await client.signUp(ann)
+  expect(error).toBeNull()
+  expect(data.session).toBeNull()
+  expect(data.user).toMatchObject({ email: address, role: 'authenticated', aud: 'authenticated', phone: '' })
+  expect(data.user?.identities).toHaveLength(1)
+  expect(data.user?.user_metadata).toMatchObject({ name: 'Ann', email_verified: false })
+  expect(data.user?.email_confirmed_at).toBeUndefined()
+
+  const token = await tokenOf(auth, address)
+  expect(token).toMatchObject({ page: '/auth', type: 'signup' })
+  const verified = await client.verifyOtp({ type: 'signup', token_hash: token.hash })
+  expect(verified.error).toBeNull()
+  expect(verified.data.user?.id).toBe(data.user?.id)
+  expect(verified.data.user?.user_metadata).toMatchObject({ name: 'Ann', email_verified: true })
+  expect(verified.data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
+
+  const caller = await auth.service.verifyAccessToken(verified.data.session?.access_token ?? '')
+  expect(caller).toMatchObject({
+    email: address,
+    emailConfirmed: true,
+    name: 'Ann',
+    recovery: false,
+    aal: 'aal1',
+  })
+  expect(caller.signedInAt).toEqual(auth.clock.now)
+
+  const again = await client.verifyOtp({ type: 'signup', token_hash: token.hash })
+  expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 })
+})
+
+test('the typed code works too, for ten minutes', async () => {
+  const client = stockClient(auth.url)
+  await client.signUp(ann)
+  const { code } = await tokenOf(auth, address)
+  expect(code).toMatch(/^\d{6}$/)
+  auth.clock.advance(601)
+  const late = await client.verifyOtp({ email: address, token: code, type: 'email' })
+  expect(late.error).toMatchObject({ code: 'otp_expired' })
+  auth.clock.now = new Date(auth.clock.now.getTime() - 2000)
+  const inTime = await client.verifyOtp({ email: ' ANN@example.com ', token: code, type: 'email' })
+  expect(inTime.error).toBeNull()
+  expect(inTime.data.session).not.toBeNull()
+})
+
+test('the link lives for an hour', async () => {
+  const client = stockClient(auth.url)
+  await client.signUp(ann)
+  const { hash } = await tokenOf(auth, address)
+  auth.clock.advance(3600)
+  const { error } = await client.verifyOtp({ token_hash: hash, type: 'signup' })
+  expect(error).toMatchObject({ code: 'otp_expired', message: 'Email link is invalid or has expired' })
+})
+
+test('five wrong codes burn a code, even all at once, and leave the link', async () => {
+  const client = stockClient(auth.url)
+  await client.signUp(ann)
+  const { code, hash } = await tokenOf(auth, address)
+  const wrong = code === '000000' ? '111111' : '000000'
+  const tries = await Promise.all(
+    Array.from({ length: 5 }, () => client.verifyOtp({ email: address, token: wrong, type: 'signup' })),
+  )
+  expect(tries.map(({ error }) => error?.code)).toEqual(Array(5).fill('otp_expired'))
+  const right = await client.verifyOtp({ email: address, token: code, type: 'signup' })
+  expect(right.error).toMatchObject({ code: 'otp_expired', message: 'Token has expired or is invalid' })
+  const link = await client.verifyOtp({ token_hash: hash, type: 'signup' })
+  expect(link.error).toBeNull()
+})
+
+test('fifty uses of one token at once give one session', async () => {
+  await auth[Symbol.asyncDispose]()
+  auth = await createTestAuth({ limits: { verify: { count: 1000 } } })
+  await stockClient(auth.url).signUp(ann)
+  const { hash } = await tokenOf(auth, address)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      rawCall(auth.url, 'POST', '/verify', { body: { type: 'signup', token_hash: hash } }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]))
+  expect(
+    await auth.service.listSessions((await auth.service.findUserByEmail(address))?.id ?? ''),
+  ).toHaveLength(1)
+})
+
+test('with autoconfirm the session comes at once and a second sign-up is refused', async () => {
+  await auth[Symbol.asyncDispose]()
+  auth = await createTestAuth({ autoconfirm: true })
+  const client = stockClient(auth.url)
+  const { data, error } = await client.signUp(ann)
+  expect(error).toBeNull()
+  expect(data.session?.user).toMatchObject({
+    email: address,
+    user_metadata: { name: 'Ann', email_verified: true },
+  })
+  expect((await client.getUser()).data.user?.id).toBe(data.user?.id)
+  expect(auth.jobs).toEqual([])
+  const again = await client.signUp({ ...ann, password: 'Another-Horse-8' })
+  expect(again.error).toMatchObject({ code: 'user_already_exists', status: 422 })
+  expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
+})
+
+describe('what an earlier stranger put there', () => {
+  test('of two unconfirmed sign-ups the newest stands, and its mail brings its own password and name', async () => {
+    const client = stockClient(auth.url)
+    await client.signUp({ ...ann, password: 'Strangers-Pass-1', options: { data: { name: 'Mallory' } } })
+    const first = await tokenOf(auth, address)
+    auth.clock.advance(61)
+    await client.signUp(ann)
+    const second = await tokenOf(auth, address)
+    const { data } = await client.verifyOtp({ type: 'signup', token_hash: second.hash })
+    expect(data.user?.user_metadata.name).toBe('Ann')
+    expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
+    const stranger = await client.signInWithPassword({ email: address, password: 'Strangers-Pass-1' })
+    expect(stranger.error?.code).toBe('invalid_credentials')
+    expect((await client.verifyOtp({ type: 'signup', token_hash: first.hash })).error?.code).toBe(
+      'otp_expired',
+    )
+  })
+
+  test('a stranger who signs up again after the owner does not get the owner to confirm the stranger’s password', async () => {
+    const client = stockClient(auth.url)
+    await client.signUp(ann)
+    const own = await tokenOf(auth, address)
+    auth.clock.advance(61)
+    await client.signUp({ ...ann, password: 'Strangers-Pass-1', options: { data: { name: 'Mallory' } } })
+    await auth.runJobs()
+    const { data } = await client.verifyOtp({ type: 'signup', token_hash: own.hash })
+    expect(data.user?.user_metadata.name).toBe('Ann')
+    expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
+  })
+
+  test('a recovery as the first proof leaves nothing of it', async () => {
+    const client = stockClient(auth.url)
+    await client.signUp({ ...ann, password: 'Strangers-Pass-1', options: { data: { name: 'Mallory' } } })
+    await client.resetPasswordForEmail(address)
+    const { hash } = await tokenOf(auth, address)
+    const { data } = await client.verifyOtp({ type: 'recovery', token_hash: hash })
+    expect(data.user?.user_metadata).not.toHaveProperty('name')
+    const stranger = await client.signInWithPassword({ email: address, password: 'Strangers-Pass-1' })
+    expect(stranger.error?.code).toBe('invalid_credentials')
+  })
+})
+
+test('a sign-up for a proven address changes nothing and tells its owner', async () => {
+  await makePerson(auth, address)
+  const client = stockClient(auth.url)
+  const { data, error } = await client.signUp({ ...ann, password: 'Strangers-Pass-1' })
+  expect(error).toBeNull()
+  expect(data.user?.identities).toHaveLength(1)
+  expect(data.user?.id).not.toBe((await auth.service.findUserByEmail(address))?.id)
+  expect((await auth.mailTo(address)).kind).toBe('account_exists')
+  expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
+})
+
+test('the first broken rule is answered, in the shape the client knows', async () => {
+  const client = stockClient(auth.url)
+  const weak = await client.signUp({ ...ann, password: 'short' })
+  expect(weak.error).toMatchObject({
+    name: 'AuthWeakPasswordError',
+    message: 'Password must be at least 8 characters',
+    reasons: ['length'],
+    status: 422,
+  })
+  const noDigit = await client.signUp({ ...ann, password: 'Long-enough' })
+  expect(noDigit.error).toMatchObject({ reasons: ['characters'] })
+  const long = await client.signUp({ ...ann, password: `${'ä'.repeat(71)}12` })
+  expect(long.error).toMatchObject({
+    code: 'validation_failed',
+    message: 'Password must be less than 72 characters',
+  })
+  const fits = await client.signUp({ ...ann, password: `${'ä'.repeat(71)}1` })
+  expect(fits.error).toBeNull()
+  const address = await client.signUp({ ...ann, email: 'nowhere' })
+  expect(address.error).toMatchObject({
+    code: 'validation_failed',
+    message: 'Invalid email address',
+    status: 400,
+  })
+})
+
+test('user data over 16 kB, nested without end or not storable is refused', async () => {
+  const client = stockClient(auth.url)
+  const signUpWith = async (data: object) => (await client.signUp({ ...ann, options: { data } })).error?.code
+  expect(await signUpWith({ a: 'x'.repeat(16 * 1024) })).toBe('validation_failed')
+  expect(await signUpWith({ a: 'nul \u0000' })).toBe('validation_failed')
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+  const text = `{"email":"ann@example.com","password":"${goodPassword}","data":{"a":${deep}}}`
+  expect((await rawCall(auth.url, 'POST', '/signup', { text })).body?.code).toBe('validation_failed')
+  const { data } = await client.signUp({
+    ...ann,
+    options: { data: { name: 'Ann', email_verified: true, sub: 'x' } },
+  })
+  expect(data.user?.user_metadata).toMatchObject({ name: 'Ann', email_verified: false, sub: data.user?.id })
+})
+
+test('sign-up can be closed, and phones and nameless visitors have their own refusals', async () => {
+  const call = async (body: object) => (await rawCall(auth.url, 'POST', '/signup', { body })).body?.code
+  expect(await call({ password: goodPassword })).toBe('anonymous_provider_disabled')
+  expect(await call({ phone: '15551234567', password: goodPassword })).toBe('phone_provider_disabled')
+  expect(await call({ email: address })).toBe('validation_failed')
+  expect(await call({ email: address, password: goodPassword, code_challenge: 'x' })).toBe(
+    'validation_failed',
+  )
+  await auth[Symbol.asyncDispose]()
+  auth = await createTestAuth({ signupEnabled: false })
+  expect((await stockClient(auth.url).signUp(ann)).error).toMatchObject({
+    code: 'signup_disabled',
+    status: 422,
+  })
+})

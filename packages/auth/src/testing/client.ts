@@ -1,0 +1,52 @@
+import { AuthClient } from '@supabase/auth-js'
+
+/** The stock client with a storage of its own, as one browser tab would be. */
+export function stockClient(url: string): InstanceType<typeof AuthClient> {
+  const stored = new Map<string, string>()
+  return new AuthClient({
+    url,
+    flowType: 'pkce',
+    storageKey: `twofold-auth-${crypto.randomUUID()}`,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => {
+        stored.set(key, value)
+      },
+      removeItem: (key) => {
+        stored.delete(key)
+      },
+    },
+  })
+}
+
+/** A call past the client, for what it never sends. */
+export async function rawCall(
+  url: string,
+  method: string,
+  path: string,
+  options: { body?: unknown; text?: string; headers?: Record<string, string> } = {},
+) {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json;charset=UTF-8',
+      'x-supabase-api-version': '2024-01-01',
+      ...options.headers,
+    },
+    ...(method === 'GET' || method === 'HEAD'
+      ? {}
+      : { body: options.text ?? JSON.stringify(options.body ?? {}) }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (text === '' || response.status === 303 ? null : JSON.parse(text)) as Record<
+      string,
+      unknown
+    > | null,
+  }
+}

@@ -1,0 +1,146 @@
+import type { AddressInfo } from 'node:net'
+import type { AnyKysely, Database } from '@twofold/database'
+import { createTestDatabase } from '@twofold/database/testing'
+import Fastify, { type FastifyInstance } from 'fastify'
+import {
+  type AuthMailJob,
+  type AuthService,
+  type AuthSettingsInput,
+  authMigrations,
+  createAuthService,
+  type OutgoingMail,
+  type SignUpRules,
+} from '#auth/index.ts'
+
+/** A password that the test rules accept. */
+export const goodPassword = 'Correct-Horse-7'
+
+const START = new Date('2026-03-01T12:00:00.000Z')
+
+/** A running service with a database of its own, a clock that stands still, and the mails it sent. */
+export interface TestAuth extends AsyncDisposable {
+  app: FastifyInstance
+  service: AuthService
+  database: Database
+  /** Where the stock client finds the service. */
+  url: string
+  clock: { now: Date; advance(seconds: number): void }
+  mails: OutgoingMail[]
+  jobs: AuthMailJob[]
+  /** Runs the jobs that wait, as the worker would. */
+  runJobs(): Promise<void>
+  /** Runs the jobs and answers the newest mail to that address. */
+  mailTo(email: string): Promise<OutgoingMail>
+  /** How many statements (beside begin and commit) and hashes `work` takes. */
+  measure<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[]; hashes: number }>
+}
+
+/** Short rules in the manner of the product's, for tests of this package alone. */
+export const testRules: SignUpRules = {
+  parse({ email, password, name }) {
+    if (!/^\S+@\S+\.\S+$/.test(email.trim())) {
+      return { ok: false, field: 'email', message: 'Invalid email address' }
+    }
+    const passed = testRules.password(password)
+    if (!passed.ok) return passed
+    return { ok: true, value: { email: email.trim(), password, name: name.trim() } }
+  },
+  password(value) {
+    const fail = (message: string) => ({ ok: false as const, field: 'password' as const, message })
+    if (Array.from(value).length < 8) return fail('Password must be at least 8 characters')
+    if (Array.from(value).length > 72) return fail('Password must be less than 72 characters')
+    if (!/\d/.test(value)) return fail('Password must contain at least one number')
+    return { ok: true, value }
+  },
+  name(value) {
+    const name = value.trim()
+    if (name === '') return { ok: false, field: 'name', message: 'Name is required' }
+    return { ok: true, value: name }
+  },
+}
+
+export async function createTestAuth(settings: Partial<AuthSettingsInput> = {}): Promise<TestAuth> {
+  const database = await createTestDatabase([authMigrations])
+  const clock = {
+    now: START,
+    advance(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    },
+  }
+  const mails: OutgoingMail[] = []
+  const jobs: AuthMailJob[] = []
+  const app = Fastify()
+  const service = createAuthService({
+    db: database.kysely,
+    settings: {
+      siteUrl: 'http://localhost:3140',
+      externalUrl: 'http://localhost:3140/auth/v1',
+      autoconfirm: false,
+      secret: Buffer.alloc(32, 7),
+      passwordHash: { memoryKiB: 8, passes: 1 },
+      ...settings,
+    },
+    sealer: testSealer,
+    signUpRules: testRules,
+    async enqueueMail(trx: AnyKysely, job) {
+      // A statement, as a real queue makes one, so that counts are honest.
+      await trx.selectFrom('auth.mails').select('id').where('id', '=', job.id).execute()
+      jobs.push(job)
+    },
+    async deliver(message) {
+      mails.push(message)
+    },
+    log: { info() {}, warn() {}, error: (details) => process.stderr.write(`${JSON.stringify(details)}\n`) },
+    clientAddress: (request) => request.ip,
+    now: () => clock.now,
+  })
+  await app.register(service.plugin, { prefix: '/auth/v1' })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const runJobs = async () => {
+    for (const job of jobs.splice(0)) await service.sendMail(job)
+  }
+  return {
+    app,
+    service,
+    database,
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/auth/v1`,
+    clock,
+    mails,
+    jobs,
+    runJobs,
+    async mailTo(email) {
+      await runJobs()
+      const mail = mails.findLast(({ to }) => to === email)
+      if (mail === undefined) throw new Error(`No mail to ${email}`)
+      return mail
+    },
+    async measure(work) {
+      const statements: string[] = []
+      const before = await service.hashWork()
+      const stop = database.onStatement((sql) => statements.push(sql))
+      const result = await work()
+      stop()
+      const after = await service.hashWork()
+      return {
+        result,
+        statements: statements.filter((sql) => !/^\s*(begin|start|commit|rollback)\b/i.test(sql)),
+        hashes: after.hashes + after.verifications - before.hashes - before.verifications,
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Not a secret: turns the bytes over, so that a key found in clear in the table would fail a test. */
+const testSealer = {
+  async seal(plain: Uint8Array) {
+    return plain.map((byte) => byte ^ 0xff)
+  },
+  async open(sealed: Uint8Array) {
+    return sealed.map((byte) => byte ^ 0xff)
+  },
+}

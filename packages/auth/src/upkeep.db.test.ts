@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createAuthService, type OutgoingMail } from '#auth/index.ts'
+import { stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth, testRules } from '#auth/testing/index.ts'
+import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+
+const address = 'ann@example.com'
+let auth: TestAuth
+let userId: string
+beforeEach(async () => {
+  auth = await createTestAuth()
+  userId = await makePerson(auth, address)
+})
+afterEach(() => auth[Symbol.asyncDispose]())
+
+const count = async (table: string) =>
+  (await auth.database.kysely.selectFrom(table).selectAll().execute()).length
+
+describe('the statements of a call', () => {
+  test('a password, a refresh, a user, a check of a token', async () => {
+    const { result, statements, hashes } = await auth.measure(() => signedIn(auth, address))
+    expect(statements).toHaveLength(3)
+    expect(hashes).toBe(1)
+    const refresh = await auth.measure(() => result.client.refreshSession())
+    expect(refresh.statements).toHaveLength(3)
+    expect(refresh.hashes).toBe(0)
+    const token = refresh.result.data.session?.access_token ?? ''
+    expect((await auth.measure(() => result.client.getUser(token))).statements).toHaveLength(1)
+    expect((await auth.measure(() => auth.service.verifyAccessToken(token))).statements).toHaveLength(1)
+  })
+})
+
+describe('sending', () => {
+  test('a job that runs twice sends once', async () => {
+    await stockClient(auth.url).resetPasswordForEmail(address)
+    const [job] = auth.jobs
+    if (job === undefined) throw new Error('no job')
+    await auth.service.sendMail(job)
+    await auth.service.sendMail(job)
+    expect(auth.mails).toHaveLength(1)
+    await auth.service.sendMail({ kind: 'recovery', id: crypto.randomUUID() })
+  })
+
+  test('a job that fails is tried again with a token that works', async () => {
+    const delivered: OutgoingMail[] = []
+    let fails = true
+    const flaky = createAuthService({
+      db: auth.database.kysely,
+      settings: {
+        siteUrl: 'http://localhost:3140',
+        externalUrl: 'http://localhost:3140/auth/v1',
+        autoconfirm: false,
+        secret: Buffer.alloc(32, 7),
+        passwordHash: { memoryKiB: 8, passes: 1 },
+      },
+      sealer: { seal: async (plain) => plain, open: async (sealed) => sealed.map((byte) => byte ^ 0xff) },
+      signUpRules: testRules,
+      enqueueMail: async () => {},
+      async deliver(message) {
+        if (fails) throw new Error('The mail server is away')
+        delivered.push(message)
+      },
+      log: { info() {}, warn() {}, error() {} },
+      clientAddress: () => '127.0.0.1',
+      now: () => auth.clock.now,
+    })
+    await stockClient(auth.url).resetPasswordForEmail(address)
+    const job = auth.jobs[0] ?? { kind: 'recovery' as const, id: '' }
+    await expect(flaky.sendMail(job)).rejects.toThrow('away')
+    fails = false
+    await flaky.sendMail(job)
+    expect(delivered).toHaveLength(1)
+    const [mail] = delivered
+    if (mail?.kind !== 'recovery') throw new Error('no mail')
+    const { error } = await stockClient(auth.url).verifyOtp({
+      email: address,
+      token: mail.data.code,
+      type: 'recovery',
+    })
+    expect(error).toBeNull()
+  })
+
+  test('no token, code, password or address of a mail stands in clear in the tables', async () => {
+    const client = stockClient(auth.url)
+    await client.signUp({
+      email: 'new@example.com',
+      password: 'Very-Secret-9',
+      options: { data: { name: 'New' } },
+    })
+    const { code, hash } = await tokenOf(auth, 'new@example.com')
+    const { session } = await signedIn(auth, address)
+    const tables = ['users', 'identities', 'sessions', 'mails', 'limits', 'audit_log', 'signing_keys']
+    for (const table of tables) {
+      const rows = await auth.database.kysely.selectFrom(`auth.${table}`).selectAll().execute()
+      const text = JSON.stringify(rows)
+      for (const secret of [
+        hash,
+        session.refresh_token,
+        session.access_token,
+        'Very-Secret-9',
+        `"${code}"`,
+      ]) {
+        expect(text).not.toContain(secret)
+      }
+      if (table === 'limits' || table === 'mails' || table === 'audit_log')
+        expect(text).not.toContain('@example.com')
+    }
+  })
+})
+
+test('purge removes what is over and keeps the rest', async () => {
+  await signedIn(auth, address)
+  await stockClient(auth.url).resetPasswordForEmail(address)
+  await auth.service.purge()
+  expect([await count('auth.sessions'), await count('auth.mails')]).toEqual([1, 1])
+  auth.clock.advance(2 * 86_400)
+  await auth.service.purge()
+  expect([await count('auth.sessions'), await count('auth.mails'), await count('auth.limits')]).toEqual([
+    1, 0, 0,
+  ])
+  auth.clock.advance(29 * 86_400)
+  await auth.service.purge()
+  expect(await count('auth.sessions')).toBe(0)
+  const audit = await auth.database.kysely.selectFrom('auth.audit_log').selectAll().execute()
+  expect(audit.length).toBeGreaterThan(0)
+  expect(audit.every((row) => row.address === null)).toBe(true)
+  auth.clock.advance(160 * 86_400)
+  await auth.service.purge()
+  expect(await count('auth.audit_log')).toBe(0)
+  expect([await count('auth.users'), await count('auth.signing_keys')]).toEqual([1, 1])
+})
+
+test('sessions are listed and ended one by one, only by their owner', async () => {
+  const one = await signedIn(auth, address)
+  await signedIn(auth, address)
+  const other = await makePerson(auth, 'bob@example.com')
+  const [session] = await auth.service.listSessions(userId)
+  expect(session).toMatchObject({ aal: 'aal1', address: '127.0.0.1' })
+  expect(await auth.service.deleteSession(other, session?.id ?? '')).toBe(false)
+  expect(await auth.service.deleteSession(userId, session?.id ?? '')).toBe(true)
+  expect(await auth.service.listSessions(userId)).toHaveLength(1)
+  expect(one.user.id).toBe(userId)
+})
+
+test('an erased account leaves audit rows without the person, and its copy holds no hash', async () => {
+  const { session } = await signedIn(auth, address)
+  const copy = await auth.service.exportUser(userId)
+  expect(copy.user?.email).toBe(address)
+  expect(copy.sessions).toHaveLength(1)
+  expect(JSON.stringify(copy)).not.toContain('argon2')
+
+  await auth.database.kysely.transaction().execute((trx) => auth.service.deleteUser(trx, userId))
+  await expect(auth.service.verifyAccessToken(session.access_token)).rejects.toMatchObject({
+    code: 'user_not_found',
+  })
+  expect([await count('auth.users'), await count('auth.identities'), await count('auth.sessions')]).toEqual([
+    0, 0, 0,
+  ])
+  const audit = JSON.stringify(await auth.database.kysely.selectFrom('auth.audit_log').selectAll().execute())
+  expect(audit).not.toContain(userId)
+  expect(await auth.service.findUserByEmail(address)).toBeNull()
+})
+
+test('two services on one database sign with one key', async () => {
+  const { session } = await signedIn(auth, address)
+  expect(await count('auth.signing_keys')).toBe(1)
+  expect(session.access_token).toBeTruthy()
+  expect(await auth.service.createUser({ email: address, password: goodPassword, name: 'Ann' })).toBeNull()
+})
