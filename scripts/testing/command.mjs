@@ -1,15 +1,33 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const QUIET_MS = 30_000
 const running = new Set()
+const never = new Promise(() => undefined)
+let isStopping = false
 
-/** Runs a program to its end and returns its exit code, all that it printed, and how long it took. */
-export async function runCommand(command, words, { env = {}, onQuiet } = {}) {
+/** Where everything that is started here keeps its temporary files: gone at the end, whoever forgot them. */
+export const scratch = mkdtempSync(join(tmpdir(), 'twofold-run-'))
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
+
+/**
+ * Runs a program to its end and returns its exit code, all that it printed, and how long it took. Once the
+ * run is being stopped nothing is started and nothing is answered any more.
+ */
+export async function runCommand(command, words, options) {
+  if (isStopping) return await never
+  const result = await run(command, words, options)
+  return isStopping ? await never : result
+}
+
+async function run(command, words, { env = {}, onQuiet } = {}) {
   const start = performance.now()
   // A group of its own: stopping it stops what it started too.
   const child = spawn(command, words, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, TMPDIR: scratch, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -40,6 +58,7 @@ async function failure(child) {
 
 /** Ends every program that still runs, politely first. */
 export async function stopCommands() {
+  isStopping = true
   const ending = [...running].map(async (child) => {
     const ended = once(child, 'close')
     signal(child, 'SIGTERM')

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks, node, root } from './checks.mjs'
-import { runCommand } from './command.mjs'
+import { runCommand, scratch } from './command.mjs'
 import { failed, passed, playwrightCounts, skipped, vitestCounts } from './counts.mjs'
 import { say, sayFailure, sayPart } from './report.mjs'
 
@@ -79,7 +78,7 @@ function concluded(name, { code, output, seconds }, count) {
 }
 
 async function withReport(act) {
-  const folder = mkdtempSync(join(tmpdir(), 'twofold-report-'))
+  const folder = mkdtempSync(join(scratch, 'report-'))
   try {
     return await act(join(folder, 'report.json'))
   } finally {
