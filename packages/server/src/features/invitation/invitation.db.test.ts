@@ -1,0 +1,451 @@
+import { account, assessment, consent, invitation, results } from '@twofold/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  ALL_OPEN,
+  complete,
+  giveConsents,
+  invite,
+  share,
+  startAssessment,
+  tokenOf,
+  variedAnswers,
+} from '#server/testing/couples.ts'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+
+const DAY = 86_400_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+beforeEach(() => {
+  server.outbox.clear()
+  // Many people sign up from one address here: more than the limit of five minutes allows.
+  server.clock.advance(6 * 60_000)
+})
+
+let count = 0
+const newPerson = () =>
+  server.signUp(`Person ${'abcdefghij'.charAt((count / 10) % 10)}${'abcdefghij'.charAt(count++ % 10)}`)
+
+const refusal = (status: number, code: string) =>
+  expect.objectContaining({ status, problem: expect.objectContaining({ code }) })
+const NOT_FOUND = refusal(404, 'not_found')
+
+async function mailTokens(address: string): Promise<string[]> {
+  await server.context.jobs.idle()
+  return server.outbox
+    .to(address)
+    .filter((mail) => mail.template === 'invitation')
+    .map((mail) => tokenOf(mail.links[0] ?? ''))
+}
+
+async function isPaired(assessmentId: string): Promise<boolean> {
+  const row = await server.context.db
+    .selectFrom('pair_halves')
+    .select('pair_id')
+    .where('assessment_id', '=', assessmentId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+describe('inviting', () => {
+  test('gives a link to copy and sends a mail with another token', async () => {
+    const alice = await newPerson()
+    const id = await startAssessment(server, alice)
+    const sent = await server.call(
+      invitation.createInvitation,
+      { id, partnerEmail: ' Partner@Example.com ' },
+      alice,
+    )
+    expect(sent).toMatchObject({ status: 'sent' })
+    expect(Date.parse(sent.expiresAt) - Date.parse(sent.createdAt)).toBe(14 * DAY)
+    const token = tokenOf(sent.url ?? '')
+    const [mailToken = ''] = await mailTokens('partner@example.com')
+    expect(mailToken).toMatch(/^[\w-]{43}$/)
+    expect(mailToken).not.toBe(token)
+    for (const either of [token, mailToken]) {
+      expect(await server.call(invitation.getInvitation, { token: either })).toEqual({
+        inviterName: alice.name,
+        expiresAt: sent.expiresAt,
+      })
+    }
+    const { items } = await server.call(invitation.listSentInvitations, { id }, alice)
+    expect(items).toEqual([sent])
+  })
+
+  test('stores no address, token or name that can be read', async () => {
+    const alice = await newPerson()
+    const id = await startAssessment(server, alice)
+    const { token } = await invite(server, alice, id, 'somebody.readable@example.com')
+    await server.context.jobs.idle()
+    const rows = await server.context.db
+      .selectFrom('invitations')
+      .selectAll()
+      .where('assessment_id', '=', id)
+      .execute()
+    const text = rows
+      .map((row) =>
+        Object.values(row)
+          .map((value) =>
+            value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value),
+          )
+          .join(' '),
+      )
+      .join(' ')
+    expect(text).not.toContain('somebody')
+    expect(text).not.toContain(alice.name)
+    expect(text).not.toContain(Buffer.from(token, 'base64url').toString('latin1'))
+  })
+
+  test('refuses the own address, an own assessment that is not there, and a missing consent', async () => {
+    const alice = await newPerson()
+    const bob = await newPerson()
+    const id = await startAssessment(server, alice)
+    const to = (partnerEmail: string, as: TestPerson) =>
+      server.call(invitation.createInvitation, { id, partnerEmail }, as)
+    await expect(to(alice.email.toUpperCase(), alice)).rejects.toMatchObject({
+      status: 400,
+      problem: { code: 'own_address', errors: [{ path: 'partnerEmail' }] },
+    })
+    await expect(to('x@example.com', bob)).rejects.toEqual(NOT_FOUND)
+    await expect(server.call(invitation.listSentInvitations, { id }, bob)).rejects.toEqual(NOT_FOUND)
+    await server.call(consent.putConsents, { assessment: null }, alice)
+    await expect(to('x@example.com', alice)).rejects.toEqual(refusal(403, 'consent_required'))
+  })
+
+  test('the same address again stays the same invitation; three mails are all there ever are', async () => {
+    const alice = await newPerson()
+    const id = await startAssessment(server, alice)
+    const sent = []
+    for (let step = 0; step < 4; step++) {
+      sent.push(
+        await server.call(invitation.createInvitation, { id, partnerEmail: 'again@example.com' }, alice),
+      )
+    }
+    expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(await mailTokens('again@example.com')).toHaveLength(3)
+    server.clock.advance(30 * DAY)
+    const later = await server.signIn(alice)
+    await server.call(assessment.deleteAssessment, { id }, later)
+    const next = await startAssessment(server, later)
+    await invite(server, later, next, 'again@example.com')
+    expect(await mailTokens('again@example.com')).toHaveLength(3)
+  })
+
+  test('five a day, and not one more', async () => {
+    const alice = await newPerson()
+    const id = await startAssessment(server, alice)
+    const asked = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => invite(server, alice, id, `five-${index}@example.com`)),
+    )
+    expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(5)
+    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toEqual(Array(3).fill(refusal(429, 'too_many_requests')))
+    server.clock.advance(DAY + 1000)
+    await invite(server, await server.signIn(alice), id, 'five-9@example.com')
+  })
+
+  test('another address withdraws the old one and leaves its pair', async () => {
+    const alice = await newPerson()
+    const bob = await newPerson()
+    const id = await complete(server, alice, 3)
+    const bobId = await complete(server, bob, 4)
+    const first = await invite(server, alice, id, bob.email)
+    await server.call(invitation.acceptInvitation, { token: first.token, assessmentId: bobId }, bob)
+    await share(server, alice, id, ALL_OPEN)
+    await share(server, bob, bobId, ALL_OPEN)
+    const read = async () => (await server.call(results.getResults, { assessmentId: bobId }, bob)).comparison
+    expect((await read()).status).toBe('ready')
+    await invite(server, alice, id, 'other@example.com')
+    expect(await read()).toEqual({ status: 'not_available', partnerName: null })
+    const { items } = await server.call(invitation.listSentInvitations, { id }, alice)
+    expect(items.map((item) => [item.status, item.url === null])).toEqual([
+      ['sent', false],
+      ['withdrawn', true],
+    ])
+    await expect(server.call(invitation.getInvitation, { token: first.token })).rejects.toEqual(
+      refusal(410, 'link_expired'),
+    )
+    // What was opened for one person is not open for the next.
+    expect(await server.call(results.getSharing, { assessmentId: id }, alice)).toMatchObject({ score: false })
+  })
+})
+
+describe('a link', () => {
+  test('is unknown, lives until its date, and ends', async () => {
+    const alice = await newPerson()
+    const id = await startAssessment(server, alice)
+    const { id: invitationId, token } = await invite(server, alice, id, 'dated@example.com')
+    await expect(server.call(invitation.getInvitation, { token: 'A'.repeat(43) })).rejects.toEqual(NOT_FOUND)
+    server.clock.advance(14 * DAY - 60_000)
+    expect((await server.call(invitation.getInvitation, { token })).inviterName).toBe(alice.name)
+    server.clock.advance(120_000)
+    const ended = refusal(410, 'link_expired')
+    await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(ended)
+    const bob = await newPerson()
+    await giveConsents(server, bob)
+    await expect(server.call(invitation.acceptInvitation, { token }, bob)).rejects.toEqual(ended)
+    const back = await server.signIn(alice)
+    const { items } = await server.call(invitation.listSentInvitations, { id }, back)
+    expect(items).toMatchObject([{ id: invitationId, status: 'lapsed', url: null }])
+    // Sent once more, the same link lives again.
+    const renewed = await invite(server, back, id, 'dated@example.com')
+    expect(renewed).toEqual({ id: invitationId, token })
+    expect((await server.call(invitation.getInvitation, { token })).inviterName).toBe(alice.name)
+  })
+
+  test('withdrawn by its inviter alone, again and again', async () => {
+    const alice = await newPerson()
+    const bob = await newPerson()
+    const id = await startAssessment(server, alice)
+    const { id: invitationId, token } = await invite(server, alice, id, bob.email)
+    const withdrawAs = (person: TestPerson) =>
+      server.call(invitation.withdrawInvitation, { id, invitationId }, person)
+    await expect(withdrawAs(bob)).rejects.toEqual(NOT_FOUND)
+    await withdrawAs(alice)
+    await withdrawAs(alice)
+    await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(
+      refusal(410, 'link_expired'),
+    )
+    expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])
+  })
+})
+
+describe('declining', () => {
+  test('needs the token of the mail, and looks like silence to the inviter', async () => {
+    const alice = await newPerson()
+    const bob = await newPerson()
+    const id = await startAssessment(server, alice)
+    const { token } = await invite(server, alice, id, bob.email)
+    const [mailToken = ''] = await mailTokens(bob.email)
+    const before = await server.call(invitation.listSentInvitations, { id }, alice)
+    expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toHaveLength(1)
+    await expect(server.call(invitation.declineInvitation, { token })).rejects.toEqual(NOT_FOUND)
+    await expect(server.call(invitation.reportInvitation, { token })).rejects.toEqual(NOT_FOUND)
+    await server.call(invitation.declineInvitation, { token: mailToken })
+    await server.call(invitation.declineInvitation, { token: mailToken })
+    expect(await server.call(invitation.listSentInvitations, { id }, alice)).toEqual(before)
+    expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])
+    expect((await server.call(invitation.getInvitation, { token })).inviterName).toBe(alice.name)
+    // A reminder after a no is not sent, and that can not be seen either.
+    await invite(server, alice, id, bob.email)
+    expect(await mailTokens(bob.email)).toHaveLength(1)
+  })
+
+  test('a block stops every mail of this sender, who can not tell', async () => {
+    const alice = await newPerson()
+    const carol = await newPerson()
+    const id = await startAssessment(server, alice)
+    await invite(server, alice, id, 'blocking@example.com')
+    const [mailToken = ''] = await mailTokens('blocking@example.com')
+    await server.call(invitation.declineInvitation, { token: mailToken, block: true })
+    await server.call(assessment.deleteAssessment, { id }, alice)
+    const next = await startAssessment(server, alice)
+    // What the call does is the same as for an address that blocks nobody; the mail is the worker's.
+    const writes = async (inviter: TestPerson, assessmentId: string) => {
+      const all = await server.statements(() => invite(server, inviter, assessmentId, 'blocking@example.com'))
+      return all.filter((one) => /^(insert|update|delete)/.test(one) && !one.includes('invitation_mails'))
+    }
+    const blocked = await writes(alice, next)
+    expect(await mailTokens('blocking@example.com')).toHaveLength(1)
+    const carolId = await startAssessment(server, carol)
+    expect(blocked).toEqual(await writes(carol, carolId))
+    expect(blocked.length).toBeGreaterThan(2)
+    expect(await mailTokens('blocking@example.com')).toHaveLength(2)
+  })
+
+  test('a report is stored and goes to the operator', async () => {
+    const alice = await newPerson()
+    const id = await startAssessment(server, alice)
+    await invite(server, alice, id, 'reporting@example.com')
+    const [mailToken = ''] = await mailTokens('reporting@example.com')
+    await server.call(invitation.reportInvitation, { token: mailToken, message: 'I do not know them.' })
+    await server.context.jobs.idle()
+    const report = server.outbox.messages().find((mail) => mail.template === 'invitation-reported')
+    expect(report?.to).toBe(server.context.config.operator.email)
+    expect(report?.text).toContain('I do not know them.')
+  })
+
+  test('someone who wants no mails gets none', async () => {
+    const alice = await newPerson()
+    const bob = await newPerson()
+    await server.call(consent.putConsents, { mails: false }, bob)
+    const id = await startAssessment(server, alice)
+    await invite(server, alice, id, bob.email)
+    expect(await mailTokens(bob.email)).toEqual([])
+  })
+})
+
+describe('claiming', () => {
+  test('by link: needs the consent, makes the draft, and answers the same again', async () => {
+    const alice = await newPerson()
+    const bob = await newPerson()
+    const id = await startAssessment(server, alice)
+    const { token } = await invite(server, alice, id, 'elsewhere@example.com')
+    const accept = () => server.call(invitation.acceptInvitation, { token }, bob)
+    await expect(accept()).rejects.toEqual(refusal(403, 'consent_required'))
+    await giveConsents(server, bob)
+    const first = await accept()
+    const { items } = await server.call(assessment.listAssessments, {}, bob)
+    expect(items).toMatchObject([{ id: first.assessmentId, status: 'draft' }])
+    expect(await accept()).toEqual(first)
+    expect(await isPaired(id)).toBe(true)
+    // The inviter and everybody else find nothing.
+    const carol = await newPerson()
+    await giveConsents(server, carol)
+    for (const person of [alice, carol]) {
+      await expect(server.call(invitation.acceptInvitation, { token }, person)).rejects.toEqual(NOT_FOUND)
+    }
+  })
+
+  test('by id: from the confirmed address alone, and what the inviter sees stays', async () => {
+    const alice = await newPerson()
+    const bob = await newPerson()
+    const carol = await newPerson()
+    const id = await startAssessment(server, alice)
+    const { id: invitationId } = await invite(server, alice, id, bob.email.toUpperCase())
+    const received = await server.call(invitation.listReceivedInvitations, {}, bob)
+    expect(received.items).toMatchObject([{ id: invitationId, inviterName: alice.name }])
+    expect((await server.call(invitation.listReceivedInvitations, {}, carol)).items).toEqual([])
+    await giveConsents(server, carol)
+    await giveConsents(server, bob)
+    const before = await server.call(invitation.listSentInvitations, { id }, alice)
+    await expect(server.call(invitation.acceptInvitation, { token: invitationId }, carol)).rejects.toEqual(
+      NOT_FOUND,
+    )
+    await server.call(invitation.acceptInvitation, { token: invitationId }, bob)
+    expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])
+    expect(await server.call(invitation.listSentInvitations, { id }, alice)).toEqual(before)
+  })
+
+  test('once: of twenty at the same moment one wins', async () => {
+    const alice = await newPerson()
+    const id = await startAssessment(server, alice)
+    const { token } = await invite(server, alice, id, 'many@example.com')
+    const crowd = []
+    for (let index = 0; index < 5; index++) {
+      const person = await newPerson()
+      await giveConsents(server, person)
+      crowd.push(person, person, person, person)
+    }
+    const claims = await Promise.allSettled(
+      crowd.map((person) => server.call(invitation.acceptInvitation, { token }, person)),
+    )
+    const won = claims.flatMap((claim, index) =>
+      claim.status === 'fulfilled' ? [{ who: crowd[index]?.userId, ...claim.value }] : [],
+    )
+    const lost = claims.flatMap((claim) => (claim.status === 'rejected' ? [claim.reason] : []))
+    expect(new Set(won.map((one) => `${one.who} ${one.assessmentId}`)).size).toBe(1)
+    expect(won).toHaveLength(4)
+    expect(lost).toEqual(Array(16).fill(NOT_FOUND))
+  })
+
+  test('an assessment claims once in its life; a foreign one is not found', async () => {
+    const [alice, carol, bob] = [await newPerson(), await newPerson(), await newPerson()]
+    const one = await invite(server, alice, await startAssessment(server, alice), 'b1@example.com')
+    const two = await invite(server, carol, await startAssessment(server, carol), 'b2@example.com')
+    const bobId = await startAssessment(server, bob)
+    const foreign = await startAssessment(server, await newPerson())
+    await expect(
+      server.call(invitation.acceptInvitation, { token: one.token, assessmentId: foreign }, bob),
+    ).rejects.toEqual(NOT_FOUND)
+    await server.call(invitation.acceptInvitation, { token: one.token, assessmentId: bobId }, bob)
+    await expect(
+      server.call(invitation.acceptInvitation, { token: two.token, assessmentId: bobId }, bob),
+    ).rejects.toEqual(refusal(409, 'already_paired'))
+    // Refused, it is still free for the one it was meant for.
+    await server.call(assessment.deleteAssessment, { id: bobId }, bob)
+    await server.call(invitation.acceptInvitation, { token: two.token }, bob)
+  })
+
+  test('crossed invitations are one pair, and neither learns who was first', async () => {
+    const [alice, bob] = [await newPerson(), await newPerson()]
+    const aliceId = await complete(server, alice, variedAnswers(1))
+    const bobId = await complete(server, bob, variedAnswers(2))
+    const fromAlice = await invite(server, alice, aliceId, bob.email)
+    const fromBob = await invite(server, bob, bobId, alice.email)
+    // Each takes the assessment from which that person was invited, as the one who comes first would.
+    expect(await server.call(invitation.acceptInvitation, { token: fromAlice.token }, bob)).toEqual({
+      assessmentId: bobId,
+    })
+    expect(await server.call(invitation.acceptInvitation, { token: fromBob.token }, alice)).toEqual({
+      assessmentId: aliceId,
+    })
+    const pairs = await server.context.db
+      .selectFrom('pair_halves')
+      .select('pair_id')
+      .where('assessment_id', 'in', [aliceId, bobId])
+      .execute()
+    expect(new Set(pairs.map((half) => half.pair_id)).size).toBe(1)
+    await share(server, alice, aliceId, ALL_OPEN)
+    await share(server, bob, bobId, ALL_OPEN)
+    const read = async () =>
+      (await server.call(results.getResults, { assessmentId: aliceId }, alice)).comparison.status
+    expect(await read()).toBe('ready')
+    // Withdrawing the one that did not tie ends the pair as well.
+    await server.call(invitation.withdrawInvitation, { id: bobId, invitationId: fromBob.id }, bob)
+    expect(await read()).toBe('not_available')
+  })
+
+  test('twenty crossed claims at the same moment make one pair', async () => {
+    const [alice, bob] = [await newPerson(), await newPerson()]
+    const aliceId = await startAssessment(server, alice)
+    const bobId = await startAssessment(server, bob)
+    const fromAlice = await invite(server, alice, aliceId, bob.email)
+    const fromBob = await invite(server, bob, bobId, alice.email)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0
+          ? server.call(invitation.acceptInvitation, { token: fromAlice.token }, bob)
+          : server.call(invitation.acceptInvitation, { token: fromBob.token }, alice),
+      ),
+    )
+    const halves = await server.context.db
+      .selectFrom('pair_halves')
+      .select('pair_id')
+      .where('assessment_id', 'in', [aliceId, bobId])
+      .execute()
+    expect(halves).toHaveLength(2)
+    expect(new Set(halves.map((half) => half.pair_id)).size).toBe(1)
+  })
+
+  test('the same two people get one new pair in thirty days; the second says nothing', async () => {
+    const [alice, bob] = [await newPerson(), await newPerson()]
+    const tie = async () => {
+      const [a, b] = [await server.signIn(alice), await server.signIn(bob)]
+      const aliceId = await complete(server, a, variedAnswers(1))
+      const bobId = await complete(server, b, variedAnswers(2))
+      const { token } = await invite(server, a, aliceId, 'kept@example.com')
+      await server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, b)
+      await share(server, a, aliceId, ALL_OPEN)
+      await share(server, b, bobId, ALL_OPEN)
+      return (await server.call(results.getResults, { assessmentId: bobId }, b)).comparison.status
+    }
+    expect(await tie()).toBe('ready')
+    server.clock.advance(29 * DAY)
+    expect(await tie()).toBe('not_available')
+    server.clock.advance(31 * DAY)
+    expect(await tie()).toBe('ready')
+  })
+
+  test('nobody claims for or from a frozen account', async () => {
+    const [alice, bob] = [await newPerson(), await newPerson()]
+    const id = await startAssessment(server, alice)
+    const { token } = await invite(server, alice, id, bob.email)
+    await giveConsents(server, bob)
+    const frozen = refusal(403, 'account_frozen')
+    await server.call(account.freezeAccount, {}, bob)
+    await expect(server.call(invitation.acceptInvitation, { token }, bob)).rejects.toEqual(frozen)
+    await server.call(account.unfreezeAccount, {}, bob)
+    await server.call(account.freezeAccount, {}, alice)
+    await expect(invite(server, alice, id, bob.email)).rejects.toEqual(frozen)
+    const ended = refusal(410, 'link_expired')
+    await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(ended)
+    await expect(server.call(invitation.acceptInvitation, { token }, bob)).rejects.toEqual(ended)
+    expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])
+    await server.call(account.unfreezeAccount, {}, alice)
+    await server.call(invitation.acceptInvitation, { token }, bob)
+  })
+})

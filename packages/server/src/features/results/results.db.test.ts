@@ -1,0 +1,351 @@
+import { account, assessment, config, consent, invitation, results } from '@twofold/contract'
+import type { SharingLevels } from '@twofold/contract/results'
+import { openLevels, presentChange, presentComparison, presentOwn, statements } from '@twofold/instrument'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  ALL_CLOSED,
+  ALL_OPEN,
+  type Answering,
+  allAnswers,
+  complete,
+  createCouple,
+  finish,
+  giveConsents,
+  invite,
+  share,
+  startAssessment,
+  tokenOf,
+  variedAnswers,
+} from '#server/testing/couples.ts'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const refusal = (status: number, code: string) =>
+  expect.objectContaining({ status, problem: expect.objectContaining({ code }) })
+
+const read = (person: TestPerson, assessmentId: string) =>
+  server.call(results.getResults, { assessmentId }, person)
+
+const LEVELS = ['score', 'factors', 'viewOfPartner', 'viewOfPartnerSafety'] as const
+
+/** The sixteen ways to keep four levels. */
+const states: readonly SharingLevels[] = Array.from({ length: 16 }, (_, bits) => ({
+  score: (bits & 1) !== 0,
+  factors: (bits & 2) !== 0,
+  viewOfPartner: (bits & 4) !== 0,
+  viewOfPartnerSafety: (bits & 8) !== 0,
+}))
+
+async function setLevels(assessmentId: string, userId: string, levels: SharingLevels): Promise<void> {
+  const columns = {
+    score: levels.score,
+    factors: levels.factors,
+    view_of_partner: levels.viewOfPartner,
+    view_of_partner_safety: levels.viewOfPartnerSafety,
+    updated_at: server.clock.now(),
+  }
+  await server.context.db
+    .insertInto('sharing')
+    .values({ assessment_id: assessmentId, user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.column('assessment_id').doUpdateSet(columns))
+    .execute()
+}
+
+describe('the own profile', () => {
+  test('is there as soon as the own part is done', async () => {
+    const person = await server.signUp('Own One')
+    const id = await startAssessment(server, person)
+    await expect(read(person, id)).rejects.toEqual(refusal(409, 'own_part_open'))
+    const own = statements.filter((statement) => statement.part === 'self')
+    const answers = Object.fromEntries(
+      own.map(({ id: item }, index) => [item, ([1, 2, 3, 4, 5] as const)[index % 5] ?? 3]),
+    )
+    await server.call(assessment.saveAnswers, { id, answers }, person)
+    expect(await read(person, id)).toEqual({
+      assessmentId: id,
+      instrumentVersion: '2026.1',
+      completedAt: null,
+      own: { factors: presentOwn(answers) },
+      change: null,
+      comparison: { status: 'none', partnerName: null },
+    })
+  })
+
+  test('shows the change since the assessment before', async () => {
+    const person = await server.signUp('Own Two')
+    const first = await complete(server, person, variedAnswers(5))
+    const second = await complete(server, person, variedAnswers(6))
+    const { change, completedAt } = await read(person, second)
+    const before = await read(person, first)
+    expect(before.change).toBeNull()
+    expect(change).toEqual({
+      since: before.completedAt,
+      factors: presentChange(allAnswers(variedAnswers(5)).answers, allAnswers(variedAnswers(6)).answers),
+    })
+    expect(completedAt).not.toBeNull()
+  })
+})
+
+describe('sharing', () => {
+  test('opening needs the pair consent and a fresh sign-in; closing needs nothing', async () => {
+    const person = await server.signUp('Sharing One')
+    const id = await complete(server, person, 4)
+    const put = (levels: SharingLevels, as = person) =>
+      server.call(results.putSharing, { assessmentId: id, ...levels }, as)
+    expect(await server.call(results.getSharing, { assessmentId: id }, person)).toEqual({
+      ...ALL_CLOSED,
+      preview: { score: false },
+    })
+    await server.call(consent.putConsents, { pair: null }, person)
+    await expect(put(ALL_OPEN)).rejects.toEqual(refusal(403, 'consent_required'))
+    await giveConsents(server, person)
+    server.clock.advance(16 * 60_000)
+    await expect(put({ ...ALL_CLOSED, score: true })).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
+    const fresh = await server.signIn(person)
+    const open = { ...ALL_OPEN, viewOfPartnerSafety: false }
+    const first = await put(open, fresh)
+    server.clock.advance(16 * 60_000)
+    // The same again changes nothing, so it needs nothing.
+    expect(await put(open, fresh)).toEqual(first)
+    await expect(put(ALL_OPEN, fresh)).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
+    await server.call(consent.putConsents, { pair: null }, fresh)
+    expect(await put({ ...open, viewOfPartner: false }, fresh)).toMatchObject({
+      viewOfPartner: false,
+      factors: true,
+    })
+    expect(await put(ALL_CLOSED, fresh)).toEqual({ ...ALL_CLOSED, preview: { score: false } })
+  })
+
+  test('the preview is what the partner gets, and nothing of a closed level', async () => {
+    const { alice, bob, aliceId, bobId } = await createCouple(server, { names: ['Preview A', 'Preview B'] })
+    const open = { ...ALL_OPEN, viewOfPartnerSafety: false }
+    await share(server, alice, aliceId, open)
+    await share(server, bob, bobId, ALL_OPEN)
+    const { preview } = await server.call(results.getSharing, { assessmentId: aliceId }, alice)
+    const { comparison } = await read(bob, bobId)
+    for (const factor of comparison.factors ?? []) {
+      const previewed = preview.factors?.find((one) => one.factor === factor.factor)
+      expect(previewed?.bySelf).toBe(factor.partner.bySelf)
+      expect(previewed?.ofPartner).toBe(factor.you.byPartner)
+    }
+    const safety = preview.factors?.filter((one) => one.ofPartner === undefined).map((one) => one.factor)
+    expect(safety).toEqual(['fairness', 'boundaries'])
+  })
+
+  test('in all 16 × 16 states the score is the same wherever it shows, and a closed level is absent', async () => {
+    const { alice, bob, aliceId, bobId } = await createCouple(server, { names: ['Grid A', 'Grid B'] })
+    const [mine, theirs] = [allAnswers(variedAnswers(1)), allAnswers(variedAnswers(2))]
+    const expected = presentComparison(mine, theirs, ALL_OPEN).score
+    expect(expected).toBeTypeOf('number')
+    const notAvailable = new Set<string>()
+    for (const aliceLevels of states) {
+      await setLevels(aliceId, alice.userId, aliceLevels)
+      for (const bobLevels of states) {
+        await setLevels(bobId, bob.userId, bobLevels)
+        // Calls are limited per person and minute.
+        server.clock.advance(150)
+        const { comparison } = await read(alice, aliceId)
+        const open = openLevels(aliceLevels, bobLevels)
+        if (!open.score) {
+          notAvailable.add(JSON.stringify(comparison))
+          continue
+        }
+        const { status, partnerName, ...figures } = comparison
+        expect({ status, partnerName }).toEqual({ status: 'ready', partnerName: null })
+        expect(figures.score).toBe(expected)
+        expect(figures).toEqual(JSON.parse(JSON.stringify(presentComparison(mine, theirs, open))))
+        expect('factors' in comparison).toBe(open.factors)
+        expect(JSON.stringify(comparison).includes('byPartner')).toBe(open.viewOfPartner)
+      }
+    }
+    expect([...notAvailable]).toEqual(['{"status":"not_available","partnerName":null}'])
+  }, 60_000)
+
+  test('both see the same score', async () => {
+    const { alice, bob, aliceId, bobId } = await createCouple(server, { names: ['Same A', 'Same B'] })
+    await share(server, alice, aliceId, ALL_OPEN)
+    await share(server, bob, bobId, ALL_OPEN)
+    const [one, other] = [(await read(alice, aliceId)).comparison, (await read(bob, bobId)).comparison]
+    for (const field of ['score', 'low', 'high', 'scoreByImportance', 'categories'] as const) {
+      expect(one[field]).toEqual(other[field])
+    }
+  })
+
+  test('views on the safety factors change nothing unless both open that level', async () => {
+    const worried: Answering = (item) => {
+      const isView = /^(fairness|boundaries)[.]partner/.test(item.id)
+      return isView ? 1 : (([2, 3, 4, 5] as const)[item.index % 4] ?? 3)
+    }
+    const mild: Answering = (item) => {
+      const isView = /^(fairness|boundaries)[.]partner/.test(item.id)
+      return isView ? 5 : (([2, 3, 4, 5] as const)[item.index % 4] ?? 3)
+    }
+    const seen = []
+    for (const [index, bobAnswers] of [worried, mild].entries()) {
+      const letter = 'AB'.charAt(index)
+      const couple = await createCouple(server, { bobAnswers, names: [`Safe ${letter}A`, `Safe ${letter}B`] })
+      const { alice, bob, aliceId, bobId } = couple
+      const views: string[] = []
+      for (const levels of states) {
+        await setLevels(bobId, bob.userId, ALL_OPEN)
+        await setLevels(aliceId, alice.userId, levels)
+        views.push(JSON.stringify((await read(alice, aliceId)).comparison))
+        await setLevels(bobId, bob.userId, levels)
+        await setLevels(aliceId, alice.userId, ALL_OPEN)
+        views.push(JSON.stringify((await read(alice, aliceId)).comparison))
+      }
+      seen.push(views)
+    }
+    const [first = [], second = []] = seen
+    expect(first).toHaveLength(32)
+    for (const [index, view] of first.entries()) {
+      const levels = states[Math.floor(index / 2)]
+      const open = levels !== undefined && LEVELS.every((level) => levels[level])
+      expect(view === second[index], `state ${index}`).toBe(!open)
+    }
+  }, 60_000)
+})
+
+describe('not_available', () => {
+  test('is the same, byte for byte and statement for statement, for every cause on the other side', async () => {
+    const alice = await server.signUp('Cause A')
+    let bob = await server.signUp('Cause B')
+    const aliceId = await complete(server, alice, variedAnswers(1))
+    const { token } = await invite(server, alice, aliceId, bob.email)
+    await share(server, alice, aliceId, ALL_OPEN)
+
+    const look = async () => {
+      let response = new Response()
+      let body = ''
+      const seen = await server.statements(async () => {
+        response = await server.request(`/api/results/${aliceId}`, {
+          headers: { Authorization: `Bearer ${alice.accessToken}` },
+        })
+        body = await response.text()
+      })
+      const headers = [...response.headers].filter(([name]) => !/^(date|x-request-id|request-id)$/.test(name))
+      return { status: response.status, body, headers, statements: seen }
+    }
+    const first = await look()
+    expect(JSON.parse(first.body).comparison).toEqual({ status: 'not_available', partnerName: null })
+    const same = async (cause: string) => expect(await look(), cause).toEqual(first)
+    const ready = async () => {
+      await share(server, bob, bobId, ALL_OPEN)
+      expect(JSON.parse((await look()).body).comparison.status).toBe('ready')
+    }
+
+    await server.context.jobs.idle()
+    const mailToken = tokenOf(server.outbox.to(bob.email)[0]?.links[0] ?? '')
+    await server.call(invitation.declineInvitation, { token: mailToken, block: true })
+    await same('declined and blocked')
+    await giveConsents(server, bob)
+    const { assessmentId: bobId } = await server.call(invitation.acceptInvitation, { token }, bob)
+    await same('claimed')
+    await server.call(assessment.saveAnswers, { id: bobId, answers: allAnswers(2).answers }, bob)
+    await same('half way')
+    await server.call(assessment.saveAnswers, { id: bobId, ...allAnswers(variedAnswers(2)) }, bob)
+    await share(server, bob, bobId, ALL_OPEN)
+    await same('opened, not finished')
+    await server.call(assessment.completeAssessment, { id: bobId }, bob)
+    await ready()
+    await share(server, bob, bobId, { ...ALL_OPEN, score: false })
+    await same('closed')
+    await ready()
+    await server.call(consent.putConsents, { pair: null }, bob)
+    await same('pair consent withdrawn')
+    await giveConsents(server, bob)
+    await ready()
+    await server.call(consent.putConsents, { assessment: null }, bob)
+    await same('assessment consent withdrawn')
+    await giveConsents(server, bob)
+    await ready()
+    await server.call(account.freezeAccount, {}, bob)
+    await same('frozen')
+    await server.call(account.unfreezeAccount, {}, bob)
+    await ready()
+    await server.call(account.deleteAccount, { confirm: 'delete my account' }, bob)
+    await same('deletion asked for')
+    await server.context.jobs.idle()
+    const cancel = server.outbox.to(bob.email).find((mail) => mail.template === 'deletion-scheduled')
+      ?.links[0]
+    await server.call(account.cancelDeletion, { token: cancel?.split('cancel=')[1] ?? '' })
+    await same('deletion cancelled: what was closed stays closed')
+    await ready()
+    await server.call(results.leavePair, { assessmentId: bobId }, bob)
+    await same('left')
+    await server.call(assessment.deleteAssessment, { id: bobId }, bob)
+    await same('assessment deleted')
+    bob = await server.signIn(bob)
+    await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, bob)
+    await same('erased')
+  }, 60_000)
+
+  test('is what the claimer sees too, also after the inviter is gone', async () => {
+    const { alice, bob, bobId } = await createCouple(server, { names: ['Gone A', 'Gone B'] })
+    const before = await read(bob, bobId)
+    expect(before.comparison.status).toBe('not_available')
+    await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice)
+    expect(await read(bob, bobId)).toEqual(before)
+  })
+
+  test('leaving before anybody claimed lets nobody claim', async () => {
+    const [alice, bob] = [await server.signUp('Early A'), await server.signUp('Early B')]
+    const id = await complete(server, alice, 3)
+    const { token } = await invite(server, alice, id, bob.email)
+    await server.call(results.leavePair, { assessmentId: id }, alice)
+    await server.call(results.leavePair, { assessmentId: id }, alice)
+    await giveConsents(server, bob)
+    await expect(server.call(invitation.acceptInvitation, { token }, bob)).rejects.toEqual(
+      refusal(410, 'link_expired'),
+    )
+  })
+})
+
+test('a third person finds nothing in any call', async () => {
+  server.clock.advance(10 * 60_000)
+  const { alice, aliceId } = await createCouple(server, { names: ['Third A', 'Third B'] })
+  const third = await server.signUp('Third C')
+  await giveConsents(server, third)
+  const notFound = refusal(404, 'not_found')
+  await expect(read(third, aliceId)).rejects.toEqual(notFound)
+  await expect(server.call(results.getSharing, { assessmentId: aliceId }, third)).rejects.toEqual(notFound)
+  await expect(share(server, third, aliceId, ALL_OPEN)).rejects.toEqual(notFound)
+  await expect(server.call(results.leavePair, { assessmentId: aliceId }, third)).rejects.toEqual(notFound)
+  const unknown = '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11'
+  const bodies = await Promise.all(
+    [aliceId, unknown].map(async (id) => {
+      const response = await server.request(`/api/results/${id}`, {
+        headers: { Authorization: `Bearer ${third.accessToken}` },
+      })
+      return `${response.status} ${await response.text()}`
+    }),
+  )
+  expect(bodies[0]).toBe(bodies[1])
+  expect((await read(alice, aliceId)).assessmentId).toBe(aliceId)
+})
+
+test('a retake leaves the pair as it is', async () => {
+  const { alice, bob, aliceId, bobId } = await createCouple(server, { names: ['Retake A', 'Retake B'] })
+  await share(server, alice, aliceId, ALL_OPEN)
+  await share(server, bob, bobId, ALL_OPEN)
+  const before = (await read(alice, aliceId)).comparison
+  const retake = await startAssessment(server, bob)
+  await finish(server, bob, retake, 1)
+  await share(server, bob, retake, ALL_OPEN)
+  expect((await read(alice, aliceId)).comparison).toEqual(before)
+  expect((await read(bob, retake)).comparison.status).toBe('none')
+})
+
+test('the partner’s name is what one typed oneself', async () => {
+  const person = await server.signUp('Named One')
+  await giveConsents(server, person)
+  const { id } = await server.call(assessment.createAssessment, { partnerFirstName: 'Ñandú 😀' }, person)
+  await finish(server, person, id, 3)
+  expect((await read(person, id)).comparison).toEqual({ status: 'none', partnerName: 'Ñandú 😀' })
+  expect(config.consentWordings.pair).toBe('pair-2026-11')
+})
