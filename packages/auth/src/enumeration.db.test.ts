@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { makePerson } from '#auth/testing/people.ts'
@@ -6,15 +6,18 @@ import { makePerson } from '#auth/testing/people.ts'
 /** Whether an address has an account can not be told from status, body, headers, statements or hashes. */
 
 let auth: TestAuth
-beforeEach(async () => {
+beforeAll(async () => {
   auth = await createTestAuth()
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await auth.reset()
   await makePerson(auth, 'proven@example.com')
   await rawCall(auth.url, 'POST', '/signup', {
     body: { email: 'unproven@example.com', password: goodPassword, data: { name: 'Una' } },
   })
   auth.clock.advance(61)
 })
-afterEach(() => auth[Symbol.asyncDispose]())
 
 const addresses = ['unknown@example.com', 'unproven@example.com', 'proven@example.com']
 

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorCatalogue } from '#auth/errors.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
@@ -200,7 +200,6 @@ describe('bearer tokens', () => {
   async function forged(claims: object, header: object = {}, keep = true) {
     const rows = await auth.database.kysely.selectFrom('auth.signing_keys').selectAll().execute()
     const sealed = Buffer.from(rows[0]?.sealed_private_key).map((byte) => byte ^ 0xff)
-    const { importJWK } = await import('jose')
     const own = await importJWK(JSON.parse(Buffer.from(sealed).toString()), 'ES256')
     const key = keep ? own : (await generateKeyPair('ES256')).privateKey
     const now = Math.floor(auth.clock.now.getTime() / 1000)
@@ -234,7 +233,7 @@ describe('bearer tokens', () => {
 
   test('no other algorithm than that of the key', async () => {
     const jwks = await rawCall(auth.url, 'GET', '/.well-known/jwks.json')
-    const [key] = jwks.body?.keys as { kid: string }[]
+    const [key] = (jwks.body?.keys ?? []) as { kid: string }[]
     const payload = { sub: userId, aud: 'authenticated', iss: 'http://localhost:3140/auth/v1' }
     const hmac = await new SignJWT(payload)
       .setProtectedHeader({ alg: 'HS256', kid: key?.kid ?? '' })
@@ -244,7 +243,6 @@ describe('bearer tokens', () => {
     expect(await ask(`Bearer ${hmac}`)).toEqual([403, 'bad_jwt'])
     const none = `${Buffer.from(`{"alg":"none","kid":"${key?.kid}"}`).toString('base64url')}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`
     expect(await ask(`Bearer ${none}`)).toEqual([403, 'bad_jwt'])
-    expect(await exportJWK((await generateKeyPair('ES256')).publicKey)).toHaveProperty('x')
   })
 
   test('a real one expires after an hour, and dies with its session', async () => {

@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
@@ -7,11 +7,14 @@ import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 const address = 'ann@example.com'
 let auth: TestAuth
 let userId: string
-beforeEach(async () => {
+beforeAll(async () => {
   auth = await createTestAuth()
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await auth.reset()
   userId = await makePerson(auth, address)
 })
-afterEach(() => auth[Symbol.asyncDispose]())
 
 test('a password gives a session with the claims other services read', async () => {
   const { client, session } = await signedIn(auth, ' ANN@example.com')

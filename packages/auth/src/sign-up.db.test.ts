@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { makePerson, tokenOf } from '#auth/testing/people.ts'
@@ -7,10 +7,13 @@ const ann = { email: ' Ann@Example.com', password: goodPassword, options: { data
 const address = 'ann@example.com'
 
 let auth: TestAuth
-beforeEach(async () => {
+beforeAll(async () => {
   auth = await createTestAuth()
 })
-afterEach(() => auth[Symbol.asyncDispose]())
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await auth.reset()
+})
 
 test('the link of the mail leads to the page and its token gives a session, once', async () => {
   const client = stockClient(auth.url)
@@ -83,13 +86,12 @@ test('five wrong codes burn a code, even all at once, and leave the link', async
 })
 
 test('fifty uses of one token at once give one session', async () => {
-  await auth[Symbol.asyncDispose]()
-  auth = await createTestAuth({ limits: { verify: { count: 1000 } } })
-  await stockClient(auth.url).signUp(ann)
-  const { hash } = await tokenOf(auth, address)
+  await using open = await auth.restarted({ limits: { verify: { count: 1000 } } })
+  await stockClient(open.url).signUp(ann)
+  const { hash } = await tokenOf(open, address)
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
-      rawCall(auth.url, 'POST', '/verify', { body: { type: 'signup', token_hash: hash } }),
+      rawCall(open.url, 'POST', '/verify', { body: { type: 'signup', token_hash: hash } }),
     ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -100,9 +102,8 @@ test('fifty uses of one token at once give one session', async () => {
 })
 
 test('with autoconfirm the session comes at once and a second sign-up is refused', async () => {
-  await auth[Symbol.asyncDispose]()
-  auth = await createTestAuth({ autoconfirm: true })
-  const client = stockClient(auth.url)
+  await using open = await auth.restarted({ autoconfirm: true })
+  const client = stockClient(open.url)
   const { data, error } = await client.signUp(ann)
   expect(error).toBeNull()
   expect(data.session?.user).toMatchObject({
@@ -110,7 +111,7 @@ test('with autoconfirm the session comes at once and a second sign-up is refused
     user_metadata: { name: 'Ann', email_verified: true },
   })
   expect((await client.getUser()).data.user?.id).toBe(data.user?.id)
-  expect(auth.jobs).toEqual([])
+  expect(open.jobs).toEqual([])
   const again = await client.signUp({ ...ann, password: 'Another-Horse-8' })
   expect(again.error).toMatchObject({ code: 'user_already_exists', status: 422 })
   expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
@@ -218,9 +219,8 @@ test('sign-up can be closed, and phones and nameless visitors have their own ref
   expect(await call({ email: address, password: goodPassword, code_challenge: 'x' })).toBe(
     'validation_failed',
   )
-  await auth[Symbol.asyncDispose]()
-  auth = await createTestAuth({ signupEnabled: false })
-  expect((await stockClient(auth.url).signUp(ann)).error).toMatchObject({
+  await using closed = await auth.restarted({ signupEnabled: false })
+  expect((await stockClient(closed.url).signUp(ann)).error).toMatchObject({
     code: 'signup_disabled',
     status: 422,
   })

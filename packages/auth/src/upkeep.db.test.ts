@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuthService, type OutgoingMail } from '#auth/index.ts'
 import { stockClient } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth, testRules } from '#auth/testing/index.ts'
@@ -7,11 +7,14 @@ import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 const address = 'ann@example.com'
 let auth: TestAuth
 let userId: string
-beforeEach(async () => {
+beforeAll(async () => {
   auth = await createTestAuth()
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await auth.reset()
   userId = await makePerson(auth, address)
 })
-afterEach(() => auth[Symbol.asyncDispose]())
 
 const count = async (table: string) =>
   (await auth.database.kysely.selectFrom(table).selectAll().execute()).length

@@ -35,7 +35,7 @@ export async function insertMail(
       kind: mail.kind,
       redirect_to: mail.redirectTo,
       password_hash: mail.passwordHash,
-      user_metadata: mail.userMetadata && json(mail.userMetadata),
+      user_metadata: json(mail.userMetadata),
       created_at: mail.now,
     })
     .execute()

@@ -15,8 +15,6 @@ import {
 /** A password that the test rules accept. */
 export const goodPassword = 'Correct-Horse-7'
 
-const START = new Date('2026-03-01T12:00:00.000Z')
-
 /** A running service with a database of its own, a clock that stands still, and the mails it sent. */
 export interface TestAuth extends AsyncDisposable {
   app: FastifyInstance
@@ -31,6 +29,10 @@ export interface TestAuth extends AsyncDisposable {
   runJobs(): Promise<void>
   /** Runs the jobs and answers the newest mail to that address. */
   mailTo(email: string): Promise<OutgoingMail>
+  /** Another service with other settings on the same database, as after a restart. */
+  restarted(settings: Partial<AuthSettingsInput>): Promise<TestAuth>
+  /** Empties everything but the keys. */
+  reset(): Promise<void>
   /** How many statements (beside begin and commit) and hashes `work` takes. */
   measure<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[]; hashes: number }>
 }
@@ -61,8 +63,20 @@ export const testRules: SignUpRules = {
 
 export async function createTestAuth(settings: Partial<AuthSettingsInput> = {}): Promise<TestAuth> {
   const database = await createTestDatabase([authMigrations])
+  const auth = await startTestAuth(database, settings)
+  return {
+    ...auth,
+    async [Symbol.asyncDispose]() {
+      await auth[Symbol.asyncDispose]()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function startTestAuth(database: Database, settings: Partial<AuthSettingsInput>): Promise<TestAuth> {
   const clock = {
-    now: START,
+    // The client has a clock of its own, so ours starts where that one is.
+    now: new Date(Math.floor(Date.now() / 1000) * 1000),
     advance(seconds: number) {
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
     },
@@ -115,6 +129,14 @@ export async function createTestAuth(settings: Partial<AuthSettingsInput> = {}):
       if (mail === undefined) throw new Error(`No mail to ${email}`)
       return mail
     },
+    restarted: (other) => startTestAuth(database, other),
+    async reset() {
+      for (const table of ['mails', 'limits', 'audit_log', 'users'] as const) {
+        await database.kysely.deleteFrom(`auth.${table}`).execute()
+      }
+      mails.splice(0)
+      jobs.splice(0)
+    },
     async measure(work) {
       const statements: string[] = []
       const before = await service.hashWork()
@@ -130,7 +152,6 @@ export async function createTestAuth(settings: Partial<AuthSettingsInput> = {}):
     },
     async [Symbol.asyncDispose]() {
       await app.close()
-      await database[Symbol.asyncDispose]()
     },
   }
 }

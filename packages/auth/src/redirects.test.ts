@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { chooseRedirect } from './redirects.ts'
+
+const rules = {
+  siteUrl: 'https://twofold.example',
+  allowList: ['https://*.preview.example/**', 'myapp://callback', 'https://one.example/*/done'],
+}
+const isKept = (candidate: string) => chooseRedirect(rules, [candidate]) === candidate
+
+test.each([
+  ['https://twofold.example/auth?reset=true', true],
+  ['https://twofold.example:8443/', false],
+  ['http://twofold.example/', false],
+  ['https://twofold.example.evil.example/', false],
+  ['https://twofold.example@evil.example/', false],
+  ['//evil.example', false],
+  ['https://a.preview.example/x/y', true],
+  ['https://a.b.preview.example/x', false],
+  ['https://evil.example/.preview.example/x', false],
+  ['https://one.example/a/done', true],
+  ['https://one.example/a/b/done', false],
+  ['myapp://callback', true],
+  ['myapp://other', false],
+  ['javascript:alert(1)', false],
+  ['https://2130706433/', false],
+  ['', false],
+])('%s', (candidate, kept) => {
+  expect(isKept(candidate)).toBe(kept)
+})
+
+test('the first acceptable candidate counts; a loopback site takes any port', () => {
+  expect(chooseRedirect(rules, [undefined, 'https://evil.example', 'https://twofold.example/a'])).toBe(
+    'https://twofold.example/a',
+  )
+  expect(chooseRedirect(rules, [])).toBeNull()
+  const local = { siteUrl: 'http://localhost:3000', allowList: [] }
+  expect(chooseRedirect(local, ['http://localhost:5173/x'])).toBe('http://localhost:5173/x')
+})
