@@ -2,7 +2,7 @@ import type { Session, User } from '@supabase/auth-js'
 import { AuthClient } from '@supabase/auth-js'
 import type { SessionState, SessionUser } from './store.ts'
 import { SIGNED_OUT, writeState } from './store.ts'
-import { STORAGE_KEY } from './traces.ts'
+import { hasStoredSession, STORAGE_KEY } from './traces.ts'
 
 function userOf(user: User): SessionUser {
   const name: unknown = user.user_metadata.name
@@ -43,6 +43,8 @@ export const client = new AuthClient({
 })
 
 client.onAuthStateChange((event, session) => {
+  // Stored, but not readable just now (a refresh without a network): nobody has signed out, the next event will tell.
+  if (event === 'INITIAL_SESSION' && session === null && hasStoredSession()) return
   if (event === 'PASSWORD_RECOVERY') recoverySession = session?.user.id ?? null
   if (event === 'SIGNED_OUT' || event === 'USER_UPDATED') recoverySession = null
   writeState(stateOf(session))

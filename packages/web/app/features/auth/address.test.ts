@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { ownPath, readAuthAddress } from './address.ts'
+
+const origin = 'https://example.org'
+
+describe('where signing in may lead', () => {
+  test.each([
+    ['/dashboard', '/dashboard'],
+    ['/test?invite=abc', '/test?invite=abc'],
+    ['/results/1#fairness', '/results/1#fairness'],
+  ])('%s is a path of this site', (next, path) => {
+    expect(ownPath(next, origin)).toBe(path)
+  })
+  test.each([
+    [null],
+    [''],
+    ['dashboard'],
+    ['https://evil.example'],
+    ['//evil.example'],
+    ['/\\evil.example'],
+    ['\\\\evil.example'],
+    ['/\t/evil.example'],
+    ['/./\n/evil.example'],
+    ['javascript:alert(1)'],
+    ['/auth'],
+    ['/auth?next=/auth'],
+    ['/..//evil.example'],
+  ])('%j is none', (next) => {
+    expect(ownPath(next, origin)).toBeNull()
+  })
+})
+
+describe('the address of the sign-in page', () => {
+  test('carries a mailed link in its fragment, with the way on', () => {
+    const hash = '#token_hash=abc&type=signup&next=/test?invite=x'
+    expect(readAuthAddress({ origin, search: '', hash })).toEqual({
+      next: '/test?invite=x',
+      reset: false,
+      link: { tokenHash: 'abc', type: 'signup' },
+      error: null,
+    })
+  })
+  test('knows no other types of links', () => {
+    expect(readAuthAddress({ origin, search: '', hash: '#token_hash=abc&type=sms' }).link).toBeNull()
+  })
+  test('tells a reset and an error', () => {
+    const address = readAuthAddress({ origin, search: '?reset=true&error_description=Too+late', hash: '' })
+    expect(address).toEqual({ next: null, reset: true, link: null, error: 'Too late' })
+  })
+})

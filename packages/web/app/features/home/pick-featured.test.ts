@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pickFeatured } from './pick-featured.ts'
+
+const post = (id: string, category: string) => ({
+  id,
+  category,
+  title: id,
+  slug: id,
+  excerpt: '',
+  coverImageUrl: null,
+  createdAt: '2026-11-01T00:00:00Z',
+})
+const categories = [{ slug: 'trust' }, { slug: 'family' }, { slug: 'conflict' }]
+const posts = [
+  post('f1', 'family'),
+  post('t1', 'trust'),
+  post('t2', 'trust'),
+  post('t3', 'trust'),
+  post('x', 'gone'),
+]
+
+test('two a category at most, in the order of categories, never one twice', () => {
+  const picked = pickFeatured(posts, categories, () => 0.99)
+  expect(picked.map(({ id }) => id)).toEqual(['t3', 't2', 'f1'])
+})
+
+test('chance decides which two', () => {
+  expect(pickFeatured(posts, categories, () => 0).map(({ id }) => id)).toEqual(['t1', 't2', 'f1'])
+  expect(pickFeatured([], categories)).toEqual([])
+})
