@@ -1,0 +1,270 @@
+import { account, assessment, consent, invitation, results } from '@twofold/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grantRole, revokeRole } from '#server/features/account/index.ts'
+import { handlers } from '#server/features.ts'
+import {
+  ALL_OPEN,
+  type Answering,
+  complete,
+  createCouple,
+  invite,
+  share,
+  startAssessment,
+} from '#server/testing/couples.ts'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { personalTables } from './erasure.ts'
+
+const HOUR = 3_600_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const refusal = (status: number, code: string) =>
+  expect.objectContaining({ status, problem: expect.objectContaining({ code }) })
+
+/** Every row of every table but the queue's, as text. */
+async function dump(): Promise<Map<string, string[]>> {
+  const { db } = server.context
+  const tables = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db)
+  const rows = new Map<string, string[]>()
+  for (const { name } of tables.rows) {
+    const found = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db)
+    rows.set(
+      name,
+      found.rows.map(({ row }) => row),
+    )
+  }
+  return rows
+}
+
+async function tablesWith(text: string): Promise<string[]> {
+  const found = [...(await dump())].filter(([, rows]) => rows.some((row) => row.includes(text)))
+  return found.map(([name]) => name).sort()
+}
+
+describe('me', () => {
+  test('names the caller, with the roles of the moment', async () => {
+    const person = await server.signUp('Role One')
+    const me = () => server.call(account.getMe, {}, person)
+    expect(await me()).toEqual({
+      id: person.userId,
+      email: person.email,
+      name: 'Role One',
+      roles: [],
+      frozen: false,
+      deletionAt: null,
+    })
+    expect(await grantRole(server.context, person.userId, 'admin')).toBe(true)
+    expect(await grantRole(server.context, person.userId, 'admin')).toBe(false)
+    expect((await me()).roles).toEqual(['admin'])
+    expect(await server.context.hasRole(person.userId, 'admin')).toBe(true)
+    expect(await revokeRole(server.context, person.userId, 'admin')).toBe(true)
+    expect((await me()).roles).toEqual([])
+  })
+
+  test('has no roles where they can not be read, and the log says why', async () => {
+    await using broken = await createTestServer()
+    const person = await broken.signUp('Role Two')
+    await grantRole(broken.context, person.userId, 'admin')
+    await sql`alter table user_roles rename to user_roles_gone`.execute(broken.context.db)
+    expect((await broken.call(account.getMe, {}, person)).roles).toEqual([])
+    expect(broken.logLines.join('')).toContain('The role look-up failed')
+  })
+
+  test('lists sign-ins and ends them', async () => {
+    const first = await server.signUp('Signed One')
+    const second = await server.signIn(first)
+    const other = await server.signUp('Signed Two')
+    const { items } = await server.call(account.listSignIns, {}, second)
+    expect(items).toHaveLength(2)
+    expect(items.filter((item) => item.current)).toHaveLength(1)
+    const id = items.find((item) => !item.current)?.id ?? ''
+    await expect(server.call(account.endSignIn, { id }, other)).rejects.toEqual(refusal(404, 'not_found'))
+    await server.call(account.endSignIn, { id }, second)
+    await expect(server.call(account.getMe, {}, first)).rejects.toEqual(refusal(401, 'not_signed_in'))
+    expect((await server.call(account.getMe, {}, second)).id).toBe(second.userId)
+  })
+})
+
+describe('the export', () => {
+  test('holds everything of one’s own and nothing of the partner’s', async () => {
+    const couple = await createCouple(server, {
+      names: ['Export A', 'Export B'],
+      aliceAnswers: (item) => (item.part === 'importance' ? 5 : 2),
+      bobAnswers: 4,
+    })
+    const { alice, bob, aliceId, bobId } = couple
+    await share(server, alice, aliceId, ALL_OPEN)
+    await share(server, bob, bobId, { ...ALL_OPEN, viewOfPartner: false, viewOfPartnerSafety: false })
+    const copy = await server.call(account.exportAccount, {}, alice)
+    expect(copy).toMatchObject({
+      productName: 'Twofold',
+      account: { user: { email: alice.email } },
+      assessments: [{ id: aliceId, status: 'completed' }],
+      answers: [
+        { assessment_id: aliceId, answers: { answers: { 'bids.self.1': 2 }, importance: { bids: 5 } } },
+      ],
+      invited_addresses: [{ address: bob.email }],
+      results: [await server.call(results.getResults, { assessmentId: aliceId }, alice)],
+    })
+    expect(copy.consents).toHaveLength(2)
+    const text = JSON.stringify(copy)
+    for (const foreign of [bob.userId, bobId, bob.name]) expect(text).not.toContain(foreign)
+    expect(Object.keys(copy)).not.toContain('pair_halves')
+    const his = JSON.stringify(await server.call(account.exportAccount, {}, bob))
+    for (const foreign of [alice.userId, aliceId, alice.email]) expect(his).not.toContain(foreign)
+    server.clock.advance(16 * 60_000)
+    await expect(server.call(account.exportAccount, {}, alice)).rejects.toEqual(
+      refusal(403, 'fresh_sign_in_required'),
+    )
+  })
+})
+
+describe('deleting', () => {
+  async function fullLife(names: readonly [string, string]) {
+    const couple = await createCouple(server, { names })
+    const { alice, aliceId } = couple
+    await share(server, alice, aliceId, ALL_OPEN)
+    await grantRole(server.context, alice.userId, 'admin')
+    const draft = await startAssessment(server, alice)
+    await invite(server, alice, draft, 'somebody@example.com')
+    await server.call(account.freezeAccount, {}, alice)
+    await server.call(account.unfreezeAccount, {}, alice)
+    await server.context.jobs.idle()
+    return couple
+  }
+
+  test('at once leaves no row of the person anywhere, and the partner’s own half', async () => {
+    const { alice, bob, bobId } = await fullLife(['Erase A', 'Erase B'])
+    expect((await tablesWith(alice.userId)).length).toBeGreaterThan(8)
+    const reply = await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice)
+    expect(reply.erased).toContain('answers')
+    expect(await tablesWith(alice.userId)).toEqual([])
+    expect(await tablesWith(alice.email)).toEqual([])
+    await expect(server.call(account.getMe, {}, alice)).rejects.toEqual(refusal(401, 'not_signed_in'))
+    expect((await server.call(results.getResults, { assessmentId: bobId }, bob)).own.factors).toHaveLength(12)
+    await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, bob)
+    expect(await tablesWith(bob.userId)).toEqual([])
+    const left = await dump()
+    for (const table of ['pairs', 'pair_halves', 'invitation_mails', 'keys.data_keys']) {
+      const name = table.includes('.') ? table : `public.${table}`
+      expect(
+        left.get(name)?.filter((row) => row.includes(bobId)),
+        table,
+      ).toEqual([])
+    }
+  })
+
+  test('waits 72 hours, hidden, and is erased by the clock, however often that runs', async () => {
+    const { alice, aliceId } = await fullLife(['Wait A', 'Wait B'])
+    const ask = () => server.call(account.deleteAccount, { confirm: 'delete my account' }, alice)
+    const asked = await ask()
+    expect(await ask()).toEqual(asked)
+    expect((await server.call(account.getMe, {}, alice)).deletionAt).toBe(asked.erasedAt)
+    expect(await server.call(results.getSharing, { assessmentId: aliceId }, alice)).toMatchObject({
+      score: false,
+    })
+    await server.context.jobs.idle()
+    expect(
+      server.outbox.to(alice.email).filter((mail) => mail.template === 'deletion-scheduled'),
+    ).toHaveLength(1)
+    server.clock.advance(71 * HOUR)
+    await server.runJob('account.erase-due')
+    expect((await tablesWith(alice.userId)).length).toBeGreaterThan(8)
+    server.clock.advance(HOUR + 1000)
+    await Promise.all([server.runJob('account.erase-due'), server.runJob('account.erase-due')])
+    await server.runJob('account.erase-due')
+    expect(await tablesWith(alice.userId)).toEqual([])
+  })
+
+  test('is cancelled by the link of its mail, once', async () => {
+    const { alice } = await fullLife(['Cancel A', 'Cancel B'])
+    await server.call(account.deleteAccount, { confirm: 'delete my account' }, alice)
+    await server.context.jobs.idle()
+    const [mail] = server.outbox.to(alice.email).filter((one) => one.template === 'deletion-scheduled')
+    const token = mail?.links[0]?.split('#cancel=')[1] ?? ''
+    await server.call(account.cancelDeletion, { token })
+    expect((await server.call(account.getMe, {}, alice)).deletionAt).toBeNull()
+    await expect(server.call(account.cancelDeletion, { token })).rejects.toEqual(refusal(404, 'not_found'))
+    server.clock.advance(100 * HOUR)
+    await server.runJob('account.erase-due')
+    expect((await tablesWith(alice.userId)).length).toBeGreaterThan(8)
+  })
+
+  test('needs the words and a fresh sign-in', async () => {
+    const person = await server.signUp('Words One')
+    const response = await server.request('/api/me', {
+      method: 'DELETE',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.accessToken}` },
+      body: JSON.stringify({ confirm: 'yes' }),
+    })
+    expect(response.status).toBe(400)
+    server.clock.advance(16 * 60_000)
+    await expect(
+      server.call(account.deleteAccount, { confirm: 'delete my account' }, person),
+    ).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
+  })
+})
+
+test('two people who answer all 1, all 5 or nothing differ in ids, times and sealed bytes of one length alone', async () => {
+  const shapes: string[] = []
+  for (const [index, answering] of ([1, 5, 'skip'] satisfies Answering[]).entries()) {
+    server.clock.advance(60_000)
+    const person: TestPerson = await server.signUp(`Equal ${'ABC'.charAt(index)}`)
+    const id = await complete(server, person, answering)
+    await invite(server, person, id, `partner-${index}@example.com`)
+    await share(server, person, id, ALL_OPEN)
+    const next = await startAssessment(server, person)
+    await server.call(assessment.saveAnswers, { id: next, answers: { 'bids.self.1': answering } }, person)
+    const tables: Record<string, unknown[]> = {}
+    const declared = [...personalTables, { table: 'keys.data_keys', owner: 'owner_id' }]
+    for (const { table, owner } of declared) {
+      if (owner === null) continue
+      const { rows } = await sql<Record<string, unknown>>`
+        select * from ${sql.table(table)} where ${sql.ref(owner)} = ${person.userId}`.execute(
+        server.context.db,
+      )
+      tables[table] = rows.map((row) => Object.entries(row).map(shape)).sort()
+    }
+    shapes.push(JSON.stringify(tables))
+  }
+  expect(shapes[0]).toContain('bytes:137')
+  expect(shapes[1]).toBe(shapes[0])
+  expect(shapes[2]).toBe(shapes[0])
+})
+
+function shape([column, value]: [string, unknown]): string {
+  if (value instanceof Date) return `${column}: time`
+  if (value instanceof Uint8Array) return `${column}: bytes:${value.length}`
+  if (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)) return `${column}: id`
+  return `${column}: ${JSON.stringify(value)}`
+}
+
+test('every call of a person is refused without a token', async () => {
+  const guarded = handlers.filter(({ endpoint }) => endpoint.access !== 'public')
+  expect(guarded.length).toBeGreaterThan(20)
+  for (const { endpoint } of guarded) {
+    const response = await server.request(endpoint.path.replaceAll(/\{\w+\}/g, 'x'), {
+      method: endpoint.method,
+    })
+    expect(response.status, endpoint.name).toBe(401)
+  }
+})
+
+test('a deleted account takes its invitations with it', async () => {
+  const [alice, bob] = [await server.signUp('Inviting A'), await server.signUp('Inviting B')]
+  const id = await startAssessment(server, alice)
+  const { token } = await invite(server, alice, id, bob.email)
+  await server.call(account.deleteAccount, { confirm: 'delete my account' }, alice)
+  expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])
+  await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(refusal(410, 'link_expired'))
+  await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice)
+  await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(refusal(404, 'not_found'))
+  expect((await server.call(consent.getConsents, {}, bob)).mails).toBe(true)
+})
