@@ -54,6 +54,12 @@ export async function createApp({ context, handlers, pages }: AppParts): Promise
     },
   })
   app.server.maxConnections = http.maxConnections
+  // Only the API and the authentication service take bodies, each in its own way.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
 
   guardRequests(app, context, headers)
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply))

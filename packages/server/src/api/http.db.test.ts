@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { account, assessment, config, consent } from '@twofold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+
+let server: TestServer
+let alice: TestPerson
+beforeAll(async () => {
+  server = await createTestServer()
+  alice = await server.signUp('Alice')
+  const { consents } = await server.call(config.getConfig, {})
+  await server.call(consent.putConsents, { assessment: { adult: true, wording: consents.assessment } }, alice)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const json = (method: string, body: unknown, headers: Record<string, string> = {}) => ({
+  method,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${alice.accessToken}`, ...headers },
+})
+
+test('who is not signed in is told so, before anything about the request', async () => {
+  const response = await server.request('/api/assessments/not-an-id')
+  expect(response.status).toBe(401)
+  expect(response.headers.get('www-authenticate')).toBe('Bearer')
+  expect(await response.json()).toMatchObject({
+    code: 'not_signed_in',
+    status: 401,
+    type: '/errors#not_signed_in',
+  })
+})
+
+test('a token that is none, cut or of an ended session gets 401', async () => {
+  for (const token of ['x', alice.accessToken.slice(0, -4), `${alice.accessToken}x`]) {
+    const response = await server.request('/api/me', { headers: { Authorization: `Bearer ${token}` } })
+    expect(response.status).toBe(401)
+  }
+  const second = await server.signIn(alice)
+  await server.request('/auth/v1/logout?scope=local', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${second.accessToken}` },
+  })
+  await expect(server.call(account.getMe, {}, second)).rejects.toMatchObject({ status: 401 })
+})
+
+test('nothing tells an unknown id from one that names nothing', async () => {
+  const bodies = []
+  for (const id of [randomUUID(), 'not-an-id', '..%2f..%2fme']) {
+    const response = await server.request(`/api/assessments/${id}`, {
+      headers: { Authorization: `Bearer ${alice.accessToken}` },
+    })
+    expect(response.status).toBe(404)
+    bodies.push(await response.text())
+  }
+  expect(new Set(bodies).size).toBe(1)
+})
+
+test('unknown fields are refused by name, known ones in their order, values never echoed', async () => {
+  const response = await server.request(
+    '/api/me/consents',
+    json('PUT', { evil: 'SENTINEL', mails: 'SENTINEL', assessment: { adult: false, wording: 'x' } }),
+  )
+  expect(response.status).toBe(400)
+  const text = await response.text()
+  expect(JSON.parse(text).errors.map(({ path }: { path: string }) => path)).toEqual([
+    'assessment.adult',
+    'mails',
+    'evil',
+  ])
+  expect(text).not.toContain('SENTINEL')
+})
+
+test('a path parameter cannot be said again in the body, nor a body field in the query', async () => {
+  const draft = await server.call(assessment.createAssessment, {}, alice)
+  const inBody = await server.request(
+    `/api/assessments/${draft.id}/answers`,
+    json('PATCH', { id: randomUUID(), answers: {} }),
+  )
+  expect(inBody.status).toBe(400)
+  const inQuery = await server.request('/api/me/consents?mails=true', json('PUT', {}))
+  expect(inQuery.status).toBe(400)
+})
+
+test.each<[string, number, string, RequestInit]>([
+  ['broken JSON', 400, 'malformed_request', { body: '{"a":' }],
+  ['JSON that is no object', 400, 'malformed_request', { body: '[1]' }],
+  ['a poisoned object', 400, 'malformed_request', { body: '{"__proto__": {"a": 1}}' }],
+  ['too much', 413, 'too_large', { body: JSON.stringify({ a: 'x'.repeat(70_000) }) }],
+  [
+    'a form',
+    415,
+    'unsupported_media_type',
+    { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+  ],
+  ['plain text', 415, 'unsupported_media_type', { headers: { 'Content-Type': 'text/plain' } }],
+])('%s gets %i %s', async (_case, status, code, change) => {
+  const base = json('PUT', '{}')
+  const response = await server.request('/api/me/consents', {
+    ...base,
+    ...change,
+    headers: { ...base.headers, ...(change.headers as Record<string, string>) },
+  })
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toContain('application/problem+json')
+  expect(await response.json()).toMatchObject({ code })
+})
+
+test('another method of a known address gets 405 with what it takes', async () => {
+  const response = await server.request('/api/instrument', json('DELETE', '{}'))
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, HEAD')
+  expect((await server.request('/api/nothing')).status).toBe(404)
+})
+
+test('private answers are kept by nobody, public ones by everybody, with a version', async () => {
+  const me = await server.request('/api/me', { headers: { Authorization: `Bearer ${alice.accessToken}` } })
+  expect(me.headers.get('cache-control')).toBe('no-store')
+  expect(me.headers.get('api-version')).toBe('1')
+  const first = await server.request('/api/instrument')
+  expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+/)
+  const etag = first.headers.get('etag') ?? ''
+  const again = await server.request('/api/instrument', { headers: { 'If-None-Match': etag } })
+  expect(again.status).toBe(304)
+  expect((await server.request('/api/instrument', { headers: { 'If-None-Match': '"other"' } })).status).toBe(
+    200,
+  )
+})
+
+test.each<[string, Record<string, string>, number]>([
+  ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['a neighbouring site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+  ['another origin', { Origin: 'https://evil.example' }, 403],
+  ['an origin that hides', { Origin: 'null' }, 403],
+  ['our own page', { 'Sec-Fetch-Site': 'same-origin' }, 200],
+  ['a program', {}, 200],
+])('a change from %s', async (_case, headers, status) => {
+  const response = await server.request('/api/me/consents', json('PUT', '{}', headers))
+  expect(response.status).toBe(status)
+})
+
+test('a repeated POST with its key gets the first reply, and acts once', async () => {
+  const key = { 'Idempotency-Key': randomUUID() }
+  const bob = await server.signUp('Bob')
+  const { consents } = await server.call(config.getConfig, {})
+  await server.call(consent.putConsents, { assessment: { adult: true, wording: consents.assessment } }, bob)
+  const post = (body: object, as = bob) =>
+    server.request(
+      '/api/assessments',
+      json('POST', body, { ...key, Authorization: `Bearer ${as.accessToken}` }),
+    )
+  const first = await post({ partnerFirstName: 'Al' })
+  const again = await post({ partnerFirstName: 'Al' })
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(await again.json()).toEqual(await first.json())
+  expect((await post({ partnerFirstName: 'Other' })).status).toBe(409)
+  expect((await post({ partnerFirstName: 'Al' }, alice)).status).toBe(200)
+  const rows = await server.context.db.selectFrom('idempotency_replies').selectAll().execute()
+  expect(
+    JSON.stringify(rows.map((row) => Buffer.from(row.sealed_reply ?? []).toString('latin1'))),
+  ).not.toContain('Al"')
+  server.clock.advance(24 * 3_600_000 + 1000)
+  const fresh = await server.signIn(bob)
+  expect((await post({ partnerFirstName: 'Other' }, fresh)).status).toBe(200)
+  await server.runJob('server.purge')
+  const left = await server.context.db.selectFrom('idempotency_replies').selectAll().execute()
+  expect(left).toHaveLength(1)
+})
+
+test('what needs a fresh sign-in gets it or says so', async () => {
+  const carol = await server.signUp('Carol')
+  await server.call(account.exportAccount, {}, carol)
+  server.clock.advance(16 * 60_000)
+  await expect(server.call(account.exportAccount, {}, carol)).rejects.toMatchObject({
+    status: 403,
+    problem: { code: 'fresh_sign_in_required' },
+  })
+  await server.call(account.exportAccount, {}, await server.signIn(carol))
+})
+
+test('too many calls wait, and are told how long', async () => {
+  const dora = await server.signUp('Dora')
+  const calls = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      server.request('/api/me/freeze', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${dora.accessToken}` },
+      }),
+    ),
+  )
+  const refused = calls.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('knowing who calls takes one statement', async () => {
+  const eve = await server.signUp('Eve')
+  const statements = await server.statements(() =>
+    server.request(`/api/me/sessions?unknown=1`, { headers: { Authorization: `Bearer ${eve.accessToken}` } }),
+  )
+  expect(statements).toHaveLength(1)
+})

@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Pages } from '#server/pages/register.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+
+const EVERYWHERE = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'x-frame-options',
+  'strict-transport-security',
+]
+
+let server: TestServer
+let client = ''
+beforeAll(async () => {
+  client = await mkdtemp(join(tmpdir(), 'client-'))
+  await mkdir(join(client, 'assets'))
+  await writeFile(join(client, 'assets', 'app-1234.js'), 'export {}')
+  await writeFile(join(client, 'assets', 'app-1234.js.br'), 'compressed')
+  await writeFile(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const pages: Pages = async () => ({
+    mode: 'production',
+    clientDirectory: client,
+    handle: async (asked) => {
+      const { pathname } = new URL(asked.url)
+      if (pathname === '/broken') throw new Error('A page broke')
+      const isPublic = pathname !== '/dashboard'
+      return new Response('<!doctype html><script>start()</script>', {
+        status: pathname === '/nowhere' ? 404 : 200,
+        headers: {
+          'content-type': 'text/html',
+          'cache-control': isPublic ? 'public, max-age=60' : 'no-store',
+        },
+      })
+    },
+  })
+  server = await createTestServer({
+    pages,
+    settings: {
+      PUBLIC_URL: 'https://localhost.example',
+      ALLOWED_HOSTS: 'localhost',
+      DATA_KEY: Buffer.alloc(32, 1).toString('base64'),
+      MAIL_URL: 'smtp://mail.example',
+    },
+  })
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await rm(client, { recursive: true })
+})
+
+const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
+
+test.each<[string, number, RequestInit?]>([
+  ['/', 200],
+  ['/dashboard', 200],
+  ['/nowhere', 404],
+  ['/broken', 500],
+  ['/assets/app-1234.js', 200],
+  ['/assets/none.js', 404],
+  ['/favicon.svg', 200],
+  ['/robots.txt', 200],
+  ['/health/live', 200],
+  ['/health/ready', 200],
+  ['/api/config', 200],
+  ['/api/openapi.json', 200],
+  ['/api/nothing', 404],
+  ['/api/me', 401],
+  ['/api/config', 405, post],
+  ['/', 405, post],
+  ['/api/account-deletions/x/cancel', 404, { ...post, body: '{}' }],
+  ['/api/account-deletions/x/cancel', 400, { ...post, body: '{' }],
+  ['/api/account-deletions/x/cancel', 413, { ...post, body: JSON.stringify('x'.repeat(70_000)) }],
+  ['/api/account-deletions/x/cancel', 415, { method: 'POST', body: 'x' }],
+  ['/auth/v1/health', 200],
+  ['/auth/v1/user', 401],
+  ['/auth/v1/nothing', 404],
+  ['/%ff', 400],
+])('%s answers %i with every header', async (path, status, init) => {
+  const response = await server.request(path, init)
+  expect(response.status).toBe(status)
+  for (const name of EVERYWHERE) expect(response.headers.get(name), name).toBeTruthy()
+  expect(response.headers.get('set-cookie')).toBeNull()
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(response.headers.get('content-security-policy')).not.toContain('unsafe-inline')
+})
+
+test('another host gets 421 with every header, on every part of the site', async () => {
+  for (const path of ['/', '/api/config', '/auth/v1/health', '/assets/app-1234.js']) {
+    const response = await askAs('evil.example', path)
+    expect(response.statusCode).toBe(421)
+    for (const name of EVERYWHERE) expect(response.headers[name], name).toBeTruthy()
+  }
+})
+
+test('what is no HTTP at all still gets every header', async () => {
+  const answer = await raw('GET / HTTP/1.1\r\nHost localhost\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  for (const name of EVERYWHERE) expect(answer.toLowerCase()).toContain(`${name}: `)
+  const tooLong = await raw(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
+  expect(tooLong).toMatch(/^HTTP\/1.1 431 /)
+})
+
+test('files with a name of their content stay for ever, and go out compressed', async () => {
+  const response = await server.request('/assets/app-1234.js', { headers: { 'Accept-Encoding': 'identity' } })
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const { headers } = await askAs('localhost', '/assets/app-1234.js', { 'accept-encoding': 'br' })
+  expect(headers['content-encoding']).toBe('br')
+  expect((await server.request('/assets/app-1234.js.br')).status).toBe(404)
+  expect((await server.request('/assets/..%2f..%2fpackage.json')).status).toBe(404)
+})
+
+function askAs(host: string, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ statusCode: number | undefined; headers: Record<string, unknown> }>(
+    (resolve, reject) => {
+      const asked = request(`${server.url}${path}`, { headers: { ...headers, Host: host } }, (response) => {
+        response.resume()
+        resolve({ statusCode: response.statusCode, headers: response.headers })
+      })
+      asked.on('error', reject).end()
+    },
+  )
+}
+
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), 'localhost', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk.toString()
+    })
+    socket.on('close', () => resolve(answer)).on('error', reject)
+  })
+}

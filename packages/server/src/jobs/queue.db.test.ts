@@ -1,0 +1,88 @@
+import type { Database } from '@twofold/database'
+import { createTestDatabase } from '@twofold/database/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLog } from '#server/logging.ts'
+import { createJobs, type JobData, type Jobs } from './queue.ts'
+
+let database: Database
+let jobs: Jobs
+const ran: JobData[] = []
+const lines: string[] = []
+let failing = false
+
+beforeAll(async () => {
+  database = await createTestDatabase([])
+  jobs = createJobs(database, createLog({ level: 'info', json: true, write: (line) => lines.push(line) }))
+  await jobs.start([
+    {
+      name: 'test.note',
+      async run(data) {
+        if (failing) throw new Error('secret detail')
+        ran.push(data)
+      },
+    },
+    { name: 'test.clock', schedule: '0 3 * * *', run: async () => undefined },
+  ])
+})
+afterAll(async () => {
+  await jobs.stop()
+  await database[Symbol.asyncDispose]()
+})
+beforeEach(() => {
+  ran.splice(0)
+  failing = false
+})
+
+test('a job runs after the commit of its transaction', async () => {
+  await database.kysely.transaction().execute(async (trx) => {
+    await jobs.enqueue(trx, 'test.note', { id: 'a' })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(ran).toEqual([])
+  })
+  await jobs.idle()
+  expect(ran).toEqual([{ id: 'a' }])
+})
+
+test('a job of a transaction that was rolled back never runs', async () => {
+  await database.kysely
+    .transaction()
+    .execute(async (trx) => {
+      await jobs.enqueue(trx, 'test.note', { id: 'b' })
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
+  await jobs.idle()
+  expect(ran).toEqual([])
+})
+
+test('of jobs with one key only one waits; a job for later waits', async () => {
+  const later = new Date(Date.now() + 3_600_000)
+  for (const id of ['c', 'd']) {
+    await jobs.enqueue(database.kysely, 'test.note', { id }, { once: 'key', startAfter: later })
+  }
+  await jobs.enqueue(database.kysely, 'test.note', { id: 'e' })
+  await jobs.idle()
+  expect(ran).toEqual([{ id: 'e' }])
+  const waiting = await database.kysely
+    .selectFrom('jobs.job')
+    .select('data')
+    .where('singleton_key', '=', 'key')
+    .execute()
+  expect(waiting).toEqual([{ data: { id: 'c' } }])
+})
+
+test('a failed job waits for its next try, and its reason is nowhere', async () => {
+  failing = true
+  await jobs.enqueue(database.kysely, 'test.note', { id: 'f' })
+  await jobs.idle()
+  const row = await database.kysely
+    .selectFrom('jobs.job')
+    .select(['state', 'retry_limit', 'output'])
+    .where('name', '=', 'test.note')
+    .where('state', '=', 'retry')
+    .executeTakeFirstOrThrow()
+  expect(Number(row.retry_limit)).toBeGreaterThan(3)
+  expect(JSON.stringify(row.output)).not.toContain('secret')
+  expect(lines.join('')).toContain('A job failed')
+  expect(lines.join('')).not.toContain('secret')
+})

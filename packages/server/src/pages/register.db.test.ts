@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { config } from '@twofold/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import type { Pages } from './register.ts'
+
+let asked: Request[] = []
+const pages: Pages = async () => ({
+  mode: 'production',
+  clientDirectory: '/nowhere',
+  async handle(page, { api, site }) {
+    asked.push(page)
+    const { productName } = await api.call(config.getConfig, {})
+    const { pathname, search } = new URL(page.url)
+    const isPrivate = pathname.startsWith('/dashboard')
+    const body = `<!doctype html><title>${productName} ${site.publicUrl}</title><script src="/a.js"></script>
+<script>start("${pathname}${search}")</script>`
+    return new Response(body, {
+      status: pathname === '/nowhere' ? 404 : 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': isPrivate ? 'no-store' : 'public, max-age=60',
+        ...(isPrivate && { 'x-robots-tag': 'noindex' }),
+      },
+    })
+  },
+})
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer({ pages })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+beforeEach(() => {
+  asked = []
+  server.clock.advance(61_000)
+})
+
+test('a public page is rendered once a minute, for everybody the same', async () => {
+  const first = await server.request('/about', { headers: { Cookie: 'a=1', Authorization: 'Bearer x' } })
+  const second = await server.request('/about')
+  expect(await second.text()).toBe(await first.text())
+  expect(asked).toHaveLength(1)
+  expect([...(asked[0]?.headers ?? [])]).toEqual([])
+  server.clock.advance(61_000)
+  await server.request('/about')
+  expect(asked).toHaveLength(2)
+})
+
+test('requests that come at once share one rendering', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => server.request('/once')))
+  expect(asked).toHaveLength(1)
+})
+
+test('only known names of a query reach a page, so that no token does', async () => {
+  await server.request('/blog?page=2&token=SECRET&category=trust')
+  await server.request('/blog?category=trust&page=2&other=1')
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.url).not.toContain('SECRET')
+  expect(asked[0]?.url).toContain('?category=trust&page=2')
+})
+
+test('private pages and missing ones are not kept', async () => {
+  for (const path of ['/dashboard', '/nowhere']) {
+    const response = await server.request(path)
+    await server.request(path)
+    expect(response.status).toBe(path === '/nowhere' ? 404 : 200)
+  }
+  expect(asked).toHaveLength(4)
+  const shell = await server.request('/dashboard')
+  expect(shell.headers.get('cache-control')).toBe('no-store')
+  expect(shell.headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test('exactly the inline scripts of a page may run', async () => {
+  const response = await server.request('/scripts')
+  const script = /<script>([\s\S]*?)<\/script>/.exec(await response.text())?.[1] ?? ''
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).not.toContain('unsafe')
+})
+
+test('a page goes out compressed, with a version', async () => {
+  const get = (encoding: string, more = {}) =>
+    fetchRaw(`${server.url}/packed`, { 'accept-encoding': encoding, ...more })
+  const plain = await get('identity')
+  const gzip = await get('gzip, br;q=0')
+  const br = await get('gzip, br')
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.body)).toEqual(plain.body)
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+  expect(br.headers.vary).toBe('Accept-Encoding')
+  const again = await get('br', { 'if-none-match': String(br.headers.etag) })
+  expect(again.status).toBe(304)
+})
+
+function fetchRaw(url: string, headers: Record<string, string>) {
+  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      const asking = request(url, { headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+        )
+      })
+      asking.on('error', reject).end()
+    },
+  )
+}

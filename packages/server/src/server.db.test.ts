@@ -1,0 +1,77 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { account, assessment, results } from '@twofold/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { controlPath, openControlSocket, sendToServer } from '#server/cli/control-socket.ts'
+import { runCommand } from '#server/cli/run.ts'
+import { readConfig } from '#server/config/config.ts'
+import { handlers } from '#server/features.ts'
+import { createTestServer } from '#server/testing/index.ts'
+import { startServer } from './server.ts'
+
+let directory = ''
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'server-'))
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+test('a second start on a busy port says so in one sentence, before it touches anything', async () => {
+  const busy = createServer()
+  const port = await new Promise<number>((resolve) => {
+    busy.listen(0, '127.0.0.1', () => {
+      const address = busy.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  const config = readConfig({ PORT: String(port), DATA_DIR: join(directory, 'data') })
+  await expect(startServer({ config, pages: null })).rejects.toThrow(
+    `Port ${port} is already in use: stop the server that runs there, or set PORT to another port.`,
+  )
+  await expect(stat(join(directory, 'data'))).rejects.toThrow('ENOENT')
+  await new Promise((resolve) => busy.close(resolve))
+})
+
+test('a running server takes commands of its own user', async () => {
+  await using server = await createTestServer()
+  await using app = await createApp({ context: server.context, handlers, pages: null })
+  await using _socket = await openControlSocket(directory, { context: server.context, app })
+  expect((await stat(controlPath(directory))).mode & 0o777).toBe(0o600)
+  const alice = await server.signUp('Alice')
+  const said: string[] = []
+  const say = (line: string) => void said.push(line)
+  expect(await sendToServer(directory, ['role', 'grant', 'admin', alice.email], say)).toBe(0)
+  expect((await server.call(account.getMe, {}, alice)).roles).toEqual(['admin'])
+  expect(await sendToServer(directory, ['role', 'revoke', 'admin', alice.email], say)).toBe(0)
+  expect((await server.call(account.getMe, {}, alice)).roles).toEqual([])
+  expect(await sendToServer(directory, ['role', 'grant', 'admin', 'nobody@example.com'], say)).toBe(1)
+  expect(await sendToServer(directory, ['role', 'make'], say)).toBe(2)
+  expect(said[0]).toBe('alice@example.com is an admin now.')
+  expect(await sendToServer(join(directory, 'elsewhere'), ['migrate'], say)).toBeNull()
+})
+
+test('demo people are there once, finished, sharing, and one half way', async () => {
+  await using server = await createTestServer()
+  await using app = await createApp({ context: server.context, handlers, pages: null })
+  const said: string[] = []
+  const host = { context: server.context, app }
+  expect(await runCommand(['seed', 'demo'], host, (line) => void said.push(line))).toBe(0)
+  expect(await runCommand(['seed', 'demo'], host, () => undefined)).toBe(0)
+  const [email = '', password = ''] = (said[0] ?? '').split(/\s+/)
+  const person = { userId: '', email, name: '', password, accessToken: '' }
+  const alice = await server.signIn(person)
+  const hers = await server.call(assessment.listAssessments, {}, alice)
+  expect(hers.items).toMatchObject([{ status: 'completed', answered: 108 }])
+  const { comparison } = await server.call(
+    results.getResults,
+    { assessmentId: hers.items[0]?.id ?? '' },
+    alice,
+  )
+  expect(comparison.status).toBe('ready')
+  expect(comparison.score).toBeGreaterThan(0)
+  const carol = await server.signIn({ ...person, email: 'carol@example.com' })
+  const { items } = await server.call(assessment.listAssessments, {}, carol)
+  expect(items).toMatchObject([{ status: 'draft', answered: 48 }])
+})
