@@ -67,7 +67,7 @@ function ResultsOf({ assessmentId }: { assessmentId: string }): ReactNode {
         <PageHeading
           title={together ? texts.together : texts.heading}
           kicker={completedAt === null ? null : texts.completed({ date: dayOf(completedAt) })}
-          lead={texts.lead}
+          lead={together ? texts.leadTogether : texts.lead}
         />
         <Button kind="secondary" className="mb-8" data-print="none" onClick={() => window.print()}>
           <Printer aria-hidden size={18} />

@@ -16,7 +16,7 @@ export function Disclosure({ summary, children, open, name, className }: Disclos
   return (
     <details open={open} name={name} className={classNames('group border-b border-line', className)}>
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold hover:text-you [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0">{summary}</span>
+        <span className="min-w-0 flex-1">{summary}</span>
         <ChevronDown
           aria-hidden
           size={20}

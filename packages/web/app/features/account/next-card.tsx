@@ -41,13 +41,14 @@ function offerOf(step: NextStep): Offer {
 export function NextCard({ step, onUnfreeze }: { step: NextStep; onUnfreeze(): void }): ReactNode {
   const offer = offerOf(step)
   return (
-    <section aria-labelledby="next" className="rounded-card bg-you-soft p-6 sm:p-10">
+    <section aria-labelledby="next" className="relative overflow-hidden rounded-card bg-you-soft p-6 sm:p-10">
+      <TwoCircles />
       <h2 id="next" className="text-sm font-semibold text-you">
         {texts.heading}
       </h2>
       <p className="mt-2 font-serif text-2xl">{offer.title}</p>
       <p className="mt-2 max-w-measure text-ink-soft">{offer.body}</p>
-      <div className="mt-6">
+      <div className="relative mt-6">
         {offer.to === null ? (
           <Button size="lg" onClick={onUnfreeze}>
             {offer.action}
@@ -59,5 +60,27 @@ export function NextCard({ step, onUnfreeze }: { step: NextStep; onUnfreeze(): v
         )}
       </div>
     </section>
+  )
+}
+
+/** The mark, large and faint, cut by the edge of the card. */
+function TwoCircles(): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 320 220"
+      aria-hidden="true"
+      className="pointer-events-none absolute -end-10 -bottom-14 hidden w-80 md:block"
+      fill="none"
+    >
+      <circle cx={120} cy={110} r={92} strokeWidth={2} className="fill-you stroke-you" fillOpacity={0.08} />
+      <circle
+        cx={200}
+        cy={110}
+        r={92}
+        strokeWidth={2}
+        className="fill-partner stroke-partner"
+        fillOpacity={0.08}
+      />
+    </svg>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
 import { assessmentTexts } from '#web/messages/en/assessment.ts'
-import { notify, notifyError } from '#web/notices/store.ts'
+import { dismissNotice, notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -30,6 +30,7 @@ export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): 
     setBusy(true)
     try {
       await callApi(putConsents, { assessment: { adult: true, wording } })
+      dismissNotice()
       onGiven()
     } catch (error) {
       notifyError(error)
@@ -45,7 +46,7 @@ export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): 
           label={texts.adult}
           checked={adult}
           onChange={(event) => setAdult(event.target.checked)}
-          error={tried && !adult ? texts.both : null}
+          error={tried && !adult ? texts.missing : null}
           required
         />
         <Checkbox
@@ -53,7 +54,7 @@ export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): 
           hint={texts.agreeNote}
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
-          error={tried && !agreed ? texts.both : null}
+          error={tried && !agreed ? texts.missing : null}
           required
         />
         <p>

@@ -14,7 +14,7 @@ export function MapLegend(props: { partnerName: string | null; views: boolean })
           <circle data-shape="" cx={10} cy={10} r={7} className="fill-you" />
           <circle data-shape="" cx={30} cy={10} r={7} className="fill-partner" />
         </svg>
-        {texts.legendSelf({ name })}
+        {texts.legendSelf}
       </li>
       {props.views && (
         <li className="flex items-center gap-2.5">
@@ -25,7 +25,7 @@ export function MapLegend(props: { partnerName: string | null; views: boolean })
           {texts.legendOther}
         </li>
       )}
-      <li className="text-ink-soft">{texts.legendScale}</li>
+      <li className="text-ink-soft">{texts.legendColours({ name })}</li>
     </ul>
   )
 }

@@ -37,14 +37,12 @@ export function OwnProfileSection({ own }: { own: results.Results['own']['factor
         </h2>
         <p className="mt-3 max-w-measure text-ink-soft">{texts.factorsLead}</p>
         {profile.categories.map((category) => (
-          <section key={category.id} className="mt-10" aria-labelledby={`own-${category.id}`}>
-            <h3 id={`own-${category.id}`} className="border-b-2 border-line pb-2 text-xl">
-              {category.name}
-            </h3>
+          <div key={category.id} className="mt-10">
+            <h3 className="border-b-2 border-line pb-2 text-xl">{category.name}</h3>
             {category.rows.map((row) => (
               <FactorRow key={row.factor.id} row={row} />
             ))}
-          </section>
+          </div>
         ))}
       </section>
     </>
@@ -82,7 +80,13 @@ function FactorRow({ row }: { row: ProfileRow }): ReactNode {
             </span>
           </span>
           {value !== null && low !== null && high !== null && (
-            <IntervalBar value={value} low={low} high={high} />
+            <span>
+              <IntervalBar value={value} low={low} high={high} />
+              <span className="flex justify-between gap-4 text-xs font-normal text-ink-soft">
+                <span>{texts.effortSide}</span>
+                <span className="text-end">{factor.easySide}</span>
+              </span>
+            </span>
           )}
         </span>
       }
@@ -100,7 +104,6 @@ function FactorRow({ row }: { row: ProfileRow }): ReactNode {
             </p>
           </>
         )}
-        <p className="text-sm text-ink-soft">{texts.easySide({ easySide: factor.easySide })}</p>
         <ul className="grid gap-1 text-xs text-ink-soft">
           {insight.references.map((reference) => (
             <li key={reference}>{reference}</li>

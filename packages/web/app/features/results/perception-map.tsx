@@ -24,10 +24,8 @@ export function PerceptionMap({ comparison }: { comparison: results.Comparison }
       <p className="mt-2 max-w-measure text-sm text-ink-soft">{texts.coarse}</p>
       <MapLegend partnerName={partnerName} views={views} />
       {perceptionCategories(comparison).map((category) => (
-        <section key={category.id} className="mt-10" aria-labelledby={`map-${category.id}`}>
-          <h3 id={`map-${category.id}`} className="border-b-2 border-line pb-2 text-xl">
-            {category.name}
-          </h3>
+        <div key={category.id} className="mt-12">
+          <h3 className="border-b-2 border-line pb-2 text-xl">{category.name}</h3>
           {category.rows.map((row) => (
             <MapRow
               key={row.factor.id}
@@ -36,7 +34,7 @@ export function PerceptionMap({ comparison }: { comparison: results.Comparison }
               likeness={row.factor.likeness ? (comparison.valuesLikeness?.gap ?? null) : null}
             />
           ))}
-        </section>
+        </div>
       ))}
     </section>
   )
@@ -48,18 +46,19 @@ function MapRow(props: { row: PerceptionRow; partnerName: string | null; likenes
   const { row, partnerName, likeness } = props
   const name = nameInside(partnerName)
   return (
-    <article className="border-b border-line py-6" aria-labelledby={`row-${row.factor.id}`}>
-      <h4 id={`row-${row.factor.id}`} className="font-serif text-lg">
-        {row.factor.name}
-      </h4>
+    <div className="border-b border-line pt-6 pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h4 className="font-serif text-lg">{row.factor.name}</h4>
+        <p className="text-sm text-ink-soft">{texts.easySide({ easySide: row.factor.easySide })}</p>
+      </div>
       <div className="mt-3 grid gap-x-12 gap-y-5 md:grid-cols-2">
         <Line title={texts.aboutYou} of="you" seen={row.you} partnerName={partnerName} />
         <Line title={texts.aboutNamed({ name })} of="partner" seen={row.partner} partnerName={partnerName} />
       </div>
-      <Disclosure summary={<MoreOf name={row.factor.name} />} className="mt-2 border-b-0">
+      <Disclosure summary={<MoreOf name={row.factor.name} />} className="mt-1 border-b-0">
         <RowDetails row={row} partnerName={partnerName} likeness={likeness} />
       </Disclosure>
-    </article>
+    </div>
   )
 }
 

@@ -45,6 +45,7 @@ export const assessmentTexts = {
       'They are kept encrypted with a key of your own, never sold and never used for marketing. You can take this back on your dashboard. Sharing anything with your partner needs a consent of its own, later.',
     both: 'Please tick both boxes to go on.',
     bothTitle: 'Not yet',
+    missing: 'Needed to go on.',
     submit: 'Go on',
     privacyLink: 'What is stored, why and for how long',
     whatAwaits: 'What awaits you, and who sees what',

@@ -5,6 +5,7 @@ export const resultsTexts = {
     heading: 'Your profile',
     together: 'Your picture together',
     lead: 'How you describe yourself today, on twelve sides of living with someone.',
+    leadTogether: 'What the two of you have opened to each other, and below it your own profile.',
     completed: fill('Answered on {date}'),
     draft: 'You are not finished yet. Your own profile is complete; the rest can wait.',
     goOn: 'Go on answering',
@@ -21,7 +22,7 @@ export const resultsTexts = {
       'Each bar shows where your answers point, with the range that four statements allow. To the right is the easier side. There is no good or bad profile.',
     value: fill('{value}, probably between {low} and {high}'),
     noValue: 'Not shown: fewer than three of its four statements were answered.',
-    easySide: fill('Right side: {easySide}'),
+    effortSide: 'takes effort',
     band: {
       high: 'Comes easily',
       middle: 'In between',
@@ -59,8 +60,8 @@ export const resultsTexts = {
   readings: {
     both: 'What you both see',
     bothLead: 'Here both of you describe yourselves and each other alike.',
-    easy: 'comes easily to you two',
-    effort: 'takes effort from you two',
+    easy: 'Comes easily to you two',
+    effort: 'Takes effort from you two',
     bothNone: 'No factor where every picture agrees on one side. That is common.',
     different: 'Where you see it differently',
     differentLead:
@@ -76,9 +77,10 @@ export const resultsTexts = {
     lead: 'Two lines for each factor: one about you, one about your partner. On each, two marks: how the person sees it and how the other sees it. Far apart means that you see it differently, not that somebody is wrong.',
     coarse:
       'What comes from the other person is rounded to tens, so that no single answer can be read from it.',
-    legendSelf: fill('a filled circle: each of you about yourself, you on the left, {name} on the right'),
-    legendOther: 'an open diamond in the colour of whoever says it: how the other sees it',
-    legendScale: 'To the right is the easier side.',
+    legendSelf: 'filled circle: how someone sees themselves',
+    legendOther: 'open diamond: how the other one sees them',
+    legendColours: fill('Red marks come from you, green ones from {name}.'),
+    easySide: fill('To the right: {easySide}'),
     aboutYou: 'About you',
     aboutNamed: fill('About {name}'),
     youSay: fill('you say {value}'),
