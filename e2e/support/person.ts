@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test'
+import { type Answer, type AnswerSet, factors, importanceQuestions, statements } from '@twofold/instrument'
+
+/** Somebody who answers: the same seed gives the same 108 answers. */
+export interface Person {
+  name: string
+  email: string
+  password: string
+  set: AnswerSet
+}
+
+/** Answers around a level, with some spread and a skip here and there. */
+export function makePerson(name: string, level: number, seed: number): Person {
+  let state = seed
+  const next = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+  const answer = (): Answer =>
+    next() < 0.03
+      ? 'skip'
+      : (Math.min(5, Math.max(1, Math.round(level + (next() - 0.5) * 3))) as 1 | 2 | 3 | 4 | 5)
+  return {
+    name,
+    email: `${name.toLowerCase()}@example.com`,
+    password: `${name}-Quiet-River-7`,
+    set: {
+      answers: Object.fromEntries(statements.map((statement) => [statement.id, answer()])),
+      importance: Object.fromEntries(factors.map((factor) => [factor.id, answer()])),
+    },
+  }
+}
+
+/** Signs up on the open /auth page. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Sign (In|Up)$/ }).last()).toBeVisible()
+  const toggle = page.getByRole('button', { name: "Don't have an account? Sign up" })
+  if (await toggle.isVisible()) await toggle.click()
+  await expect(page.getByText('Start your relationship assessment')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill(person.name)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).press('Enter')
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+}
+
+/** Gives the two consents and, where asked, a first name. */
+export async function consent(page: Page, partnerName: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Before the first question' })).toBeVisible()
+  await page.getByLabel('I am 18 or older.').press('Space')
+  await page.getByLabel(/^I agree that my answers are stored/).press('Space')
+  await page.getByRole('button', { name: 'Go on' }).press('Enter')
+  const name = page.getByLabel('Your partner’s first name (optional)')
+  const question = page.locator('fieldset fieldset').first()
+  await expect(name.or(question)).toBeVisible()
+  if (await name.isVisible()) {
+    await name.fill(partnerName)
+    await page.getByRole('button', { name: 'Start' }).press('Enter')
+  }
+}
+
+const questions: readonly { text: string; answer(set: AnswerSet): Answer | undefined }[] = [
+  ...(['self', 'partner'] as const).flatMap((part) =>
+    statements
+      .filter((statement) => statement.part === part)
+      .map(({ id, text }) => ({ text, answer: (set: AnswerSet) => set.answers[id] })),
+  ),
+  ...importanceQuestions.map(({ factor, text }) => ({
+    text,
+    answer: (set: AnswerSet) => set.importance[factor],
+  })),
+]
+
+/** Answers screens by keyboard alone, from the one that is open; stops after `limit` questions. */
+export async function answerByKeyboard(page: Page, set: AnswerSet, limit = questions.length): Promise<void> {
+  let done = 0
+  while (done < limit) {
+    const groups = page.locator('fieldset fieldset')
+    await expect(groups.first()).toBeVisible()
+    const legends = await groups.locator('legend').allTextContents()
+    const first = groups.first().getByRole('radio').first()
+    await first.focus()
+    for (const legend of legends) {
+      if (done >= limit) break
+      const question = questions.find((candidate) => candidate.text === legend.trim())
+      if (!question) throw new Error(`An unknown question: ${legend}`)
+      // The page moves the focus to the next question itself; the one in focus must be the one we think.
+      await expect(
+        page
+          .locator('fieldset fieldset')
+          .filter({ has: page.locator(':focus') })
+          .locator('legend'),
+      ).toHaveText(legend)
+      const answer = question.answer(set)
+      await page.keyboard.press(answer === 'skip' ? '0' : String(answer))
+      done++
+    }
+    if (done >= limit) break
+    const heading = page.getByText(/Page \d of \d/)
+    const before = await heading.textContent()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(before ?? '', { exact: true })).toBeHidden()
+  }
+}
+
+/** From the last answered screen to the finished assessment. */
+export async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review and finish' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Before you finish' })).toBeVisible()
+  await expect(page.getByText('108 of 108 answered, nothing left', { exact: true })).toBeVisible()
+  // It waits until the last answers are saved.
+  const button = page.getByRole('button', { name: 'Finish', exact: true })
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+  await expect(page.getByRole('heading', { name: 'You have answered everything' })).toBeVisible()
+}
