@@ -1,16 +1,76 @@
+import { categories, factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { FactorEntry } from '#web/features/factors/factor-entry.tsx'
+import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
-import { WritingPage } from '#web/layout/writing-page.tsx'
-import { pageTexts } from '#web/messages/en/pages.ts'
+import { factorsTexts as texts } from '#web/messages/en/factors.ts'
 import { siteOf } from '#web/site/use-site.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import { TableOfContents } from '#web/ui/table-of-contents.tsx'
 import type { Route } from './+types/factors'
 
-const texts = pageTexts.about
-
-export function meta({ matches }: Route.MetaArgs) {
-  return publicMeta({ title: texts.title, description: texts.purpose }, siteOf(matches))
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return publicMeta({ title: texts.title, description: texts.description }, siteOf(matches))
 }
 
+const contents = [
+  ...categories.map(({ id, name }) => ({ id, title: name })),
+  { id: 'method', title: texts.methodTitle },
+  { id: 'limits', title: texts.limitsTitle },
+]
+
 export default function FactorsScreen(): ReactNode {
-  return <WritingPage title={texts.title} purpose={texts.purpose} />
+  return (
+    <PageFrame width="reading">
+      <PageHeading title={texts.title} lead={texts.lead} />
+      <TableOfContents title={texts.contents} entries={contents} />
+      {categories.map((category) => (
+        <section key={category.id} aria-labelledby={category.id} className="mt-14">
+          <h2 id={category.id} className="text-2xl">
+            {category.name}
+          </h2>
+          <div className="mt-6 grid gap-6">
+            {factors.map((factor, index) =>
+              factor.category === category.id ? (
+                <FactorEntry key={factor.id} factor={factor} number={index + 1} />
+              ) : null,
+            )}
+          </div>
+        </section>
+      ))}
+      <p className="mt-12 max-w-measure rounded-card bg-bond-soft p-6">{texts.partnerNote}</p>
+      <Prose className="mt-6">
+        <section aria-labelledby="method">
+          <h2 id="method">{texts.methodTitle}</h2>
+          {texts.method.map((step) => (
+            <div key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </div>
+          ))}
+        </section>
+        <section aria-labelledby="limits">
+          <h2 id="limits">{texts.limitsTitle}</h2>
+          <ul>
+            {texts.limits.map((limit) => (
+              <li key={limit}>{limit}</li>
+            ))}
+          </ul>
+          <p className="mt-4">
+            <Link to="/trust-safety" className="text-link">
+              {texts.limitsLink}
+            </Link>
+          </p>
+        </section>
+      </Prose>
+      <p className="mt-12">
+        <LinkButton to="/test" size="lg">
+          {texts.action}
+        </LinkButton>
+      </p>
+    </PageFrame>
+  )
 }

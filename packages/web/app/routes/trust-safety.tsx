@@ -1,16 +1,81 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { helpLines } from '#web/content/help-lines.ts'
+import { HelpLines } from '#web/features/safety/help-lines.tsx'
+import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
-import { WritingPage } from '#web/layout/writing-page.tsx'
-import { pageTexts } from '#web/messages/en/pages.ts'
+import { trustSafetyTexts as texts } from '#web/messages/en/trust-safety.ts'
 import { siteOf } from '#web/site/use-site.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import { TableOfContents } from '#web/ui/table-of-contents.tsx'
 import type { Route } from './+types/trust-safety'
 
-const texts = pageTexts.about
-
-export function meta({ matches }: Route.MetaArgs) {
-  return publicMeta({ title: texts.title, description: texts.purpose }, siteOf(matches))
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return publicMeta({ title: texts.title, description: texts.description }, siteOf(matches))
 }
 
+const contents = [
+  { id: 'help-lines', title: texts.linesTitle },
+  ...texts.sections.map(({ id, title }) => ({ id, title })),
+  { id: 'unwanted', title: texts.unwantedTitle },
+]
+
 export default function TrustSafetyScreen(): ReactNode {
-  return <WritingPage title={texts.title} purpose={texts.purpose} />
+  return (
+    <PageFrame width="reading">
+      <PageHeading title={texts.title} lead={texts.lead} />
+      <Notice title={texts.dangerTitle} tone="warm">
+        <p>{texts.danger}</p>
+        <p className="mt-2">{texts.dangerCalls}</p>
+      </Notice>
+      <TableOfContents title={texts.contents} entries={contents} className="mt-8" />
+      <section aria-labelledby="help-lines" className="mt-14">
+        <h2 id="help-lines" className="text-2xl">
+          {texts.linesTitle}
+        </h2>
+        <p className="mt-3 max-w-measure text-ink-soft">{texts.linesLead}</p>
+        <p className="mt-3 max-w-measure text-ink-soft">{texts.phoneTrace}</p>
+        <HelpLines countries={helpLines} />
+        <p className="mt-10 max-w-measure">{texts.linesElsewhere}</p>
+        <ul className="mt-2 flex flex-wrap gap-x-6">
+          {texts.directories.map((directory) => (
+            <li key={directory.url}>
+              <a href={directory.url} rel="noreferrer" className="text-link inline-block py-2">
+                {directory.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm text-ink-soft">{texts.linesChange}</p>
+      </section>
+      <Prose className="mt-6">
+        {texts.sections.map((section) => (
+          <section key={section.id} aria-labelledby={section.id}>
+            <h2 id={section.id}>{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-4">
+                {paragraph}
+              </p>
+            ))}
+            <ul className="mt-4">
+              {section.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section aria-labelledby="unwanted">
+          <h2 id="unwanted">{texts.unwantedTitle}</h2>
+          <p>{texts.unwanted}</p>
+          <p className="mt-4">
+            <Link to="/contact" className="text-link">
+              {texts.contact}
+            </Link>
+          </p>
+        </section>
+      </Prose>
+    </PageFrame>
+  )
 }

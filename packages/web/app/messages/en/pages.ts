@@ -43,5 +43,4 @@ export const pageTexts = {
     purpose:
       'There is nothing to switch off: opening a page sets no cookie and keeps nothing on your device.',
   },
-  about: { title: 'About', purpose: 'Why this exists, where it comes from and how it is paid for.' },
 }

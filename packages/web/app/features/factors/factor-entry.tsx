@@ -1,0 +1,42 @@
+import type { Factor } from '@twofold/instrument/factors'
+import { statements } from '@twofold/instrument/statements'
+import type { ReactNode } from 'react'
+import { factorsTexts as texts } from '#web/messages/en/factors.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+
+/** One factor in plain words, with the very statements that ask for it. */
+export function FactorEntry({ factor, number }: { factor: Factor; number: number }): ReactNode {
+  const own = statements.filter((statement) => statement.factor === factor.id && statement.part === 'self')
+  return (
+    <article aria-labelledby={factor.id} className="border-t border-edge pt-6">
+      <div className="flex items-baseline gap-4">
+        <span aria-hidden="true" className="w-8 shrink-0 font-serif text-xl text-you tabular-nums">
+          {number}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 id={factor.id} className="text-xl">
+            {factor.name}
+          </h3>
+          <p className="mt-2 text-lg">{factor.summary}</p>
+          <p className="mt-2 text-ink-soft">
+            {factor.direction === 'strength' ? texts.strength : texts.difficulty}
+            {'. '}
+            {texts.easySide({ side: factor.easySide })}
+            {factor.observable && ` ${texts.observable}`}
+          </p>
+          {factor.safety && <p className="mt-2 text-ink-soft">{texts.safety}</p>}
+          <Disclosure summary={texts.statements} className="mt-2 border-b-0">
+            <ul className="grid list-disc gap-2 ps-5 marker:text-you">
+              {own.map((statement) => (
+                <li key={statement.id}>
+                  {statement.text}
+                  {statement.reversed && <span className="text-ink-soft">{` ${texts.reversed}`}</span>}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { CountryHelp } from '#web/content/help-lines.ts'
+import { trustSafetyTexts } from '#web/messages/en/trust-safety.ts'
+
+/** Numbers by country; each can be dialled by pressing it. */
+export function HelpLines({ countries }: { countries: readonly CountryHelp[] }): ReactNode {
+  return (
+    <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+      {countries.map(({ country, emergency, lines }) => (
+        <li key={country} className="border-t border-edge pt-4">
+          <h3 className="text-lg">{country}</h3>
+          <p className="text-sm text-ink-soft">{trustSafetyTexts.emergency({ number: emergency })}</p>
+          <ul className="mt-3 grid gap-3">
+            {lines.map((line) => (
+              <li key={line.dial}>
+                <span className="block">{line.name}</span>
+                <a
+                  href={`tel:${line.dial}`}
+                  className="text-link inline-block py-1 text-lg font-semibold tabular-nums"
+                >
+                  {line.number}
+                </a>
+                {line.note !== undefined && <span className="block text-sm text-ink-soft">{line.note}</span>}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
