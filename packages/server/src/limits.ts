@@ -73,6 +73,8 @@ export const pages = {
 } as const
 
 export const jobLimits = {
+  /** How often a queue is asked without having been told of a job. */
+  pollSeconds: 10,
   retries: 8,
   retryDelaySeconds: 5,
   retryDelayMaxSeconds: 3600,

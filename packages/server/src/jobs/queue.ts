@@ -55,14 +55,23 @@ export function createJobs(database: Database, log: Log): Jobs {
       await boss.send(name, data, {
         db: fromKysely(trx),
         ...(options.startAfter && { startAfter: options.startAfter }),
-        // The policy `short` lets one job wait for each key; a job without a key gets one of its own.
+        // Of jobs with the same key one waits; a job without a key gets one of its own.
         singletonKey: options.once ?? randomUUID(),
       })
     },
     async start(workers) {
       await boss.start()
       started = true
-      for (const worker of workers) await startOne(boss, worker, log)
+      await prepareQueues(boss, workers)
+      await prepareSchedules(boss, workers)
+      for (const worker of workers) {
+        const pollingIntervalSeconds = jobLimits.pollSeconds
+        const own = await boss.work<JobData>(worker.name, { pollingIntervalSeconds }, async (batch) => {
+          // Jobs that came together woke the worker once: look again at once instead of after a poll.
+          boss.notifyWorker(own)
+          for (const { id, data } of batch) await runOne(worker, id, data ?? {}, log)
+        })
+      }
     },
     async idle() {
       const deadline = Date.now() + 10_000
@@ -87,25 +96,45 @@ function engineOptions({ embedded, pool }: Database): ConstructorOptions {
   }
 }
 
-async function startOne(boss: PgBoss, job: Worker, log: Log): Promise<void> {
-  const options = {
-    retryLimit: jobLimits.retries,
-    retryDelay: jobLimits.retryDelaySeconds,
-    retryDelayMax: jobLimits.retryDelayMaxSeconds,
-    retryBackoff: true,
-    expireInSeconds: jobLimits.expireSeconds,
-    deleteAfterSeconds: jobLimits.keepCompletedSeconds,
-    notify: true,
+const QUEUE_OPTIONS = {
+  retryLimit: jobLimits.retries,
+  retryDelay: jobLimits.retryDelaySeconds,
+  retryDelayMax: jobLimits.retryDelayMaxSeconds,
+  retryBackoff: true,
+  expireInSeconds: jobLimits.expireSeconds,
+  deleteAfterSeconds: jobLimits.keepCompletedSeconds,
+  notify: true,
+}
+
+/** Makes the queues that are missing and changes those that differ: a warm start finds nothing to do. */
+async function prepareQueues(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const { name } of workers) {
+    const queue = existing.get(name)
+    if (queue && isSubset(QUEUE_OPTIONS, queue)) continue
+    if (queue) await boss.updateQueue(name, QUEUE_OPTIONS)
+    // The policy `short` lets one job wait for each key.
+    else await boss.createQueue(name, { ...QUEUE_OPTIONS, policy: 'short' })
+    // Reads the queue's settings now: a first read inside a transaction would wait for that transaction for ever.
+    await boss.complete(name, randomUUID())
   }
-  const existing = await boss.getQueue(job.name)
-  if (existing) await boss.updateQueue(job.name, options)
-  else await boss.createQueue(job.name, { ...options, policy: 'short' })
-  // Reads the queue's settings now: a first read inside a transaction would wait for that transaction for ever.
-  await boss.complete(job.name, randomUUID())
-  await boss.work<JobData>(job.name, { pollingIntervalSeconds: 5 }, async (batch) => {
-    for (const { id, data } of batch) await runOne(job, id, data ?? {}, log)
-  })
-  if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
+}
+
+async function prepareSchedules(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
+  const existing = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]))
+  for (const { name, schedule } of workers) {
+    const known = existing.get(name)
+    existing.delete(name)
+    if (schedule && known !== schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })
+    else if (known && !schedule) await boss.unschedule(name)
+  }
+  // Of jobs that are no more.
+  for (const name of existing.keys()) await boss.unschedule(name)
+}
+
+function isSubset(part: Readonly<Record<string, unknown>>, whole: object): boolean {
+  const values: Readonly<Record<string, unknown>> = { ...whole }
+  return Object.entries(part).every(([name, value]) => values[name] === value)
 }
 
 async function runOne(job: Worker, id: string, data: JobData, log: Log): Promise<void> {
