@@ -1,5 +1,5 @@
 import type { AuthContext } from '#auth/context.ts'
-import { createConfirmed } from '#auth/handlers/signup.ts'
+import { createConfirmed } from '#auth/new-account.ts'
 import {
   type Account,
   deleteAccount,

@@ -4,8 +4,6 @@ export const errorCatalogue = {
   bad_json: [400],
   invalid_credentials: [400],
   email_not_confirmed: [400],
-  email_address_invalid: [400],
-  email_provider_disabled: [422, 400],
   phone_provider_disabled: [400, 422],
   anonymous_provider_disabled: [422],
   refresh_token_not_found: [400],
@@ -65,7 +63,7 @@ export class AuthError<Code extends AuthErrorCode = AuthErrorCode> extends Error
   }
 }
 
-export const API_VERSION = '2024-01-01'
+const API_VERSION = '2024-01-01'
 const VERSION_HEADER = 'x-supabase-api-version'
 
 export interface ErrorAnswer {

@@ -12,7 +12,8 @@ import {
   takeMailById,
   takeMailByLink,
 } from '#auth/repositories/mails.ts'
-import { deleteSessions, startSession } from '#auth/repositories/sessions.ts'
+import { deleteSessions } from '#auth/repositories/sessions.ts'
+import { startSession } from '#auth/repositories/start-session.ts'
 import type { Db } from '#auth/tables.ts'
 import type { TokenSession } from '#auth/tokens/access-token.ts'
 import { expiryOf, isBanned } from '#auth/tokens/session-life.ts'

@@ -2,30 +2,20 @@ import type { z } from 'zod'
 import { type Call, handler, limitCall, ok, type Reply } from '#auth/call.ts'
 import { normalisePassword } from '#auth/crypto/passwords.ts'
 import { AuthError } from '#auth/errors.ts'
+import { askedFor, createConfirmed, newAccount, type Wish } from '#auth/new-account.ts'
 import { assertChallenge } from '#auth/pkce.ts'
 import { chooseRedirect } from '#auth/redirects.ts'
-import {
-  confirmAccount,
-  findAccountById,
-  saveEmailIdentity,
-  saveSignUp,
-} from '#auth/repositories/accounts.ts'
+import { findAccountById } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { insertMail } from '#auth/repositories/mails.ts'
-import { startSession } from '#auth/repositories/sessions.ts'
+import { saveEmailIdentity, saveSignUp } from '#auth/repositories/sign-ups.ts'
+import { startSession } from '#auth/repositories/start-session.ts'
 import { normaliseEmail, obey } from '#auth/rules.ts'
-import type { Db, JsonObject } from '#auth/tables.ts'
+import type { JsonObject } from '#auth/tables.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
 import { expiryOf } from '#auth/tokens/session-life.ts'
-import { clientMetadata, emailUserMetadata } from '#auth/user-metadata.ts'
+import { clientMetadata } from '#auth/user-metadata.ts'
 import { presentUser, signUpBody } from '#auth/wire.ts'
-
-interface Wish {
-  email: string
-  passwordHash: string
-  data: JsonObject
-  now: Date
-}
 
 /**
  * Makes an account. With confirmation the answer, the statements and the hash are the same whether or not the address
@@ -110,57 +100,6 @@ async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {
   return ok(presentUser(askedFor(id === newId ? newId : crypto.randomUUID(), wish)))
 }
 
-/** The account as it looks right after a first sign-up, whatever the database holds. */
-function askedFor(id: string, wish: Wish) {
-  const claims = { sub: id, email: wish.email }
-  const at = wish.now.toISOString()
-  return {
-    ...newAccountRow(id, wish),
-    identities: [
-      {
-        id: crypto.randomUUID(),
-        user_id: id,
-        provider: 'email',
-        provider_id: id,
-        identity_data: emailUserMetadata({}, claims),
-        email: wish.email,
-        last_sign_in_at: at,
-        created_at: at,
-        updated_at: at,
-      },
-    ],
-  }
-}
-
-function newAccountRow(id: string, wish: Wish) {
-  return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email: wish.email,
-    email_confirmed_at: null,
-    password_hash: null,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: emailUserMetadata(wish.data, { sub: id, email: wish.email }),
-    confirmation_sent_at: wish.now,
-    recovery_sent_at: null,
-    last_sign_in_at: null,
-    banned_until: null,
-    created_at: wish.now,
-    updated_at: wish.now,
-  }
-}
-
-function newAccount(id: string, wish: Wish) {
-  return {
-    id,
-    email: wish.email,
-    passwordHash: wish.passwordHash,
-    userMetadata: emailUserMetadata(wish.data, { sub: id, email: wish.email }),
-    now: wish.now,
-  }
-}
-
 function redirectRules(call: Call) {
   return { siteUrl: call.context.settings.siteUrl, allowList: call.context.settings.redirectAllowList }
 }
@@ -191,13 +130,4 @@ async function signUpAtOnce(call: Call, wish: Wish): Promise<Reply> {
   if (account === undefined) throw new Error('An account just made is gone')
   const answer = await tokenAnswer(context, account, session)
   return ok(answer.body, answer.headers)
-}
-
-/** Makes an account whose mailbox counts as proven, and answers its id; null when a proven one has the address. */
-export async function createConfirmed(trx: Db, wish: Wish): Promise<string | null> {
-  const saved = await saveSignUp(trx, newAccount(crypto.randomUUID(), wish))
-  if (saved.confirmed) return null
-  await saveEmailIdentity(trx, saved.id, wish.now)
-  await confirmAccount(trx, { userId: saved.id, keep: null, now: wish.now })
-  return saved.id
 }

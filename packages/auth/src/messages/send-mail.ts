@@ -3,11 +3,11 @@ import { randomCode, randomLinkToken } from '#auth/crypto/random.ts'
 import {
   type ClaimedMail,
   claimMail,
-  deleteMail,
   findMailState,
   markMailSent,
   releaseMail,
-} from '#auth/repositories/mails.ts'
+} from '#auth/repositories/mail-sending.ts'
+import { deleteMail } from '#auth/repositories/mails.ts'
 import type { AuthMailJob, OutgoingMail, TokenMailData } from './kinds.ts'
 
 /** After this time an attempt that neither sent nor gave up counts as dead. */

@@ -1,8 +1,6 @@
 import { stockClient } from './client.ts'
 import { goodPassword, type TestAuth } from './index.ts'
 
-export type Client = ReturnType<typeof stockClient>
-
 /** The code and the link token of the newest mail to that address. */
 export async function tokenOf(auth: TestAuth, email: string) {
   const mail = await auth.mailTo(email)

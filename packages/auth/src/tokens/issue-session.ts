@@ -4,7 +4,7 @@ import { presentUser, type TokenAnswer } from '#auth/wire.ts'
 import { newestFirst, signAccessToken, type TokenSession } from './access-token.ts'
 import { refreshTokenKey, writeRefreshToken } from './refresh-token.ts'
 
-export const AUDIENCE = 'authenticated'
+const AUDIENCE = 'authenticated'
 
 export function accessTokenSettings(context: AuthContext) {
   const { externalUrl, accessTokenSeconds } = context.settings

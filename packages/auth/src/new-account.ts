@@ -1,0 +1,73 @@
+import type { Account } from '#auth/repositories/accounts.ts'
+import { confirmAccount } from '#auth/repositories/accounts.ts'
+import { saveEmailIdentity, saveSignUp } from '#auth/repositories/sign-ups.ts'
+import type { Db, JsonObject } from '#auth/tables.ts'
+import { emailUserMetadata } from '#auth/user-metadata.ts'
+
+/** What a sign-up asks for. */
+export interface Wish {
+  email: string
+  passwordHash: string
+  data: JsonObject
+  now: Date
+}
+
+/** The account as it looks right after a first sign-up, whatever the database holds. */
+export function askedFor(id: string, wish: Wish): Account {
+  const claims = { sub: id, email: wish.email }
+  const at = wish.now.toISOString()
+  return {
+    ...newAccountRow(id, wish),
+    identities: [
+      {
+        id: crypto.randomUUID(),
+        user_id: id,
+        provider: 'email',
+        provider_id: id,
+        identity_data: emailUserMetadata({}, claims),
+        email: wish.email,
+        last_sign_in_at: at,
+        created_at: at,
+        updated_at: at,
+      },
+    ],
+  }
+}
+
+function newAccountRow(id: string, wish: Wish) {
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: wish.email,
+    email_confirmed_at: null,
+    password_hash: null,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: emailUserMetadata(wish.data, { sub: id, email: wish.email }),
+    confirmation_sent_at: wish.now,
+    recovery_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    created_at: wish.now,
+    updated_at: wish.now,
+  }
+}
+
+export function newAccount(id: string, wish: Wish) {
+  return {
+    id,
+    email: wish.email,
+    passwordHash: wish.passwordHash,
+    userMetadata: emailUserMetadata(wish.data, { sub: id, email: wish.email }),
+    now: wish.now,
+  }
+}
+
+/** Makes an account whose mailbox counts as proven, and answers its id; null when a proven one has the address. */
+export async function createConfirmed(trx: Db, wish: Wish): Promise<string | null> {
+  const saved = await saveSignUp(trx, newAccount(crypto.randomUUID(), wish))
+  if (saved.confirmed) return null
+  await saveEmailIdentity(trx, saved.id, wish.now)
+  await confirmAccount(trx, { userId: saved.id, keep: null, now: wish.now })
+  return saved.id
+}

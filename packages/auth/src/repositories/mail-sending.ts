@@ -1,0 +1,86 @@
+import type { Db, JsonObject } from '#auth/tables.ts'
+import type { MailKind, MailRow } from './mails.ts'
+
+export interface ClaimedMail {
+  kind: MailKind
+  redirect_to: string | null
+  user_id: string
+  email: string | null
+  user_metadata: JsonObject
+}
+
+/** Takes a mail for sending and stores the hashes of its token; undefined when it is sent, taken by another, or nobody's. */
+export async function claimMail(
+  db: Db,
+  claim: {
+    id: string
+    linkHash: Buffer | null
+    codeHash: Buffer | null
+    linkExpiresAt: Date | null
+    codeExpiresAt: Date | null
+    now: Date
+    abandonedBefore: Date
+  },
+): Promise<ClaimedMail | undefined> {
+  return db
+    .updateTable('auth.mails as m')
+    .from('auth.users as u')
+    .set({
+      link_hash: claim.linkHash,
+      code_hash: claim.codeHash,
+      link_expires_at: claim.linkExpiresAt,
+      code_expires_at: claim.codeExpiresAt,
+      attempts: 0,
+      claimed_at: claim.now,
+    })
+    .whereRef('u.id', '=', 'm.user_id')
+    .where('m.id', '=', claim.id)
+    .where('m.sent_at', 'is', null)
+    .where((eb) => eb.or([eb('m.claimed_at', 'is', null), eb('m.claimed_at', '<', claim.abandonedBefore)]))
+    .returning(['m.kind', 'm.redirect_to', 'u.id as user_id', 'u.email', 'u.user_metadata'])
+    .executeTakeFirst()
+}
+
+export async function findMailState(
+  db: Db,
+  id: string,
+): Promise<Pick<MailRow, 'user_id' | 'sent_at' | 'claimed_at'> | undefined> {
+  return db
+    .selectFrom('auth.mails')
+    .select(['user_id', 'sent_at', 'claimed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The next attempt may take it at once. */
+export async function releaseMail(db: Db, id: string): Promise<void> {
+  await db.updateTable('auth.mails').set({ claimed_at: null }).where('id', '=', id).execute()
+}
+
+/** Marks the mail as sent; a recovery mail replaces the older ones of the account. */
+export async function markMailSent(
+  trx: Db,
+  mail: { id: string; kind: MailKind; userId: string; now: Date },
+): Promise<void> {
+  const row = await trx
+    .updateTable('auth.mails')
+    .set({ sent_at: mail.now })
+    .where('id', '=', mail.id)
+    .returning('created_at')
+    .executeTakeFirst()
+  if (mail.kind === 'account_exists') return
+  await trx
+    .updateTable('auth.users')
+    .set(mail.kind === 'recovery' ? { recovery_sent_at: mail.now } : { confirmation_sent_at: mail.now })
+    .where('id', '=', mail.userId)
+    .execute()
+  if (mail.kind === 'recovery' && row) {
+    await trx
+      .deleteFrom('auth.mails')
+      .where('user_id', '=', mail.userId)
+      .where('kind', '=', 'recovery')
+      .where('id', '<>', mail.id)
+      .where('created_at', '<=', row.created_at)
+      .execute()
+  }
+}

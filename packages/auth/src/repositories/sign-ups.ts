@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db, JsonObject } from '#auth/tables.ts'
+import { json } from './json.ts'
+
+export interface NewAccount {
+  id: string
+  email: string
+  passwordHash: string
+  userMetadata: JsonObject
+  now: Date
+}
+
+const unconfirmed = sql`users.email_confirmed_at is null`
+
+/**
+ * Writes a sign-up in one statement, whatever there was before: nothing becomes an account, an unproven account
+ * takes the newest password and data, a proven one stays untouched. Answers whose row it is now.
+ */
+export async function saveSignUp(trx: Db, account: NewAccount): Promise<{ id: string; confirmed: boolean }> {
+  const row = await trx
+    .insertInto('auth.users')
+    .values({
+      id: account.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: account.email,
+      email_confirmed_at: null,
+      password_hash: account.passwordHash,
+      app_metadata: json({ provider: 'email', providers: ['email'] }),
+      user_metadata: json(account.userMetadata),
+      confirmation_sent_at: account.now,
+      recovery_sent_at: null,
+      last_sign_in_at: null,
+      banned_until: null,
+      created_at: account.now,
+      updated_at: account.now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        password_hash: sql<string>`case when ${unconfirmed} then excluded.password_hash else users.password_hash end`,
+        user_metadata: sql`case when ${unconfirmed}
+          then excluded.user_metadata || jsonb_build_object('sub', users.id) else users.user_metadata end`,
+        confirmation_sent_at: sql<Date>`case when ${unconfirmed}
+          then excluded.confirmation_sent_at else users.confirmation_sent_at end`,
+        updated_at: sql<Date>`case when ${unconfirmed} then excluded.updated_at else users.updated_at end`,
+      }),
+    )
+    .returning(['id', 'email_confirmed_at'])
+    .executeTakeFirstOrThrow()
+  return { id: row.id, confirmed: row.email_confirmed_at !== null }
+}
+
+/** Gives an unproven account its e-mail identity; the same statement changes nothing where there is one already. */
+export async function saveEmailIdentity(trx: Db, userId: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('auth.identities')
+    .columns([
+      'id',
+      'user_id',
+      'provider',
+      'provider_id',
+      'identity_data',
+      'email',
+      'last_sign_in_at',
+      'created_at',
+      'updated_at',
+    ])
+    .expression(
+      trx
+        .selectFrom('auth.users as u')
+        .select([
+          sql<string>`cast(${crypto.randomUUID()} as uuid)`.as('id'),
+          'u.id as user_id',
+          sql<string>`'email'`.as('provider'),
+          sql<string>`cast(u.id as text)`.as('provider_id'),
+          sql<JsonObject>`jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', false, 'phone_verified', false)`.as(
+            'identity_data',
+          ),
+          'u.email',
+          sql<Date>`cast(${now} as timestamptz)`.as('last_sign_in_at'),
+          sql<Date>`cast(${now} as timestamptz)`.as('created_at'),
+          sql<Date>`cast(${now} as timestamptz)`.as('updated_at'),
+        ])
+        .where('u.id', '=', userId)
+        .where('u.email_confirmed_at', 'is', null),
+    )
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
+    .execute()
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { AmrEntry, Db } from '#auth/tables.ts'
+import { auditRow } from './audit.ts'
+import { json } from './json.ts'
+
+export interface NewSession {
+  id: string
+  userId: string
+  amr: AmrEntry[]
+  recovery: boolean
+  now: Date
+  expiresAt: Date
+  userAgent: string | null
+  address: string | null
+  /** The hash that was verified: the session starts only while it is still the account's. */
+  verifiedHash?: string
+  /** The same password under today's parameters. */
+  renewedHash?: string
+  /** Windows of attempts that this success closes. */
+  clearLimits?: readonly string[]
+  audit: 'login' | 'user_signedup'
+}
+
+/** Starts a session, marks the account and writes the audit row, in one statement. False: the account changed meanwhile. */
+export async function startSession(db: Db, session: NewSession): Promise<boolean> {
+  const { verifiedHash, renewedHash, now } = session
+  const audit = auditRow({
+    at: now,
+    action: session.audit,
+    actorId: session.userId,
+    address: session.address,
+  })
+  const clearLimits = session.clearLimits ?? []
+
+  const started = await db
+    .with('person', (qb) => {
+      const update = qb
+        .updateTable('auth.users')
+        .set({ last_sign_in_at: now, ...(renewedHash === undefined ? {} : { password_hash: renewedHash }) })
+        .where('id', '=', session.userId)
+      return (
+        verifiedHash === undefined ? update : update.where('password_hash', '=', verifiedHash)
+      ).returning('id')
+    })
+    .with('started', (qb) =>
+      qb
+        .insertInto('auth.sessions')
+        .columns([
+          'id',
+          'user_id',
+          'aal',
+          'amr',
+          'recovery',
+          'refresh_counter',
+          'created_at',
+          'refreshed_at',
+          'expires_at',
+          'user_agent',
+          'address',
+        ])
+        .expression(
+          qb
+            .selectFrom('person')
+            .select([
+              sql<string>`cast(${session.id} as uuid)`.as('id'),
+              'person.id as user_id',
+              sql<'aal1'>`'aal1'`.as('aal'),
+              json(session.amr).as('amr'),
+              sql<boolean>`cast(${session.recovery} as boolean)`.as('recovery'),
+              sql<number>`0`.as('refresh_counter'),
+              sql<Date>`cast(${now} as timestamptz)`.as('created_at'),
+              sql<Date>`cast(${now} as timestamptz)`.as('refreshed_at'),
+              sql<Date>`cast(${session.expiresAt} as timestamptz)`.as('expires_at'),
+              sql<string | null>`cast(${session.userAgent} as text)`.as('user_agent'),
+              sql<string | null>`cast(${session.address} as text)`.as('address'),
+            ]),
+        )
+        .returning('id'),
+    )
+    .with('identity', (qb) =>
+      qb
+        .updateTable('auth.identities')
+        .set({ last_sign_in_at: now })
+        .where('user_id', 'in', (eb) => eb.selectFrom('person').select('person.id'))
+        .where('provider', '=', 'email'),
+    )
+    .with('cleared', (qb) =>
+      qb
+        .deleteFrom('auth.limits')
+        .where('key', 'in', clearLimits.length > 0 ? [...clearLimits] : [''])
+        .where((eb) => eb.exists(eb.selectFrom('person').select('person.id'))),
+    )
+    .with('noted', (qb) =>
+      qb
+        .insertInto('auth.audit_log')
+        .columns(['id', 'at', 'action', 'actor_id', 'address', 'traits'])
+        .expression(
+          qb
+            .selectFrom('person')
+            .select([
+              sql<string>`cast(${audit.id} as uuid)`.as('id'),
+              sql<Date>`cast(${now} as timestamptz)`.as('at'),
+              sql<string>`cast(${audit.action} as text)`.as('action'),
+              'person.id as actor_id',
+              sql<string | null>`cast(${audit.address} as text)`.as('address'),
+              json({ method: session.amr[0]?.method ?? null, recovery: session.recovery }).as('traits'),
+            ]),
+        ),
+    )
+    .selectFrom('started')
+    .select('started.id')
+    .executeTakeFirst()
+  return started !== undefined
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultLimits, type LimitName } from '#auth/limits.ts'
+import { routes } from '#auth/routes.ts'
+import { declared } from '#auth/tables.ts'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+
+const address = 'ann@example.com'
+let auth: TestAuth
+beforeAll(async () => {
+  auth = await createTestAuth()
+  await makePerson(auth, address)
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+
+const table = routes({ autoconfirm: false })
+
+/** A body that passes the form of each limited call. */
+const bodies: Record<string, (refreshToken: string) => object> = {
+  'POST /signup': () => ({ email: 'new@example.com', password: goodPassword, data: { name: 'New' } }),
+  'POST /verify': () => ({ type: 'email', email: address, token: '000000' }),
+  'GET /verify': () => ({}),
+  'POST /resend': () => ({ type: 'signup', email: address }),
+  'POST /recover': () => ({ email: address }),
+  'POST /token?grant_type=password': () => ({ email: 'bob@example.com', password: goodPassword }),
+  'POST /token?grant_type=refresh_token': (token) => ({ refresh_token: token }),
+  'PUT /user': () => ({ data: { colour: 'blue' } }),
+}
+
+describe.each(table.filter(({ limits }) => limits.length > 0))('$endpoint', ({ endpoint, limits }) => {
+  test.each(limits)('is held to %s', async (name) => {
+    const { session } = await signedIn(auth, address)
+    await using strict = await auth.restarted({ limits: onlyOne(name) })
+    await auth.database.kysely.deleteFrom('auth.limits').execute()
+    const [method = '', path = ''] = endpoint.split(' ')
+    const call = () =>
+      rawCall(strict.url, method, method === 'GET' ? `${path}?token=x&type=signup` : path, {
+        body: bodies[endpoint]?.(session.refresh_token),
+        headers: { authorization: `Bearer ${session.access_token}` },
+      })
+    const isRefused = ({ status, headers }: Awaited<ReturnType<typeof call>>) =>
+      status === 429 || /error_code=over_/.test(headers.get('location') ?? '')
+    expect(isRefused(await call())).toBe(false)
+    expect(isRefused(await call())).toBe(true)
+  })
+})
+
+function onlyOne(name: LimitName) {
+  const wide = Object.keys(defaultLimits).map((other) => [other, { count: other === name ? 1 : 1000 }])
+  return Object.fromEntries(wide)
+}
+
+test('every limit is one of some call', () => {
+  const used = new Set(table.flatMap(({ limits }) => limits))
+  expect([...used].sort()).toEqual(Object.keys(defaultLimits).sort())
+})
+
+describe('guards', () => {
+  test('every guarded call refuses a stranger before it looks at anything else', async () => {
+    for (const { endpoint, guard } of table) {
+      if (guard === 'anybody') continue
+      const [method = '', path = ''] = endpoint.split(' ')
+      const answer = await rawCall(auth.url, method, path, { text: '{broken' })
+      expect([endpoint, [400, 401].includes(answer.status)]).toEqual([endpoint, true])
+      const clean = await rawCall(auth.url, method, path)
+      expect([clean.status, clean.body?.code]).toEqual([401, 'no_authorization'])
+    }
+  })
+
+  test('a recovery session reaches the calls that the table names, and no other', async () => {
+    const guarded = table
+      .filter(({ guard }) => guard !== 'anybody')
+      .map(({ endpoint, guard }) => [endpoint, guard])
+    expect(Object.fromEntries(guarded)).toEqual({
+      'POST /logout': 'recovering-too',
+      'GET /user': 'recovering-too',
+      'PUT /user': 'recovering-too',
+    })
+    await auth.database.kysely.deleteFrom('auth.limits').execute()
+    const client = stockClient(auth.url)
+    await client.resetPasswordForEmail(address)
+    const { hash } = await tokenOf(auth, address)
+    await client.verifyOtp({ type: 'recovery', token_hash: hash })
+    expect((await client.getUser()).error).toBeNull()
+  })
+})
+
+test('the declared tables are those of the schema, and each owner is a column', async () => {
+  const columns = await auth.database.kysely
+    .selectFrom('information_schema.columns')
+    .select(['table_name', 'column_name'])
+    .where('table_schema', '=', 'auth')
+    .execute()
+  const live = Map.groupBy(columns, ({ table_name }) => `auth.${table_name}`)
+  expect([...live.keys()].sort()).toEqual(Object.keys(declared).sort())
+  for (const [name, { owner }] of Object.entries(declared)) {
+    const names = live.get(name)?.map(({ column_name }) => column_name)
+    if (owner !== null) expect(names).toContain(owner)
+    // A table about people has an owner, so that export and erasure find it.
+    else expect(names?.filter((column) => /user_id|actor_id|email/.test(column))).toEqual([])
+  }
+})
