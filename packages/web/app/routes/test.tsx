@@ -67,7 +67,7 @@ function Visitor({ source }: { source: InvitationSource | null }): ReactNode {
             actions={<BeginButtons auth={auth} begin={texts.begin} signIn={texts.signIn} />}
             above={
               <InvitationWelcome {...invitation}>
-                <div className="mt-8 mb-14 flex flex-wrap gap-3">
+                <div className="mt-8 flex flex-wrap gap-3">
                   <BeginButtons auth={auth} begin={texts.begin} signIn={texts.signIn} />
                 </div>
               </InvitationWelcome>

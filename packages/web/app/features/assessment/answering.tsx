@@ -67,7 +67,7 @@ export function Answering({ draft, signedIn, onCompleted, onStale }: AnsweringPr
     setPlace({ screen: next, target: questionId })
   }
 
-  if (!signedIn) return <ExpiredPanel unsent={save.unsent} />
+  if (!signedIn || save.state === 'signed_out') return <ExpiredPanel unsent={save.unsent} />
   if (save.state === 'refused') return <RefusedPanel onReload={onStale} />
 
   const page = pages[screen]

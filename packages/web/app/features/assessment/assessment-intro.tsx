@@ -18,7 +18,9 @@ export function AssessmentIntro({ actions, above }: { actions: ReactNode; above?
     <>
       {above}
       {above === undefined && <PageHeading title={texts.heading} lead={texts.lead} />}
-      <WhatAwaits asHeading={above === undefined ? 'h2' : 'h3'} />
+      <div className={above === undefined ? undefined : 'mt-14'}>
+        <WhatAwaits />
+      </div>
       <div className="mt-10 flex flex-wrap gap-3">{actions}</div>
       <SafetyLine />
     </>
@@ -26,12 +28,12 @@ export function AssessmentIntro({ actions, above }: { actions: ReactNode; above?
 }
 
 /** The four blocks alone. */
-export function WhatAwaits({ asHeading: Heading = 'h2' }: { asHeading?: 'h2' | 'h3' }): ReactNode {
+export function WhatAwaits(): ReactNode {
   return (
     <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
       {blocks.map((block) => (
         <section key={block.title} className="border-t-2 border-line pt-4">
-          <Heading className="text-lg">{block.title}</Heading>
+          <h2 className="text-lg">{block.title}</h2>
           <ul className="mt-2 grid gap-2 text-ink-soft">
             {block.points.map((point) => (
               <li key={point}>{point}</li>

@@ -22,6 +22,11 @@ test.each([
   ['consent_required', 'refused'],
 ] as const)('a save that fails with %s is judged %s', async (code, verdict) => {
   const { judgeSave } = await import('./use-answering.ts')
-  expect(judgeSave(new ApiFailure({ code }))).toBe(verdict)
-  expect(judgeSave(new TypeError('anything else'))).toBe('again')
+  expect(judgeSave(new ApiFailure({ code }), false)).toBe(verdict)
+  expect(judgeSave(new TypeError('anything else'), false)).toBe('again')
+})
+
+test('a renewal that did not get through is no end of the sign-in', async () => {
+  const { judgeSave } = await import('./use-answering.ts')
+  expect(judgeSave(new ApiFailure({ code: 'not_signed_in' }), true)).toBe('again')
 })

@@ -4,7 +4,8 @@ import type { Answer } from '@twofold/instrument'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { onChange } from '#web/session/index.ts'
+import { onChange, readState } from '#web/session/store.ts'
+import { hasStoredSession } from '#web/session/traces.ts'
 import type { AnswerMap } from './questionnaire.ts'
 import { fromPatch, toPatch } from './questionnaire.ts'
 import type { SaveQueue, SaveSnapshot } from './save-queue.ts'
@@ -25,10 +26,16 @@ const FOR_GOOD = new Set<string>([
 ])
 
 /** What a failed save means for the answers that it carried. */
-export function judgeSave(error: unknown): 'again' | 'sign_in' | 'refused' {
+export function judgeSave(error: unknown, holdsSession: boolean): 'again' | 'sign_in' | 'refused' {
   if (!isApiFailure(error)) return 'again'
-  if (error.code === 'not_signed_in' || error.code === 'recovery_only') return 'sign_in'
+  // With a session at hand this is a renewal that did not get through; the session itself says when it has ended.
+  if (error.code === 'not_signed_in') return holdsSession ? 'again' : 'sign_in'
+  if (error.code === 'recovery_only') return 'sign_in'
   return FOR_GOOD.has(error.code) ? 'refused' : 'again'
+}
+
+function holdsSession(): boolean {
+  return readState().status === 'signed-in' && hasStoredSession()
 }
 
 interface Saving {
@@ -43,7 +50,7 @@ function openSaving(assessmentId: string): Saving {
       const input = { id: assessmentId, ...toPatch(batch) }
       await callApi(saveAnswers, input, { keepalive: leaving, signal: AbortSignal.timeout(SAVE_TIMEOUT) })
     },
-    judge: judgeSave,
+    judge: (error) => judgeSave(error, holdsSession()),
     keep: store.write,
     later: (run, milliseconds) => {
       const timer = setTimeout(run, milliseconds)

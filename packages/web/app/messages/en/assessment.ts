@@ -121,7 +121,7 @@ export const assessmentTexts = {
   },
 
   saving: {
-    resting: 'Every answer is saved as you go',
+    resting: 'Saved as you go',
     saving: 'Saving…',
     saved: 'Saved just now',
     retrying: 'Not saved yet, trying again',

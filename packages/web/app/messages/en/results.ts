@@ -79,7 +79,7 @@ export const resultsTexts = {
       'What comes from the other person is rounded to tens, so that no single answer can be read from it.',
     legendSelf: 'filled circle: how someone sees themselves',
     legendOther: 'open diamond: how the other one sees them',
-    legendColours: fill('Red marks come from you, green ones from {name}.'),
+    legendColours: fill('The red or pink marks come from you, the green ones from {name}.'),
     easySide: fill('To the right: {easySide}'),
     aboutYou: 'About you',
     aboutNamed: fill('About {name}'),
