@@ -20,6 +20,7 @@ export const assessment: Migration = {
         created_at timestamptz not null,
         updated_at timestamptz not null,
         completed_at timestamptz,
+        partner_forgotten_at timestamptz,
         check ((status = 'completed') = (completed_at is not null)),
         -- No answer can be stored without a consent of the same person for this purpose.
         foreign key (consent_id, user_id, consent_purpose)
@@ -33,5 +34,8 @@ export const assessment: Migration = {
     await sql`create index assessments_old_drafts on assessments (updated_at) where status = 'draft'`.execute(
       db,
     )
+    await sql`
+      create index assessments_partner_kept on assessments (completed_at, id)
+        where partner_forgotten_at is null and completed_at is not null`.execute(db)
   },
 }

@@ -18,6 +18,7 @@ export const assessmentHandlers = [
 
 export { ensureDraft, openAssessment } from './drafts.ts'
 export { exportAnswers } from './export.ts'
+export { forgetPartner } from './forgetting.ts'
 export { assessmentJobs } from './jobs.ts'
 export type { AssessmentRecord } from './repository.ts'
 export {
@@ -26,6 +27,7 @@ export {
   findOwnAssessment,
   holdAssessment,
   listOwnAssessments,
+  listWithPartnerAnswers,
 } from './repository.ts'
 export { assertLiveConsent } from './rules.ts'
 export { declared as assessmentDeclared } from './tables.ts'

@@ -166,6 +166,7 @@ export async function insertDraft(
       created_at: draft.at,
       updated_at: draft.at,
       completed_at: null,
+      partner_forgotten_at: null,
     })
     .onConflict((conflict) => conflict.column('user_id').where('status', '=', 'draft').doNothing())
     .executeTakeFirst()
@@ -221,4 +222,31 @@ export async function deleteDraftsBefore(db: Db, before: Date): Promise<number> 
     .where('updated_at', '<', before)
     .executeTakeFirst()
   return Number(result.numDeletedRows)
+}
+
+/** Assessments completed before a time, with their answers about the partner still there; in pages by id. */
+export async function listWithPartnerAnswers(
+  db: Db,
+  page: { completedBefore: Date; afterId: string; limit: number },
+): Promise<AssessmentRecord[]> {
+  const rows = await selectRecords(db)
+    .where('assessments.completed_at', '<', page.completedBefore)
+    .where('assessments.partner_forgotten_at', 'is', null)
+    .where('assessments.id', '>', page.afterId)
+    .orderBy('assessments.id')
+    .limit(page.limit)
+    .execute()
+  return rows.map(toRecord)
+}
+
+export async function saveForgotten(
+  db: Db,
+  id: string,
+  change: { sealedAnswers: Uint8Array; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('assessments')
+    .set({ sealed_answers: change.sealedAnswers, partner_forgotten_at: change.at })
+    .where('id', '=', id)
+    .execute()
 }

@@ -34,6 +34,15 @@ export function mergeAnswers(stored: AnswerSet, input: NewAnswers): AnswerSet {
   }
 }
 
+/** The same answers without those about the partner. */
+export function withoutPartner(set: AnswerSet): AnswerSet {
+  const own = statements.filter((statement) => statement.part === 'self')
+  return {
+    answers: Object.fromEntries(own.map(({ id }) => [id, set.answers[id]])),
+    importance: set.importance,
+  }
+}
+
 /** How many of the 108 are answered or skipped. */
 export function countDone(set: AnswerSet): number {
   return TOTAL_QUESTIONS - missingItems(set).length
@@ -69,7 +78,7 @@ export function presentHead(
     instrumentVersion: head.instrumentVersion,
     locale: head.locale,
     partnerFirstName: opened.partnerFirstName,
-    answered: opened.answered,
+    answered: head.status === 'completed' ? TOTAL_QUESTIONS : opened.answered,
     total: TOTAL_QUESTIONS,
     createdAt: head.createdAt.toISOString(),
     updatedAt: head.updatedAt.toISOString(),

@@ -18,6 +18,8 @@ export interface AssessmentRow {
   created_at: Date
   updated_at: Date
   completed_at: Date | null
+  /** When the answers about a partner who never joined were removed. */
+  partner_forgotten_at: Date | null
 }
 
 export interface AssessmentTables {
@@ -38,6 +40,7 @@ export const declared: readonly TableDeclaration[] = [
       'created_at',
       'updated_at',
       'completed_at',
+      'partner_forgotten_at',
     ],
     erase: 'rows',
     retention:

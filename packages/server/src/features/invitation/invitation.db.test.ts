@@ -324,7 +324,7 @@ describe('claiming', () => {
     const alice = await newPerson()
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, 'many@example.com')
-    const crowd = []
+    const crowd: TestPerson[] = []
     for (let index = 0; index < 5; index++) {
       const person = await newPerson()
       await giveConsents(server, person)
@@ -448,4 +448,26 @@ describe('claiming', () => {
     await server.call(account.unfreezeAccount, {}, alice)
     await server.call(invitation.acceptInvitation, { token }, bob)
   })
+})
+
+test('answers about a partner who never joined go twelve months after completion; a pair keeps them', async () => {
+  const [alone, alice, bob] = [await newPerson(), await newPerson(), await newPerson()]
+  const aloneId = await complete(server, alone, variedAnswers(1))
+  const aliceId = await complete(server, alice, variedAnswers(1))
+  const bobId = await complete(server, bob, variedAnswers(2))
+  const { token } = await invite(server, alice, aliceId, bob.email)
+  await server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, bob)
+  const answers = async (person: TestPerson) => {
+    const copy = await server.call(account.exportAccount, {}, await server.signIn(person))
+    return JSON.stringify(copy.answers)
+  }
+  const own = (await server.call(results.getResults, { assessmentId: aloneId }, alone)).own
+  server.clock.advance(366 * DAY)
+  await server.runJob('invitation.forget-unjoined-partners')
+  await server.runJob('invitation.forget-unjoined-partners')
+  expect(await answers(alone)).not.toContain('.partner.')
+  expect(await answers(alone)).toContain('bids.self.1')
+  expect(await answers(alice)).toContain('bids.partner.1')
+  const later = await server.signIn(alone)
+  expect((await server.call(results.getResults, { assessmentId: aloneId }, later)).own).toEqual(own)
 })

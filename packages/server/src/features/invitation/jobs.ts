@@ -1,5 +1,6 @@
 import { defineJob } from '#server/jobs/index.ts'
 import { spans } from '#server/limits.ts'
+import { forgetUnjoinedPartners } from './forget-unjoined.ts'
 import { deleteReportsBefore } from './mailing/repository.ts'
 import { sendInvitationMail } from './mailing/send-invitation-mail.ts'
 import { sendReportMail } from './mailing/send-report-mail.ts'
@@ -22,5 +23,10 @@ export const invitationJobs = [
     // Reports are kept as long as messages to the operator.
     run: (_data, context) =>
       deleteReportsBefore(context.db, new Date(context.now().getTime() - spans.draftMs)),
+  }),
+  defineJob({
+    name: 'invitation.forget-unjoined-partners',
+    schedule: '47 3 * * *',
+    run: (_data, context) => forgetUnjoinedPartners(context),
   }),
 ]

@@ -6,6 +6,8 @@ export {
   findPairOf,
   leavePair,
   listLevels,
+  listPaired,
+  lockLevels,
   removeOldPairs,
   saveLevels,
   tiePair,

@@ -111,6 +111,17 @@ export async function findPairOf(db: Db, assessmentId: string): Promise<PairReco
   }
 }
 
+/** Those of the assessments that are or were in a pair. */
+export async function listPaired(db: Db, assessmentIds: readonly string[]): Promise<Set<string>> {
+  if (assessmentIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('pair_halves')
+    .select('assessment_id')
+    .where('assessment_id', 'in', [...assessmentIds])
+    .execute()
+  return new Set(rows.map((row) => row.assessment_id))
+}
+
 export async function leavePair(trx: Db, pairId: string, at: Date): Promise<void> {
   await trx
     .updateTable('pairs')
@@ -140,6 +151,12 @@ export async function listLevels(
     })
   }
   return levels
+}
+
+/** What an assessment opens, held until the transaction ends: an opening can not slip past a closing. */
+export async function lockLevels(trx: Db, assessmentId: string): Promise<SharingLevels> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sharing ${assessmentId}`}, 0))`.execute(trx)
+  return (await listLevels(trx, [assessmentId])).get(assessmentId) ?? CLOSED
 }
 
 export async function saveLevels(

@@ -3,7 +3,7 @@ import { presentPreview } from '@twofold/instrument'
 import { assertFreshSignIn, defineHandler } from '#server/api/handler.ts'
 import { findOwnAssessment, openAssessment } from '#server/features/assessment/index.ts'
 import { assertNotFrozen, findLiveConsent, findStanding } from '#server/features/consent/index.ts'
-import { CLOSED, isSame, listLevels, opensMore, saveLevels } from '#server/features/pair/index.ts'
+import { isSame, lockLevels, opensMore, saveLevels } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -18,7 +18,7 @@ export const putSharing = defineHandler(
     const at = context.now()
 
     await inTransaction(context.db, async (trx) => {
-      const before = (await listLevels(trx, [record.id])).get(record.id) ?? CLOSED
+      const before = await lockLevels(trx, record.id)
       if (isSame(before, levels)) return
       // Closing asks for nothing at all: it must work at once, in any state of account and sign-in.
       if (opensMore(before, levels)) {
