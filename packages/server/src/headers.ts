@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /** For everything that is no page: nothing may be loaded, run or framed. */
-export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const COMMON: Readonly<Record<string, string>> = {
   'Content-Security-Policy': CLOSED_POLICY,

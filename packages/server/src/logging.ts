@@ -75,7 +75,7 @@ interface DescribedError {
 }
 
 /** An error without its message: drivers put values of rows and bodies into it. */
-export function describeError(error: unknown, depth = 0): DescribedError {
+function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const frames = (error.stack ?? '')

@@ -4,6 +4,7 @@ import type { AuthCaller, Context } from '#server/context.ts'
 import { rates } from '#server/limits.ts'
 import { type AnyHandler, assertFreshSignIn, statusOf } from './handler.ts'
 import { type RememberedCall, rememberReply } from './idempotency.ts'
+import type { Reply } from './reply.ts'
 
 /** One call as a door hands it in. */
 export interface Call {
@@ -13,11 +14,6 @@ export interface Call {
   token: string | undefined
   address: string
   idempotencyKey?: string | undefined
-}
-
-export interface Reply {
-  status: number
-  output: unknown
 }
 
 /** The only way into a feature: parse, access, limit, act, present. Refusals are thrown as ApiError. */

@@ -3,8 +3,9 @@ import { ApiError, type Method, pathParameters } from '@twofold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { http } from '#server/limits.ts'
-import { callHandler, type Reply } from './call-handler.ts'
+import { callHandler } from './call-handler.ts'
 import type { AnyHandler } from './handler.ts'
+import type { Reply } from './reply.ts'
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -30,12 +31,12 @@ export function registerApi(app: FastifyInstance, handlers: readonly AnyHandler[
 }
 
 /** `/api/x/{id}` as the router writes it. */
-export function toRoutePattern(path: string): string {
+function toRoutePattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
 /** Refuses the methods that an address does not take with 405. */
-export function refuseOtherMethods(app: FastifyInstance, url: string, known: readonly Method[]): void {
+function refuseOtherMethods(app: FastifyInstance, url: string, known: readonly Method[]): void {
   const allow = known.includes('GET') ? [...known, 'HEAD'] : known
   app.route({
     method: METHODS.filter((method) => !known.includes(method)),

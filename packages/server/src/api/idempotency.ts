@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { spans } from '#server/limits.ts'
 import { type DataKey, seal, unseal } from '#server/sealing/index.ts'
-import type { Reply } from './call-handler.ts'
+import type { Reply } from './reply.ts'
 
 export interface RememberedCall {
   key: string

@@ -3,7 +3,7 @@ import { migrateCommand } from './migrate.ts'
 import { roleCommand } from './role.ts'
 import { seedCommand } from './seed-demo.ts'
 
-export const commands: readonly Command[] = [roleCommand, migrateCommand, seedCommand]
+const commands: readonly Command[] = [roleCommand, migrateCommand, seedCommand]
 
 /** The command that these words name, and the words after it. */
 export function findCommand(words: readonly string[]): { command: Command; rest: readonly string[] } {

@@ -34,7 +34,7 @@ export interface Jobs {
 }
 
 /** The schema that the queue keeps for itself. */
-export const JOB_SCHEMA = 'jobs'
+const JOB_SCHEMA = 'jobs'
 
 /** Jobs in the same database as everything else, by pg-boss, on both engines. */
 export function createJobs(database: Database, log: Log): Jobs {

@@ -1,5 +1,5 @@
 export { createMailer } from './create-mailer.ts'
 export type { DeliveredMail, Mailer, Message, Transport } from './mailer.ts'
 export { createOutboxTransport } from './outbox.ts'
-export { type OutboxPage, openOutboxPage } from './outbox-page.ts'
+export { openOutboxPage } from './outbox-page.ts'
 export { createSmtpTransport } from './smtp.ts'

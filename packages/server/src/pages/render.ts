@@ -41,7 +41,7 @@ export async function renderPage(
 const DROPPED = new Set(['content-length', 'transfer-encoding', 'set-cookie', 'content-security-policy'])
 
 /** The CSP sources of the inline scripts of a page, each once. */
-export function inlineScriptHashes(html: string): string[] {
+function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
     if (/\ssrc\s*=/i.test(attributes) || script === '') continue

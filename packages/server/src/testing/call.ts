@@ -1,7 +1,7 @@
 import { type Endpoint, type InputOf, type Problem, type ReplyOf, toRequestParts } from '@twofold/contract'
 
 /** What a refused call throws in tests. */
-export class CallFailure extends Error {
+class CallFailure extends Error {
   override name = 'CallFailure'
   readonly status: number
   readonly problem: Problem

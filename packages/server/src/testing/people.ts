@@ -12,7 +12,7 @@ interface TokenReply {
 }
 
 /** What everybody in tests uses; it obeys the product's rules. */
-export const TEST_PASSWORD = 'Correct-Horse-7'
+const TEST_PASSWORD = 'Correct-Horse-7'
 
 /** Signs a new person up at the auth service's front door. */
 export async function signUp(origin: string, name: string, email: string): Promise<TestPerson> {
