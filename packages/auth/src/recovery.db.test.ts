@@ -156,6 +156,16 @@ describe('PUT /user', () => {
     expect(large.error?.code).toBe('validation_failed')
   })
 
+  test('however much data an account has, its token fits into a header', async () => {
+    const { client } = await signedIn(auth, address)
+    const { error } = await client.updateUser({ data: { name: 'Anna', essay: 'x'.repeat(15_000) } })
+    expect(error).toBeNull()
+    const { session } = await signedIn(auth, address)
+    expect(session.access_token.length).toBeLessThan(8192)
+    expect(decodeJwt(session.access_token).user_metadata).toMatchObject({ name: 'Anna', email: address })
+    expect((await client.getUser()).data.user?.user_metadata.essay).toHaveLength(15_000)
+  })
+
   test('what is not built is refused, not pretended', async () => {
     const { client } = await signedIn(auth, address)
     expect((await client.updateUser({ email: 'new@example.com' })).error?.code).toBe('feature_disabled')

@@ -38,7 +38,7 @@ function readProof(body: Body): { type: string; proof: Proof } {
 
   const address = normaliseEmail(email ?? '')
   if (address === null) throw new AuthError('validation_failed', 'Invalid email format', { status: 422 })
-  return { type, proof: { email: address, code: (token ?? '').trim() } }
+  return { type, proof: { email: address, code: (token ?? '').replace(/\s/g, '') } }
 }
 
 function invalid(message: string): AuthError {

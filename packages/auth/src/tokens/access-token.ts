@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { AuthError } from '#auth/errors.ts'
 import type { Account } from '#auth/repositories/accounts.ts'
-import type { AmrEntry } from '#auth/tables.ts'
+import type { AmrEntry, JsonObject } from '#auth/tables.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 export interface AccessTokenSettings {
@@ -34,7 +34,7 @@ export async function signAccessToken(
     email: account.email ?? '',
     phone: '',
     app_metadata: account.app_metadata,
-    user_metadata: account.user_metadata,
+    user_metadata: metadataForToken(account.user_metadata),
     role: account.role,
     aal: session.aal,
     amr: newestFirst(session.amr),
@@ -44,6 +44,21 @@ export async function signAccessToken(
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: keys.current.id })
     .sign(keys.current.privateKey)
   return { token, expiresAt }
+}
+
+// A token travels in a header, and servers take 16 kB of headers altogether.
+const METADATA_BYTES_MAX = 4096
+const ALWAYS = ['sub', 'email', 'email_verified', 'phone_verified', 'name']
+
+/** All of the data while it is small; of larger data only what the service knows by name, so that the token stays usable. */
+export function metadataForToken(metadata: JsonObject): JsonObject {
+  if (Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_BYTES_MAX) return metadata
+  const known = Object.entries(metadata).filter(([key, value]) => ALWAYS.includes(key) && !isLarge(value))
+  return Object.fromEntries(known)
+}
+
+function isLarge(value: unknown): boolean {
+  return JSON.stringify(value).length > 1024
 }
 
 export function newestFirst(amr: readonly AmrEntry[]): AmrEntry[] {
