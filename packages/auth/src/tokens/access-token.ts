@@ -51,7 +51,7 @@ const METADATA_BYTES_MAX = 4096
 const ALWAYS = ['sub', 'email', 'email_verified', 'phone_verified', 'name']
 
 /** All of the data while it is small; of larger data only what the service knows by name, so that the token stays usable. */
-export function metadataForToken(metadata: JsonObject): JsonObject {
+function metadataForToken(metadata: JsonObject): JsonObject {
   if (Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_BYTES_MAX) return metadata
   const known = Object.entries(metadata).filter(([key, value]) => ALWAYS.includes(key) && !isLarge(value))
   return Object.fromEntries(known)
