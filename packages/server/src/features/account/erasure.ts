@@ -23,7 +23,7 @@ export const personalTables = [
  * Erases a person: the rows of every feature, the key of all that is sealed (and with it every older backup), the
  * account. One transaction, so that a second run finds either everything or nothing.
  */
-export async function erase(trx: Context['db'], context: Context, userId: string): Promise<void> {
+async function erase(trx: Context['db'], context: Context, userId: string): Promise<void> {
   await eraseRows(trx, personalTables, userId)
   await removeOldPairs(trx, new Date(context.now().getTime() - spans.retakeMs))
   await context.keyring.destroyKey(trx, userId)

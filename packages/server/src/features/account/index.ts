@@ -18,7 +18,6 @@ export const accountHandlers = [
   cancelDeletion,
 ]
 
-export { eraseDueAccounts } from './erasure.ts'
 export { accountJobs } from './jobs.ts'
 export { hasRole } from './repository.ts'
 export { grantRole, revokeRole } from './roles.ts'

@@ -3,7 +3,6 @@ import { putConsents } from './handlers/put-consents.ts'
 
 export const consentHandlers = [getConsents, putConsents]
 
-export type { Standing } from './repository.ts'
 export {
   clearDeletion,
   findDeletion,

@@ -20,7 +20,6 @@ export const invitationHandlers = [
 
 export { exportAddresses } from './export.ts'
 export { invitationJobs } from './jobs.ts'
-export { sendInvitationMail } from './mailing/send-invitation-mail.ts'
 export { findOpenInvitation, hasSentOrClaimed } from './repository.ts'
 export { declared as invitationDeclared } from './tables.ts'
 export { withdraw } from './withdrawing.ts'

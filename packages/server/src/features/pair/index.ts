@@ -1,6 +1,5 @@
 /** Two assessments tied by a claimed invitation, and what each side opens. Its calls are those of invitation and results. */
 export { pairJobs } from './jobs.ts'
-export type { Half, PairRecord } from './repository.ts'
 export {
   closeLevels,
   findPairOf,

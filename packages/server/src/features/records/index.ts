@@ -2,5 +2,4 @@
 export type { TableDeclaration } from './declaration.ts'
 export { eraseRows, exportRows, inTransaction, recordEvent } from './repository.ts'
 export { sealText, unsealText } from './sealed-text.ts'
-export type { RecordsTables } from './tables.ts'
 export { declared as recordsDeclared } from './tables.ts'

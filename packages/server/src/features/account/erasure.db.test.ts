@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { personalTables } from '#server/features/account/erasure.ts'
 import { contextParts, declared } from '#server/features.ts'
+import { personalTables } from './erasure.ts'
 
 /** Names under which a column holds a person. */
 const PERSON = ['user_id', 'owner_id', 'inviter_id']

@@ -1,0 +1,59 @@
+import type { AnswerSet } from '@twofold/instrument'
+import { describe, expect, test } from 'vitest'
+import { allAnswers } from '#server/testing/couples.ts'
+import {
+  assertComplete,
+  assertKnownItems,
+  countDone,
+  decodeCursor,
+  encodeCursor,
+  mergeAnswers,
+  withoutPartner,
+} from './rules.ts'
+
+const nothing: AnswerSet = { answers: {}, importance: {} }
+
+test('merging keeps what is not named and replaces what is', () => {
+  const stored: AnswerSet = { answers: { 'bids.self.1': 1, 'bids.self.2': 2 }, importance: { bids: 3 } }
+  const merged = mergeAnswers(stored, { answers: { 'bids.self.2': 'skip' } })
+  expect(merged).toEqual({ answers: { 'bids.self.1': 1, 'bids.self.2': 'skip' }, importance: { bids: 3 } })
+  expect(countDone(merged)).toBe(3)
+})
+
+test('what was never asked is refused, also by names that every object has', () => {
+  expect(() => assertKnownItems({ answers: { 'bids.self.1': 1 }, importance: { bids: 5 } })).not.toThrow()
+  for (const id of ['bids.self.5', 'importance.bids', 'toString', 'constructor']) {
+    expect(() => assertKnownItems({ answers: { [id]: 1 } }), id).toThrow(`There is no statement "${id}".`)
+  }
+  expect(() => assertKnownItems({ importance: { charm: 1 } })).toThrow(/There is no factor/)
+})
+
+test('skipped is done, open is not', () => {
+  expect(countDone(nothing)).toBe(0)
+  expect(() => assertComplete(allAnswers('skip'))).not.toThrow()
+  expect(() => assertComplete(nothing)).toThrow(expect.objectContaining({ code: 'incomplete' }))
+})
+
+test('without the partner, the own half and what matters stay', () => {
+  const own = withoutPartner(allAnswers(4))
+  expect(Object.keys(own.answers)).toHaveLength(48)
+  expect(Object.keys(own.answers).filter((id) => id.includes('.partner.'))).toEqual([])
+  expect(Object.keys(own.importance)).toHaveLength(12)
+})
+
+describe('a cursor', () => {
+  test('comes back as it was given out', () => {
+    const cursor = {
+      createdAt: new Date('2026-11-02T03:04:05.678Z'),
+      id: '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11',
+    }
+    expect(decodeCursor(encodeCursor(cursor))).toEqual(cursor)
+    expect(decodeCursor(undefined)).toBeUndefined()
+  })
+
+  test('that was made up is refused', () => {
+    for (const text of ['', 'x', Buffer.from('2026-11-02T03:04:05.678Z nobody').toString('base64url')]) {
+      expect(() => decodeCursor(text), text).toThrow(expect.objectContaining({ code: 'validation_failed' }))
+    }
+  })
+})

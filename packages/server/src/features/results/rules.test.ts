@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { ALL_CLOSED, ALL_OPEN, allAnswers, variedAnswers } from '#server/testing/couples.ts'
+import { type PairStanding, presentReady, presentUnready, shownLevels } from './rules.ts'
+
+const open: PairStanding = {
+  isLive: true,
+  bothCompleted: true,
+  bothConsent: true,
+  bothPresent: true,
+  mine: ALL_OPEN,
+  theirs: ALL_OPEN,
+}
+
+describe('a pair shows something', () => {
+  test('while everything holds', () => {
+    expect(shownLevels(open)).toEqual(ALL_OPEN)
+  })
+
+  test.each(['isLive', 'bothCompleted', 'bothConsent', 'bothPresent'] as const)(
+    'and only while %s',
+    (one) => {
+      expect(shownLevels({ ...open, [one]: false })).toBeNull()
+    },
+  )
+
+  test('and only what both keep open, each level on the one before', () => {
+    expect(shownLevels({ ...open, mine: ALL_CLOSED })).toBeNull()
+    expect(shownLevels({ ...open, theirs: { ...ALL_OPEN, score: false } })).toBeNull()
+    expect(shownLevels({ ...open, theirs: { ...ALL_OPEN, factors: false } })).toEqual({
+      ...ALL_CLOSED,
+      score: true,
+    })
+    expect(shownLevels({ ...open, mine: { ...ALL_OPEN, viewOfPartnerSafety: false } })).toEqual({
+      ...ALL_OPEN,
+      viewOfPartnerSafety: false,
+    })
+  })
+})
+
+test('what is not available is made of the caller’s own alone', () => {
+  expect(presentUnready('not_available', 'Kim')).toEqual({ status: 'not_available', partnerName: 'Kim' })
+})
+
+test('a closed level is absent, not null', () => {
+  const [me, partner] = [allAnswers(variedAnswers(1)), allAnswers(variedAnswers(2))]
+  const scoreAlone = presentReady(me, partner, { ...ALL_CLOSED, score: true }, null)
+  expect(Object.keys(scoreAlone).sort()).toEqual([
+    'high',
+    'low',
+    'partnerName',
+    'score',
+    'scoreByImportance',
+    'status',
+  ])
+  const everything = presentReady(me, partner, ALL_OPEN, null)
+  expect(everything.score).toBe(scoreAlone.score)
+  expect(everything.factors).toHaveLength(12)
+  // Never an answer to a single statement.
+  expect(JSON.stringify(everything)).not.toMatch(/\.(self|partner)\.\d/)
+})
