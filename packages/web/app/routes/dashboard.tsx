@@ -30,6 +30,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches))
 }
 
+/** Inviting is offered once there is something of one's own to read. */
+const OWN_PART = 48
+
 async function loadDashboard() {
   const [me, assessments, received] = await Promise.all([
     callApi(getMe, {}),
@@ -87,10 +90,12 @@ function Dashboard(): ReactNode {
         />
       )}
       <NextCard step={step} onUnfreeze={() => void unfreeze()} />
-      <div className="mt-16 grid gap-20">
+      <div className="mt-16 grid grid-cols-1 gap-20">
         <AssessmentList items={assessments} onDeleted={dashboard.reload} />
         <ReceivedList items={received} />
-        {inviteFor !== null && !me.frozen && <InvitationPanel assessmentId={inviteFor.id} />}
+        {inviteFor !== null && !me.frozen && (
+          <InvitationPanel assessmentId={inviteFor.id} offer={inviteFor.answered >= OWN_PART} />
+        )}
         <AccountSection name={me.name} email={me.email} onWithdrawn={dashboard.reload} />
         <DataSection frozen={me.frozen} onChanged={dashboard.reload} />
       </div>

@@ -82,7 +82,7 @@ function ResultsOf({ assessmentId }: { assessmentId: string }): ReactNode {
           </LinkButton>
         </p>
       )}
-      <div className="grid gap-24">
+      <div className="grid grid-cols-1 gap-24">
         {together && <SharedSection comparison={comparison} />}
         {comparison.status === 'not_available' && <WaitingSection />}
         <div>

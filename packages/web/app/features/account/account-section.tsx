@@ -33,7 +33,7 @@ export function AccountSection(props: { name: string; email: string; onWithdrawn
         {texts.heading}
       </h2>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-[auto_auto]">
+        <dl className="grid min-w-0 gap-x-10 gap-y-3 sm:grid-cols-[auto_auto]">
           <Entry term={texts.name} value={name} />
           <Entry term={texts.email} value={email} />
         </dl>
@@ -41,7 +41,7 @@ export function AccountSection(props: { name: string; email: string; onWithdrawn
           {texts.signOut}
         </Button>
       </div>
-      <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
+      <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2">
         <SignInList />
         <ConsentList onWithdrawn={onWithdrawn} />
       </div>
@@ -53,7 +53,7 @@ function Entry({ term, value }: { term: string; value: string }): ReactNode {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{term}</dt>
-      <dd className="break-words">{value}</dd>
+      <dd className="wrap-anywhere">{value}</dd>
     </div>
   )
 }

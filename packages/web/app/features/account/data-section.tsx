@@ -45,7 +45,7 @@ export function DataSection(props: { frozen: boolean; onChanged(): void }): Reac
       <h2 id="data" className="text-2xl">
         {texts.heading}
       </h2>
-      <div className="mt-6 grid gap-x-12 gap-y-10 md:grid-cols-3">
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-3">
         <Part title={texts.exportTitle} body={texts.exportBody}>
           <Button kind="secondary" disabled={busy !== null} onClick={() => void attempt('export', takeCopy)}>
             {busy === 'export' ? texts.exporting : texts.export}

@@ -1,6 +1,8 @@
 import type { SentInvitation } from '@twofold/contract/invitation'
 import { listSentInvitations } from '@twofold/contract/invitation'
+import { getResults } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
+import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { LoadProblem } from '#web/loading/load-problem.tsx'
 import { useLoad } from '#web/loading/use-load.ts'
@@ -13,11 +15,36 @@ import { SentCard } from './sent-card.tsx'
 
 const { send, sent } = invitationTexts
 
+interface Sent {
+  items: readonly SentInvitation[]
+  /** Nothing was sent, yet there is a pair: the person has accepted somebody else's invitation. */
+  hasAccepted: boolean
+}
+
+async function loadSent(assessmentId: string): Promise<Sent> {
+  const { items } = await callApi(listSentInvitations, { id: assessmentId })
+  if (items.length > 0) return { items, hasAccepted: false }
+  try {
+    const { comparison } = await callApi(getResults, { assessmentId })
+    return { items, hasAccepted: comparison.status !== 'none' }
+  } catch (error) {
+    if (isApiFailure(error, 'own_part_open')) return { items, hasAccepted: false }
+    throw error
+  }
+}
+
+export interface InvitationPanelProps {
+  assessmentId: string
+  /** Whether the form is shown while nothing has been sent. */
+  offer?: boolean
+}
+
 /** Inviting for one assessment: the form, and afterwards what the inviter did, never what the other did with it. */
-export function InvitationPanel({ assessmentId }: { assessmentId: string }): ReactNode {
-  const list = useLoad(assessmentId, () => callApi(listSentInvitations, { id: assessmentId }))
+export function InvitationPanel({ assessmentId, offer = true }: InvitationPanelProps): ReactNode {
+  const list = useLoad(assessmentId, () => loadSent(assessmentId))
   if (list.status === 'loading') return <Skeleton className="h-56" />
   if (list.status === 'failed') return <LoadProblem failure={list.failure} onRetry={list.reload} />
+  if (list.data.hasAccepted || (!offer && list.data.items.length === 0)) return null
 
   const current = list.data.items.find((item) => item.status === 'sent')
   const earlier = list.data.items.filter((item) => item.status !== 'sent')

@@ -12,17 +12,20 @@ const texts = resultsTexts.own
 /** The own profile: what comes easily first, then all twelve factors in their categories. */
 export function OwnProfileSection({ own }: { own: results.Results['own']['factors'] }): ReactNode {
   const profile = arrangeOwnProfile(own)
+  const easy = profile.strengths.some((row) => row.band === 'high')
   return (
     <>
       <section aria-labelledby="strengths">
         <h2 id="strengths" className="text-2xl">
-          {texts.strengthsHeading}
+          {easy ? texts.strengthsHeading : texts.easiestHeading}
         </h2>
         {profile.strengths.length === 0 ? (
           <p className="mt-3 max-w-measure text-ink-soft">{texts.noStrengths}</p>
         ) : (
           <>
-            <p className="mt-3 max-w-measure text-ink-soft">{texts.strengthsLead}</p>
+            <p className="mt-3 max-w-measure text-ink-soft">
+              {easy ? texts.strengthsLead : texts.easiestLead}
+            </p>
             <ul className="mt-6 grid gap-4 sm:grid-cols-2">
               {profile.strengths.map((row) => (
                 <Strength key={row.factor.id} row={row} />

@@ -15,6 +15,8 @@ export const resultsTexts = {
   own: {
     strengthsHeading: 'What comes easily to you',
     strengthsLead: 'These are the sides that you describe as easiest today.',
+    easiestHeading: 'What comes most easily',
+    easiestLead: 'Nothing stands out as easy right now. These two sides come closest to it.',
     noStrengths:
       'Too few statements were answered to show a profile. That is your right; nothing is missing.',
     factorsHeading: 'Your twelve factors',
