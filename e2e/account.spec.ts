@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './support/fixtures.ts'
+import { Caller } from './support/http.ts'
+import { makePerson, signIn, signUp } from './support/person.ts'
+import { linkIn } from './support/site.ts'
+
+test.use({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
+
+const carol = makePerson('Carol', 3.4, 77)
+
+test('sign up, confirm, sign in, reset, export, delete', async ({
+  site,
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+
+  await test.step('the first broken rule is the one notice', async () => {
+    await page.goto(`${site.url}/auth`)
+    await expect(page.getByText('Welcome back to your love journey')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
+    await expect(page.getByText('Must be 8+ characters with uppercase, lowercase, and number')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Name', { exact: true }).fill('Carol 7')
+    await page.getByLabel('Email', { exact: true }).fill('carol@nowhere')
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    const notice = page
+      .getByRole('status')
+      .or(page.getByRole('alert'))
+      .filter({ hasText: 'Validation Error' })
+    await expect(notice).toContainText('Invalid email address')
+    await page.getByLabel('Email', { exact: true }).fill(carol.email)
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    await expect(notice).toContainText('Password must be at least 8 characters')
+    await page.getByLabel('Password', { exact: true }).fill(carol.password)
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    await expect(notice).toContainText('Name can only contain letters, spaces, hyphens, and apostrophes')
+  })
+
+  await test.step('sign-up waits for the confirmation', async () => {
+    await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
+    await signUp(page, carol)
+    await expect(page.getByRole('heading', { name: 'Check your email to finish' })).toBeVisible()
+    await expectAccessible(page)
+    const early = await (await browser.newContext()).newPage()
+    await early.goto(`${site.url}/auth`)
+    await signIn(early, carol)
+    await expect(early.getByText('Email not confirmed')).toBeVisible()
+    await early.context().close()
+  })
+
+  await test.step('the link of the mail opens a button, and the button confirms', async () => {
+    const link = linkIn(await site.mailTo(carol.email), site)
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Continue' }).press('Enter')
+    await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${site.url}/auth`)
+    await expect(page, 'a signed-in person has no business at /auth').toHaveURL(`${site.url}/dashboard`)
+  })
+
+  await test.step('a foreign next is not followed', async () => {
+    await page.goto(`${site.url}/auth?next=//example.org/`)
+    await expect(page).toHaveURL(`${site.url}/dashboard`)
+  })
+
+  await test.step('sign-out leaves nothing on the device', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+    const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
+    expect(kept).toEqual([0, 0, ''])
+  })
+
+  const changed = { ...carol, password: 'Another-Calm-Sea-9' }
+  await test.step('a reset mail opens a session that may set a password and nothing else', async () => {
+    await page.goto(`${site.url}/auth`)
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await page.getByLabel('Email', { exact: true }).fill(carol.email)
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(page.getByText('Password reset email sent')).toBeVisible()
+    await expect(page.getByText('Welcome back to your love journey')).toBeVisible()
+    const link = linkIn(await site.mailTo(carol.email, 'new password'), site)
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Continue' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${site.url}/dashboard`)
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+    await page.getByLabel('New password', { exact: true }).fill(changed.password)
+    await page.getByRole('button', { name: 'Save New Password' }).press('Enter')
+    await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await expect(Caller.signIn(site, carol.email, carol.password)).rejects.toThrow('invalid_credentials')
+    const notice = await site.mailTo(carol.email, 'was changed')
+    expect(notice.subject).toBe('About your account')
+  })
+
+  await test.step('the export is a file with everything', async () => {
+    await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download a copy' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    if (await dialog.isVisible()) {
+      await dialog.getByLabel('Password', { exact: true }).fill(changed.password)
+      await dialog.getByLabel('Password', { exact: true }).press('Enter')
+    }
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(JSON.parse(file)).toMatchObject({ productName: 'Twofold' })
+    expect(file).toContain(carol.email)
+    expect(file).not.toContain(changed.password)
+  })
+
+  await test.step('the account is deleted at once, and nobody can sign in again', async () => {
+    await page.getByRole('button', { name: 'Delete the account' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: 'Delete your account?' })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('At once').check()
+    await dialog.getByLabel(/^Type/).fill('delete my account')
+    await dialog.getByRole('button', { name: 'Delete my account' }).press('Enter')
+    await expect(page.getByText('Your account is deleted').first()).toBeVisible()
+    await expect(Caller.signIn(site, changed.email, changed.password)).rejects.toThrow('invalid_credentials')
+  })
+})

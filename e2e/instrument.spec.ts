@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { expect, test } from '@playwright/test'
+
+const source = new URL('../packages/instrument/src/', import.meta.url)
+
+test('the worked cases come out the same in Chromium, to nine decimals', async ({ page }) => {
+  await page.route('http://instrument.invalid/**', async (route) => {
+    const path = new URL(route.request().url()).pathname.slice(1)
+    if (path === '')
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>i</title>' })
+    const text = await readFile(new URL(path, source), 'utf8')
+    if (path.endsWith('.json')) return route.fulfill({ contentType: 'application/json', body: text })
+    return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(text) })
+  })
+  await page.goto('http://instrument.invalid/')
+  const worst = await page.evaluate(async () => {
+    const { compare, factors, scorePart } = await import('http://instrument.invalid/index.ts' as string)
+    const { cases } = await (await fetch('/vectors.json')).json()
+    const toSet = (person: Record<string, Record<string, (number | null)[]>>) => ({
+      answers: Object.fromEntries(
+        ['self', 'partner'].flatMap((part) =>
+          factors.flatMap(({ id }: { id: string }) =>
+            (person[part]?.[id] ?? []).map((rating, index) => [
+              `${id}.${part}.${index + 1}`,
+              rating ?? 'skip',
+            ]),
+          ),
+        ),
+      ),
+      importance: person.importance,
+    })
+    const differences: number[] = []
+    const add = (actual: number | null | undefined, expected: number | null | undefined) => {
+      if (expected == null || actual == null) differences.push(expected == null && actual == null ? 0 : 1)
+      else differences.push(Math.abs(actual - expected))
+    }
+    for (const { A, B, expected } of cases) {
+      const result = compare(toSet(A), toSet(B))
+      add(result.score, expected.score?.exact)
+      add(result.low, expected.score?.low)
+      add(result.high, expected.score?.high)
+      add(result.scoreByImportance, expected.scoreByImportance?.exact)
+      const self = scorePart(toSet(A).answers, 'self')
+      for (const row of expected.raters) add(self[row.factor]?.health, row.sA?.health)
+      for (const row of expected.raters) add(self[row.factor]?.se, row.sA?.se)
+    }
+    return { checks: differences.length, worst: Math.max(...differences) }
+  })
+  expect(worst.checks).toBeGreaterThan(100)
+  expect(worst.worst).toBeLessThanOrEqual(1e-9)
+})
