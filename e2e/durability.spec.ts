@@ -31,8 +31,14 @@ test('kill -9 while answers are being saved: every acknowledged answer is there 
       }
       return null
     })
+    let ended = false
+    void Promise.all(writers).then(() => {
+      ended = true
+    })
     // Not after a time but after a number, a different one each round: the cord is pulled in the middle of saving.
-    while (saved < SAVES_A_ROUND + (round % 7)) await new Promise((resolve) => setTimeout(resolve, 1))
+    while (saved < SAVES_A_ROUND + (round % 7) && !ended)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    expect(ended, 'saving was refused before the kill').toBe(false)
     await site.end('SIGKILL')
     running = false
     const cut = await Promise.all(writers)
