@@ -17,6 +17,8 @@ export interface RateLimit {
 export const rates = {
   /** Reads that anybody may make. */
   publicRead: { name: 'public_read', per: 'address', count: 600, seconds: 60 },
+  /** Pages that have to be rendered, because nobody asked for them lately. */
+  page: { name: 'page', per: 'address', count: 600, seconds: 60 },
   /** Looking up, declining or reporting by a link's token. */
   link: { name: 'link', per: 'address', count: 60, seconds: 600 },
   /** Reads of a signed-in person. */

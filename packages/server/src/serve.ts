@@ -21,6 +21,7 @@ export async function serve({ development }: { development: boolean }): Promise<
     const config = readConfig(readEnv())
     const server = await startServer({ config, pages: loadPages(development) })
     stopOnSignal(server)
+    stopOnSurprise(server)
     say(describe(config, server, development))
   } catch (error) {
     explain(error)
@@ -57,6 +58,14 @@ function stopOnSignal(server: RunningServer): void {
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+}
+
+/** An error that nobody expected leaves a state that nobody knows: say where, without its message, and stop. */
+function stopOnSurprise({ context }: RunningServer): void {
+  process.on('uncaughtException', (error) => {
+    context.log.error('An unexpected error stops the server', { error })
+    process.exit(1)
+  })
 }
 
 function describe(config: Config, server: RunningServer, development: boolean): string[] {

@@ -122,5 +122,6 @@ function sendPublic(maxAge: number, { status, output }: Reply, request: FastifyR
 /** Whether the client already holds this version. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false
-  return header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*')
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header.split(',').some((part) => plain(part) === plain(etag) || part.trim() === '*')
 }

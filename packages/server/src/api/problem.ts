@@ -2,6 +2,9 @@ import { ApiError, isApiError, toProblem } from '@twofold/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '#server/logging.ts'
 
+// The database cannot be reached, is starting or stopping, or has no connection left.
+const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P0[1-3]|53300)$/
+
 /** Any thrown value as a refusal that may be shown; what was not meant to be shown becomes `unexpected` with a private cause. */
 function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error
@@ -12,6 +15,7 @@ function toApiError(error: unknown): ApiError {
     return new ApiError('unsupported_media_type')
   }
   if (status === 404) return new ApiError('not_found')
+  if (DATABASE_AWAY.test(code)) return new ApiError('unavailable', { cause: error, retryAfterSeconds: 5 })
   if (status === 503) return new ApiError('unavailable', { cause: error })
   if (status >= 400 && status < 500) return new ApiError('malformed_request', { cause: error })
   return new ApiError('unexpected', { cause: error })

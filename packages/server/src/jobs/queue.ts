@@ -74,9 +74,9 @@ export function createJobs(database: Database, log: Log): Jobs {
       }
     },
     async idle() {
-      const deadline = Date.now() + 10_000
+      const deadline = Date.now() + 15_000
       while (await hasDueJobs(database)) {
-        if (Date.now() > deadline) throw new Error('Jobs did not come to rest within ten seconds.')
+        if (Date.now() > deadline) throw new Error('Jobs did not come to rest within fifteen seconds.')
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },

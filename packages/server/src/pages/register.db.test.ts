@@ -62,6 +62,11 @@ test('only known names of a query reach a page, so that no token does', async ()
   expect(asked[0]?.url).toContain('?category=trust&page=2')
 })
 
+test('an address that begins like another host is a path that nobody has', async () => {
+  await fetchRaw(`${server.url}//evil.example/about`, {})
+  expect(new URL(asked[0]?.url ?? '').pathname).toBe('//evil.example/about')
+})
+
 test('private pages and missing ones are not kept', async () => {
   for (const path of ['/dashboard', '/nowhere']) {
     const response = await server.request(path)

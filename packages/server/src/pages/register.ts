@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '#server/api/http.ts'
 import type { Context } from '#server/context.ts'
 import { pagePolicy } from '#server/headers.ts'
+import { rates } from '#server/limits.ts'
 import { createPageCache, type RenderedPage } from './cache.ts'
 import { renderPage } from './render.ts'
 
@@ -60,14 +61,21 @@ export async function registerPages(
     })
 
   app.setNotFoundHandler(async (request, reply) => {
-    const address = new URL(request.raw.url ?? '/', config.publicUrl)
+    // Appended and not resolved: `//elsewhere/x` is a path that nobody has, and no other host.
+    const address = new URL(`${config.publicUrl}${request.raw.url ?? '/'}`)
     if (/^\/(api|auth\/v1|health|assets)(\/|$)/.test(address.pathname)) throw new ApiError('not_found')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('Allow', 'GET, HEAD')
       throw new ApiError('method_not_allowed')
     }
     const path = keyOf(address)
-    const page = development ? await render(path) : await cache.get(path, () => render(path))
+    const page = development
+      ? await render(path)
+      : await cache.get(path, async () => {
+          // Sending a kept page costs nothing, rendering does.
+          context.limiter.count(rates.page, { address: request.ip })
+          return render(path)
+        })
     return sendPage(page, request, reply)
   })
 }

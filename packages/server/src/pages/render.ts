@@ -30,7 +30,7 @@ export async function renderPage(
     headers,
     policy: pagePolicy({ scriptHashes: isHtml ? inlineScriptHashes(body.toString()) : [], development }),
     body,
-    etag: response.status === 200 && isPublic ? `"${digest(body).slice(0, 27)}"` : null,
+    etag: response.status === 200 && isPublic ? `W/"${digest(body).slice(0, 27)}"` : null,
     cacheable: response.status === 200 && isPublic,
     gzip: once(() => gzipSync(body)),
     br: once(() => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })),
