@@ -10,14 +10,12 @@ import { DurableFileSystem, fsyncPath, fsyncTree } from './durable-file-system.t
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
 
-const memorySettings = ['-c', 'shared_buffers=32MB']
 /** The engine's own parameters without `-F`, which turns fsync off, and with a sync that its file system hears. */
 const durableParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...memorySettings,
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  ...['-c', 'shared_buffers=32MB', '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
 ]
-const hastyParameters = [...PGlite.defaultStartParams, ...memorySettings]
+const hastyParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
 /** Opens (on the first start: makes) the embedded database in a folder that no other process has open. */
 export async function openEmbedded(directory: string): Promise<Database> {
@@ -60,7 +58,11 @@ async function openLocked(folder: string, lock: Disposable): Promise<Database> {
 
 /** Opens a throw-away copy without lock and without fsync, for tests alone. `afterClose` removes it. */
 export async function openThrowaway(directory: string, afterClose: () => Promise<void>): Promise<Database> {
-  const engine = new EmbeddedEngine({ fs: new NodeFS(directory), startParams: hastyParameters })
+  const engine = new EmbeddedEngine({
+    fs: new NodeFS(directory),
+    startParams: hastyParameters,
+    initDbStartParams: ['--wal-segsize=1'],
+  })
   await engine.waitReady
   return embeddedDatabase(engine, afterClose)
 }

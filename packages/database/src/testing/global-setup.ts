@@ -1,9 +1,14 @@
 import { rmSync } from 'node:fs'
+import { emptyDatabase } from './embedded-templates.ts'
 import { dropDatabasesOfRun } from './postgres-templates.ts'
 import { makeTestRunFolder, testRunName } from './test-run.ts'
 
-/** Vitest calls it once a run: the workers share one folder for templates, and nothing of it stays. */
-export async function setup(): Promise<(() => Promise<void>) | undefined> {
+/**
+ * Vitest calls it once for each project of a run: the workers share one folder for templates, and nothing of
+ * it stays. What takes longest is made here, where no test's time runs.
+ */
+export async function setup(project: { name: string }): Promise<(() => Promise<void>) | undefined> {
+  if (project.name === 'embedded') await emptyDatabase()
   if (process.env.TEST_RUN_FOLDER) return undefined
   const folder = makeTestRunFolder()
   process.env.TEST_RUN_FOLDER = folder
