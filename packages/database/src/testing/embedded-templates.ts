@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -27,8 +28,10 @@ export async function cloneEmbedded(sets: readonly MigrationSet[]): Promise<Data
 
 /** A database without tables. Making one takes seconds, so it outlives the run, beside the installed engine. */
 export function emptyDatabase(): Promise<string> {
-  const engine = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
-  const { version } = JSON.parse(readFileSync(engine, 'utf8')) as { version: string }
+  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const { version } = JSON.parse(readFileSync(join(engine, '../../package.json'), 'utf8')) as {
+    version: string
+  }
   const cache = fileURLToPath(new URL('../../../../node_modules/.cache/twofold/', import.meta.url))
   return once(join(cache, `embedded-small-${version}`), async (folder) => {
     mkdirSync(folder)
