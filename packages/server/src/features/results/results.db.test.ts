@@ -137,7 +137,7 @@ describe('sharing', () => {
     expect(safety).toEqual(['fairness', 'boundaries'])
   })
 
-  test('in all 16 × 16 states the score is the same wherever it shows, and a closed level is absent', async () => {
+  test('the score is the same wherever it shows, and a closed level is absent', async () => {
     const { alice, bob, aliceId, bobId } = await createCouple(server, { names: ['Grid A', 'Grid B'] })
     const [mine, theirs] = [allAnswers(variedAnswers(1)), allAnswers(variedAnswers(2))]
     const expected = presentComparison(mine, theirs, ALL_OPEN).score
@@ -145,10 +145,9 @@ describe('sharing', () => {
     const notAvailable = new Set<string>()
     for (const aliceLevels of states) {
       await setLevels(aliceId, alice.userId, aliceLevels)
-      for (const bobLevels of states) {
+      // All 16 × 16 states stand in rules.test.ts; here each state of mine meets what matters of the other's.
+      for (const bobLevels of [ALL_CLOSED, { ...ALL_CLOSED, score: true }, ALL_OPEN]) {
         await setLevels(bobId, bob.userId, bobLevels)
-        // Calls are limited per person and minute.
-        server.clock.advance(150)
         const { comparison } = await read(alice, aliceId)
         const open = openLevels(aliceLevels, bobLevels)
         if (!open.score) {

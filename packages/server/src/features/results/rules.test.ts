@@ -58,3 +58,38 @@ test('a closed level is absent, not null', () => {
   // Never an answer to a single statement.
   expect(JSON.stringify(everything)).not.toMatch(/\.(self|partner)\.\d/)
 })
+
+test('in all 16 × 16 states the score is one and the same, and shows only what both keep open', () => {
+  const [me, partner] = [allAnswers(variedAnswers(1)), allAnswers(variedAnswers(2))]
+  const states = Array.from({ length: 16 }, (_, bits) => ({
+    score: (bits & 1) !== 0,
+    factors: (bits & 2) !== 0,
+    viewOfPartner: (bits & 4) !== 0,
+    viewOfPartnerSafety: (bits & 8) !== 0,
+  }))
+  const scores = new Set<unknown>()
+  let shown = 0
+  for (const mine of states) {
+    for (const theirs of states) {
+      const levels = shownLevels({ ...open, mine, theirs })
+      expect(levels !== null).toBe(mine.score && theirs.score)
+      if (!levels) continue
+      shown += 1
+      const ready = presentReady(me, partner, levels, null)
+      scores.add(`${ready.score} ${ready.low} ${ready.high} ${ready.scoreByImportance}`)
+      const factors = mine.factors && theirs.factors
+      const views = factors && mine.viewOfPartner && theirs.viewOfPartner
+      const safety = views && mine.viewOfPartnerSafety && theirs.viewOfPartnerSafety
+      for (const field of ['factors', 'categories', 'patterns', 'guide', 'valuesLikeness']) {
+        expect(field in ready, field).toBe(factors)
+      }
+      for (const row of ready.factors ?? []) {
+        const isSafety = row.factor === 'fairness' || row.factor === 'boundaries'
+        expect('byPartner' in row.you, row.factor).toBe(isSafety ? safety : views)
+        expect('byPartner' in row.partner, row.factor).toBe(isSafety ? safety : views)
+      }
+    }
+  }
+  expect(shown).toBe(64)
+  expect(scores.size).toBe(1)
+})
