@@ -14,7 +14,7 @@ export function Header(): ReactNode {
   const { productName } = useSite()
   return (
     <header data-print="none" className="border-b border-line">
-      <div className="mx-auto flex min-h-18 max-w-page items-center gap-4 px-5 py-2 sm:px-8">
+      <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center gap-x-4 px-5 py-2 sm:px-8">
         <Link
           to="/"
           aria-label={layoutTexts.homeLink({ product: productName })}
@@ -26,7 +26,7 @@ export function Header(): ReactNode {
         <nav aria-label={layoutTexts.mainNavigation} className="ms-4 hidden lg:block">
           <NavigationList layout="row" />
         </nav>
-        <div className="ms-auto hidden items-center gap-1 lg:flex">
+        <div className="ms-auto hidden flex-wrap items-center gap-1 lg:flex">
           <AccountActions />
         </div>
         <SideMenu />
@@ -40,7 +40,7 @@ function NavigationList({ layout }: { layout: 'row' | 'column' }): ReactNode {
   const { pathname } = useLocation()
   const row = layout === 'row'
   return (
-    <ul className={row ? 'flex items-center gap-0.5' : 'grid gap-1'}>
+    <ul className={row ? 'flex flex-wrap items-center gap-0.5' : 'grid gap-1'}>
       {items.map((item) => (
         <li key={item.to}>
           <Link
