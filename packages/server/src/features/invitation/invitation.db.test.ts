@@ -389,6 +389,34 @@ describe('claiming', () => {
     expect(await read()).toBe('not_available')
   })
 
+  test('whether one’s own invitation was claimed can not be tried out by claiming another', async () => {
+    const tries = []
+    for (const isClaimed of [true, false]) {
+      const [alice, bob, carol] = [await newPerson(), await newPerson(), await newPerson()]
+      const aliceId = await complete(server, alice, 3)
+      const fromAlice = await invite(server, alice, aliceId, bob.email)
+      const fromCarol = await invite(server, carol, await complete(server, carol, 4), alice.email)
+      await giveConsents(server, bob)
+      if (isClaimed) await server.call(invitation.acceptInvitation, { token: fromAlice.token }, bob)
+      const claim = { token: fromCarol.token, assessmentId: aliceId }
+      const first = await server.call(invitation.acceptInvitation, claim, alice)
+      const again = await server.call(invitation.acceptInvitation, claim, alice)
+      const { comparison } = await server.call(results.getResults, { assessmentId: aliceId }, alice)
+      const sent = await server.call(invitation.listSentInvitations, { id: aliceId }, alice)
+      const received = await server.call(invitation.listReceivedInvitations, {}, alice)
+      const isOwn = first.assessmentId === aliceId && again.assessmentId === aliceId
+      const statuses = sent.items.map((item) => item.status)
+      tries.push({ isOwn, comparison, statuses, received })
+      await server.call(results.leavePair, { assessmentId: aliceId }, alice)
+    }
+    expect(tries[0]).toEqual(tries[1])
+    expect(tries[0]).toMatchObject({
+      isOwn: true,
+      comparison: { status: 'not_available' },
+      statuses: ['sent'],
+    })
+  })
+
   test('twenty crossed claims at the same moment make one pair', async () => {
     const [alice, bob] = [await newPerson(), await newPerson()]
     const aliceId = await startAssessment(server, alice)
