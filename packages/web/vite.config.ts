@@ -2,6 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+// What the root of every page imports, in one file: twenty small ones compress worse than one.
+const shell =
+  /web\/app\/(layout\/(?!admin-check|private-page|writing-page|page-title|use-hydrated)|notices|site|session\/(?!client|use-fresh)|messages\/(fill|locale|en\/(layout|notices))|ui\/(button|class-names|dialog|mark|disclosure|skeleton))|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Known to the first start of the development server, so that it need not load the page twice.
@@ -10,5 +14,6 @@ export default defineConfig({
     // The content policy allows no data: URLs, so nothing is inlined.
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: shell }] } } },
   },
 })
