@@ -13,6 +13,7 @@ import { pairDeclared, pairJobs } from '#server/features/pair/index.ts'
 import { recordsDeclared, type TableDeclaration } from '#server/features/records/index.ts'
 import { resultsHandlers } from '#server/features/results/index.ts'
 import { coreJobs } from '#server/jobs/core-jobs.ts'
+import { jobDeclared } from '#server/jobs/declared.ts'
 import type { Job } from '#server/jobs/index.ts'
 import { serverMigrations } from '#server/migrations/index.ts'
 import { keyDeclared } from '#server/sealing/declared.ts'
@@ -37,7 +38,7 @@ export const jobs: readonly Job[] = [
   ...accountJobs,
 ]
 
-/** What is promised about each table outside the authentication service and the queue. */
+/** What is promised about each table outside the authentication service, which declares its own. */
 export const declared: readonly TableDeclaration[] = [
   ...recordsDeclared,
   ...consentDeclared,
@@ -48,6 +49,14 @@ export const declared: readonly TableDeclaration[] = [
   ...blogDeclared,
   ...idempotencyDeclared,
   ...keyDeclared,
+  ...jobDeclared,
+  {
+    table: 'migrations',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: 'As long as the database: what has been migrated.',
+  },
 ]
 
 export const contextParts: ContextParts = {

@@ -87,7 +87,11 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
       },
     },
     signUp: (name, email = `${name.toLowerCase().replaceAll(/\W/g, '-')}@example.com`) =>
-      signUp(url, name, email),
+      signUp(url, { name, email }, async () => {
+        await context.jobs.idle()
+        const link = mails.findLast(({ to }) => to === email)?.links[0] ?? ''
+        return new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash') ?? ''
+      }),
     signIn: (person) => signIn(url, person),
     call: (endpoint, input, as, headers) =>
       callEndpoint(url, endpoint, { input, token: as?.accessToken, ...(headers && { headers }) }),

@@ -1,0 +1,24 @@
+import type { TableDeclaration } from '#server/features/records/index.ts'
+
+/** The queue's own tables. A row of a job names ids alone, so that nothing of a person is left once their rows are gone. */
+const retentions: Readonly<Record<string, string>> = {
+  job: 'One hour after the job is done or given up; 14 days while it waits.',
+  job_dependency: 'As the job.',
+  queue: 'As long as the version that works it off: a name and its settings.',
+  queue_stats: 'Not written.',
+  schedule: 'As long as the version that has it: a name and its times.',
+  subscription: 'Not written.',
+  warning: 'Not written.',
+  bam: 'As long as the schema: its own migrations.',
+  version: 'As long as the schema.',
+}
+
+export const jobDeclared: readonly TableDeclaration[] = Object.entries(retentions).map(
+  ([table, retention]) => ({
+    table: `jobs.${table}`,
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention,
+  }),
+)
