@@ -8,6 +8,7 @@ import {
   variedAnswers,
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { findOwnAssessment, updateDraft } from './repository.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -76,12 +77,25 @@ describe('saving', () => {
   test('loses nothing when tabs save at the same moment', async () => {
     const person = await server.signUp('Saving Two')
     const id = await startAssessment(server, person)
-    const items = Object.keys(allAnswers(3).answers).slice(0, 8)
+    const items = Object.keys(allAnswers(3).answers).slice(0, 20)
     await Promise.all(
       items.map((item) => server.call(assessment.saveAnswers, { id, answers: { [item]: 5 } }, person)),
     )
     const draft = await server.call(assessment.getAssessment, { id }, person)
     expect(draft.answers).toEqual(Object.fromEntries(items.map((item) => [item, 5])))
+  })
+
+  test('never writes over what was saved since it read', async () => {
+    const person = await server.signUp('Saving Late')
+    const id = await startAssessment(server, person)
+    const { db, now } = server.context
+    const read = await findOwnAssessment(db, person.userId, id)
+    if (!read) throw new Error('The draft is not there')
+    await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 5 } }, person)
+    expect(await updateDraft(db, read, { sealedAnswers: read.sealedAnswers, at: now() })).toBe(false)
+    expect((await server.call(assessment.getAssessment, { id }, person)).answers).toEqual({
+      'bids.self.1': 5,
+    })
   })
 
   test('takes two statements beside the caller’s own', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError, assessment } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { findOwnAssessment, updateDraft } from '#server/features/assessment/repository.ts'
@@ -11,7 +12,9 @@ import { sealAnswers, unsealAnswers } from '#server/features/assessment/sealed-c
 import { rates } from '#server/limits.ts'
 
 /** In each round somebody wins, so this many tabs of one person may save at the same moment. */
-const ROUNDS = 12
+const ROUNDS = 24
+/** Those who lost come back at different moments. */
+const PAUSE_MS = 4
 
 export const saveAnswers = defineHandler(
   assessment.saveAnswers,
@@ -32,6 +35,7 @@ export const saveAnswers = defineHandler(
       ) {
         return presentSaved(answers, at)
       }
+      await pause(Math.random() * PAUSE_MS * (round + 1))
     }
     throw new ApiError('conflict')
   },
