@@ -95,11 +95,11 @@ async function signInBy(trx: Db, call: Call, mail: MailRow, userId: string, now:
     aal: 'aal1' as const,
     amr: [{ method: 'otp' as const, timestamp: Math.floor(now.getTime() / 1000) }],
     refreshCounter: 0,
+    recovery,
   }
   await startSession(trx, {
     ...session,
     userId,
-    recovery,
     now,
     expiresAt: expiryOf(now, context.settings, { recovery }),
     userAgent: call.userAgent,

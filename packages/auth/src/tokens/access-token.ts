@@ -14,6 +14,8 @@ export interface TokenSession {
   id: string
   aal: 'aal1' | 'aal2'
   amr: readonly AmrEntry[]
+  /** Opened by a recovery mail: may set a password and nothing else. */
+  recovery?: boolean
 }
 
 /** Signs the claims that the stock client and other services read. */
@@ -39,6 +41,8 @@ export async function signAccessToken(
     aal: session.aal,
     amr: newestFirst(session.amr),
     session_id: session.id,
+    // Told to the page alone, which must know it after a reload; the server asks the session's row.
+    ...(session.recovery && { recovery: true }),
     is_anonymous: false,
   })
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: keys.current.id })

@@ -14,14 +14,14 @@ function userOf(user: User): SessionUser {
   }
 }
 
-/** Whether a reset link opened this session, by the methods its token names. */
+/** Whether a reset link opened this session, as its token says. */
 function isRecovery(accessToken: string): boolean {
   try {
     const payload = accessToken.split('.')[1] ?? ''
     const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
-      amr?: { method: string }[]
+      recovery?: boolean
     }
-    return claims.amr?.[0]?.method === 'recovery'
+    return claims.recovery === true
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 /** Everything this site keeps on a device starts with this, so that leaving can clear it all. */
-export const STORAGE_PREFIX = 'twofold-'
+const STORAGE_PREFIX = 'twofold-'
 
 /** The key under which unsent work may wait in sessionStorage. */
 export function draftKey(name: string): string {

@@ -6,7 +6,6 @@ import { hasStoredSession, hasTraceInAddress, STORAGE_KEY } from './traces.ts'
 
 export { clearDrafts, draftKey } from './drafts.ts'
 export type { SessionState, SessionUser } from './store.ts'
-export { onChange } from './store.ts'
 
 /** Why an authentication call did not succeed, in the words of the service. */
 export interface AuthFailure {
@@ -101,7 +100,10 @@ export const mailedLinks = ['signup', 'recovery', 'magiclink', 'invite', 'email_
 export type MailedLink = (typeof mailedLinks)[number]
 
 export async function setPassword(password: string): Promise<AuthOutcome> {
-  const { error } = await (await load()).updateUser({ password })
+  const client = await load()
+  const { error } = await client.updateUser({ password })
+  // A recovery session is a normal one from here on, and its next token says so.
+  if (error === null) await client.refreshSession()
   return outcome(error)
 }
 
