@@ -23,10 +23,10 @@ export function Header(): ReactNode {
           <Mark className="h-6 w-auto" />
           {productName}
         </Link>
-        <nav aria-label={layoutTexts.mainNavigation} className="ms-4 hidden lg:block">
+        <nav aria-label={layoutTexts.mainNavigation} className="ms-4 hidden xl:block">
           <NavigationList layout="row" />
         </nav>
-        <div className="ms-auto hidden flex-wrap items-center gap-1 lg:flex">
+        <div className="ms-auto hidden flex-wrap items-center gap-1 xl:flex">
           <AccountActions />
         </div>
         <SideMenu />
@@ -68,7 +68,7 @@ function SideMenu(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setOpen(false), [key])
   return (
-    <div className="ms-auto lg:hidden">
+    <div className="ms-auto xl:hidden">
       <button
         type="button"
         aria-haspopup="dialog"

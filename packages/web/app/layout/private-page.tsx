@@ -34,7 +34,7 @@ export function PrivatePage(props: {
 }
 
 /** The placeholder of a page that is on its way. */
-export function Loading(): ReactNode {
+function Loading(): ReactNode {
   return (
     <p role="status" className="mx-auto max-w-page px-5 py-24 text-center text-ink-soft">
       {layoutTexts.loading}

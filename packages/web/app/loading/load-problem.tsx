@@ -3,21 +3,43 @@ import type { ApiFailure } from '#web/api/api-failure.ts'
 import { loadingTexts } from '#web/messages/en/loading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 
-/** What stands where something could not be loaded: says whether the connection or we are the cause. */
-export function LoadProblem({ failure, onRetry }: { failure: ApiFailure; onRetry(): void }): ReactNode {
-  const offline = failure.code === 'offline'
+interface Problem {
+  failure: ApiFailure
+  onRetry(): void
+}
+
+function wordsOf(failure: ApiFailure): { title: string; lead: string } {
+  return failure.code === 'offline'
+    ? { title: loadingTexts.offline, lead: loadingTexts.offlineLead }
+    : { title: loadingTexts.problem, lead: failure.message }
+}
+
+/** What stands where a part of a page could not be loaded: says whether the connection or we are the cause. */
+export function LoadProblem({ failure, onRetry }: Problem): ReactNode {
+  const { title, lead } = wordsOf(failure)
   return (
     <div role="alert">
-      <Notice
-        tone={offline ? 'plain' : 'danger'}
-        title={offline ? loadingTexts.offline : loadingTexts.problem}
-      >
-        <p>{offline ? loadingTexts.offlineLead : failure.message}</p>
+      <Notice tone={failure.code === 'offline' ? 'plain' : 'danger'} title={title}>
+        <p>{lead}</p>
         <Button kind="secondary" className="mt-4" onClick={onRetry}>
           {loadingTexts.again}
         </Button>
       </Notice>
+    </div>
+  )
+}
+
+/** The same where nothing of the page is there. */
+export function PageProblem({ failure, onRetry }: Problem): ReactNode {
+  const { title, lead } = wordsOf(failure)
+  return (
+    <div role="alert">
+      <PageHeading title={title} lead={lead} className="mb-8" />
+      <Button size="lg" onClick={onRetry}>
+        {loadingTexts.again}
+      </Button>
     </div>
   )
 }

@@ -21,8 +21,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-7 py-3.5 text-base',
 }
 
-/** The look of a button for elements that are none of ours. */
-export function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'md', more?: string): string {
+function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'md', more?: string): string {
   return classNames(shape, kinds[kind], sizes[size], more)
 }
 
