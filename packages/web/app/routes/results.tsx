@@ -18,7 +18,7 @@ import { SharingPanel } from '#web/features/results/sharing-panel.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivatePage } from '#web/layout/private-page.tsx'
-import { LoadProblem } from '#web/loading/load-problem.tsx'
+import { PageProblem } from '#web/loading/load-problem.tsx'
 import { useLoad } from '#web/loading/use-load.ts'
 import { dayOf } from '#web/messages/dates.ts'
 import { resultsTexts } from '#web/messages/en/results.ts'
@@ -56,7 +56,7 @@ function ResultsOf({ assessmentId }: { assessmentId: string }): ReactNode {
     if (code === 'own_part_open') return <OwnPartOpen />
     // An address that is no assessment's at all is refused as invalid; for the reader it is the same.
     if (code === 'not_found' || code === 'validation_failed') return <NothingHere />
-    return <LoadProblem failure={results.failure} onRetry={results.reload} />
+    return <PageProblem failure={results.failure} onRetry={results.reload} />
   }
 
   const { own, comparison, completedAt } = results.data

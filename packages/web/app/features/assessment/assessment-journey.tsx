@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
-import { LoadProblem } from '#web/loading/load-problem.tsx'
+import { PageProblem } from '#web/loading/load-problem.tsx'
 import { useLoad } from '#web/loading/use-load.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -99,7 +99,7 @@ export function AssessmentJourney(props: JourneyProps): ReactNode {
   if (standing.status === 'failed') {
     return (
       <Framed>
-        <LoadProblem failure={standing.failure} onRetry={standing.reload} />
+        <PageProblem failure={standing.failure} onRetry={standing.reload} />
       </Framed>
     )
   }

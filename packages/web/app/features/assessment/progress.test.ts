@@ -1,13 +1,6 @@
 import type { Answer } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
-import {
-  endsPart,
-  firstOpenOn,
-  measureProgress,
-  minutesFor,
-  openQuestions,
-  skippedQuestions,
-} from './progress.ts'
+import { endsPart, measureProgress, minutesFor, openQuestions, skippedQuestions } from './progress.ts'
 import { firstPageOf, fromPatch, pageIndexOf, pages, questions, toPatch } from './questionnaire.ts'
 
 const answerAll = (value: Answer = 3): Record<string, Answer> =>
@@ -78,8 +71,6 @@ describe('progress', () => {
       'importance.values',
     ])
     expect(skippedQuestions(answers).map((question) => question.id)).toEqual([questions[3]?.id])
-    expect(firstOpenOn(1, answers)?.id).toBe(questions[9]?.id)
-    expect(firstOpenOn(0, answers)).toBeNull()
   })
 
   test('a part ends only on its last screen and with nothing open', () => {

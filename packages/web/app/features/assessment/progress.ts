@@ -55,11 +55,6 @@ export function skippedQuestions(answers: AnswerMap): Question[] {
   return questions.filter((question) => answers[question.id] === 'skip')
 }
 
-/** The first open question of a screen, or null when the screen is done. */
-export function firstOpenOn(pageIndex: number, answers: AnswerMap): Question | null {
-  return pages[pageIndex]?.questions.find((question) => answers[question.id] === undefined) ?? null
-}
-
 /** The part that ends with this screen, if nothing in it is open any more. */
 export function endsPart(pageIndex: number, answers: AnswerMap): PartId | null {
   const page = pages[pageIndex]

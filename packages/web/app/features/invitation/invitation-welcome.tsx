@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { LoadProblem } from '#web/loading/load-problem.tsx'
+import { PageProblem } from '#web/loading/load-problem.tsx'
 import { useLoad } from '#web/loading/use-load.ts'
 import { dayOf } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
@@ -55,7 +55,7 @@ export function InvitationGate(props: {
   const invitation = useLoad(`${source.kind}:${source.token}`, () => loadInvitation(source))
   if (invitation.status === 'loading') return <WelcomeSkeleton />
   if (invitation.status === 'failed') {
-    return <LoadProblem failure={invitation.failure} onRetry={invitation.reload} />
+    return <PageProblem failure={invitation.failure} onRetry={invitation.reload} />
   }
   if (invitation.data.state === 'open') {
     const { inviterName, expiresAt } = invitation.data

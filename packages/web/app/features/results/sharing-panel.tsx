@@ -112,7 +112,7 @@ function Level(props: {
         </Button>
       ) : (
         mayOpen && (
-          <Button disabled={busy !== null} onClick={onOpen}>
+          <Button kind="secondary" disabled={busy !== null} onClick={onOpen}>
             {busy === level ? texts.opening : texts.open}
             <span className="sr-only">{` (${words.name})`}</span>
           </Button>

@@ -143,7 +143,7 @@ export const resultsTexts = {
         name: 'How you see fairness and boundaries',
         shows: 'Shows how you see your partner on fairness and power, and on boundaries, rounded to tens.',
         tells:
-          'It tells your partner whether you feel free and treated fairly. If that could have consequences for you, leave it closed.',
+          'Your partner can read from it whether you see power and freedom between you as they do. If that could have consequences for you, leave it closed.',
       },
     },
     consentTitle: fill('Open “{level}”?'),
