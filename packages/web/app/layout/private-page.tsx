@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import type { SessionUser } from '#web/session/index.ts'
-import { useSession } from '#web/session/index.ts'
+import { hasLeft, useSession } from '#web/session/index.ts'
 
 /**
  * The shell of a private page: on the server the same for everybody. It draws its children once somebody is signed
@@ -24,7 +24,8 @@ export function PrivatePage(props: {
   useEffect(() => {
     if (!goes) return
     const next = encodeURIComponent(pathname + search)
-    const target = session.recovery ? '/auth?reset=true' : `/auth?next=${next}`
+    const signIn = hasLeft() ? '/' : `/auth?next=${next}`
+    const target = session.recovery ? '/auth?reset=true' : signIn
     void navigate(target, { replace: true })
   }, [goes, session.recovery, pathname, search, navigate])
 

@@ -43,6 +43,7 @@ function outcome(error: { message: string; code?: string | undefined } | null): 
 }
 
 export async function signIn(input: { email: string; password: string }): Promise<AuthOutcome> {
+  left = false
   const { error } = await (await load()).signInWithPassword(input)
   return outcome(error)
 }
@@ -75,8 +76,16 @@ export async function resendConfirmation(email: string, next?: string): Promise<
   return outcome(error)
 }
 
+let left = false
+
+/** Whether the person in this tab chose to sign out, rather than being signed out elsewhere: one goes home, not to sign-in. */
+export function hasLeft(): boolean {
+  return left
+}
+
 /** Ends the session on this device and leaves nothing of it behind. */
 export async function signOut(): Promise<void> {
+  left = true
   await (await load()).signOut({ scope: 'local' })
   clearDevice()
   writeState(SIGNED_OUT)
