@@ -41,7 +41,7 @@ export function measureProgress(answers: AnswerMap): Progress {
   }
 }
 
-export function questionsOf(part: PartId): readonly Question[] {
+function questionsOf(part: PartId): readonly Question[] {
   return questions.filter((question) => question.part === part)
 }
 

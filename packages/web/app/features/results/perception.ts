@@ -52,7 +52,7 @@ function toRow(factor: Factor, compared: ComparedFactor): PerceptionRow {
 }
 
 /** The compared factors in factor order; empty while the level is closed. */
-export function perceptionRows(comparison: results.Comparison): PerceptionRow[] {
+function perceptionRows(comparison: results.Comparison): PerceptionRow[] {
   return factors.flatMap((factor) => {
     const compared = comparison.factors?.find((row) => row.factor === factor.id)
     return compared ? [toRow(factor, compared)] : []

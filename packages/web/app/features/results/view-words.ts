@@ -8,11 +8,6 @@ export function nameInside(partnerName: string | null): string {
   return partnerName ?? readings.somebody
 }
 
-/** The same at the beginning of a sentence. */
-export function nameFirst(partnerName: string | null): string {
-  return partnerName ?? readings.somebodyCapital
-}
-
 /** How two pictures of one person read in words; the other's figures are rounded, so they are "about". */
 export function describeViews(of: 'you' | 'partner', seen: SeenPerson, partnerName: string | null): string {
   const mine = of === 'you' ? seen.bySelf : seen.byPartner

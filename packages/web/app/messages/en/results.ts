@@ -70,7 +70,6 @@ export const resultsTexts = {
       'Here two pictures of the same person stand clearly apart. Neither is the right one; it is a place to ask.',
     differentNone: 'No clear differences. Smaller ones can not be told apart with four statements each.',
     somebody: 'your partner',
-    somebodyCapital: 'Your partner',
     about: fill('about {value}'),
   },
 
