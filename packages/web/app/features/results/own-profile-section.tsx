@@ -43,7 +43,7 @@ export function OwnProfileSection({ own }: { own: results.Results['own']['factor
           <div key={category.id} className="mt-10">
             <h3 className="border-b-2 border-line pb-2 text-xl">{category.name}</h3>
             {category.rows.map((row) => (
-              <FactorRow key={row.factor.id} row={row} />
+              <FactorRow key={row.factor.id} row={row} advises={profile.advises} />
             ))}
           </div>
         ))}
@@ -63,7 +63,7 @@ function Strength({ row }: { row: ProfileRow }): ReactNode {
   )
 }
 
-function FactorRow({ row }: { row: ProfileRow }): ReactNode {
+function FactorRow({ row, advises }: { row: ProfileRow; advises: boolean }): ReactNode {
   const { factor, value, low, high, band } = row
   const insight = insights[factor.id]
   return (
@@ -101,10 +101,12 @@ function FactorRow({ row }: { row: ProfileRow }): ReactNode {
         ) : (
           <>
             <p>{insight.bands[band].meaning}</p>
-            <p className="border-s-3 border-you ps-4">
-              <span className="block text-sm font-semibold text-you">{texts.tryThis}</span>
-              {insight.bands[band].tryThis}
-            </p>
+            {advises && (
+              <p className="border-s-3 border-you ps-4">
+                <span className="block text-sm font-semibold text-you">{texts.tryThis}</span>
+                {insight.bands[band].tryThis}
+              </p>
+            )}
           </>
         )}
         <ul className="grid gap-1 text-xs text-ink-soft">

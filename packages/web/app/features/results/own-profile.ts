@@ -24,6 +24,8 @@ export interface OwnProfile {
   /** What comes most easily, easiest first; empty only when nothing could be scored. */
   strengths: ProfileRow[]
   scored: number
+  /** False where one's own answers on a safety factor are low: then nothing is advised to try with the partner. */
+  advises: boolean
 }
 
 const MOST_STRENGTHS = 4
@@ -65,5 +67,6 @@ export function arrangeOwnProfile(own: readonly OwnFactor[]): OwnProfile {
     })),
     strengths: strengthsOf(rows),
     scored: rows.filter((row) => row.value !== null).length,
+    advises: !rows.some((row) => row.factor.safety && row.band === 'low'),
   }
 }

@@ -33,6 +33,13 @@ describe('the own profile', () => {
     expect(profile.strengths.map((row) => row.value)).toEqual([31, 30])
   })
 
+  test('advises nothing to try where one’s own answers on a safety factor are low', () => {
+    const at = (id: string) => factors.findIndex((factor) => factor.id === id)
+    const low = (id: string) => arrangeOwnProfile(own((index) => (index === at(id) ? 39 : 80))).advises
+    expect([low('fairness'), low('boundaries'), low('repair')]).toEqual([false, false, true])
+    expect(arrangeOwnProfile(own(() => null)).advises).toBe(true)
+  })
+
   test('a factor without a score is neither easy nor hard', () => {
     const profile = arrangeOwnProfile(own(() => null))
     expect(profile.strengths).toEqual([])
