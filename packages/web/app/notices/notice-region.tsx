@@ -29,7 +29,7 @@ export function NoticeRegion(): ReactNode {
       role="status"
       aria-live="polite"
       data-print="none"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-6"
+      className="pointer-events-none fixed inset-x-4 bottom-18 z-40 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-6"
     >
       {notice !== null && (
         <div

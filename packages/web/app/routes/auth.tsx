@@ -28,7 +28,7 @@ const subtitles: Record<AuthMode, string> = {
   reset: authTexts.resetSubtitle,
 }
 
-const bare: AuthAddress = { next: null, reset: false, link: null, error: null }
+const bare: AuthAddress = { next: null, reset: false, signUp: false, link: null, error: null }
 
 /** The address in parts; on the server it is the bare page for everybody. */
 function useAuthAddress(): AuthAddress {
@@ -45,7 +45,7 @@ export default function AuthScreen(): ReactNode {
   const session = useSession()
   const navigate = useNavigate()
   const ready = useHydrated()
-  const { next, reset, link, error } = useAuthAddress()
+  const { next, reset, signUp, link, error } = useAuthAddress()
   const [chosenMode, setMode] = useState<AuthMode | null>(null)
   const [waitingFor, setWaitingFor] = useState<string | null>(null)
 
@@ -54,7 +54,8 @@ export default function AuthScreen(): ReactNode {
   const goesOn = signedIn && !mayOnlySetPassword && link === null
   // A reset address without a session: the link was opened elsewhere, or its time is over.
   const resetGone = reset && session.status === 'signed-out' && link === null
-  const mode = chosenMode ?? (resetGone ? 'reset' : 'sign-in')
+  const firstMode: AuthMode = signUp ? 'sign-up' : 'sign-in'
+  const mode = chosenMode ?? (resetGone ? 'reset' : firstMode)
 
   useEffect(() => {
     if (goesOn) void navigate(next ?? '/dashboard', { replace: true })

@@ -35,6 +35,7 @@ describe('the address of the sign-in page', () => {
     const hash = '#token_hash=abc&type=signup&next=/test?invite=x'
     expect(readAuthAddress({ origin, search: '', hash })).toEqual({
       next: '/test?invite=x',
+      signUp: false,
       reset: false,
       link: { tokenHash: 'abc', type: 'signup' },
       error: null,
@@ -43,8 +44,14 @@ describe('the address of the sign-in page', () => {
   test('knows no other types of links', () => {
     expect(readAuthAddress({ origin, search: '', hash: '#token_hash=abc&type=sms' }).link).toBeNull()
   })
+  test('begins with the form that the link names', () => {
+    expect(readAuthAddress({ origin, search: '?mode=sign-up&next=/test', hash: '' })).toMatchObject({
+      signUp: true,
+      next: '/test',
+    })
+  })
   test('tells a reset and an error', () => {
     const address = readAuthAddress({ origin, search: '?reset=true&error_description=Too+late', hash: '' })
-    expect(address).toEqual({ next: null, reset: true, link: null, error: 'Too late' })
+    expect(address).toEqual({ next: null, signUp: false, reset: true, link: null, error: 'Too late' })
   })
 })

@@ -11,6 +11,8 @@ export interface AuthAddress {
   /** Where to go after signing in: a path of this site, or null. */
   next: string | null
   reset: boolean
+  /** The form to begin with, for links that say "create an account". */
+  signUp: boolean
   link: MailedToken | null
   /** What a provider or the service says went wrong. */
   error: string | null
@@ -35,6 +37,7 @@ export function readAuthAddress(location: { origin: string; search: string; hash
   return {
     next: ownPath(fragment.get('next') ?? query.get('next'), location.origin),
     reset: query.get('reset') === 'true',
+    signUp: query.get('mode') === 'sign-up',
     link: tokenHash === null || type === undefined ? null : { tokenHash, type },
     error: fragment.get('error_description') ?? query.get('error_description'),
   }

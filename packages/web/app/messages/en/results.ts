@@ -131,7 +131,8 @@ export const resultsTexts = {
       factors: {
         name: 'The twelve factors',
         shows: 'Shows how easy each factor is for the two of you, and how you see yourself, rounded to tens.',
-        tells: 'A careful reader can work out roughly how you see your partner on ten of the twelve factors.',
+        tells:
+          'A careful reader can work out roughly how you see your partner on ten of the twelve factors, and on fairness and boundaries often exactly how free and how much heard you feel yourself. If you are not sure that this is safe, open the one figure alone, or nothing.',
       },
       viewOfPartner: {
         name: 'How you see your partner',
@@ -142,7 +143,7 @@ export const resultsTexts = {
         name: 'How you see fairness and boundaries',
         shows: 'Shows how you see your partner on fairness and power, and on boundaries, rounded to tens.',
         tells:
-          'Your partner can read from it whether you see power and freedom between you as they do. If that could have consequences for you, leave it closed.',
+          'It tells your partner how free and how much heard you think they are, and whether you see that as they do. If that could have consequences for you, leave it closed.',
       },
     },
     consentTitle: fill('Open “{level}”?'),
