@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, unknown, unknown>
 export type JsonObject = Record<string, unknown>
 
 export interface AmrEntry {
-  method: 'password' | 'otp'
+  method: 'password' | 'otp' | 'oauth' | 'totp' | 'mfa/webauthn'
   /** Unix seconds. */
   timestamp: number
 }
