@@ -7,6 +7,7 @@ import {
   findAccountById,
 } from '#auth/repositories/accounts.ts'
 import { anonymiseAudit, forgetOldAudit, insertAudit, listAudit } from '#auth/repositories/audit.ts'
+import { deletePastFlows } from '#auth/repositories/flows.ts'
 import { deletePastWindows } from '#auth/repositories/limits.ts'
 import { forgetOldMails, listMailsOf } from '#auth/repositories/mails.ts'
 import { deleteSession, forgetOldSessions, listSessions } from '#auth/repositories/sessions.ts'
@@ -128,6 +129,7 @@ export async function purge(context: AuthContext, now: Date): Promise<void> {
     entriesBefore: ago(settings.auditRetentionSeconds),
   })
   await deleteRetiredSigningKeys(db, now)
+  await deletePastFlows(db, now)
 }
 
 function asUser(account: Account): AuthUser {

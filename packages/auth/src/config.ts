@@ -1,5 +1,6 @@
 import type { PasswordHashSettings } from '#auth/crypto/passwords.ts'
 import { defaultLimits, type LimitName, type Limits } from '#auth/limits.ts'
+import { type Provider, type ProviderSettings, resolveProviders } from '#auth/providers/provider-settings.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -31,6 +32,18 @@ export interface AuthSettings {
   /** A change of password asks for a sign-in not older than this, or for the current password. */
   freshSignInSeconds: number
   userMetadataBytes: number
+  /** Ways in beside e-mail; a provider that is not here is off. */
+  providers: readonly Provider[]
+  /** A signed-in person may add and remove ways in. */
+  manualLinking: boolean
+  /** Also flows without a challenge, which end with tokens in the address. Our client never asks for one. */
+  implicitFlow: boolean
+  /** The life of a way through a provider, and again of the code that it ends with. */
+  flowSeconds: number
+  /** How long a signing key is published before it signs: longer than caches keep the list of keys. */
+  keyPublishSeconds: number
+  /** How often a process reads the signing keys again. */
+  keyReloadSeconds: number
   addressRetentionSeconds: number
   auditRetentionSeconds: number
   mailRetentionSeconds: number
@@ -43,7 +56,8 @@ type Required = 'siteUrl' | 'externalUrl' | 'autoconfirm' | 'secret'
 
 /** What the server must say; everything else has a default. */
 export type AuthSettingsInput = Pick<AuthSettings, Required> &
-  Partial<Omit<AuthSettings, Required | 'passwordHash' | 'limits'>> & {
+  Partial<Omit<AuthSettings, Required | 'passwordHash' | 'limits' | 'providers'>> & {
+    providers?: readonly ProviderSettings[]
     passwordHash?: Partial<PasswordHashSettings>
     limits?: Partial<Record<LimitName, { count: number; seconds?: number }>>
   }
@@ -62,6 +76,11 @@ const defaults = {
   linkSeconds: HOUR,
   freshSignInSeconds: 15 * MINUTE,
   userMetadataBytes: 16 * 1024,
+  manualLinking: true,
+  implicitFlow: false,
+  flowSeconds: 5 * MINUTE,
+  keyPublishSeconds: 20 * MINUTE,
+  keyReloadSeconds: 5 * MINUTE,
   addressRetentionSeconds: 30 * DAY,
   auditRetentionSeconds: 180 * DAY,
   mailRetentionSeconds: DAY,
@@ -82,6 +101,7 @@ export function resolveSettings(input: AuthSettingsInput): AuthSettings {
     ...input,
     siteUrl: new URL(input.siteUrl).href.replace(/\/$/, ''),
     externalUrl: new URL(input.externalUrl).href.replace(/\/$/, ''),
+    providers: resolveProviders(input.providers ?? []),
     passwordHash: { ...passwordHashDefaults, ...input.passwordHash },
     limits: resolveLimits(input.limits ?? {}),
   }

@@ -5,7 +5,7 @@ import type { Passwords } from '#auth/crypto/passwords.ts'
 import type { AuthMailJob, OutgoingMail } from '#auth/messages/kinds.ts'
 import type { SignUpRules } from '#auth/rules.ts'
 import type { Db } from '#auth/tables.ts'
-import type { SigningKeys } from '#auth/tokens/signing-keys.ts'
+import type { Sealer, SigningKeys } from '#auth/tokens/signing-keys.ts'
 
 export interface AuthLog {
   info(details: object, message: string): void
@@ -21,6 +21,8 @@ export interface AuthContext {
   passwords: Passwords
   keyedHash: KeyedHash
   keys: SigningKeys
+  /** With the master key, for what must not lie in clear. */
+  sealer: Sealer
   log: AuthLog
   now(): Date
   /** Puts the job into the same transaction; it runs after commit. */

@@ -11,7 +11,8 @@ export type {
   TokenMailData,
 } from '#auth/messages/kinds.ts'
 export { authMigrations } from '#auth/migrations/index.ts'
+export type { ProviderId, ProviderSettings } from '#auth/providers/provider-settings.ts'
 export type { RuleAnswer, SignUpRules } from '#auth/rules.ts'
 export { type AuthCaller, type AuthDependencies, type AuthService, createAuthService } from '#auth/service.ts'
 export { declared as authDeclared } from '#auth/tables.ts'
-export type { Sealer } from '#auth/tokens/signing-keys.ts'
+export type { RotatedKey, Sealer } from '#auth/tokens/signing-keys.ts'

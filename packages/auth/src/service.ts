@@ -22,7 +22,7 @@ import type { AuthMailJob, OutgoingMail } from '#auth/messages/kinds.ts'
 import { sendMail } from '#auth/messages/send-mail.ts'
 import type { SignUpRules } from '#auth/rules.ts'
 import { readBearer } from '#auth/tokens/bearer.ts'
-import { openSigningKeys, type Sealer } from '#auth/tokens/signing-keys.ts'
+import { openSigningKeys, type RotatedKey, type Sealer } from '#auth/tokens/signing-keys.ts'
 
 /** What the server hands in. */
 export interface AuthDependencies {
@@ -71,6 +71,11 @@ export interface AuthService {
   deleteSession(userId: string, sessionId: string): Promise<boolean>
   /** Removes what is over; to be called every hour or so. */
   purge(now?: Date): Promise<void>
+  /**
+   * Publishes the next signing key. It signs once everybody can know it, and the one before verifies until its last
+   * token is over; nothing needs a restart. While a published key waits, a repetition changes nothing.
+   */
+  rotateKeys(now?: Date): Promise<RotatedKey>
   /** Password hashes computed so far, for metrics and tests. */
   hashWork(): Promise<{ hashes: number; verifications: number }>
 }
@@ -87,7 +92,8 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     rules: signUpRules,
     keyedHash: createKeyedHash(settings.secret),
     passwords: await createPasswords(settings.passwordHash),
-    keys: await openSigningKeys(rest.db, sealer, now()),
+    sealer,
+    keys: await openSigningKeys(rest.db, sealer, settings, now()),
   })
   const context = () => {
     opened ??= open().catch((error: unknown) => {
@@ -113,6 +119,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     listSessions: async (userId) => sessionsOf(await context(), userId),
     deleteSession: async (userId, sessionId) => endSession(await context(), userId, sessionId),
     purge: async (at) => purge(await context(), at ?? now()),
+    rotateKeys: async (at) => (await context()).keys.rotate(at ?? now()),
     hashWork: async () => ({ ...(await context()).passwords.work }),
   }
 }

@@ -97,8 +97,35 @@ export interface SigningKeysTable {
   public_jwk: Json<JsonObject>
   sealed_private_key: Uint8Array
   created_at: Date
-  /** Null while the key signs; later the time until which it still verifies. */
+  /** Published before that time, so that everybody knows the key before it signs. */
+  signs_from: Date
+  /** Null until a next key is published; then the time until which this one still verifies. */
   verifies_until: Date | null
+}
+
+/** A way through a provider, from the page to the provider and back to the page. */
+export interface FlowStatesTable {
+  id: string
+  /** Of the `state` that the provider hands back. */
+  state_hash: Uint8Array
+  /** Of the random value in the cookie of the browser that began. */
+  browser_hash: Uint8Array
+  provider: string
+  method: 'oauth'
+  code_challenge: string | null
+  redirect_to: string | null
+  /** Who turned out to sign in. */
+  user_id: string | null
+  linking_user_id: string | null
+  /** The flow dies with the session that asked for the link. */
+  linking_session_id: string | null
+  /** The `state` was used. */
+  returned_at: Date | null
+  auth_code_hash: Uint8Array | null
+  issued_at: Date | null
+  sealed_provider_tokens: Uint8Array | null
+  created_at: Date
+  expires_at: Date
 }
 
 export interface AuthTables {
@@ -109,6 +136,7 @@ export interface AuthTables {
   'auth.limits': LimitsTable
   'auth.audit_log': AuditLogTable
   'auth.signing_keys': SigningKeysTable
+  'auth.flow_states': FlowStatesTable
 }
 
 export type Db = Kysely<AuthTables>
@@ -151,6 +179,12 @@ export const declared = {
     export: 'none',
     erase: 'none',
     retention: 'while it verifies',
+  },
+  'auth.flow_states': {
+    owner: 'user_id',
+    export: 'none: a way of five minutes, of hashes',
+    erase: 'cascade, also with linking_user_id',
+    retention: 'until it is used, 10 minutes at most and the next purge',
   },
 } as const satisfies Record<
   keyof AuthTables,

@@ -6,7 +6,16 @@ export interface KeyedHash {
   of(purpose: HashPurpose, value: string): Buffer
 }
 
-export type HashPurpose = 'link-token' | 'typed-code' | 'limit-key' | 'refresh-token'
+export type HashPurpose =
+  | 'link-token'
+  | 'typed-code'
+  | 'limit-key'
+  | 'refresh-token'
+  | 'flow-state'
+  | 'flow-browser'
+  | 'flow-code'
+  | 'provider-verifier'
+  | 'provider-nonce'
 
 export function createKeyedHash(secret: Uint8Array): KeyedHash {
   if (secret.byteLength < 32) throw new Error('The secret of the authentication service needs 32 bytes')

@@ -2,5 +2,5 @@ import { type Handler, ok } from '#auth/call.ts'
 
 /** The public keys of access tokens. */
 export const jwks: Handler = async ({ context }) => {
-  return ok(context.keys.published, { 'cache-control': 'public, max-age=600' })
+  return ok(await context.keys.published(context.now()), { 'cache-control': 'public, max-age=600' })
 }

@@ -1,8 +1,9 @@
 import type { MigrationSet } from '@twofold/database'
 import { accounts } from './0001-accounts.ts'
+import { providers } from './0004-providers.ts'
 
 /** Everything this service keeps, in schema `auth`, in the order it was made. */
 export const authMigrations: MigrationSet = {
   area: 'auth',
-  migrations: [accounts],
+  migrations: [accounts, providers],
 }

@@ -14,13 +14,13 @@ export async function listSigningKeys(db: Db, now: Date): Promise<SigningKeyRow[
     .selectFrom('auth.signing_keys')
     .selectAll()
     .where((eb) => eb.or([eb('verifies_until', 'is', null), eb('verifies_until', '>', now)]))
-    .orderBy('created_at')
+    .orderBy('signs_from')
     .execute()
 }
 
 export async function insertSigningKey(
   trx: Db,
-  key: { id: string; publicJwk: JsonObject; sealedPrivateKey: Uint8Array; now: Date },
+  key: { id: string; publicJwk: JsonObject; sealedPrivateKey: Uint8Array; now: Date; signsFrom: Date },
 ): Promise<void> {
   await trx
     .insertInto('auth.signing_keys')
@@ -30,8 +30,19 @@ export async function insertSigningKey(
       public_jwk: json(key.publicJwk),
       sealed_private_key: key.sealedPrivateKey,
       created_at: key.now,
+      signs_from: key.signsFrom,
       verifies_until: null,
     })
+    .execute()
+}
+
+/** The key that signs so far, and any before it, verify until then and no longer. */
+export async function retireOtherSigningKeys(trx: Db, nextId: string, verifiesUntil: Date): Promise<void> {
+  await trx
+    .updateTable('auth.signing_keys')
+    .set({ verifies_until: verifiesUntil })
+    .where('id', '<>', nextId)
+    .where('verifies_until', 'is', null)
     .execute()
 }
 

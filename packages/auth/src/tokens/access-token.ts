@@ -1,4 +1,4 @@
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { AuthError } from '#auth/errors.ts'
 import type { Account } from '#auth/repositories/accounts.ts'
 import type { AmrEntry, JsonObject } from '#auth/tables.ts'
@@ -25,6 +25,7 @@ export async function signAccessToken(
   options: { keys: SigningKeys; settings: AccessTokenSettings; now: Date },
 ): Promise<{ token: string; expiresAt: number }> {
   const { keys, settings, now } = options
+  const signer = await keys.signer(now)
   const issuedAt = Math.floor(now.getTime() / 1000)
   const expiresAt = issuedAt + settings.seconds
   const token = await new SignJWT({
@@ -45,8 +46,8 @@ export async function signAccessToken(
     ...(session.recovery && { recovery: true }),
     is_anonymous: false,
   })
-    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: keys.current.id })
-    .sign(keys.current.privateKey)
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: signer.id })
+    .sign(signer.privateKey)
   return { token, expiresAt }
 }
 
@@ -96,11 +97,12 @@ async function verified(
   options: { keys: SigningKeys; settings: AccessTokenSettings; now: Date },
 ): Promise<JWTPayload> {
   const { keys, settings, now } = options
+  // Before the check, so that a failing database is not taken for a broken token.
+  const key = await keyOf(token, keys, now)
   try {
     const { payload } = await jwtVerify(
       token,
-      (header) => {
-        const key = header.kid === undefined ? undefined : keys.find(header.kid)
+      () => {
         if (key === undefined) throw new errors.JWKSNoMatchingKey()
         return key
       },
@@ -117,6 +119,19 @@ async function verified(
     throw new AuthError('bad_jwt', `invalid JWT: unable to parse or verify signature, ${reasonOf(error)}`, {
       cause: error,
     })
+  }
+}
+
+async function keyOf(token: string, keys: SigningKeys, now: Date): Promise<CryptoKey | undefined> {
+  const kid = kidOf(token)
+  return kid === undefined ? undefined : keys.find(kid, now)
+}
+
+function kidOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid
+  } catch {
+    return undefined
   }
 }
 

@@ -3,79 +3,182 @@ import {
   insertSigningKey,
   listSigningKeys,
   lockSigningKeys,
+  retireOtherSigningKeys,
   type SigningKeyRow,
 } from '#auth/repositories/signing-keys.ts'
 import type { Db, JsonObject } from '#auth/tables.ts'
 
-/** Seals the private key at rest; `context` is bound to what is sealed and must be the same to open it. */
+/** Seals what must not lie in clear at rest; `context` is bound to what is sealed and must be the same to open it. */
 export interface Sealer {
   seal(plain: Uint8Array, context: string): Promise<Uint8Array>
   open(sealed: Uint8Array, context: string): Promise<Uint8Array>
 }
 
+/** The keys of all processes on one database. Which one signs follows from the times alone, so all of them agree. */
 export interface SigningKeys {
-  /** The key that signs. */
-  current: { id: string; privateKey: CryptoKey }
+  /** The key that signs now. */
+  signer(now: Date): Promise<{ id: string; privateKey: CryptoKey }>
   /** The public key with this id, while it verifies. */
-  find(id: string): CryptoKey | undefined
-  /** What `/.well-known/jwks.json` answers. */
-  published: { keys: JWK[] }
+  find(id: string, now: Date): Promise<CryptoKey | undefined>
+  /** What `/.well-known/jwks.json` answers: the next key, the one that signs, and those that still verify. */
+  published(now: Date): Promise<{ keys: JWK[] }>
+  /** Publishes the next key, unless one waits already. */
+  rotate(now: Date): Promise<RotatedKey>
 }
 
-/** Opens the signing keys, and makes the first one; of several servers starting at once, one makes it. */
-export async function openSigningKeys(db: Db, sealer: Sealer, now: Date): Promise<SigningKeys> {
-  const found = await listSigningKeys(db, now)
-  const rows = found.some(signs) ? found : await makeFirstKey(db, sealer, now)
-  const signing = rows.findLast(signs)
-  if (signing === undefined) throw new Error('There is no signing key')
+export interface RotatedKey {
+  id: string
+  signsFrom: Date
+  /** False when a key that had been published before waits still. */
+  made: boolean
+}
 
-  const opened = await sealer.open(Buffer.from(signing.sealed_private_key), sealContext(signing.id))
-  const privateJwk = JSON.parse(Buffer.from(opened).toString('utf8')) as JWK
-  const publicKeys = new Map<string, CryptoKey>()
-  for (const row of rows) publicKeys.set(row.id, await importEs256(row.public_jwk as JWK))
+export interface SigningKeyTimes {
+  /** How long a key is published before it signs: longer than anybody keeps an older list. */
+  keyPublishSeconds: number
+  /** How often the list is read again. */
+  keyReloadSeconds: number
+  accessTokenSeconds: number
+}
+
+interface Loaded {
+  rows: SigningKeyRow[]
+  publicKeys: ReadonlyMap<string, CryptoKey>
+  /** Of this process's own clock. */
+  at: number
+}
+
+/** A token of the last second of a key, and clocks that differ a little. */
+const LEEWAY_SECONDS = 60
+/** A token with an unknown key id makes the list be read again, but not for each of many. */
+const UNKNOWN_KEY_SECONDS = 5
+
+/** Opens the signing keys, and makes the first one; of several servers starting at once, one makes it. */
+export async function openSigningKeys(
+  db: Db,
+  sealer: Sealer,
+  times: SigningKeyTimes,
+  now: Date,
+): Promise<SigningKeys> {
+  const found = await listSigningKeys(db, now)
+  let loaded = await load(found.length > 0 ? found : await makeFirstKey(db, sealer, now))
+  let loading: Promise<void> | undefined
+  const privateKeys = new Map<string, Promise<CryptoKey>>()
+
+  const reload = (at: Date) => {
+    loading ??= listSigningKeys(db, at)
+      .then(load)
+      .then((fresh) => {
+        loaded = fresh
+      })
+      .finally(() => {
+        loading = undefined
+      })
+    return loading
+  }
+  const noOlderThan = async (seconds: number, at: Date) => {
+    if (performance.now() - loaded.at >= seconds * 1000) await reload(at)
+  }
+  const privateKeyOf = (row: SigningKeyRow) => {
+    const opened = privateKeys.get(row.id) ?? openPrivateKey(sealer, row)
+    privateKeys.set(row.id, opened)
+    opened.catch(() => privateKeys.delete(row.id))
+    return opened
+  }
 
   return {
-    current: { id: signing.id, privateKey: await importEs256(privateJwk) },
-    find: (id) => publicKeys.get(id),
-    published: {
-      keys: rows.map((row) => ({
-        ...(row.public_jwk as JWK),
-        kid: row.id,
-        alg: 'ES256',
-        use: 'sig',
-        key_ops: ['verify'],
-      })),
+    async signer(at) {
+      await noOlderThan(times.keyReloadSeconds, at)
+      const row = loaded.rows.findLast((key) => key.signs_from <= at && verifies(key, at))
+      if (row === undefined) throw new Error('There is no signing key')
+      return { id: row.id, privateKey: await privateKeyOf(row) }
+    },
+    async find(id, at) {
+      if (!loaded.publicKeys.has(id)) {
+        await noOlderThan(Math.min(UNKNOWN_KEY_SECONDS, times.keyReloadSeconds), at)
+      }
+      return loaded.rows.some((row) => row.id === id && verifies(row, at))
+        ? loaded.publicKeys.get(id)
+        : undefined
+    },
+    async published(at) {
+      await noOlderThan(times.keyReloadSeconds, at)
+      return { keys: loaded.rows.filter((row) => verifies(row, at)).map(asJwk) }
+    },
+    async rotate(at) {
+      const rotated = await publishNextKey(db, sealer, times, at)
+      await reload(at)
+      return rotated
     },
   }
 }
 
-const signs = (row: SigningKeyRow) => row.verifies_until === null
+const verifies = (row: SigningKeyRow, at: Date) => row.verifies_until === null || row.verifies_until > at
 const sealContext = (id: string) => `auth.signing_keys/${id}`
 
+async function load(rows: SigningKeyRow[]): Promise<Loaded> {
+  const at = performance.now()
+  const publicKeys = new Map<string, CryptoKey>()
+  for (const row of rows) publicKeys.set(row.id, await importEs256(row.public_jwk as JWK))
+  return { rows, publicKeys, at }
+}
+
+function asJwk(row: SigningKeyRow): JWK {
+  return { ...(row.public_jwk as JWK), kid: row.id, alg: 'ES256', use: 'sig', key_ops: ['verify'] }
+}
+
+async function openPrivateKey(sealer: Sealer, row: SigningKeyRow): Promise<CryptoKey> {
+  const opened = await sealer.open(Buffer.from(row.sealed_private_key), sealContext(row.id))
+  return importEs256(JSON.parse(Buffer.from(opened).toString('utf8')) as JWK)
+}
+
 async function makeFirstKey(db: Db, sealer: Sealer, now: Date): Promise<SigningKeyRow[]> {
+  const key = await makeKey(sealer)
+  return db.transaction().execute(async (trx) => {
+    await lockSigningKeys(trx)
+    const found = await listSigningKeys(trx, now)
+    if (found.length > 0) return found
+    await insertSigningKey(trx, { ...key, now, signsFrom: now })
+    return listSigningKeys(trx, now)
+  })
+}
+
+async function publishNextKey(
+  db: Db,
+  sealer: Sealer,
+  times: SigningKeyTimes,
+  now: Date,
+): Promise<RotatedKey> {
+  const key = await makeKey(sealer)
+  return db.transaction().execute(async (trx) => {
+    await lockSigningKeys(trx)
+    const waiting = (await listSigningKeys(trx, now)).find((row) => row.signs_from > now)
+    if (waiting !== undefined) return { id: waiting.id, signsFrom: waiting.signs_from, made: false }
+
+    const signsFrom = after(now, times.keyPublishSeconds)
+    await insertSigningKey(trx, { ...key, now, signsFrom })
+    const verifiesUntil = after(signsFrom, times.accessTokenSeconds + LEEWAY_SECONDS)
+    await retireOtherSigningKeys(trx, key.id, verifiesUntil)
+    return { id: key.id, signsFrom, made: true }
+  })
+}
+
+async function makeKey(sealer: Sealer) {
   const id = crypto.randomUUID()
   const pair = await generateKeyPair('ES256', { extractable: true })
   const { kty, crv, x, y } = await exportJWK(pair.publicKey)
   const privateJwk = Buffer.from(JSON.stringify(await exportJWK(pair.privateKey)))
   const sealedPrivateKey = await sealer.seal(privateJwk, sealContext(id))
   privateJwk.fill(0)
-
-  return db.transaction().execute(async (trx) => {
-    await lockSigningKeys(trx)
-    const found = await listSigningKeys(trx, now)
-    if (found.some(signs)) return found
-    await insertSigningKey(trx, {
-      id,
-      publicJwk: { kty, crv, x, y } satisfies JsonObject,
-      sealedPrivateKey,
-      now,
-    })
-    return listSigningKeys(trx, now)
-  })
+  return { id, publicJwk: { kty, crv, x, y } satisfies JsonObject, sealedPrivateKey }
 }
 
 async function importEs256(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, 'ES256')
   if (key instanceof Uint8Array) throw new Error('A signing key must be asymmetric')
   return key
+}
+
+function after(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000)
 }

@@ -1,0 +1,89 @@
+import { decodeProtectedHeader } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rawCall } from '#auth/testing/client.ts'
+import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
+
+/** Two processes on one database, and nobody is signed out while the key changes. */
+
+const address = 'ann@example.com'
+let one: TestAuth
+let two: TestAuth
+beforeAll(async () => {
+  one = await createTestAuth({ keyReloadSeconds: 0 })
+  two = await one.restarted({ keyReloadSeconds: 0 })
+  await makePerson(one, address)
+})
+afterAll(async () => {
+  await two[Symbol.asyncDispose]()
+  await one[Symbol.asyncDispose]()
+})
+
+const kidOf = (token: string) => decodeProtectedHeader(token).kid
+const publishedBy = async (auth: TestAuth) => {
+  const { body } = await rawCall(auth.url, 'GET', '/.well-known/jwks.json')
+  return (body?.keys as { kid: string }[]).map(({ kid }) => kid)
+}
+const advance = (seconds: number) => {
+  one.clock.advance(seconds)
+  two.clock.now = one.clock.now
+}
+const acceptedByBoth = async (token: string) => {
+  for (const { service } of [one, two]) {
+    await service.verifyAccessToken(token)
+  }
+}
+
+test('tokens signed before, during and after a rotation verify in every process', async () => {
+  const before = (await signedIn(one, address)).session.access_token
+  const old = kidOf(before)
+
+  const [rotated, again] = await Promise.all([one.service.rotateKeys(), two.service.rotateKeys()])
+  expect(again.id).toBe(rotated.id)
+  expect([rotated.made, again.made].sort()).toEqual([false, true])
+  expect(rotated.signsFrom.getTime() - one.clock.now.getTime()).toBe(20 * 60_000)
+  for (const auth of [one, two]) expect(await publishedBy(auth)).toEqual([old, rotated.id])
+
+  advance(20 * 60 - 1)
+  const during = (await signedIn(two, address)).session.access_token
+  expect(kidOf(during)).toBe(old)
+
+  advance(1)
+  const after = (await signedIn(two, address)).session.access_token
+  expect(kidOf(after)).toBe(rotated.id)
+  expect(kidOf((await signedIn(one, address)).session.access_token)).toBe(rotated.id)
+  for (const token of [before, during, after]) await acceptedByBoth(token)
+
+  // The last token of the old key is over; the key still is there, and goes a minute later.
+  advance(3599)
+  for (const auth of [one, two]) expect(await publishedBy(auth)).toContain(old)
+  await acceptedByBoth(after)
+  advance(61)
+  for (const auth of [one, two]) expect(await publishedBy(auth)).toEqual([rotated.id])
+  await one.service.purge()
+  await expect(one.service.verifyAccessToken(during)).rejects.toMatchObject({ code: 'bad_jwt' })
+})
+
+test('a process that has not read the keys again learns of a new one from the token that names it', async () => {
+  await using slow = await one.restarted({ keyReloadSeconds: 3 })
+  await slow.service.ready()
+  const rotated = await one.service.rotateKeys()
+  advance(20 * 60)
+  slow.clock.now = one.clock.now
+  const { session } = await signedIn(two, address)
+  expect(kidOf(session.access_token)).toBe(rotated.id)
+  await expect(slow.service.verifyAccessToken(session.access_token)).rejects.toMatchObject({
+    code: 'bad_jwt',
+  })
+  await new Promise((resolve) => setTimeout(resolve, 3100))
+  await slow.service.verifyAccessToken(session.access_token)
+})
+
+test('private keys are sealed at rest, the next one too', async () => {
+  await one.service.rotateKeys()
+  const rows = await one.database.kysely.selectFrom('auth.signing_keys').selectAll().execute()
+  for (const row of rows) {
+    expect(Buffer.from(row.sealed_private_key as Uint8Array).toString()).not.toContain('"d"')
+    expect(Object.keys(row.public_jwk as object).sort()).toEqual(['crv', 'kty', 'x', 'y'])
+  }
+})

@@ -1,0 +1,104 @@
+/** A name as the client spells it. */
+export type ProviderId = 'google' | 'apple' | 'github' | `custom:${string}`
+
+/** Signs the client secret that Apple asks for, so that none has to be renewed by hand. */
+export interface SecretKeySettings {
+  teamId: string
+  keyId: string
+  /** PKCS #8, as Apple hands it out. */
+  privateKey: string
+}
+
+export interface ProviderSettings {
+  id: ProviderId
+  /** What people know it as: on the page, and in mails about it. */
+  label: string
+  clientId: string
+  /** What the provider gave beside the client id; for Apple `secretKey` instead. */
+  clientSecret?: string
+  secretKey?: SecretKeySettings
+  /** Needed for `custom:…`: where `/.well-known/openid-configuration` is. The others have their own. */
+  issuer?: string
+  /** Further clients of the same owner whose id tokens are taken, such as those of an application for telephones. */
+  otherClientIds?: readonly string[]
+  /** Asked for beside what a sign-in needs. */
+  scopes?: readonly string[]
+  /** What the provider signs its id tokens with; no other algorithm is taken. */
+  idTokenAlgorithm?: 'RS256' | 'PS256' | 'ES256' | 'EdDSA'
+  /** False where `email_verified` is not to be believed: people sign in by another way first, and link this one. */
+  trustsEmail?: boolean
+  /** GitHub alone: where the profile is read. */
+  apiUrl?: string
+}
+
+/** A provider with everything it has by default. */
+export interface Provider extends ProviderSettings {
+  issuer: string
+  idTokenAlgorithm: NonNullable<ProviderSettings['idTokenAlgorithm']>
+  otherClientIds: readonly string[]
+  scopes: readonly string[]
+  trustsEmail: boolean
+  apiUrl: string
+  /** The answer comes as a form of the provider's page, not as an address. */
+  formPost: boolean
+}
+
+const known = {
+  google: { issuer: 'https://accounts.google.com', scopes: ['openid', 'email', 'profile'] },
+  apple: { issuer: 'https://appleid.apple.com', scopes: ['openid', 'email', 'name'] },
+  github: { issuer: 'https://github.com/login/oauth', scopes: ['read:user', 'user:email'] },
+} as const
+const customScopes = ['openid', 'email', 'profile'] as const
+
+/** Fills the defaults in, and stops the start where settings contradict each other. */
+export function resolveProviders(providers: readonly ProviderSettings[]): Provider[] {
+  const ids = new Set(providers.map(({ id }) => id))
+  if (ids.size < providers.length) throw new Error('A provider is configured twice')
+  return providers.map(resolveProvider)
+}
+
+function resolveProvider(settings: ProviderSettings): Provider {
+  const { id } = settings
+  const own = isKnown(id) ? known[id] : { issuer: undefined, scopes: customScopes }
+  if (!isKnown(id) && !/^custom:[a-z0-9][a-z0-9_-]{0,39}$/.test(id)) {
+    throw new Error(`Provider ${id}: a name is custom: and up to 40 lower-case letters, digits, - or _`)
+  }
+  const issuer = settings.issuer ?? own.issuer
+  if (issuer === undefined) throw new Error(`Provider ${id}: the issuer is missing`)
+  assertSafe(id, issuer)
+  if (settings.clientId === '') throw new Error(`Provider ${id}: the client id is missing`)
+  if (!settings.clientSecret && !settings.secretKey) {
+    throw new Error(`Provider ${id}: the client secret is missing`)
+  }
+  const apiUrl = settings.apiUrl ?? 'https://api.github.com'
+  assertSafe(id, apiUrl)
+  return {
+    trustsEmail: true,
+    idTokenAlgorithm: 'RS256',
+    otherClientIds: [],
+    ...settings,
+    issuer,
+    apiUrl,
+    scopes: [...own.scopes, ...(settings.scopes ?? [])],
+    formPost: id === 'apple',
+  }
+}
+
+function isKnown(id: ProviderId): id is keyof typeof known {
+  return Object.hasOwn(known, id)
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Plain http reaches nothing but this very machine. */
+export function isLoopback(address: string): boolean {
+  return LOOPBACK.has(new URL(address).hostname)
+}
+
+function assertSafe(id: string, address: string): void {
+  if (!URL.canParse(address)) throw new Error(`Provider ${id}: ${address} is no address`)
+  const { protocol } = new URL(address)
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(address))) {
+    throw new Error(`Provider ${id}: ${address} has to be https`)
+  }
+}

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely'
+import type { Db, FlowStatesTable } from '#auth/tables.ts'
+
+export type FlowRow = Selectable<FlowStatesTable>
+
+export interface NewFlow {
+  stateHash: Buffer
+  browserHash: Buffer
+  provider: string
+  codeChallenge: string | null
+  redirectTo: string | null
+  linking: { userId: string; sessionId: string } | null
+  now: Date
+  expiresAt: Date
+}
+
+export async function insertFlow(db: Db, flow: NewFlow): Promise<void> {
+  await db
+    .insertInto('auth.flow_states')
+    .values({
+      id: crypto.randomUUID(),
+      state_hash: flow.stateHash,
+      browser_hash: flow.browserHash,
+      provider: flow.provider,
+      method: 'oauth',
+      code_challenge: flow.codeChallenge,
+      redirect_to: flow.redirectTo,
+      user_id: null,
+      linking_user_id: flow.linking?.userId ?? null,
+      linking_session_id: flow.linking?.sessionId ?? null,
+      returned_at: null,
+      auth_code_hash: null,
+      issued_at: null,
+      sealed_provider_tokens: null,
+      created_at: flow.now,
+      expires_at: flow.expiresAt,
+    })
+    .execute()
+}
+
+export async function findFlow(db: Db, stateHash: Buffer): Promise<FlowRow | undefined> {
+  return db.selectFrom('auth.flow_states').selectAll().where('state_hash', '=', stateHash).executeTakeFirst()
+}
+
+/** Uses the state up; of many at once, one does. */
+export async function markReturned(db: Db, id: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('auth.flow_states')
+    .set({ returned_at: now })
+    .where('id', '=', id)
+    .where('returned_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** The way is over, and its code waits for the page. */
+export async function issueCode(
+  trx: Db,
+  flow: {
+    id: string
+    userId: string
+    codeHash: Buffer
+    sealedTokens: Uint8Array | null
+    now: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  await trx
+    .updateTable('auth.flow_states')
+    .set({
+      user_id: flow.userId,
+      auth_code_hash: flow.codeHash,
+      issued_at: flow.now,
+      sealed_provider_tokens: flow.sealedTokens,
+      expires_at: flow.expiresAt,
+    })
+    .where('id', '=', flow.id)
+    .execute()
+}
+
+/** Takes the flow of a code out of the table; of many at once, one gets it. */
+export async function takeFlowByCode(trx: Db, codeHash: Buffer): Promise<FlowRow | undefined> {
+  return trx
+    .deleteFrom('auth.flow_states')
+    .where('auth_code_hash', '=', codeHash)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function deleteFlow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('auth.flow_states').where('id', '=', id).execute()
+}
+
+export async function deletePastFlows(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('auth.flow_states').where('expires_at', '<=', now).execute()
+}
