@@ -13,7 +13,10 @@ export const siteConfig = z.object({
   productName: z.string(),
   locale: z.string(),
   auth: z.object({
+    /** Ids as the auth client takes them, in the order of the buttons. */
     providers: z.array(z.string()),
+    /** What people know each of them as. */
+    providerLabels: z.record(z.string(), z.string()),
     captcha: z.object({ provider: z.string(), siteKey: z.string() }).nullable(),
     emailConfirmation: z.boolean(),
     phone: z.boolean(),

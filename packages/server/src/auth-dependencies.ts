@@ -32,6 +32,7 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
       siteUrl: config.publicUrl,
       externalUrl: `${config.publicUrl}/auth/v1`,
       autoconfirm: config.signUp.autoconfirm,
+      providers: config.providers,
       secret: secrets.derive('auth'),
       ...(parts.passwordHash && { passwordHash: parts.passwordHash }),
     },

@@ -9,7 +9,8 @@ export const getConfig = defineHandler(
     productName: context.config.productName,
     locale: 'en',
     auth: {
-      providers: [],
+      providers: context.config.providers.map(({ id }) => id),
+      providerLabels: Object.fromEntries(context.config.providers.map(({ id, label }) => [id, label])),
       captcha: null,
       emailConfirmation: !context.config.signUp.autoconfirm,
       phone: false,

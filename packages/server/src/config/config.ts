@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
+import type { ProviderSettings } from '@twofold/auth'
 import type { Env } from './env.ts'
 import { ConfigError, hostOf, isLoopbackName, parseHosts, parseHttpOrigin, parsePort } from './parse.ts'
+import { readProviders } from './providers.ts'
 
 export { ConfigError }
 
@@ -32,6 +34,8 @@ export interface Config {
   database: DatabaseConfig
   mail: MailConfig
   signUp: { autoconfirm: boolean }
+  /** Ways to sign in beside the e-mail address, with their secrets: only ids and labels may leave the server. */
+  providers: readonly ProviderSettings[]
   logLevel: LogLevel
 }
 
@@ -63,6 +67,7 @@ export function readConfig(env: Env): Config {
     database: readDatabase(env, dataDirectory),
     mail: readMail(env, { production, publicHost, dataDirectory, port }),
     signUp: { autoconfirm: readAutoconfirm(env, production) },
+    providers: readProviders(env),
     logLevel: readLogLevel(env),
   }
 }

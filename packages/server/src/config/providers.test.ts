@@ -1,0 +1,92 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Env } from './env.ts'
+import { ConfigError } from './parse.ts'
+import { readProviders } from './providers.ts'
+
+const pem = (curve: string) =>
+  generateKeyPairSync('ec', { namedCurve: curve })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
+const p8 = pem('P-256')
+
+const google: Env = { AUTH_GOOGLE_CLIENT_ID: 'g', AUTH_GOOGLE_CLIENT_SECRET: 'gs' }
+const github: Env = { AUTH_GITHUB_CLIENT_ID: 'h', AUTH_GITHUB_CLIENT_SECRET: 'hs' }
+const apple: Env = {
+  AUTH_APPLE_CLIENT_ID: 'a',
+  AUTH_APPLE_TEAM_ID: 'TEAM',
+  AUTH_APPLE_KEY_ID: 'KEY',
+  AUTH_APPLE_PRIVATE_KEY: p8.trim().replaceAll('\n', '\\n'),
+}
+const oidc: Env = {
+  AUTH_OIDC_ISSUER: 'https://id.example.org/realm',
+  AUTH_OIDC_CLIENT_ID: 'o',
+  AUTH_OIDC_CLIENT_SECRET: 'os',
+}
+
+test('nothing set: no provider', () => {
+  expect(readProviders({})).toEqual([])
+})
+
+test('each whole group is a provider, in the order of the buttons', () => {
+  expect(readProviders({ ...oidc, ...github, ...apple, ...google })).toEqual([
+    { id: 'google', label: 'Google', clientId: 'g', clientSecret: 'gs' },
+    {
+      id: 'apple',
+      label: 'Apple',
+      clientId: 'a',
+      secretKey: { teamId: 'TEAM', keyId: 'KEY', privateKey: p8.trim() },
+    },
+    { id: 'github', label: 'GitHub', clientId: 'h', clientSecret: 'hs' },
+    {
+      id: 'custom:oidc',
+      label: 'id.example.org',
+      issuer: 'https://id.example.org/realm',
+      clientId: 'o',
+      clientSecret: 'os',
+    },
+  ])
+  expect(readProviders({ ...oidc, AUTH_OIDC_NAME: 'Example Account' })[0]?.label).toBe('Example Account')
+})
+
+test.each([google, github, apple, oidc])(
+  'a group that is set half stops the start, whatever is missing: %o',
+  (group) => {
+    const names = Object.keys(group) as (keyof Env)[]
+    for (const missing of names) {
+      const half = Object.fromEntries(
+        names.filter((name) => name !== missing).map((name) => [name, group[name]]),
+      )
+      expect(() => readProviders(half)).toThrow(ConfigError)
+      expect(() => readProviders(half)).toThrow(`${missing} is missing`)
+      if (names.length > 2) {
+        expect(() => readProviders({ [missing]: group[missing] })).toThrow('are missing: set them beside')
+      }
+    }
+  },
+)
+
+test.each<[string, Env, string]>([
+  [
+    'an issuer without https',
+    { ...oidc, AUTH_OIDC_ISSUER: 'http://id.example.org' },
+    'AUTH_OIDC_ISSUER must',
+  ],
+  ['an issuer that is none', { ...oidc, AUTH_OIDC_ISSUER: 'id.example.org' }, 'AUTH_OIDC_ISSUER must'],
+  ['a name alone', { AUTH_OIDC_NAME: 'Example' }, 'AUTH_OIDC_NAME is set without'],
+  ['a name over two lines', { ...oidc, AUTH_OIDC_NAME: 'a\nb' }, 'AUTH_OIDC_NAME must'],
+  ['a key that is none', { ...apple, AUTH_APPLE_PRIVATE_KEY: 'secret' }, 'AUTH_APPLE_PRIVATE_KEY is not'],
+  [
+    'a key of another curve',
+    { ...apple, AUTH_APPLE_PRIVATE_KEY: pem('P-384') },
+    'AUTH_APPLE_PRIVATE_KEY is not',
+  ],
+])('stops the start, without a word of any secret: %s', (_case, env, part) => {
+  expect(() => readProviders(env)).toThrow(ConfigError)
+  expect(() => readProviders(env)).toThrow(part)
+  expect(() => readProviders(env)).not.toThrow(/secret[^:]|MIG/)
+})
+
+test('a provider on this machine may be plain http', () => {
+  expect(readProviders({ ...oidc, AUTH_OIDC_ISSUER: 'http://localhost:4000' })).toHaveLength(1)
+})
