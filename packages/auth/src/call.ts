@@ -20,6 +20,8 @@ export interface Call<Body = unknown> {
   /** The network address of the caller. */
   address: string
   userAgent: string | null
+  cookie: string | undefined
+  authorization: string | undefined
   /** Candidates for `redirect_to`, in the order they count. */
   redirects: readonly (string | undefined)[]
   /** The browser only looks ahead: nothing may be consumed. */

@@ -3,6 +3,7 @@ import type { AuthSettings } from '#auth/config.ts'
 import type { KeyedHash } from '#auth/crypto/keyed-hash.ts'
 import type { Passwords } from '#auth/crypto/passwords.ts'
 import type { AuthMailJob, OutgoingMail } from '#auth/messages/kinds.ts'
+import type { Providers } from '#auth/providers/index.ts'
 import type { SignUpRules } from '#auth/rules.ts'
 import type { Db } from '#auth/tables.ts'
 import type { Sealer, SigningKeys } from '#auth/tokens/signing-keys.ts'
@@ -23,6 +24,7 @@ export interface AuthContext {
   keys: SigningKeys
   /** With the master key, for what must not lie in clear. */
   sealer: Sealer
+  providers: Providers
   log: AuthLog
   now(): Date
   /** Puts the job into the same transaction; it runs after commit. */

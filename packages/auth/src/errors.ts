@@ -10,6 +10,11 @@ export const errorCatalogue = {
   refresh_token_already_used: [400],
   session_expired: [400],
   session_not_found: [403, 400],
+  provider_disabled: [400],
+  bad_oauth_state: [400],
+  bad_oauth_callback: [400],
+  flow_state_already_used: [400],
+  bad_code_verifier: [400],
   user_banned: [403, 400],
   reauthentication_needed: [400],
   current_password_invalid: [400],
@@ -21,8 +26,17 @@ export const errorCatalogue = {
   recovery_session: [403],
   not_found: [404],
   feature_disabled: [404],
+  flow_state_not_found: [404],
+  manual_linking_disabled: [404],
+  conflict: [409],
   request_entity_too_large: [413],
   signup_disabled: [422],
+  flow_state_expired: [422],
+  provider_email_needs_verification: [422],
+  identity_already_exists: [422],
+  identity_not_found: [422],
+  single_identity_not_deletable: [422],
+  email_conflict_identity_not_deletable: [422],
   weak_password: [422],
   user_already_exists: [422],
   same_password: [422],
@@ -42,6 +56,8 @@ export interface AuthErrorOptions<Code extends AuthErrorCode = AuthErrorCode> {
   status?: (typeof errorCatalogue)[Code][number]
   headers?: Record<string, string>
   reasons?: readonly WeakPasswordReason[]
+  /** The word that OAuth has for it, for clients of the id token grant that read no code. */
+  oauth?: string
   /** For the log alone; never answered. */
   cause?: unknown
 }
@@ -53,6 +69,7 @@ export class AuthError<Code extends AuthErrorCode = AuthErrorCode> extends Error
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly reasons: readonly WeakPasswordReason[] | undefined
+  readonly oauth: string | undefined
 
   constructor(code: Code, message: string, options: AuthErrorOptions<Code> = {}) {
     super(message, { cause: options.cause })
@@ -60,6 +77,7 @@ export class AuthError<Code extends AuthErrorCode = AuthErrorCode> extends Error
     this.status = options.status ?? errorCatalogue[code][0]
     this.headers = options.headers ?? {}
     this.reasons = options.reasons
+    this.oauth = options.oauth
   }
 }
 
@@ -79,6 +97,7 @@ export function presentError(
   requestId: string,
 ): ErrorAnswer {
   const weak = error.code === 'weak_password' ? { weak_password: { reasons: error.reasons ?? [] } } : {}
+  const oauth = error.oauth === undefined ? {} : { error: error.oauth, error_description: error.message }
   const headers = { 'cache-control': 'no-store', 'x-sb-error-code': error.code, ...error.headers }
 
   if (asksForNewShape(requestedVersion)) {
@@ -86,7 +105,14 @@ export function presentError(
       status: error.status,
       headers: { ...headers, [VERSION_HEADER]: API_VERSION },
       // `error_code` and `msg` are for clients that can not see the version header of a cross-origin answer.
-      body: { code: error.code, message: error.message, error_code: error.code, msg: error.message, ...weak },
+      body: {
+        code: error.code,
+        message: error.message,
+        error_code: error.code,
+        msg: error.message,
+        ...oauth,
+        ...weak,
+      },
     }
   }
   return {
@@ -97,6 +123,7 @@ export function presentError(
       error_code: error.code,
       msg: error.message,
       ...(error.status >= 500 ? { error_id: requestId } : {}),
+      ...oauth,
       ...weak,
     },
   }

@@ -75,6 +75,8 @@ function readCall(route: Route, context: AuthContext, request: FastifyRequest): 
     query,
     address: context.clientAddress(request),
     userAgent: headers['user-agent']?.slice(0, 256) ?? null,
+    cookie: headers.cookie,
+    authorization: headers.authorization,
     redirects: [oneOf(headers.redirect_to), query.redirect_to, headers.referer],
     isPrefetch: [headers.purpose, headers['sec-purpose'], headers['x-purpose'], headers['x-moz']].some(
       (value) => /prefetch|prerender|preview/i.test(oneOf(value) ?? ''),
@@ -113,12 +115,18 @@ function readBodiesAsJson(app: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
     (request, body, done) => {
       if (body.trim() === '') return done(null, undefined)
+      if (isForm(request)) return done(null, Object.fromEntries(new URLSearchParams(body)))
       parse(request, body, (error, value) => {
         if (error) done(badJson('it is not JSON'), undefined)
         else done(null, value)
       })
     },
   )
+}
+
+/** The one call that a provider's page makes, with a form of its own. */
+function isForm(request: FastifyRequest): boolean {
+  return request.routeOptions.url?.endsWith('/callback') === true
 }
 
 function badJson(reason: string): AuthError {

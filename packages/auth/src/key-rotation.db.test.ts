@@ -22,7 +22,7 @@ afterAll(async () => {
 const kidOf = (token: string) => decodeProtectedHeader(token).kid
 const publishedBy = async (auth: TestAuth) => {
   const { body } = await rawCall(auth.url, 'GET', '/.well-known/jwks.json')
-  return (body?.keys as { kid: string }[]).map(({ kid }) => kid)
+  return ((body?.keys ?? []) as { kid: string }[]).map(({ kid }) => kid)
 }
 const advance = (seconds: number) => {
   one.clock.advance(seconds)

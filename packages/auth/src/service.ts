@@ -20,6 +20,7 @@ import { createPasswords } from '#auth/crypto/passwords.ts'
 import { mountRoutes } from '#auth/http.ts'
 import type { AuthMailJob, OutgoingMail } from '#auth/messages/kinds.ts'
 import { sendMail } from '#auth/messages/send-mail.ts'
+import { createProviders } from '#auth/providers/index.ts'
 import type { SignUpRules } from '#auth/rules.ts'
 import { readBearer } from '#auth/tokens/bearer.ts'
 import { openSigningKeys, type RotatedKey, type Sealer } from '#auth/tokens/signing-keys.ts'
@@ -93,6 +94,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     keyedHash: createKeyedHash(settings.secret),
     passwords: await createPasswords(settings.passwordHash),
     sealer,
+    providers: createProviders(settings.providers),
     keys: await openSigningKeys(rest.db, sealer, settings, now()),
   })
   const context = () => {

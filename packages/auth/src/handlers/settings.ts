@@ -1,37 +1,17 @@
 import { type Handler, ok } from '#auth/call.ts'
-
-const providers = [
-  'anonymous_users',
-  'apple',
-  'azure',
-  'bitbucket',
-  'discord',
-  'facebook',
-  'figma',
-  'fly',
-  'github',
-  'gitlab',
-  'google',
-  'kakao',
-  'keycloak',
-  'linkedin',
-  'linkedin_oidc',
-  'notion',
-  'slack',
-  'slack_oidc',
-  'snapchat',
-  'spotify',
-  'twitch',
-  'twitter',
-  'workos',
-  'zoom',
-  'phone',
-]
+import { knownProviders } from '#auth/providers/names.ts'
 
 /** What this installation offers. */
 export const settings: Handler = async ({ context }) => {
+  const { providers } = context.settings
   return ok({
-    external: { ...Object.fromEntries(providers.map((name) => [name, false])), email: true },
+    external: {
+      ...Object.fromEntries(knownProviders.map((name) => [name, false])),
+      email: true,
+      ...Object.fromEntries(providers.map(({ id }) => [id, true])),
+    },
+    // For the page's buttons: a name on the wire says nothing to people.
+    external_labels: Object.fromEntries(providers.map(({ id, label }) => [id, label])),
     disable_signup: !context.settings.signupEnabled,
     mailer_autoconfirm: context.settings.autoconfirm,
     phone_autoconfirm: false,

@@ -11,6 +11,8 @@ export type AuditAction =
   | 'user_updated_password'
   | 'user_modified'
   | 'user_deleted'
+  | 'identity_linked'
+  | 'identity_unlinked'
   | 'token_refreshed'
   | 'token_revoked'
 

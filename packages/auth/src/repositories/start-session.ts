@@ -8,6 +8,8 @@ export interface NewSession {
   userId: string
   amr: AmrEntry[]
   recovery: boolean
+  /** Whose identity was used; that of e-mail where none is named. */
+  provider?: string
   now: Date
   expiresAt: Date
   userAgent: string | null
@@ -82,7 +84,7 @@ export async function startSession(db: Db, session: NewSession): Promise<boolean
         .updateTable('auth.identities')
         .set({ last_sign_in_at: now })
         .where('user_id', 'in', (eb) => eb.selectFrom('person').select('person.id'))
-        .where('provider', '=', 'email'),
+        .where('provider', '=', session.provider ?? 'email'),
     )
     .with('cleared', (qb) =>
       qb

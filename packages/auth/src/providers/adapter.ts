@@ -1,0 +1,40 @@
+import type { Profile, ProviderTokens } from './profile.ts'
+import type { Provider } from './provider-settings.ts'
+
+/** The values of one way through a provider, known to the browser that began and to us. */
+export interface FlowSecrets {
+  state: string
+  nonce: string
+  /** Of the PKCE between us and the provider. */
+  verifier: string
+}
+
+export interface AuthorizationWish extends FlowSecrets {
+  redirectUri: string
+  scopes: readonly string[]
+  /** Hints for the provider, such as `prompt` or `login_hint`. */
+  hints: Readonly<Record<string, string>>
+}
+
+export interface ProviderAnswer extends FlowSecrets {
+  redirectUri: string
+  /** What came to the callback. */
+  parameters: Readonly<Record<string, string>>
+}
+
+export interface IdTokenProof {
+  idToken: string
+  accessToken: string | null
+  nonce: string | null
+  now: Date
+}
+
+/** One provider: where to send a person, and who they are when they come back. */
+export interface ProviderAdapter {
+  settings: Provider
+  authorizationUrl(wish: AuthorizationWish): Promise<URL>
+  /** Changes the code for tokens, checks them, and reads the profile; throws AuthError. */
+  readAnswer(answer: ProviderAnswer): Promise<{ profile: Profile; tokens: ProviderTokens }>
+  /** Who an id token is about, that an application got by itself; null where the provider has none. */
+  readIdToken: ((proof: IdTokenProof) => Promise<Profile>) | null
+}

@@ -1,0 +1,20 @@
+import { normaliseEmail } from '#auth/rules.ts'
+import { isSubject, keepClaims, type Profile } from './profile.ts'
+import type { Provider } from './provider-settings.ts'
+import { profileFailed } from './refusals.ts'
+
+/** The profile that the claims of an id token draw. */
+export function profileOf(settings: Provider, claims: Readonly<Record<string, unknown>>): Profile {
+  if (!isSubject(claims.sub)) throw profileFailed('no usable subject')
+  const email = typeof claims.email === 'string' ? normaliseEmail(claims.email) : null
+  // Apple writes the booleans of its tokens as text at times.
+  const saysVerified = claims.email_verified === true || claims.email_verified === 'true'
+  return {
+    subject: claims.sub,
+    emails:
+      email === null
+        ? []
+        : [{ address: email, verified: saysVerified && settings.trustsEmail, primary: true }],
+    claims: keepClaims({ ...claims, iss: settings.issuer }),
+  }
+}

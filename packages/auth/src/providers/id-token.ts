@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { sameBytes } from '#auth/crypto/keyed-hash.ts'
+import { AuthError } from '#auth/errors.ts'
+import type { IdTokenProof, ProviderAdapter } from './adapter.ts'
+import { profileOf } from './claims.ts'
+import { isSubject } from './profile.ts'
+import type { Provider } from './provider-settings.ts'
+import { unreachable } from './refusals.ts'
+
+/** Names that the same issuer goes by. */
+const otherIssuers: Readonly<Record<string, readonly string[]>> = {
+  'https://accounts.google.com': ['accounts.google.com'],
+  'https://appleid.apple.com': ['https://account.apple.com'],
+}
+const KEYS_TIMEOUT_MS = 4000
+
+/** Reads id tokens that an application got by itself: signature, issuer, time, audience, nonce, hash of the access token. */
+export function createIdTokenReader(
+  settings: Provider,
+  findKeys: () => Promise<URL>,
+): NonNullable<ProviderAdapter['readIdToken']> {
+  let keys: Promise<JWTVerifyGetKey> | undefined
+  const openKeys = () => {
+    keys ??= findKeys().then((url) => createRemoteJWKSet(url, { timeoutDuration: KEYS_TIMEOUT_MS }))
+    keys.catch(() => {
+      keys = undefined
+    })
+    return keys
+  }
+
+  return async (proof) => {
+    const getKey = await openKeys().catch((error: unknown) => {
+      throw unreachable(error)
+    })
+    const claims = await verify(settings, getKey, proof)
+    if (!isSubject(claims.sub)) throw refused('invalid request', 'Missing sub claim in id_token')
+    assertAudience(settings, claims)
+    assertNonce(claims.nonce, proof.nonce)
+    return profileOf(settings, claims)
+  }
+}
+
+async function verify(settings: Provider, getKey: JWTVerifyGetKey, proof: IdTokenProof): Promise<JWTPayload> {
+  let claims: JWTPayload
+  try {
+    const verified = await jwtVerify(proof.idToken, getKey, {
+      algorithms: [settings.idTokenAlgorithm],
+      issuer: [settings.issuer, ...(otherIssuers[settings.issuer] ?? [])],
+      currentDate: proof.now,
+      clockTolerance: 30,
+      requiredClaims: ['exp', 'iat', 'aud'],
+    })
+    claims = verified.payload
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout) throw unreachable(error)
+    throw refused('invalid request', 'Bad ID token', error)
+  }
+  const { accessToken } = proof
+  if (accessToken !== null && !isAccessTokenHash(claims.at_hash, accessToken, settings.idTokenAlgorithm)) {
+    throw refused('invalid request', 'Bad ID token')
+  }
+  return claims
+}
+
+function assertAudience(settings: Provider, claims: JWTPayload): void {
+  const ours = [settings.clientId, ...settings.otherClientIds]
+  const audiences = [claims.aud ?? []].flat()
+  const party = claims.azp
+  const isForUs = audiences.some((audience) => ours.includes(audience))
+  // A token for several is ours only when we are the one it was made for.
+  if (isForUs && (audiences.length === 1 || ours.includes(String(party)))) return
+  const shown = audiences.join(' ').slice(0, 100)
+  throw refused('invalid request', `Unacceptable audience in id_token: [${shown}]`)
+}
+
+/** The application knows the nonce, the provider only its hash. */
+function assertNonce(inToken: unknown, given: string | null): void {
+  if ((inToken === undefined) !== (given === null)) {
+    throw refused('invalid request', 'Passed nonce and nonce in id_token should either both exist or not.')
+  }
+  if (given === null) return
+  const hashed = createHash('sha256').update(given).digest('hex')
+  if (typeof inToken !== 'string' || !sameBytes(Buffer.from(hashed), Buffer.from(inToken))) {
+    throw refused('invalid nonce', 'Nonces mismatch')
+  }
+}
+
+/** Whether `at_hash`, where there is one, is of this access token. */
+export function isAccessTokenHash(hash: unknown, accessToken: string, algorithm: string): boolean {
+  if (hash === undefined) return true
+  const digest = createHash(algorithm === 'EdDSA' ? 'sha512' : 'sha256')
+    .update(accessToken)
+    .digest()
+  const half = digest.subarray(0, digest.byteLength / 2).toString('base64url')
+  return typeof hash === 'string' && sameBytes(Buffer.from(half), Buffer.from(hash))
+}
+
+function refused(oauth: string, message: string, cause?: unknown): AuthError {
+  return new AuthError('invalid_credentials', message, { oauth, cause })
+}

@@ -1,0 +1,16 @@
+import type { ProviderAdapter } from './adapter.ts'
+import { createGithub } from './github.ts'
+import { createOidcProvider } from './oidc.ts'
+import type { Provider } from './provider-settings.ts'
+
+export type Providers = ReadonlyMap<string, ProviderAdapter>
+
+/** The providers that are configured, by their names on the wire. Nothing is fetched before somebody uses one. */
+export function createProviders(settings: readonly Provider[]): Providers {
+  return new Map(
+    settings.map((provider) => [
+      provider.id,
+      provider.id === 'github' ? createGithub(provider) : createOidcProvider(provider),
+    ]),
+  )
+}

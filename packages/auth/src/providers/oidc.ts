@@ -1,0 +1,118 @@
+import * as oidc from 'openid-client'
+import type { ProviderAdapter, ProviderAnswer } from './adapter.ts'
+import { profileOf } from './claims.ts'
+import { clientAuthentication } from './client-authentication.ts'
+import { createIdTokenReader, isAccessTokenHash } from './id-token.ts'
+import { isLoopback, type Provider } from './provider-settings.ts'
+import { exchangeFailed, profileFailed } from './refusals.ts'
+
+const TIMEOUT_SECONDS = 4
+const DISCOVERY_MS = 3_600_000
+
+/** Any OpenID Connect issuer: discovery, PKCE where it is offered, nonce, issuer, signature. */
+export function createOidcProvider(settings: Provider): ProviderAdapter {
+  let discovered: { configuration: Promise<oidc.Configuration>; at: number } | undefined
+  const configuration = () => {
+    if (discovered !== undefined && performance.now() - discovered.at < DISCOVERY_MS) {
+      return discovered.configuration
+    }
+    const found = { configuration: discover(settings), at: performance.now() }
+    discovered = found
+    found.configuration.catch(() => {
+      // The next person tries again.
+      if (discovered === found) discovered = undefined
+    })
+    return found.configuration
+  }
+
+  return {
+    settings,
+    async authorizationUrl({ state, nonce, verifier, redirectUri, scopes, hints }) {
+      const config = await configuration()
+      const challenge: Record<string, string> = config.serverMetadata().supportsPKCE()
+        ? {
+            code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+            code_challenge_method: 'S256',
+          }
+        : {}
+      return oidc.buildAuthorizationUrl(config, {
+        ...hints,
+        redirect_uri: redirectUri,
+        scope: scopes.join(' '),
+        state,
+        nonce,
+        ...challenge,
+        ...(settings.formPost ? { response_mode: 'form_post' } : {}),
+      })
+    },
+    readAnswer: async (answer) => readAnswer(await configuration(), settings, answer),
+    readIdToken: createIdTokenReader(settings, async () => {
+      const { jwks_uri } = (await configuration()).serverMetadata()
+      if (jwks_uri === undefined) throw new Error(`Provider ${settings.id} publishes no keys`)
+      return new URL(jwks_uri)
+    }),
+  }
+}
+
+async function discover(settings: Provider): Promise<oidc.Configuration> {
+  return oidc.discovery(
+    new URL(settings.issuer),
+    settings.clientId,
+    { id_token_signed_response_alg: settings.idTokenAlgorithm },
+    clientAuthentication(settings),
+    {
+      timeout: TIMEOUT_SECONDS,
+      // Without this the signature of an id token that came over TLS would be taken on trust.
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        ...(isLoopback(settings.issuer) ? [oidc.allowInsecureRequests] : []),
+      ],
+    },
+  )
+}
+
+async function readAnswer(config: oidc.Configuration, settings: Provider, answer: ProviderAnswer) {
+  const { user, ...parameters } = answer.parameters
+  const url = new URL(answer.redirectUri)
+  url.search = new URLSearchParams(parameters).toString()
+  const tokens = await oidc
+    .authorizationCodeGrant(config, url, {
+      expectedState: answer.state,
+      expectedNonce: answer.nonce,
+      ...(config.serverMetadata().supportsPKCE() ? { pkceCodeVerifier: answer.verifier } : {}),
+    })
+    .catch((error: unknown) => {
+      throw exchangeFailed(parameters.code ?? '', error)
+    })
+  const claims = tokens.claims()
+  if (claims === undefined) throw exchangeFailed(parameters.code ?? '', 'no id token')
+  if (!isAccessTokenHash(claims.at_hash, tokens.access_token, settings.idTokenAlgorithm)) {
+    throw exchangeFailed(parameters.code ?? '', 'at_hash')
+  }
+
+  // An issuer may keep the address out of the id token.
+  const more = claims.email === undefined ? await fetchMore(config, tokens.access_token, claims.sub) : {}
+  return {
+    profile: profileOf(settings, { ...more, ...claims, ...nameFromForm(user) }),
+    tokens: { access: tokens.access_token, refresh: tokens.refresh_token ?? null },
+  }
+}
+
+async function fetchMore(config: oidc.Configuration, accessToken: string, subject: string) {
+  if (config.serverMetadata().userinfo_endpoint === undefined) return {}
+  return oidc.fetchUserInfo(config, accessToken, subject).catch((error: unknown) => {
+    throw profileFailed(error)
+  })
+}
+
+/** Apple tells a name once, in a field of the first form. It is what the person typed there, and no proof of anything. */
+function nameFromForm(user: string | undefined): { name?: string } {
+  if (user === undefined || user.length > 2048) return {}
+  try {
+    const { name } = JSON.parse(user) as { name?: { firstName?: unknown; lastName?: unknown } }
+    const parts = [name?.firstName, name?.lastName].filter((part) => typeof part === 'string' && part !== '')
+    return parts.length > 0 ? { name: parts.join(' ') } : {}
+  } catch {
+    return {}
+  }
+}
