@@ -31,6 +31,7 @@ export function askedFor(id: string, wish: Wish): Account {
         updated_at: at,
       },
     ],
+    factors: [],
   }
 }
 

@@ -22,6 +22,7 @@ import type { AuthMailJob, OutgoingMail } from '#auth/messages/kinds.ts'
 import { sendMail } from '#auth/messages/send-mail.ts'
 import { createProviders } from '#auth/providers/index.ts'
 import type { SignUpRules } from '#auth/rules.ts'
+import { needsSecondFactor } from '#auth/tokens/assurance.ts'
 import { readBearer } from '#auth/tokens/bearer.ts'
 import { openSigningKeys, type RotatedKey, type Sealer } from '#auth/tokens/signing-keys.ts'
 
@@ -52,6 +53,8 @@ export interface AuthCaller {
   signedInAt: Date
   /** Signed in by a recovery mail alone: may set a password and nothing else. */
   recovery: boolean
+  /** Signed in by one factor while the account has a second: not enough for anything private. */
+  needsSecondFactor: boolean
 }
 
 export interface AuthService {
@@ -126,7 +129,8 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   }
 }
 
-function callerOf({ account, session }: Awaited<ReturnType<typeof readBearer>>): AuthCaller {
+function callerOf(bearer: Awaited<ReturnType<typeof readBearer>>): AuthCaller {
+  const { account, session } = bearer
   const newest = Math.max(0, ...session.amr.map((entry) => entry.timestamp))
   return {
     userId: account.id,
@@ -137,5 +141,6 @@ function callerOf({ account, session }: Awaited<ReturnType<typeof readBearer>>):
     aal: session.aal,
     signedInAt: new Date(newest * 1000),
     recovery: session.recovery,
+    needsSecondFactor: needsSecondFactor(bearer),
   }
 }

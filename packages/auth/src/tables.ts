@@ -48,6 +48,8 @@ export interface SessionsTable {
   amr: Json<AmrEntry[]>
   /** Came from a recovery mail and may only set a password. */
   recovery: boolean
+  /** The second factor that raised it last. */
+  factor_id: string | null
   /** How often the refresh token was changed; the token itself is derived, never stored. */
   refresh_counter: number
   created_at: Date
@@ -128,6 +130,45 @@ export interface FlowStatesTable {
   expires_at: Date
 }
 
+export type FactorType = 'totp' | 'webauthn'
+
+/** A second factor of an account. */
+export interface FactorsTable {
+  id: string
+  user_id: string
+  factor_type: FactorType
+  status: 'unverified' | 'verified'
+  /** Empty when it was given none; one of a name for each account. */
+  friendly_name: string
+  /** Of an authenticator application its secret, of a security key its public key; null until that key is known. */
+  sealed_secret: Uint8Array | null
+  /** Of the key's own id, so that one key serves one factor. */
+  credential_hash: Uint8Array | null
+  aaguid: string | null
+  /** How often the security key says that it signed. PostgreSQL hands a bigint over as text. */
+  sign_count: ColumnType<string | number, number, number>
+  /** The newest time step whose code was accepted: none is accepted again, and none before it. */
+  last_step: ColumnType<string | number | null, number | null, number | null>
+  last_challenged_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ChallengesTable {
+  id: string
+  factor_id: string
+  user_id: string
+  /** What the answer has to prove, whatever the answer says of itself. */
+  type: 'totp' | 'create' | 'request'
+  /** What a security key signs. */
+  value: string | null
+  /** Kept only where an answer has to come from the address that asked. */
+  address: string | null
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
 export interface AuthTables {
   'auth.users': UsersTable
   'auth.identities': IdentitiesTable
@@ -137,6 +178,8 @@ export interface AuthTables {
   'auth.audit_log': AuditLogTable
   'auth.signing_keys': SigningKeysTable
   'auth.flow_states': FlowStatesTable
+  'auth.factors': FactorsTable
+  'auth.challenges': ChallengesTable
 }
 
 export type Db = Kysely<AuthTables>
@@ -185,6 +228,18 @@ export const declared = {
     export: 'none: a way of five minutes, of hashes',
     erase: 'cascade, also with linking_user_id',
     retention: 'until it is used, 10 minutes at most and the next purge',
+  },
+  'auth.factors': {
+    owner: 'user_id',
+    export: 'all but sealed_secret, credential_hash, sign_count and last_step',
+    erase: 'cascade',
+    retention: 'until it is removed; unverified 24 hours',
+  },
+  'auth.challenges': {
+    owner: 'user_id',
+    export: 'none: random values of five minutes',
+    erase: 'cascade',
+    retention: '24 hours',
   },
 } as const satisfies Record<
   keyof AuthTables,

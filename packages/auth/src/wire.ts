@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Account } from '#auth/repositories/accounts.ts'
+import type { Account, AccountFactor } from '#auth/repositories/accounts.ts'
 
 /** Bodies as clients spell them. Unknown keys are ignored; null is as good as absent where a client sends it so. */
 
@@ -63,6 +63,7 @@ export interface UserAnswer {
   app_metadata: Record<string, unknown>
   user_metadata: Record<string, unknown>
   identities: IdentityAnswer[]
+  factors?: FactorAnswer[]
   created_at: string
   updated_at: string
   banned_until?: string
@@ -79,6 +80,18 @@ export interface IdentityAnswer {
   created_at: string
   updated_at: string
   email?: string
+}
+
+export interface FactorAnswer {
+  id: string
+  factor_type: 'totp' | 'webauthn'
+  status: 'unverified' | 'verified'
+  friendly_name?: string
+  phone: string
+  last_challenged_at: string | null
+  web_authn_aaguid?: string
+  created_at: string
+  updated_at: string
 }
 
 export interface TokenAnswer {
@@ -114,10 +127,25 @@ export function presentUser(account: Account): UserAnswer {
       updated_at: time(identity.updated_at),
       ...(identity.email === null ? {} : { email: identity.email }),
     })),
+    ...(account.factors.length > 0 && { factors: account.factors.map(presentFactor) }),
     created_at: time(account.created_at),
     updated_at: time(account.updated_at),
     ...timeUnderKeys(['banned_until'], account.banned_until),
     is_anonymous: false,
+  }
+}
+
+function presentFactor(factor: AccountFactor): FactorAnswer {
+  return {
+    id: factor.id,
+    factor_type: factor.factor_type,
+    status: factor.status,
+    ...(factor.friendly_name !== '' && { friendly_name: factor.friendly_name }),
+    phone: '',
+    last_challenged_at: factor.last_challenged_at === null ? null : time(factor.last_challenged_at),
+    ...(factor.aaguid !== null && { web_authn_aaguid: factor.aaguid }),
+    created_at: time(factor.created_at),
+    updated_at: time(factor.updated_at),
   }
 }
 

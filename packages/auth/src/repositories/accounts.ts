@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, JsonObject, UsersTable } from '#auth/tables.ts'
+import type { Db, FactorType, JsonObject, UsersTable } from '#auth/tables.ts'
 
 /** An identity as PostgreSQL aggregates it: times are text. */
 export interface AccountIdentity {
@@ -14,8 +14,21 @@ export interface AccountIdentity {
   updated_at: string
 }
 
+/** What anybody may know of a second factor: never its secret. */
+export interface AccountFactor {
+  id: string
+  factor_type: FactorType
+  status: 'unverified' | 'verified'
+  friendly_name: string
+  aaguid: string | null
+  last_challenged_at: string | null
+  created_at: string
+  updated_at: string
+}
+
 export interface Account extends Selectable<UsersTable> {
   identities: AccountIdentity[]
+  factors: AccountFactor[]
 }
 
 export const accountColumns = [
@@ -35,16 +48,26 @@ export const accountColumns = [
   'u.updated_at',
 ] as const
 
-/** Beside the columns of `auth.users as u`, in the same statement. */
-export const identitiesOfAccount = sql<AccountIdentity[]>`(
+const identitiesOfAccount = sql<AccountIdentity[]>`(
   select coalesce(json_agg(i order by i.created_at), '[]'::json) from auth.identities i where i.user_id = u.id
 )`.as('identities')
+
+const factorsOfAccount = sql<AccountFactor[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', f.id, 'factor_type', f.factor_type, 'status', f.status, 'friendly_name', f.friendly_name,
+    'aaguid', f.aaguid, 'last_challenged_at', f.last_challenged_at,
+    'created_at', f.created_at, 'updated_at', f.updated_at
+  ) order by f.created_at, f.id), '[]'::json) from auth.factors f where f.user_id = u.id
+)`.as('factors')
+
+/** Beside the columns of `auth.users as u`, in the same statement: what belongs to the account. */
+export const partsOfAccount = [identitiesOfAccount, factorsOfAccount] as const
 
 export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
   return db
     .selectFrom('auth.users as u')
     .select(accountColumns)
-    .select(identitiesOfAccount)
+    .select(partsOfAccount)
     .where('u.id', '=', id)
     .executeTakeFirst()
 }
@@ -53,7 +76,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return db
     .selectFrom('auth.users as u')
     .select(accountColumns)
-    .select(identitiesOfAccount)
+    .select(partsOfAccount)
     .where('u.email', '=', email)
     .executeTakeFirst()
 }
@@ -67,7 +90,7 @@ export async function findAccountForSignIn(
   return db
     .selectFrom('auth.users as u')
     .select(accountColumns)
-    .select(identitiesOfAccount)
+    .select(partsOfAccount)
     .select((eb) =>
       eb
         .exists(

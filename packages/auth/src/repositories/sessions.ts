@@ -1,5 +1,5 @@
 import type { AmrEntry, Db } from '#auth/tables.ts'
-import { type Account, accountColumns, identitiesOfAccount } from './accounts.ts'
+import { type Account, accountColumns, partsOfAccount } from './accounts.ts'
 import { auditRow } from './audit.ts'
 
 const sessionColumns = [
@@ -79,7 +79,7 @@ export async function findAccountAndSession(
     .selectFrom('auth.users as u')
     .leftJoin('auth.sessions as s', (join) => join.onRef('s.user_id', '=', 'u.id').on('s.id', '=', sessionId))
     .select(accountColumns)
-    .select(identitiesOfAccount)
+    .select(partsOfAccount)
     .select(sessionColumns)
     .where('u.id', '=', userId)
     .executeTakeFirst()
@@ -92,7 +92,7 @@ export async function lockSession(trx: Db, sessionId: string): Promise<AccountAn
     .selectFrom('auth.sessions as s')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .select(accountColumns)
-    .select(identitiesOfAccount)
+    .select(partsOfAccount)
     .select(sessionColumns)
     .where('s.id', '=', sessionId)
     .forUpdate('s')

@@ -1,0 +1,25 @@
+import type { Bearer } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+
+/** The account has a second factor that works, and this session has not shown one. */
+export function needsSecondFactor({ account, session }: Bearer): boolean {
+  return session.aal !== 'aal2' && account.factors.some(({ status }) => status === 'verified')
+}
+
+/** What is asked of a session with a second factor, and how each call says so. */
+const refusals = {
+  'update-user': {
+    status: 401,
+    message: 'AAL2 session is required to update email or password when MFA is enabled.',
+  },
+  enrol: { status: 403, message: 'AAL2 required to enroll a new factor' },
+  unenrol: { status: 422, message: 'AAL2 required to unenroll verified factor' },
+  identities: { status: 403, message: 'AAL2 required to change linked identities' },
+} as const
+
+/** Refuses a session of one factor, once the account has a second. */
+export function requireAal2IfEnrolled({ bearer }: { bearer: Bearer }, act: keyof typeof refusals): void {
+  if (!needsSecondFactor(bearer)) return
+  const { status, message } = refusals[act]
+  throw new AuthError('insufficient_aal', message, { status })
+}
