@@ -9,6 +9,7 @@ export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/me',
   access: 'user',
+  beforeSecondFactor: true,
   input: noInput,
   output: z.object({
     id,
@@ -17,6 +18,8 @@ export const getMe = defineEndpoint({
     roles: z.array(z.string()),
     frozen: z.boolean(),
     deletionAt: time.nullable(),
+    /** The sign-in waits for its second step: until then every other call of this person is refused. */
+    needsSecondFactor: z.boolean(),
   }),
   success: [200],
   summary: 'The caller; a failed role look-up is logged and means no roles.',

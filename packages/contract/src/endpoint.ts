@@ -17,6 +17,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
   access: Access
   /** The token's newest proof must be at most 15 minutes old. */
   fresh?: true
+  /** Answers also a sign-in whose second step is still open; every other call of a person refuses it. */
+  beforeSecondFactor?: true
   input: Input
   /** The body of every success, or `noContent`. */
   output: Output

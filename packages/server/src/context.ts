@@ -1,4 +1,4 @@
-import type { AuthCaller, AuthService } from '@twofold/auth'
+import type { AuthService, AuthCaller as KnownCaller } from '@twofold/auth'
 import type { AnyKysely, Database } from '@twofold/database'
 import type { Limiter } from '#server/api/limiter.ts'
 import type { Config } from '#server/config/config.ts'
@@ -7,7 +7,11 @@ import type { Log } from '#server/logging.ts'
 import type { Mailer } from '#server/mail/index.ts'
 import type { Keyring } from '#server/sealing/index.ts'
 
-export type { AuthCaller } from '@twofold/auth'
+/** The person behind a call. */
+export interface AuthCaller extends KnownCaller {
+  /** A second factor stands, and this sign-in has not shown it. */
+  needsSecondFactor: boolean
+}
 
 /** The living objects of one server. Disposing it closes all of them in order. */
 export interface Context extends AsyncDisposable {

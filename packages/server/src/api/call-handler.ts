@@ -30,7 +30,7 @@ export async function callHandler(handler: AnyHandler, call: Call, context: Cont
 }
 
 async function findCaller(handler: AnyHandler, call: Call, context: Context): Promise<AuthCaller | null> {
-  const { access, fresh } = handler.endpoint
+  const { access, fresh, beforeSecondFactor } = handler.endpoint
   if (access === 'public') return null
   if (!call.token) throw new ApiError('not_signed_in')
   const caller = await context.authenticate(call.token).catch((error: unknown) => {
@@ -38,6 +38,7 @@ async function findCaller(handler: AnyHandler, call: Call, context: Context): Pr
     throw error
   })
   if (caller.recovery) throw new ApiError('recovery_only')
+  if (caller.needsSecondFactor && !beforeSecondFactor) throw new ApiError('second_factor_required')
   if (access === 'admin' && !(await context.hasRole(caller.userId, 'admin'))) throw new ApiError('not_found')
   if (fresh) assertFreshSignIn(caller, context.now())
   return caller

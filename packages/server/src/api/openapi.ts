@@ -47,6 +47,7 @@ function describe(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     ...(endpoint.fresh && { 'x-fresh-sign-in': true }),
+    ...(endpoint.beforeSecondFactor && { 'x-before-second-factor': true }),
     parameters: endpoint.method === 'POST' ? [...parameters, idempotencyKey] : parameters,
     ...(body && {
       requestBody: {

@@ -59,6 +59,7 @@ describe('me', () => {
       roles: [],
       frozen: false,
       deletionAt: null,
+      needsSecondFactor: false,
     })
     expect(await grantRole(server.context, person.userId, 'admin')).toBe(true)
     expect(await grantRole(server.context, person.userId, 'admin')).toBe(false)

@@ -17,5 +17,6 @@ export const getMe = defineHandler(account.getMe, { limit: rates.read }, async (
     roles,
     frozen: standing.frozenAt !== null,
     deletionAt: standing.deletionAt?.toISOString() ?? null,
+    needsSecondFactor: caller.needsSecondFactor,
   }
 })

@@ -1,0 +1,53 @@
+import { pathParameters } from '@twofold/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { handlers } from '#server/features.ts'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { AnyHandler } from './handler.ts'
+
+const ID = '6f6b7d0a-4c3e-4a5e-9b1a-2f1f0c9f7a11'
+
+let server: TestServer
+let person: TestPerson
+let app: FastifyInstance
+beforeAll(async () => {
+  server = await createTestServer()
+  person = await server.signUp('Alice')
+  const { context } = server
+  const authenticate = async (token: string) => ({
+    ...(await context.authenticate(token)),
+    needsSecondFactor: true,
+  })
+  app = await createApp({ context: { ...context, authenticate }, handlers, pages: null })
+})
+afterAll(async () => {
+  await app.close()
+  await server[Symbol.asyncDispose]()
+})
+
+function ask({ endpoint }: AnyHandler) {
+  let url: string = endpoint.path
+  for (const name of pathParameters(url)) url = url.replace(`{${name}}`, ID)
+  return app.inject({
+    method: endpoint.method,
+    url,
+    headers: { host: 'localhost', authorization: `Bearer ${person.accessToken}` },
+  })
+}
+
+const own = handlers.filter(({ endpoint }) => endpoint.access !== 'public')
+
+test.each(own.map((handler) => [handler.endpoint.name, handler] as const))(
+  'with the second step open, %s',
+  async (name, handler) => {
+    const reply = await ask(handler)
+    if (name === 'account.getMe') {
+      expect(reply.statusCode).toBe(200)
+      expect(reply.json()).toMatchObject({ id: person.userId, needsSecondFactor: true })
+    } else {
+      expect(reply.statusCode).toBe(403)
+      expect(reply.json()).toMatchObject({ code: 'second_factor_required' })
+    }
+  },
+)
