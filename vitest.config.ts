@@ -13,6 +13,8 @@ export default defineConfig({
     // Each process of a database project holds an engine of some hundred megabytes.
     pool: 'forks',
     maxWorkers: 2,
+    // Files share a process one after the other: the engine is compiled once, and each file has a database of its own.
+    isolate: false,
     projects: [
       {
         test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...exclude, database, long] },
