@@ -17,6 +17,10 @@ export interface Call<Body = unknown> {
   context: AuthContext
   body: Body
   query: Readonly<Record<string, string>>
+  /** The variable parts of the path. */
+  params: Readonly<Record<string, string>>
+  /** What the path names. */
+  params: Readonly<Record<string, string>>
   /** The network address of the caller. */
   address: string
   userAgent: string | null
@@ -71,6 +75,7 @@ function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
 export interface CallSubjects {
   account?: string
   session?: string
+  factor?: string
 }
 
 /** Counts the limits that the route table gives this call, and refuses when one is over. */

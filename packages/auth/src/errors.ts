@@ -20,7 +20,7 @@ export const errorCatalogue = {
   current_password_invalid: [400],
   no_authorization: [401],
   bad_jwt: [403, 400],
-  user_not_found: [403],
+  user_not_found: [403, 404],
   otp_expired: [403],
   not_admin: [403],
   insufficient_aal: [403, 401, 422],

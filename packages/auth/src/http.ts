@@ -73,6 +73,7 @@ function readCall(route: Route, context: AuthContext, request: FastifyRequest): 
     context,
     body: request.body,
     query,
+    params: request.params as Record<string, string>,
     address: context.clientAddress(request),
     userAgent: headers['user-agent']?.slice(0, 256) ?? null,
     cookie: headers.cookie,

@@ -1,7 +1,7 @@
 /** Every limit of this service, named once. Counted in `auth.limits`, all windows of a request in one statement. */
 export interface Limit {
-  /** What the count belongs to: a network address, an e-mail address (whether or not it has an account), both together, or a session. */
-  per: 'address' | 'account' | 'account-and-address' | 'session'
+  /** What the count belongs to: a network address, an e-mail address (whether or not it has an account), both together, a session, or a second factor from one network address. */
+  per: 'address' | 'account' | 'account-and-address' | 'session' | 'factor-and-address'
   count: number
   seconds: number
   /** The refusal tells the seconds to wait, and that it is about mail. */
@@ -27,6 +27,18 @@ export const defaultLimits = {
   recover: { per: 'address', count: 30, seconds: 5 * MINUTE },
   resend: { per: 'address', count: 30, seconds: 5 * MINUTE },
   updateUser: { per: 'address', count: 30, seconds: 5 * MINUTE },
+  authorize: { per: 'address', count: 60, seconds: 5 * MINUTE },
+  callback: { per: 'address', count: 60, seconds: 5 * MINUTE },
+  exchange: { per: 'address', count: 60, seconds: 5 * MINUTE },
+  identities: { per: 'address', count: 30, seconds: 5 * MINUTE },
+  /** Adding and removing second factors. */
+  factors: { per: 'address', count: 30, seconds: 5 * MINUTE },
+  factorChallenge: { per: 'address', count: 30, seconds: MINUTE },
+  factorVerify: { per: 'address', count: 30, seconds: MINUTE },
+  /** Attempts on one second factor from one place; a success opens a new window. */
+  factorFromPlace: { per: 'factor-and-address', count: 10, seconds: 10 * MINUTE },
+  /** Attempts on the factors of one account from everywhere; a place with a session of both factors is not held to it. */
+  factorOnAccount: { per: 'account', count: 30, seconds: HOUR },
   confirmationGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
   confirmationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
   recoveryGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },

@@ -73,6 +73,8 @@ describe('guards', () => {
       .filter(({ guard }) => guard !== 'anybody')
       .map(({ endpoint, guard }) => [endpoint, guard])
     expect(Object.fromEntries(guarded)).toEqual({
+      'GET /user/identities/authorize': 'signed-in',
+      'DELETE /user/identities/:identity_id': 'signed-in',
       'POST /logout': 'recovering-too',
       'GET /user': 'recovering-too',
       'PUT /user': 'recovering-too',

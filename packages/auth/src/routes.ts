@@ -1,14 +1,20 @@
 import type { BearerHandler, Handler } from '#auth/call.ts'
 import type { AuthSettings } from '#auth/config.ts'
+import { authorize } from '#auth/handlers/authorize.ts'
+import { callback } from '#auth/handlers/callback.ts'
+import { removeIdentity } from '#auth/handlers/delete-identity.ts'
 import { getUser } from '#auth/handlers/get-user.ts'
 import { health } from '#auth/handlers/health.ts'
+import { authorizeIdentity } from '#auth/handlers/identities-authorize.ts'
 import { jwks } from '#auth/handlers/jwks.ts'
 import { logout } from '#auth/handlers/logout.ts'
 import { recover } from '#auth/handlers/recover.ts'
 import { resend } from '#auth/handlers/resend.ts'
 import { settings } from '#auth/handlers/settings.ts'
 import { signUp } from '#auth/handlers/signup.ts'
+import { idTokenGrant } from '#auth/handlers/token-id-token.ts'
 import { passwordGrant } from '#auth/handlers/token-password.ts'
+import { pkceGrant } from '#auth/handlers/token-pkce.ts'
 import { refreshGrant } from '#auth/handlers/token-refresh.ts'
 import { updateUser } from '#auth/handlers/update-user.ts'
 import { verify } from '#auth/handlers/verify.ts'
@@ -49,6 +55,13 @@ export function routes({ autoconfirm }: Pick<AuthSettings, 'autoconfirm'>): read
       passwordGrant,
     ),
     anybody('POST /token?grant_type=refresh_token', ['refresh'], refreshGrant),
+    anybody('POST /token?grant_type=pkce', ['exchange'], pkceGrant),
+    anybody('POST /token?grant_type=id_token', ['exchange'], idTokenGrant),
+    anybody('GET /authorize', ['authorize'], authorize),
+    anybody('GET /callback', ['callback'], callback),
+    anybody('POST /callback', ['callback'], callback),
+    signedIn('GET /user/identities/authorize', ['identities'], authorizeIdentity),
+    signedIn('DELETE /user/identities/:identity_id', ['identities'], removeIdentity),
     recoveringToo('POST /logout', [], logout),
     recoveringToo('GET /user', [], getUser),
     recoveringToo('PUT /user', ['updateUser'], updateUser),
@@ -60,6 +73,10 @@ export function routes({ autoconfirm }: Pick<AuthSettings, 'autoconfirm'>): read
 
 function anybody(endpoint: Endpoint, limits: readonly LimitName[], handler: Handler): Route {
   return { endpoint, limits, guard: 'anybody', handler }
+}
+
+function signedIn(endpoint: Endpoint, limits: readonly LimitName[], handler: BearerHandler): Route {
+  return { endpoint, limits, guard: 'signed-in', handler }
 }
 
 function recoveringToo(endpoint: Endpoint, limits: readonly LimitName[], handler: BearerHandler): Route {

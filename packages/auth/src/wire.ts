@@ -22,6 +22,17 @@ export const passwordGrantBody = z.object({
 })
 export const refreshGrantBody = z.object({ refresh_token: optionalText })
 
+export const pkceGrantBody = z.object({ auth_code: optionalText, code_verifier: optionalText })
+export const idTokenGrantBody = z.object({
+  provider: optionalText,
+  id_token: optionalText,
+  access_token: optionalText,
+  nonce: optionalText,
+  client_id: optionalText,
+  issuer: optionalText,
+  link_identity: z.boolean().nullish(),
+})
+
 export const verifyBody = z.object({
   type: optionalText,
   token: optionalText,

@@ -55,9 +55,7 @@ export const factors = {
 
     await schema
       .alterTable('sessions')
-      .addColumn('factor_id', 'uuid', (column) =>
-        column.references('auth.factors.id').onDelete('set null'),
-      )
+      .addColumn('factor_id', 'uuid', (column) => column.references('auth.factors.id').onDelete('set null'))
       .execute()
     await schema.createIndex('sessions_factor').on('sessions').column('factor_id').execute()
   },

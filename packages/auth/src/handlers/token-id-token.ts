@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import { type Call, handler, limitCall, ok } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import { assertMayChangeIdentities } from '#auth/identity-changes.ts'
+import { accountOf, linkTo } from '#auth/provider-accounts.ts'
+import { providerSession } from '#auth/provider-session.ts'
+import type { ProviderAdapter } from '#auth/providers/adapter.ts'
+import { knownProviders } from '#auth/providers/names.ts'
+import { bearerToken, readBearer } from '#auth/tokens/bearer.ts'
+import { tokenAnswer } from '#auth/tokens/issue-session.ts'
+import { idTokenGrantBody } from '#auth/wire.ts'
+
+type Body = z.infer<typeof idTokenGrantBody>
+
+/** Signs in, or links, by an id token that an application got from a provider by itself. */
+export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
+  const { context, body } = call
+  await limitCall(call)
+  if (!body.id_token) throw invalid('id_token required')
+  if (!body.provider && !(body.client_id && body.issuer)) {
+    throw invalid('provider or client_id and issuer required')
+  }
+  const linkingUserId = body.link_identity === true ? await readLinker(call) : null
+
+  const adapter = adapterFor(call)
+  if (adapter.readIdToken === null) throw disabled(adapter.settings.issuer)
+  const profile = await adapter.readIdToken({
+    idToken: body.id_token,
+    accessToken: body.access_token || null,
+    nonce: body.nonce || null,
+    now: context.now(),
+  })
+  const vouched = { provider: adapter.settings, profile }
+  const { account, session } = await context.db.transaction().execute(async (trx) => {
+    const userId = linkingUserId ?? (await accountOf(trx, call, vouched))
+    if (linkingUserId !== null) await linkTo(trx, call, vouched, userId)
+    return providerSession(trx, call, userId, adapter.settings.id)
+  })
+  const answer = await tokenAnswer(context, account, session)
+  return ok(answer.body, answer.headers)
+})
+
+async function readLinker(call: Call<Body>): Promise<string> {
+  const { context, authorization } = call
+  if (authorization === undefined) {
+    throw invalid('Linking requires a valid user access token in Authorization')
+  }
+  const bearer = await readBearer(context, bearerToken(authorization))
+  if (bearer.session.recovery) throw new AuthError('recovery_session', 'Set a new password first')
+  await assertMayChangeIdentities({ ...call, bearer })
+  return bearer.account.id
+}
+
+function adapterFor({ context, body }: Call<Body>): ProviderAdapter {
+  const { provider: name } = body
+  if (name) {
+    const adapter = context.providers.get(name)
+    if (adapter !== undefined) return adapter
+    if (knownProviders.includes(name)) throw disabled('')
+    throw new AuthError('validation_failed', `Custom OIDC provider "${name.slice(0, 50)}" not allowed`)
+  }
+  const adapter = [...context.providers.values()].find(
+    ({ settings }) =>
+      settings.issuer === body.issuer &&
+      [settings.clientId, ...settings.otherClientIds].includes(body.client_id ?? ''),
+  )
+  if (adapter === undefined) throw disabled(body.issuer?.slice(0, 100) ?? '')
+  return adapter
+}
+
+function disabled(issuer: string): AuthError {
+  return new AuthError('provider_disabled', `Provider (issuer "${issuer}") is not enabled`)
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message, { oauth: 'invalid request' })
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { type Call, handler, limitCall, ok } from '#auth/call.ts'
+import { sameBytes } from '#auth/crypto/keyed-hash.ts'
+import { AuthError } from '#auth/errors.ts'
+import { providerSession } from '#auth/provider-session.ts'
+import type { ProviderTokens } from '#auth/providers/profile.ts'
+import { type FlowRow, takeFlowByCode } from '#auth/repositories/flows.ts'
+import { tokenAnswer } from '#auth/tokens/issue-session.ts'
+import { pkceGrantBody } from '#auth/wire.ts'
+
+/** Changes the code of a way through a provider for a session. Of many at once with one code, one succeeds. */
+export const pkceGrant = handler(pkceGrantBody, async (call) => {
+  const { context } = call
+  await limitCall(call)
+  const { auth_code: code, code_verifier: verifier } = call.body
+  if (!code || !verifier) {
+    throw new AuthError(
+      'validation_failed',
+      'invalid request: both auth code and code verifier should be non-empty',
+    )
+  }
+  const { account, session, tokens } = await context.db.transaction().execute(async (trx) => {
+    const flow = await takeFlowByCode(trx, context.keyedHash.of('flow-code', code))
+    if (flow === undefined || flow.user_id === null) {
+      throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
+    }
+    // A refusal puts the flow back: whoever has the verifier still gets in.
+    if (flow.expires_at <= context.now()) {
+      throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired')
+    }
+    assertVerifier(flow, verifier)
+    const proven = await providerSession(trx, call, flow.user_id, flow.provider)
+    return { ...proven, tokens: await openTokens(call, flow) }
+  })
+  const { body, headers } = await tokenAnswer(context, account, session)
+  return ok(
+    {
+      ...body,
+      ...(tokens.access === null ? {} : { provider_token: tokens.access }),
+      ...(tokens.refresh === null ? {} : { provider_refresh_token: tokens.refresh }),
+    },
+    headers,
+  )
+})
+
+function assertVerifier(flow: FlowRow, verifier: string): void {
+  const hashed = createHash('sha256').update(verifier).digest('base64url')
+  if (flow.code_challenge !== null && sameBytes(Buffer.from(hashed), Buffer.from(flow.code_challenge))) return
+  throw new AuthError('bad_code_verifier', 'code challenge does not match previously saved code verifier')
+}
+
+async function openTokens({ context }: Call, flow: FlowRow): Promise<ProviderTokens> {
+  if (flow.sealed_provider_tokens === null) return { access: null, refresh: null }
+  const sealed = Buffer.from(flow.sealed_provider_tokens)
+  const opened = await context.sealer.open(sealed, `auth.flow_states/${flow.id}`)
+  return JSON.parse(Buffer.from(opened).toString('utf8')) as ProviderTokens
+}

@@ -1,0 +1,170 @@
+import type { Call } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import { noteIdentityChange } from '#auth/identity-changes.ts'
+import { profileMetadata } from '#auth/provider-metadata.ts'
+import { identityData, identityEmail, type Profile, provenEmails } from '#auth/providers/profile.ts'
+import type { Provider } from '#auth/providers/provider-settings.ts'
+import { lockAccount } from '#auth/repositories/accounts.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import {
+  fillUserMetadata,
+  findAccountsByProvenEmails,
+  findIdentity,
+  type IdentityRow,
+  insertIdentity,
+  insertProvenAccount,
+  lockIdentity,
+  type ProviderIdentity,
+  recountProviders,
+  renewIdentity,
+  takeOverUnproven,
+} from '#auth/repositories/identities.ts'
+import { deleteMailsOf } from '#auth/repositories/mails.ts'
+import { deleteSessions } from '#auth/repositories/sessions.ts'
+import type { Db } from '#auth/tables.ts'
+import { isBanned } from '#auth/tokens/session-life.ts'
+
+/** Somebody whom a provider has just vouched for. */
+export interface Vouched {
+  provider: Provider
+  profile: Profile
+}
+
+/**
+ * Whose account this is, by the identity at the provider first, then by a proven address; else a new one. An address
+ * that the provider has not verified finds nothing and makes nothing.
+ */
+export async function accountOf(trx: Db, call: Call, vouched: Vouched): Promise<string> {
+  const { provider, profile } = vouched
+  await lockIdentity(trx, provider.id, profile.subject)
+  const identity = await findIdentity(trx, provider.id, profile.subject)
+  const userId =
+    identity === undefined
+      ? await byAddress(trx, call, vouched)
+      : await byIdentity(trx, call, vouched, identity)
+  await recountProviders(trx, userId, call.context.now())
+  return userId
+}
+
+async function byIdentity(trx: Db, call: Call, vouched: Vouched, identity: IdentityRow): Promise<string> {
+  const { context } = call
+  const account = await lockUsable(trx, call, identity.user_id)
+  if (account.email_confirmed_at === null) throw needsVerification(vouched.provider)
+  await renewIdentity(trx, identity.id, asIdentity(vouched, context.now()))
+  await fillUserMetadata(trx, account.id, metadataOf(call, vouched.profile))
+  return account.id
+}
+
+async function byAddress(trx: Db, call: Call, vouched: Vouched): Promise<string> {
+  const { provider, profile } = vouched
+  if (profile.emails.length === 0) {
+    throw new AuthError('unexpected_failure', 'Error getting user email from external provider')
+  }
+  const emails = provenEmails(profile)
+  const [email] = emails
+  if (email === undefined) throw needsVerification(provider)
+
+  const [found, ...others] = await findAccountsByProvenEmails(trx, emails)
+  if (others.length > 0) {
+    throw new AuthError(
+      'conflict',
+      'Multiple accounts with the same email address in the same linking domain detected: default',
+    )
+  }
+  if (found !== undefined) return addToAccount(trx, call, vouched, found)
+  return (await makeAccount(trx, call, vouched, email)) ?? byAddress(trx, call, vouched)
+}
+
+/** The address is this account's: the identity joins it, or takes over what nobody has proven yet. */
+async function addToAccount(trx: Db, call: Call, vouched: Vouched, userId: string): Promise<string> {
+  const { context } = call
+  const now = context.now()
+  const account = await lockUsable(trx, call, userId)
+  if (account.email_confirmed_at === null) {
+    await takeOverUnproven(trx, { id: userId, userMetadata: metadataOf(call, vouched.profile), now })
+    await deleteSessions(trx, userId)
+    await deleteMailsOf(trx, userId)
+    await insertIdentity(trx, userId, asIdentity(vouched, now))
+    await insertAudit(trx, audited(call, 'user_signedup', userId, vouched))
+    return userId
+  }
+  await insertIdentity(trx, userId, asIdentity(vouched, now))
+  await fillUserMetadata(trx, userId, metadataOf(call, vouched.profile))
+  await noteIdentityChange(trx, call, 'identity_linked', userId, vouched.provider)
+  return userId
+}
+
+/** Null when the address got an account in the meantime. */
+async function makeAccount(trx: Db, call: Call, vouched: Vouched, email: string): Promise<string | null> {
+  const { context } = call
+  if (!context.settings.signupEnabled) {
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
+  }
+  const id = crypto.randomUUID()
+  const now = context.now()
+  const userMetadata = metadataOf(call, vouched.profile)
+  if (!(await insertProvenAccount(trx, { id, email, userMetadata, now }))) return null
+  await insertIdentity(trx, id, asIdentity(vouched, now))
+  await insertAudit(trx, audited(call, 'user_signedup', id, vouched))
+  return id
+}
+
+/** Adds the identity to the account of somebody who is signed in. Their data stays as it is. */
+export async function linkTo(trx: Db, call: Call, vouched: Vouched, userId: string): Promise<void> {
+  const { provider, profile } = vouched
+  const now = call.context.now()
+  await lockIdentity(trx, provider.id, profile.subject)
+  await lockUsable(trx, call, userId)
+  const identity = await findIdentity(trx, provider.id, profile.subject)
+  if (identity !== undefined) {
+    throw new AuthError(
+      'identity_already_exists',
+      identity.user_id === userId
+        ? 'Identity is already linked'
+        : 'Identity is already linked to another user',
+    )
+  }
+  await insertIdentity(trx, userId, asIdentity(vouched, now))
+  await recountProviders(trx, userId, now)
+  await noteIdentityChange(trx, call, 'identity_linked', userId, provider)
+}
+
+async function lockUsable(trx: Db, call: Call, userId: string) {
+  const account = await lockAccount(trx, userId)
+  if (account === undefined) {
+    throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
+  }
+  if (isBanned(account, call.context.now())) throw new AuthError('user_banned', 'User is banned')
+  return account
+}
+
+function asIdentity({ provider, profile }: Vouched, now: Date): ProviderIdentity {
+  return {
+    provider: provider.id,
+    providerId: profile.subject,
+    data: identityData(profile),
+    email: identityEmail(profile)?.address ?? null,
+    now,
+  }
+}
+
+function metadataOf(call: Call, profile: Profile) {
+  return profileMetadata(call.context.rules, profile, call.context.settings.userMetadataBytes)
+}
+
+function audited(call: Call, action: 'user_signedup', actorId: string, { provider }: Vouched) {
+  return {
+    at: call.context.now(),
+    action,
+    actorId,
+    address: call.address,
+    traits: { provider: provider.id },
+  }
+}
+
+function needsVerification({ label }: Provider): AuthError {
+  return new AuthError(
+    'provider_email_needs_verification',
+    `Verify the email with ${label} in order to sign in`,
+  )
+}

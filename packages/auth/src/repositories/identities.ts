@@ -1,0 +1,186 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, IdentitiesTable, JsonObject } from '#auth/tables.ts'
+import { json } from './json.ts'
+
+export type IdentityRow = Selectable<IdentitiesTable>
+
+export interface ProviderIdentity {
+  provider: string
+  providerId: string
+  data: JsonObject
+  email: string | null
+  now: Date
+}
+
+/** Nobody else decides about this person at this provider until the transaction ends. */
+export async function lockIdentity(trx: Db, provider: string, providerId: string): Promise<void> {
+  const key = `auth.identities/${provider}/${providerId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+}
+
+export async function findIdentity(
+  trx: Db,
+  provider: string,
+  providerId: string,
+): Promise<IdentityRow | undefined> {
+  return trx
+    .selectFrom('auth.identities')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+}
+
+export async function listIdentities(trx: Db, userId: string): Promise<IdentityRow[]> {
+  return trx
+    .selectFrom('auth.identities')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertIdentity(trx: Db, userId: string, identity: ProviderIdentity): Promise<void> {
+  await trx
+    .insertInto('auth.identities')
+    .values({
+      id: crypto.randomUUID(),
+      user_id: userId,
+      provider: identity.provider,
+      provider_id: identity.providerId,
+      identity_data: json(identity.data),
+      email: identity.email,
+      last_sign_in_at: identity.now,
+      created_at: identity.now,
+      updated_at: identity.now,
+    })
+    .execute()
+}
+
+/** What the provider says now stands in the place of what it said before. */
+export async function renewIdentity(trx: Db, id: string, identity: ProviderIdentity): Promise<void> {
+  await trx
+    .updateTable('auth.identities')
+    .set({
+      identity_data: json(identity.data),
+      email: identity.email,
+      last_sign_in_at: identity.now,
+      updated_at: identity.now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteIdentity(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('auth.identities').where('id', '=', id).execute()
+}
+
+/** Accounts with one of these addresses; where there is none, accounts with a proven identity of one of them. */
+export async function findAccountsByProvenEmails(trx: Db, emails: readonly string[]): Promise<string[]> {
+  const own = await trx.selectFrom('auth.users').select('id').where('email', 'in', emails).execute()
+  if (own.length > 0) return own.map(({ id }) => id)
+  const linked = await trx
+    .selectFrom('auth.identities')
+    .select('user_id')
+    .distinct()
+    .where('email', 'in', emails)
+    .where(sql<boolean>`identity_data @> '{"email_verified": true}'::jsonb`)
+    .execute()
+  return linked.map(({ user_id }) => user_id)
+}
+
+/** An account whose mailbox the provider has proven; false when somebody took the address a moment before. */
+export async function insertProvenAccount(
+  trx: Db,
+  account: { id: string; email: string; userMetadata: JsonObject; now: Date },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('auth.users')
+    .values({
+      id: account.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: account.email,
+      email_confirmed_at: account.now,
+      password_hash: null,
+      app_metadata: json({}),
+      user_metadata: json(account.userMetadata),
+      confirmation_sent_at: null,
+      recovery_sent_at: null,
+      last_sign_in_at: null,
+      banned_until: null,
+      created_at: account.now,
+      updated_at: account.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The first proof of the mailbox: password, identities and data that a stranger may have put there go. */
+export async function takeOverUnproven(
+  trx: Db,
+  account: { id: string; userMetadata: JsonObject; now: Date },
+): Promise<void> {
+  await trx.deleteFrom('auth.identities').where('user_id', '=', account.id).execute()
+  await trx
+    .updateTable('auth.users')
+    .set({
+      email_confirmed_at: account.now,
+      password_hash: null,
+      user_metadata: json(account.userMetadata),
+      updated_at: account.now,
+    })
+    .where('id', '=', account.id)
+    .execute()
+}
+
+/** Adds keys that the account's data does not have; what a person wrote there stays. */
+export async function fillUserMetadata(trx: Db, userId: string, data: JsonObject): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ user_metadata: sql`cast(${JSON.stringify(data)} as jsonb) || user_metadata` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Another identity's proven address becomes the account's. */
+export async function replaceEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({
+      email,
+      email_confirmed_at: now,
+      user_metadata: sql`user_metadata || jsonb_build_object('email', cast(${email} as text), 'email_verified', true)`,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function isEmailOfAnother(trx: Db, userId: string, email: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('auth.users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', userId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** `app_metadata.provider` is the first identity's, `providers` are those of all, in the order they came. */
+export async function recountProviders(trx: Db, userId: string, now: Date): Promise<void> {
+  const identities = await listIdentities(trx, userId)
+  const providers = [...new Set(identities.map(({ provider }) => provider))]
+  const [provider] = providers
+  await trx
+    .updateTable('auth.users')
+    .set({
+      app_metadata: sql`app_metadata || cast(${JSON.stringify({ provider, providers })} as jsonb)`,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
