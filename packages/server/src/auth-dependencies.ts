@@ -1,9 +1,8 @@
-import type { AuthDependencies, AuthService, OutgoingMail } from '@twofold/auth'
+import type { AuthCaller, AuthDependencies, AuthService, OutgoingMail } from '@twofold/auth'
 import { ApiError, fields } from '@twofold/contract'
 import type { AnyKysely } from '@twofold/database'
 import type { Config } from '#server/config/config.ts'
 import type { Secrets } from '#server/config/secrets.ts'
-import type { AuthCaller } from '#server/context.ts'
 import { defineJob, type Jobs } from '#server/jobs/index.ts'
 import type { Log } from '#server/logging.ts'
 import type { Mailer, Message } from '#server/mail/index.ts'
@@ -58,7 +57,7 @@ export const authMailJob = defineJob({
 /** Who holds this token; every reason to refuse it looks the same. */
 export async function authenticate(auth: AuthService, token: string): Promise<AuthCaller> {
   try {
-    return Object.assign({ needsSecondFactor: false }, await auth.verifyAccessToken(token))
+    return await auth.verifyAccessToken(token)
   } catch (cause) {
     if (cause instanceof Error && cause.name === 'AuthError') throw new ApiError('not_signed_in', { cause })
     throw cause

@@ -1,17 +1,13 @@
-import type { AuthService, AuthCaller as KnownCaller } from '@twofold/auth'
+import type { AuthCaller, AuthService } from '@twofold/auth'
 import type { AnyKysely, Database } from '@twofold/database'
 import type { Limiter } from '#server/api/limiter.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Jobs } from '#server/jobs/queue.ts'
 import type { Log } from '#server/logging.ts'
-import type { Mailer } from '#server/mail/index.ts'
+import type { Mailer, Suppressions } from '#server/mail/index.ts'
 import type { Keyring } from '#server/sealing/index.ts'
 
-/** The person behind a call. */
-export interface AuthCaller extends KnownCaller {
-  /** A second factor stands, and this sign-in has not shown it. */
-  needsSecondFactor: boolean
-}
+export type { AuthCaller } from '@twofold/auth'
 
 /** The living objects of one server. Disposing it closes all of them in order. */
 export interface Context extends AsyncDisposable {
@@ -21,6 +17,8 @@ export interface Context extends AsyncDisposable {
   readonly db: AnyKysely
   readonly keyring: Keyring
   readonly mailer: Mailer
+  /** Addresses that get no mail any more. */
+  readonly suppressions: Suppressions
   readonly jobs: Jobs
   readonly auth: AuthService
   readonly limiter: Limiter

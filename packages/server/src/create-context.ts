@@ -11,6 +11,8 @@ import {
   createMailer,
   createOutboxTransport,
   createSmtpTransport,
+  createSuppressions,
+  leaveOutRefused,
   type Transport,
 } from '#server/mail/index.ts'
 import { createKeyring } from '#server/sealing/index.ts'
@@ -48,7 +50,8 @@ export async function createContext(
   const keyring = createKeyring(secrets, now)
   await keyring.checkMasterKey(db)
   const transport = opened.use(overrides.transport ?? createTransport(config))
-  const mailer = createMailer(config, transport, now)
+  const suppressions = createSuppressions(db, keyring, now)
+  const mailer = leaveOutRefused(createMailer(config, transport, now), suppressions, log)
   const jobs = createJobs(database, log)
   opened.defer(() => jobs.stop())
   const auth = createAuthService(
@@ -62,6 +65,7 @@ export async function createContext(
     db,
     keyring,
     mailer,
+    suppressions,
     jobs,
     auth,
     limiter: createLimiter(now),

@@ -15,6 +15,7 @@ import { resultsHandlers } from '#server/features/results/index.ts'
 import { coreJobs } from '#server/jobs/core-jobs.ts'
 import { jobDeclared } from '#server/jobs/declared.ts'
 import type { Job } from '#server/jobs/index.ts'
+import { mailDeclared } from '#server/mail/index.ts'
 import { serverMigrations } from '#server/migrations/index.ts'
 import { keyDeclared } from '#server/sealing/declared.ts'
 import { keyMigrations } from '#server/sealing/migrations.ts'
@@ -48,6 +49,7 @@ export const declared: readonly TableDeclaration[] = [
   ...accountDeclared,
   ...blogDeclared,
   ...idempotencyDeclared,
+  ...mailDeclared,
   ...keyDeclared,
   ...jobDeclared,
   {

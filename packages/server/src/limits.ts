@@ -51,6 +51,7 @@ export const spans = {
   draftMs: 365 * DAY,
   unjoinedPartnerAnswersMs: 365 * DAY,
   auditAddressMs: 30 * DAY,
+  suppressionMs: 365 * DAY,
   retakeMs: 30 * DAY,
 } as const
 

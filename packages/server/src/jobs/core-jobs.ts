@@ -7,6 +7,7 @@ const purge = defineJob({
   schedule: '7 * * * *',
   async run(_data, context) {
     await purgeReplies(context.db, context.now())
+    await context.suppressions.purge()
     await context.auth.purge()
   },
 })

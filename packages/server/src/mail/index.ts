@@ -1,5 +1,7 @@
 export { createMailer } from './create-mailer.ts'
+export { mailDeclared } from './declared.ts'
 export type { DeliveredMail, Mailer, Message, Transport } from './mailer.ts'
 export { createOutboxTransport } from './outbox.ts'
 export { openOutboxPage } from './outbox-page.ts'
 export { createSmtpTransport } from './smtp.ts'
+export { createSuppressions, leaveOutRefused, type Suppressions } from './suppressions.ts'

@@ -7,9 +7,10 @@ import { pair } from './0005-pair.ts'
 import { invitation } from './0006-invitation.ts'
 import { account } from './0007-account.ts'
 import { blog } from './0008-blog.ts'
+import { mail } from './0009-mail.ts'
 
 /** The server's own tables, in order. A migration is never changed once it has run anywhere. */
 export const serverMigrations: MigrationSet = {
   area: 'server',
-  migrations: [keys, records, consent, assessment, pair, invitation, account, blog],
+  migrations: [keys, records, consent, assessment, pair, invitation, account, blog, mail],
 }

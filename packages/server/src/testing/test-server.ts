@@ -8,7 +8,7 @@ import { createSecrets } from '#server/config/secrets.ts'
 import type { Context } from '#server/context.ts'
 import { contextParts, jobs } from '#server/features.ts'
 import { createLog } from '#server/logging.ts'
-import type { DeliveredMail } from '#server/mail/index.ts'
+import type { DeliveredMail, Transport } from '#server/mail/index.ts'
 import type { Pages } from '#server/pages/register.ts'
 import { startServer } from '#server/server.ts'
 import { callEndpoint } from './call.ts'
@@ -19,6 +19,8 @@ export interface TestServerOverrides {
   settings?: Readonly<Record<string, string>>
   now?: Date
   pages?: Pages
+  /** Instead of the outbox in memory; disposed with the server. */
+  transport?: Transport
 }
 
 export interface TestServer extends AsyncDisposable {
@@ -62,7 +64,7 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
       database,
       now,
       secrets: createSecrets(randomBytes(32)),
-      transport: {
+      transport: overrides.transport ?? {
         send: async (mail) => void mails.push(mail),
         [Symbol.asyncDispose]: async () => undefined,
       },

@@ -1,0 +1,11 @@
+import type { TableDeclaration } from '#server/features/records/index.ts'
+
+export const mailDeclared: readonly TableDeclaration[] = [
+  {
+    table: 'mail_suppressions',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: '12 months: a keyed hash of an address whose mail server said that there is no such mailbox.',
+  },
+]

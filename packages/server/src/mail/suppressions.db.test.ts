@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { createSmtpTransport } from './smtp.ts'
+
+const DAY = 86_400_000
+
+type Refusal = { code: number; text: string } | null
+
+let refusal: Refusal
+let asked: string[]
+let received: string[]
+let smtp: SMTPServer
+let server: TestServer
+
+beforeEach(async () => {
+  refusal = null
+  asked = []
+  received = []
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      asked.push(address)
+      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+    },
+    onData(stream, session, done) {
+      stream.resume()
+      stream.on('end', () => {
+        received.push(...session.envelope.rcptTo.map(({ address }) => address))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', () => done()))
+  const { port } = smtp.server.address() as AddressInfo
+  server = await createTestServer({ transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Twofold') })
+})
+afterEach(async () => {
+  await server[Symbol.asyncDispose]()
+  await new Promise<void>((done) => smtp.close(() => done()))
+})
+
+async function recover(email: string): Promise<{ status: number; text: string }> {
+  const response = await server.request('/auth/v1/recover', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  const text = await response.text()
+  await server.context.jobs.idle()
+  server.clock.advance(2 * 60_000)
+  return { status: response.status, text }
+}
+
+test('a mailbox that is refused for good is asked once, and nobody can tell', async () => {
+  const alice = await server.signUp('Alice')
+  refusal = { code: 550, text: '5.1.1 No such mailbox' }
+  const first = await recover(alice.email)
+  expect(asked).toEqual([alice.email])
+  refusal = null
+  const second = await recover('ALICE@example.com')
+  const nobody = await recover('nobody@example.com')
+  expect(asked).toHaveLength(1)
+  expect(second).toEqual(first)
+  expect(nobody).toEqual(first)
+  expect(server.logLines.join('')).not.toContain(alice.email)
+
+  expect(await server.context.suppressions.lift('Alice@Example.com')).toBe(true)
+  expect(await server.context.suppressions.lift(alice.email)).toBe(false)
+  await recover(alice.email)
+  expect(received).toEqual([alice.email])
+})
+
+test.each<NonNullable<Refusal>>([
+  { code: 451, text: '4.3.0 Try again later' },
+  { code: 550, text: '5.7.1 Relaying denied' },
+])('$code $text: the mail waits for its next try', async (answer) => {
+  const alice = await server.signUp('Alice')
+  refusal = answer
+  await recover(alice.email)
+  expect(await server.context.suppressions.has(alice.email)).toBe(false)
+  const waiting = await server.context.db
+    .selectFrom('jobs.job')
+    .select('state')
+    .where('name', '=', 'auth.mail')
+    .where('state', '=', 'retry')
+    .execute()
+  expect(waiting).toHaveLength(1)
+})
+
+test('what is known of a mailbox is a keyed hash, for twelve months', async () => {
+  const { suppressions, db } = server.context
+  await suppressions.add('bob@example.com')
+  await suppressions.add('bob@example.com')
+  const rows = await db.selectFrom('mail_suppressions').selectAll().execute()
+  expect(rows).toHaveLength(1)
+  expect(Buffer.from(rows[0]?.address_hash as Uint8Array).toString('latin1')).not.toContain('bob')
+  server.clock.advance(364 * DAY)
+  await server.runJob('server.purge')
+  expect(await suppressions.has('bob@example.com')).toBe(true)
+  server.clock.advance(2 * DAY)
+  await server.runJob('server.purge')
+  expect(await suppressions.has('bob@example.com')).toBe(false)
+})

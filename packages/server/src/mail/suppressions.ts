@@ -1,0 +1,78 @@
+import type { AnyKysely } from '@twofold/database'
+import type { Kysely } from 'kysely'
+import { spans } from '#server/limits.ts'
+import type { Log } from '#server/logging.ts'
+import type { Keyring } from '#server/sealing/index.ts'
+import type { Mailer } from './mailer.ts'
+import { isMailboxRefused } from './refusal.ts'
+
+interface SuppressionTables {
+  mail_suppressions: { address_hash: Uint8Array; suppressed_at: Date }
+}
+
+/** Addresses that get no mail any more, each as a keyed hash. */
+export interface Suppressions {
+  has(address: string): Promise<boolean>
+  add(address: string): Promise<void>
+  /** Lets mail go to the address again; false where nothing held it. */
+  lift(address: string): Promise<boolean>
+  /** Forgets what is older than twelve months. */
+  purge(): Promise<void>
+}
+
+export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () => Date): Suppressions {
+  const db: Kysely<SuppressionTables> = anyDb
+  const hash = (address: string) =>
+    keyring.keyedHash('mail-suppression', address.normalize('NFC').trim().toLowerCase())
+  return {
+    async has(address) {
+      const row = await db
+        .selectFrom('mail_suppressions')
+        .select('suppressed_at')
+        .where('address_hash', '=', hash(address))
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    async add(address) {
+      await db
+        .insertInto('mail_suppressions')
+        .values({ address_hash: hash(address), suppressed_at: now() })
+        .onConflict((conflict) => conflict.column('address_hash').doNothing())
+        .execute()
+    },
+    async lift(address) {
+      const gone = await db
+        .deleteFrom('mail_suppressions')
+        .where('address_hash', '=', hash(address))
+        .executeTakeFirst()
+      return gone.numDeletedRows > 0n
+    },
+    async purge() {
+      await db
+        .deleteFrom('mail_suppressions')
+        .where('suppressed_at', '<', new Date(now().getTime() - spans.suppressionMs))
+        .execute()
+    },
+  }
+}
+
+/**
+ * Sends nothing more to a mailbox that a mail server said does not exist. Whoever asked for the mail learns nothing of
+ * it: it counts as sent, and the log names no address.
+ */
+export function leaveOutRefused(mailer: Mailer, suppressions: Suppressions, log: Log): Mailer {
+  return {
+    async deliver(message) {
+      if (await suppressions.has(message.to)) {
+        return log.info('A mail was left out: its mailbox was refused before')
+      }
+      try {
+        await mailer.deliver(message)
+      } catch (error) {
+        if (!isMailboxRefused(error)) throw error
+        await suppressions.add(message.to)
+        log.warn('A mailbox was refused for good: it gets no more mail', { error })
+      }
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Migration } from '@twofold/database'
+import { sql } from 'kysely'
+
+export const mail: Migration = {
+  name: '0009-mail',
+  async up(db) {
+    // Addresses as keyed hashes: enough to find one again, nothing to read.
+    await sql`
+      create table mail_suppressions (
+        address_hash bytea primary key,
+        suppressed_at timestamptz not null
+      )`.execute(db)
+    await sql`create index mail_suppressions_age on mail_suppressions (suppressed_at)`.execute(db)
+  },
+}
