@@ -2,20 +2,45 @@
 export type Message = { to: string; locale?: string } & (
   | { template: 'confirm-sign-up'; data: TokenMail }
   | { template: 'recovery'; data: TokenMail }
+  | { template: 'magic-link'; data: TokenMail }
+  | { template: 'email-change-old'; data: TokenMail }
+  | { template: 'email-change-new'; data: TokenMail }
+  | { template: 'reauthentication'; data: CodeMail }
   | { template: 'sign-up-notice'; data: { name: string; signInUrl: string } }
-  | { template: 'password-changed'; data: { name: string; recoverUrl: string } }
+  | { template: 'notice'; data: Notice }
   | { template: 'invitation'; data: { inviterName: string; url: string; expiresAt: Date } }
   | { template: 'invitation-reported'; data: { invitationId: string; message: string } }
   | { template: 'deletion-scheduled'; data: { name: string; cancelUrl: string; deletionAt: Date } }
 )
 
-export interface TokenMail {
+export interface CodeMail {
   name: string
-  url: string
-  linkMinutes: number
-  /** To be typed instead of opening the link. */
+  /** To be typed. */
   code: string
   codeMinutes: number
+}
+
+export interface TokenMail extends CodeMail {
+  url: string
+  linkMinutes: number
+}
+
+/** Tells of a change that guards the account. No setting of the person silences it. */
+export interface Notice {
+  notice:
+    | 'password_changed'
+    | 'email_changed'
+    | 'factor_added'
+    | 'factor_removed'
+    | 'identity_linked'
+    | 'identity_unlinked'
+    | 'new_device'
+  name: string
+  /** The device or the provider, where the notice is about one. */
+  what: string
+  at: Date
+  /** Where to go when it was somebody else. */
+  url: string
 }
 
 export type TemplateName = Message['template']

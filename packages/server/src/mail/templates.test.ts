@@ -14,6 +14,16 @@ const token = {
   codeMinutes: 10,
 }
 
+const NOTICES = [
+  'password_changed',
+  'email_changed',
+  'factor_added',
+  'factor_removed',
+  'identity_linked',
+  'identity_unlinked',
+  'new_device',
+] as const
+
 const messages: Message[] = [
   { to: 'a@example.com', template: 'confirm-sign-up', data: token },
   { to: 'a@example.com', template: 'recovery', data: token },
@@ -22,11 +32,19 @@ const messages: Message[] = [
     template: 'sign-up-notice',
     data: { name: evil, signInUrl: 'http://localhost:3000/auth' },
   },
+  { to: 'a@example.com', template: 'magic-link', data: token },
+  { to: 'a@example.com', template: 'email-change-old', data: token },
+  { to: 'a@example.com', template: 'email-change-new', data: token },
   {
     to: 'a@example.com',
-    template: 'password-changed',
-    data: { name: evil, recoverUrl: 'http://localhost:3000/auth' },
+    template: 'reauthentication',
+    data: { name: evil, code: '123456', codeMinutes: 10 },
   },
+  ...NOTICES.map((notice) => ({
+    to: 'a@example.com',
+    template: 'notice' as const,
+    data: { notice, name: evil, what: evil, at, url: 'http://localhost:3000/auth?reset=true' },
+  })),
   {
     to: 'a@example.com',
     template: 'invitation',
@@ -58,6 +76,27 @@ test('links come out whole in both halves', () => {
   expect(mail.html).toContain('href="http://localhost:3000/auth#token_hash=abc&amp;type=signup"')
   expect(mail.text).toContain('123456')
   expect(mail.text).toContain('60 minutes')
+})
+
+test('a code that is only typed comes without any link', () => {
+  const data = { name: 'Alice', code: '123456', codeMinutes: 10 }
+  const mail = writeMail({ to: 'a@example.com', template: 'reauthentication', data }, config, at)
+  expect(mail.links).toEqual([])
+  expect(mail.text).toContain('Hello Alice, type this code on the page to go on: 123456.')
+})
+
+test('a notice says what, when and on which device, and what to do', () => {
+  const data = {
+    notice: 'new_device',
+    name: 'Alice',
+    what: 'Firefox, Linux',
+    at,
+    url: 'http://localhost:3000/auth',
+  } as const
+  const mail = writeMail({ to: 'a@example.com', template: 'notice', data }, config, at)
+  expect(mail.text).toContain('used on before: Firefox, Linux.')
+  expect(mail.text).toContain('It was on November 21, 2026 at 10:00 AM (UTC).')
+  expect(mail.text).toContain('This was not me:\nhttp://localhost:3000/auth')
 })
 
 test('numbers and dates follow the language', () => {

@@ -1,6 +1,6 @@
 import type { Block, Letter } from './layout.ts'
-import type { Message, TokenMail } from './mailer.ts'
-import type { Say } from './messages/index.ts'
+import type { Message, Notice, TokenMail } from './mailer.ts'
+import type { MailTextName, Say } from './messages/index.ts'
 
 export interface Sender {
   product: string
@@ -39,15 +39,39 @@ function compose(message: Message, say: Say): { subject: string; blocks: Block[]
           text(say('signUpNoticeHint')),
         ],
       }
-    case 'password-changed':
+    case 'magic-link':
       return {
-        subject: say('passwordChangedSubject'),
+        subject: say('magicLinkSubject'),
+        blocks: tokenLetter(message.data, say, 'magicLinkText', 'magicLinkButton', 'ignore'),
+      }
+    case 'email-change-old':
+      return {
+        subject: say('emailChangeSubject'),
+        blocks: tokenLetter(
+          message.data,
+          say,
+          'emailChangeOldText',
+          'emailChangeOldButton',
+          'emailChangeOldIgnore',
+        ),
+      }
+    case 'email-change-new':
+      return {
+        subject: say('emailChangeSubject'),
+        blocks: tokenLetter(message.data, say, 'emailChangeNewText', 'emailChangeNewButton', 'ignore'),
+      }
+    case 'reauthentication':
+      return {
+        subject: say('reauthenticationSubject'),
         blocks: [
-          text(`${greet(message.data.name, say)} ${say('passwordChangedText')}`),
-          text(say('passwordChangedHint')),
-          button(say('passwordChangedButton'), message.data.recoverUrl),
+          text(
+            `${greet(message.data.name, say)} ${say('reauthenticationText', { code: message.data.code, minutes: message.data.codeMinutes })}`,
+          ),
+          text(say('reauthenticationIgnore')),
         ],
       }
+    case 'notice':
+      return { subject: say('noticeSubject'), blocks: noticeLetter(message.data, say) }
     case 'invitation':
       return {
         subject: say('invitationSubject'),
@@ -85,9 +109,9 @@ function compose(message: Message, say: Say): { subject: string; blocks: Block[]
 function tokenLetter(
   data: TokenMail,
   say: Say,
-  why: 'confirmText' | 'recoveryText',
-  label: 'confirmButton' | 'recoveryButton',
-  otherwise: 'ignore' | 'recoveryIgnore',
+  why: MailTextName,
+  label: MailTextName,
+  otherwise: MailTextName,
 ): Block[] {
   return [
     text(`${greet(data.name, say)} ${say(why)}`),
@@ -96,6 +120,14 @@ function tokenLetter(
       `${say('linkLife', { minutes: data.linkMinutes })} ${say('code', { code: data.code, minutes: data.codeMinutes })}`,
     ),
     text(say(otherwise)),
+  ]
+}
+
+function noticeLetter({ notice, name, what, at, url }: Notice, say: Say): Block[] {
+  return [
+    text(`${greet(name, say)} ${say(`notice_${notice}`, { what })} ${say('noticeWhen', { date: at })}`),
+    text(say('noticeHint')),
+    button(say('noticeButton'), url),
   ]
 }
 

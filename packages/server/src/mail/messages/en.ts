@@ -23,10 +23,37 @@ export const en = {
   signUpNoticeButton: 'Sign in',
   signUpNoticeHint: 'If you no longer know your password, choose “Forgot password?” there.',
 
-  passwordChangedSubject: 'About your account',
-  passwordChangedText: 'the password of your account was changed, and every other sign-in was ended.',
-  passwordChangedButton: 'This was not me',
-  passwordChangedHint: 'If this was you, there is nothing to do.',
+  magicLinkSubject: 'Your sign-in',
+  magicLinkText: 'you asked to sign in without a password.',
+  magicLinkButton: 'Sign in',
+
+  emailChangeSubject: 'Please confirm your request',
+  emailChangeOldText:
+    'somebody, hopefully you, asked for your account to go by another email address than this one. It stays as it is until both addresses have confirmed.',
+  emailChangeNewText:
+    'please confirm that your account is to go by this address. It stays as it is until both addresses have confirmed.',
+  emailChangeOldButton: 'Confirm the change',
+  emailChangeNewButton: 'Confirm address',
+  emailChangeOldIgnore:
+    'If this was not you, do not confirm, and choose a new password: somebody else is signed in to your account.',
+
+  reauthenticationSubject: 'Your code',
+  reauthenticationText:
+    'type this code on the page to go on: {code}. It works for {minutes, plural, one {# minute} other {# minutes}}.',
+  reauthenticationIgnore:
+    'If this was not you, give the code to nobody, and choose a new password: somebody else is signed in to your account.',
+
+  noticeSubject: 'About your account',
+  notice_password_changed: 'the password of your account was changed, and every other sign-in was ended.',
+  notice_email_changed: 'the email address of your account was changed.',
+  notice_factor_added: 'a second step for signing in was added to your account.',
+  notice_factor_removed: 'a second step for signing in was removed from your account.',
+  notice_identity_linked: 'another way to sign in was added to your account: {what}.',
+  notice_identity_unlinked: 'a way to sign in was removed from your account: {what}.',
+  notice_new_device: 'somebody signed in to your account on a device that it was not used on before: {what}.',
+  noticeWhen: 'It was on {date, date, long} at {date, time, short} (UTC).',
+  noticeButton: 'This was not me',
+  noticeHint: 'If this was you, there is nothing to do.',
 
   invitationSubject: 'You have an invitation',
   invitationText:
