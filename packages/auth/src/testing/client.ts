@@ -1,11 +1,15 @@
 import { AuthClient } from '@supabase/auth-js'
 
 /** The stock client with a storage of its own, as one browser tab would be. */
-export function stockClient(url: string): InstanceType<typeof AuthClient> {
+export function stockClient(
+  url: string,
+  options: { fetch?: typeof fetch; flowType?: 'pkce' | 'implicit' } = {},
+): InstanceType<typeof AuthClient> {
   const stored = new Map<string, string>()
   return new AuthClient({
     url,
-    flowType: 'pkce',
+    flowType: options.flowType ?? 'pkce',
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
     storageKey: `twofold-auth-${crypto.randomUUID()}`,
     autoRefreshToken: false,
     detectSessionInUrl: false,

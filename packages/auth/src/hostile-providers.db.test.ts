@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
+import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
+
+const external = 'http://localhost:3140/auth/v1'
+const address = 'ann@example.com'
+let one: HostileProvider
+let other: HostileProvider
+let auth: TestAuth
+let browser: TestBrowser
+beforeAll(async () => {
+  one = await startHostileProvider()
+  other = await startHostileProvider()
+  auth = await createTestAuth({
+    providers: [one.settings('google', 'Google'), other.settings('custom:other', 'Other')],
+    limits: { exchange: { count: 1000 }, authorize: { count: 1000 }, callback: { count: 1000 } },
+  })
+})
+afterAll(async () => {
+  await auth[Symbol.asyncDispose]()
+  await one[Symbol.asyncDispose]()
+  await other[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  await auth.reset()
+  one.lies = {}
+  other.lies = {}
+  browser = createBrowser(auth)
+})
+
+const nobodyCameIn = async () => {
+  const rows = await auth.database.kysely.selectFrom('auth.users').select('id').execute()
+  expect(rows).toEqual([])
+  const sessions = await auth.database.kysely.selectFrom('auth.sessions').select('id').execute()
+  expect(sessions).toEqual([])
+}
+
+async function begin() {
+  const client = stockClient(external, { fetch: browser.fetch })
+  const { data } = await client.signInWithOAuth({ provider: 'google' })
+  return { client, url: data.url ?? '' }
+}
+
+async function errorOfWay() {
+  const { url } = await browser.visit((await begin()).url)
+  expect(url.searchParams.get('code')).toBeNull()
+  return url.searchParams.get('error_code')
+}
+
+type Lies = HostileProvider['lies']
+const lies: Record<string, () => Lies> = {
+  'a nonce of another way': () => ({ claims: (claims) => ({ ...claims, nonce: 'another' }) }),
+  'no nonce': () => ({ claims: ({ nonce, ...claims }) => claims }),
+  'another audience': () => ({ claims: (claims) => ({ ...claims, aud: 'somebody-else' }) }),
+  'an issuer that it is not': () => ({ claims: (claims) => ({ ...claims, iss: other.issuer }) }),
+  'a token that is over': () => ({
+    claims: (claims) => ({ ...claims, iat: Number(claims.iat) - 7200, exp: Number(claims.iat) - 3600 }),
+  }),
+  'a key of somebody else': () => ({ sign: one.signed.foreign }),
+  'no signature': () => ({ sign: one.signed.unsigned }),
+  'the public key taken for a secret': () => ({ sign: one.signed.confused }),
+  'the hash of another access token': () => ({
+    claims: (claims) => ({ ...claims, at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' }),
+  }),
+  'no subject': () => ({ claims: ({ sub, ...claims }) => claims }),
+}
+
+describe('a way through a provider that sends', () => {
+  test.each(Object.entries(lies))('%s leads nowhere', async (_, lie) => {
+    one.lies = lie()
+    expect(await errorOfWay()).toBe('unexpected_failure')
+    await nobodyCameIn()
+  })
+
+  test('the truth leads in', async () => {
+    const { client, url } = await begin()
+    const end = await browser.visit(url)
+    expect((await client.exchangeCodeForSession(end.url.searchParams.get('code') ?? '')).error).toBeNull()
+  })
+
+  test('another issuer, or none, on the way back leads nowhere', async () => {
+    one.lies = { iss: other.issuer }
+    expect(await errorOfWay()).toBe('bad_oauth_callback')
+    one.lies = { iss: null }
+    expect(await errorOfWay()).toBe('unexpected_failure')
+    await nobodyCameIn()
+  })
+
+  test('an unverified address never finds the account that has it', async () => {
+    const id = await makePerson(auth, address)
+    one.lies = { claims: (claims) => ({ ...claims, email_verified: false }) }
+    expect(await errorOfWay()).toBe('provider_email_needs_verification')
+    const rows = await auth.database.kysely.selectFrom('auth.identities').select('provider').execute()
+    expect([id, rows]).toEqual([id, [{ provider: 'email' }]])
+  })
+
+  test('an error is passed on in plain words alone', async () => {
+    one.lies = { answer: { error: 'access_denied', error_description: 'No\r\nthanks\u202e' } }
+    const { url } = await browser.visit((await begin()).url)
+    expect(url.searchParams.get('error')).toBe('access_denied')
+    expect(url.searchParams.get('error_description')).toBe('Nothanks')
+    expect(url.searchParams.get('error_code')).toBeNull()
+  })
+
+  test('nothing at all is told to the page', async () => {
+    const gone = await startHostileProvider()
+    await using unreachable = await auth.restarted({ providers: [gone.settings('google', 'Google')] })
+    await gone[Symbol.asyncDispose]()
+    browser = createBrowser(unreachable)
+    expect(await errorOfWay()).toBe('unexpected_failure')
+  })
+})
+
+describe('a state', () => {
+  const stateOf = (way: URL) => way.searchParams.get('state') ?? ''
+
+  test('that was begun in another browser is refused, and stays usable where it began', async () => {
+    const { url } = await begin()
+    const toProvider = await browser.step(url)
+    const back = await browser.step(toProvider)
+    const stranger = createBrowser(auth)
+    for (const withOwnCookie of [false, true]) {
+      if (withOwnCookie) await stranger.step(url)
+      const stolen = await stranger.visit(back)
+      expect(stolen.status).toBe(303)
+      expect(stolen.url.searchParams.get('error_code')).toBe('bad_oauth_state')
+      expect(stolen.url.pathname).toBe('/')
+    }
+    expect((await browser.visit(back)).url.searchParams.get('code')).toBeTypeOf('string')
+  })
+
+  test('is good once, and fifty at once with it make one code', async () => {
+    const { url } = await begin()
+    const back = await browser.step(await browser.step(url))
+    const ends = await Promise.all(Array.from({ length: 50 }, () => browser.visit(back)))
+    expect(ends.filter((end) => end.url.searchParams.has('code'))).toHaveLength(1)
+    const refused = ends.map((end) => end.url.searchParams.get('error_code')).filter((code) => code !== null)
+    expect(new Set(refused)).toEqual(new Set(['flow_state_already_used']))
+  })
+
+  test('that is missing, garbage, unknown or old is refused at the site', async () => {
+    const end = async (query: string) =>
+      (await browser.visit(`${external}/callback${query}`)).url.searchParams.get('error_code')
+    expect(await end('')).toBe('bad_oauth_callback')
+    expect(await end('?state=garbage')).toBe('bad_oauth_state')
+    expect(await end(`?state=${crypto.randomUUID()}`)).toBe('bad_oauth_state')
+    const back = await browser.step(await browser.step((await begin()).url))
+    expect(stateOf(back)).toMatch(/^[0-9a-f-]{36}$/)
+    auth.clock.advance(301)
+    expect((await browser.visit(back)).url.searchParams.get('error_description')).toBe(
+      'OAuth state has expired',
+    )
+  })
+
+  test('stands in the table as a hash alone, and so does everything else of the way', async () => {
+    const toProvider = await browser.step((await begin()).url)
+    const cookie = browser.cookies(`${external}/callback`)
+    expect(cookie).toMatch(/^auth-flow=[\w-]{43}$/)
+    const rows = await auth.database.kysely.selectFrom('auth.flow_states').selectAll().execute()
+    const stored = JSON.stringify(rows, (_, value) =>
+      value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+    )
+    expect(stored).not.toContain(stateOf(toProvider))
+    expect(stored).not.toContain(cookie.split('=')[1])
+    expect(stored).not.toContain(toProvider.searchParams.get('nonce'))
+  })
+})
+
+describe('an id token that an application got by itself', () => {
+  const hashed = (nonce: string) => createHash('sha256').update(nonce).digest('hex')
+  const useToken = async (token: string, more: { nonce?: string; access_token?: string } = {}) =>
+    stockClient(auth.url).signInWithIdToken({ provider: 'google', token, ...more })
+
+  test('signs in, with and without a nonce, for any of our clients', async () => {
+    const { data, error } = await useToken(await one.idToken({ nonce: hashed('abc') }), { nonce: 'abc' })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ email: address, app_metadata: { provider: 'google' } })
+    expect((await useToken(await one.idToken({ aud: 'us-on-telephones' }))).error).toBeNull()
+    const hash = createHash('sha256').update('access').digest().subarray(0, 16).toString('base64url')
+    expect(
+      (await useToken(await one.idToken({ at_hash: hash }), { access_token: 'access' })).error,
+    ).toBeNull()
+  })
+
+  test.each(
+    Object.entries(lies).filter(([name]) => !name.includes('nonce') && !name.includes('access token')),
+  )('with %s is refused', async (_, lie) => {
+    one.lies = lie()
+    const { error } = await useToken(await one.idToken())
+    expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+    await nobodyCameIn()
+  })
+
+  test('with another nonce, or a nonce on one side alone, or for another access token, is refused', async () => {
+    const withNonce = await one.idToken({ nonce: hashed('abc') })
+    expect((await useToken(withNonce, { nonce: 'abd' })).error?.message).toBe('Nonces mismatch')
+    expect((await useToken(withNonce, { nonce: hashed('abc') })).error?.message).toBe('Nonces mismatch')
+    expect((await useToken(withNonce)).error?.message).toMatch(/^Passed nonce and nonce/)
+    expect((await useToken(await one.idToken(), { nonce: 'abc' })).error?.message).toMatch(/^Passed nonce/)
+    const forAnother = await one.idToken({ at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' })
+    expect((await useToken(forAnother, { access_token: 'access' })).error?.message).toBe('Bad ID token')
+    const forMany = await one.idToken({ aud: ['us', 'somebody-else'], azp: 'somebody-else' })
+    expect((await useToken(forMany)).error?.message).toMatch(/^Unacceptable audience/)
+    const fromAnother = await other.idToken()
+    expect((await useToken(fromAnother)).error?.message).toBe('Bad ID token')
+    await nobodyCameIn()
+  })
+
+  test('refusals carry the words of OAuth and a code', async () => {
+    const call = async (body: object) => rawCall(auth.url, 'POST', '/token?grant_type=id_token', { body })
+    expect(await call({ provider: 'google' })).toMatchObject({
+      status: 400,
+      body: {
+        error: 'invalid request',
+        error_description: 'id_token required',
+        code: 'validation_failed',
+        message: 'id_token required',
+      },
+    })
+    expect((await call({ id_token: 'x' })).body?.error_description).toBe(
+      'provider or client_id and issuer required',
+    )
+    expect((await call({ id_token: 'x', provider: 'apple' })).body?.code).toBe('provider_disabled')
+    expect((await call({ id_token: 'x', provider: 'custom:nope' })).body).toMatchObject({
+      code: 'validation_failed',
+      message: 'Custom OIDC provider "custom:nope" not allowed',
+    })
+    expect((await call({ id_token: 'x', provider: 'google', link_identity: true })).body?.message).toBe(
+      'Linking requires a valid user access token in Authorization',
+    )
+    const named = { id_token: await one.idToken(), client_id: 'us', issuer: one.issuer }
+    expect((await call(named)).status).toBe(200)
+    expect((await call({ ...named, issuer: 'https://evil.example' })).body?.code).toBe('provider_disabled')
+  })
+
+  test('links to the account of whoever is signed in', async () => {
+    await makePerson(auth, 'bob@example.com')
+    const { client, user } = await signedIn(auth, 'bob@example.com')
+    const token = await one.idToken({ email_verified: false })
+    const { data, error } = await client.linkIdentity({ provider: 'google', token })
+    expect(error).toBeNull()
+    expect(data?.user?.id).toBe(user.id)
+    expect(data?.user?.email).toBe('bob@example.com')
+    const again = await client.linkIdentity({ provider: 'google', token })
+    expect(again.error?.code).toBe('identity_already_exists')
+    expect((await useToken(token)).data.user?.id).toBe(user.id)
+  })
+})

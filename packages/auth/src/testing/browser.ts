@@ -1,0 +1,128 @@
+import type { TestAuth } from './index.ts'
+
+const SITE = 'http://localhost:3140'
+
+interface Cookie {
+  name: string
+  value: string
+  path: string
+  sameSite: string
+}
+
+/** Follows redirects and forms as a browser does, keeps cookies as one does, and stops at a page of the site. */
+export interface TestBrowser {
+  /** For the stock client, which then shares the cookies. */
+  fetch: typeof fetch
+  /** Where the navigation ends, or the answer that is no page of the site. */
+  visit(url: string | URL): Promise<{ url: URL; status: number; body: string }>
+  /** One step of it: where the answer leads. */
+  step(url: string | URL): Promise<URL>
+  cookies(url: string): string
+  /** What a provider's form says beside. */
+  formExtras: Record<string, string>
+}
+
+export function createBrowser(auth: Pick<TestAuth, 'url'>): TestBrowser {
+  const jar = new Map<string, Cookie[]>()
+  const real = (url: URL) =>
+    url.href.startsWith(`${SITE}/auth/v1`) ? url.href.replace(`${SITE}/auth/v1`, auth.url) : url.href
+
+  const cookiesFor = (url: URL, isCrossSiteForm: boolean) =>
+    (jar.get(url.host) ?? [])
+      .filter(({ path }) => url.pathname.startsWith(path))
+      .filter(({ sameSite }) => !isCrossSiteForm || sameSite === 'none')
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ')
+
+  const keep = (url: URL, response: Response) => {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(/; */)
+      const [name = '', ...value] = pair.split('=')
+      const attribute = (key: string) =>
+        attributes.find((each) => each.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1)
+      const cookie = {
+        name,
+        value: value.join('='),
+        path: attribute('path') ?? '/',
+        sameSite: attribute('samesite')?.toLowerCase() ?? 'lax',
+      }
+      const others = (jar.get(url.host) ?? []).filter(
+        (each) => each.name !== name || each.path !== cookie.path,
+      )
+      const expires = attribute('expires')
+      const isOver =
+        attribute('max-age') === '0' || (expires !== undefined && Date.parse(expires) < Date.now())
+      jar.set(url.host, isOver ? others : [...others, cookie])
+    }
+  }
+
+  const request = async (url: URL, init: RequestInit = {}, isCrossSiteForm = false) => {
+    const headers = new Headers(init.headers)
+    const cookie = cookiesFor(url, isCrossSiteForm)
+    if (cookie !== '') headers.set('cookie', cookie)
+    const response = await fetch(real(url), { ...init, headers, redirect: 'manual' })
+    keep(url, response)
+    return response
+  }
+
+  const browser: TestBrowser = {
+    formExtras: {},
+    fetch: (input, init) => request(new URL(String(input)), init),
+    cookies: (url) => cookiesFor(new URL(url), false),
+    async step(start) {
+      const url = new URL(start)
+      const response = await request(url)
+      return new URL(response.headers.get('location') ?? '', url)
+    },
+    async visit(start) {
+      let url = new URL(start)
+      let response = await request(url)
+      for (let hops = 0; hops < 15; hops++) {
+        const location = response.headers.get('location')
+        if (location !== null) {
+          url = new URL(location, url)
+          if (url.origin === SITE && !url.pathname.startsWith('/auth/v1')) {
+            return { url, status: response.status, body: '' }
+          }
+          response = await request(url)
+          continue
+        }
+        const body = await response.text()
+        const form = readForm(body)
+        if (form === null) return { url, status: response.status, body }
+        url = new URL(form.action, url)
+        const fields = new URLSearchParams({ ...form.fields, ...browser.formExtras })
+        response = await request(
+          url,
+          {
+            method: 'POST',
+            body: fields.toString(),
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          },
+          true,
+        )
+      }
+      throw new Error('The navigation does not end')
+    },
+  }
+  return browser
+}
+
+/** A page that submits itself. */
+function readForm(html: string): { action: string; fields: Record<string, string> } | null {
+  const action = /<form[^>]* action="([^"]+)"/.exec(html)?.[1]
+  if (action === undefined) return null
+  const inputs = [...html.matchAll(/<input[^>]* name="([^"]+)" value="([^"]*)"/g)]
+  return {
+    action: plain(action),
+    fields: Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, plain(value)])),
+  }
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x2F;', '/')
+    .replaceAll('&#39;', "'")
+}

@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import type { ProviderId, ProviderSettings } from '#auth/providers/provider-settings.ts'
+
+type Claims = Record<string, unknown>
+
+/** A small OpenID provider that lies on demand. With nothing changed it tells the truth. */
+export interface HostileProvider extends AsyncDisposable {
+  issuer: string
+  lies: {
+    claims?: (claims: Claims) => Claims
+    /** Makes the id token in another way. */
+    sign?: (claims: Claims) => Promise<string>
+    /** What the way back says of its issuer; null leaves it out. */
+    iss?: string | null
+    answer?: Record<string, string>
+  }
+  /** An id token as it would be, for an application that got it by itself. */
+  idToken(claims?: Claims): Promise<string>
+  /** Signed by the published key, by a key of somebody else, by the public key taken for a secret, or not at all. */
+  signed: Record<'own' | 'foreign' | 'confused' | 'unsigned', (claims: Claims) => Promise<string>>
+  settings(id: ProviderId, label: string): ProviderSettings
+}
+
+export async function startHostileProvider(): Promise<HostileProvider> {
+  const own = await generateKeyPair('RS256', { extractable: true })
+  const foreign = await generateKeyPair('RS256', { extractable: true })
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', use: 'sig' }
+  const codes = new Map<string, { nonce?: string }>()
+  const app = Fastify()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+
+  const signWith = (key: Parameters<SignJWT['sign']>[0], alg: string) => (claims: Claims) =>
+    new SignJWT(claims as JWTPayload).setProtectedHeader({ alg, kid: 'one' }).sign(key)
+  const signed: HostileProvider['signed'] = {
+    own: signWith(own.privateKey, 'RS256'),
+    foreign: signWith(foreign.privateKey, 'RS256'),
+    confused: signWith(Buffer.from(JSON.stringify(jwk)), 'HS256'),
+    unsigned: async (claims) => {
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+      return `${part({ alg: 'none', kid: 'one' })}.${part(claims)}.`
+    },
+  }
+  const truth = (more: Claims): Claims => {
+    const now = Math.floor(Date.now() / 1000)
+    return {
+      iss: provider.issuer,
+      sub: 'ann-there',
+      aud: 'us',
+      iat: now,
+      exp: now + 600,
+      email: 'ann@example.com',
+      email_verified: true,
+      name: 'Ann There',
+      ...more,
+    }
+  }
+  const make = (more: Claims) => {
+    const claims = provider.lies.claims?.(truth(more)) ?? truth(more)
+    return (provider.lies.sign ?? signed.own)(claims)
+  }
+
+  app.get('/.well-known/openid-configuration', async () => ({
+    issuer: provider.issuer,
+    authorization_endpoint: `${provider.issuer}/authorize`,
+    token_endpoint: `${provider.issuer}/token`,
+    jwks_uri: `${provider.issuer}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+  }))
+  app.get('/jwks', async () => ({ keys: [jwk] }))
+  app.get<{ Querystring: Record<string, string> }>('/authorize', async (request, reply) => {
+    const { redirect_uri = '', state = '', nonce } = request.query
+    const code = crypto.randomUUID()
+    codes.set(code, { ...(nonce === undefined ? {} : { nonce }) })
+    const back = new URL(redirect_uri)
+    const iss = provider.lies.iss === undefined ? provider.issuer : provider.lies.iss
+    const answer = { code, state, ...(iss === null ? {} : { iss }), ...provider.lies.answer }
+    for (const [key, value] of Object.entries(answer)) back.searchParams.set(key, value)
+    return reply.redirect(back.href)
+  })
+  app.post<{ Body: { code: string } }>('/token', async (request, reply) => {
+    const found = codes.get(request.body.code)
+    if (!codes.delete(request.body.code)) return reply.status(400).send({ error: 'invalid_grant' })
+    return { access_token: 'access', token_type: 'bearer', expires_in: 60, id_token: await make(found ?? {}) }
+  })
+
+  const provider: HostileProvider = {
+    issuer: '',
+    lies: {},
+    signed,
+    idToken: (claims = {}) => make(claims),
+    settings: (id, label) => ({
+      id,
+      label,
+      issuer: provider.issuer,
+      clientId: 'us',
+      clientSecret: 'secret',
+      otherClientIds: ['us-on-telephones'],
+    }),
+    [Symbol.asyncDispose]: () => app.close(),
+  }
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  provider.issuer = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return provider
+}

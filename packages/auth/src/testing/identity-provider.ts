@@ -1,0 +1,92 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair } from 'jose'
+import { Provider } from 'oidc-provider'
+import type { ProviderId, ProviderSettings } from '#auth/providers/provider-settings.ts'
+
+export interface IdpPerson {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  name?: string
+  picture?: string
+}
+
+/** A real OpenID provider on loopback. Whoever is `person` signs in without being asked. */
+export interface IdentityProvider extends AsyncDisposable {
+  issuer: string
+  person: IdpPerson
+  settings(id: ProviderId, label: string): ProviderSettings
+}
+
+const CLIENT = { client_id: 'twofold-test', client_secret: 'a-secret-of-the-tests-alone-0123456789' }
+
+export async function startIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
+  let answer: RequestListener = (_, response) => response.end()
+  const server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwk = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'RS256', use: 'sig' }
+  const idp: IdentityProvider = {
+    issuer,
+    person: { sub: 'nobody' },
+    settings: (id, label) => ({
+      id,
+      label,
+      issuer,
+      clientId: CLIENT.client_id,
+      clientSecret: CLIENT.client_secret,
+    }),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        ...CLIENT,
+        redirect_uris: [redirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [jwk] },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
+    cookies: { keys: ['a key of the tests alone'] },
+    features: { devInteractions: { enabled: false } },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    scopes: ['openid', 'offline_access', 'email', 'profile', 'name'],
+    interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+    findAccount: async (_: unknown, sub: string) => ({
+      accountId: sub,
+      claims: async () => (sub === idp.person.sub ? idp.person : { sub }),
+    }),
+  })
+  const callback = provider.callback()
+  answer = (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return callback(request, response)
+    void (async () => {
+      const { prompt, params } = await provider.interactionDetails(request, response)
+      const { sub } = idp.person
+      if (prompt.name === 'login') {
+        return provider.interactionFinished(request, response, { login: { accountId: sub, remember: false } })
+      }
+      const grant = new provider.Grant({ accountId: sub, clientId: CLIENT.client_id })
+      grant.addOIDCScope(String(params.scope))
+      const result = { consent: { grantId: await grant.save() } }
+      await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true })
+    })()
+  }
+  return idp
+}
