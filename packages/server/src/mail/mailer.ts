@@ -7,6 +7,7 @@ export type Message = { to: string; locale?: string } & (
   | { template: 'email-change-new'; data: TokenMail }
   | { template: 'reauthentication'; data: CodeMail }
   | { template: 'sign-up-notice'; data: { name: string; signInUrl: string } }
+  | { template: 'address-taken'; data: { name: string; signInUrl: string } }
   | { template: 'notice'; data: Notice }
   | { template: 'invitation'; data: { inviterName: string; url: string; expiresAt: Date } }
   | { template: 'invitation-reported'; data: { invitationId: string; message: string } }
@@ -36,7 +37,7 @@ export interface Notice {
     | 'identity_unlinked'
     | 'new_device'
   name: string
-  /** The device or the provider, where the notice is about one. */
+  /** The words for the device or the provider, or the type of the factor, where the notice is about one. */
   what: string
   at: Date
   /** Where to go when it was somebody else. */

@@ -32,6 +32,11 @@ const messages: Message[] = [
     template: 'sign-up-notice',
     data: { name: evil, signInUrl: 'http://localhost:3000/auth' },
   },
+  {
+    to: 'a@example.com',
+    template: 'address-taken',
+    data: { name: evil, signInUrl: 'http://localhost:3000/auth' },
+  },
   { to: 'a@example.com', template: 'magic-link', data: token },
   { to: 'a@example.com', template: 'email-change-old', data: token },
   { to: 'a@example.com', template: 'email-change-new', data: token },
@@ -97,6 +102,15 @@ test('a notice says what, when and on which device, and what to do', () => {
   expect(mail.text).toContain('used on before: Firefox, Linux.')
   expect(mail.text).toContain('It was on November 21, 2026 at 10:00 AM (UTC).')
   expect(mail.text).toContain('This was not me:\nhttp://localhost:3000/auth')
+})
+
+test.each([
+  ['totp', 'to your account: an authenticator app.'],
+  ['webauthn', 'to your account: a security key.'],
+  ['', 'to your account. It was'],
+])('a notice of a factor names its type: %s', (what, words) => {
+  const data = { notice: 'factor_added', name: 'Alice', what, at, url: 'http://localhost:3000/auth' } as const
+  expect(writeMail({ to: 'a@example.com', template: 'notice', data }, config, at).text).toContain(words)
 })
 
 test('numbers and dates follow the language', () => {

@@ -72,6 +72,14 @@ function compose(message: Message, say: Say): { subject: string; blocks: Block[]
       }
     case 'notice':
       return { subject: say('noticeSubject'), blocks: noticeLetter(message.data, say) }
+    case 'address-taken':
+      return {
+        subject: say('addressTakenSubject'),
+        blocks: [
+          text(`${greet(message.data.name, say)} ${say('addressTakenText')}`),
+          button(say('addressTakenButton'), message.data.signInUrl),
+        ],
+      }
     case 'invitation':
       return {
         subject: say('invitationSubject'),
@@ -124,8 +132,9 @@ function tokenLetter(
 }
 
 function noticeLetter({ notice, name, what, at, url }: Notice, say: Say): Block[] {
+  const told = say(`notice_${notice}`, { what: what === '' ? say('noticeUnknown') : what })
   return [
-    text(`${greet(name, say)} ${say(`notice_${notice}`, { what })} ${say('noticeWhen', { date: at })}`),
+    text(`${greet(name, say)} ${told} ${say('noticeWhen', { date: at })}`),
     text(say('noticeHint')),
     button(say('noticeButton'), url),
   ]

@@ -27,6 +27,11 @@ export const en = {
   magicLinkText: 'you asked to sign in without a password.',
   magicLinkButton: 'Sign in',
 
+  addressTakenSubject: 'About your account',
+  addressTakenText:
+    'somebody, perhaps you, asked for another account to go by this address. There is an account with it already, and nothing was changed.',
+  addressTakenButton: 'Sign in',
+
   emailChangeSubject: 'Please confirm your request',
   emailChangeOldText:
     'somebody, hopefully you, asked for your account to go by another email address than this one. It stays as it is until both addresses have confirmed.',
@@ -46,11 +51,14 @@ export const en = {
   noticeSubject: 'About your account',
   notice_password_changed: 'the password of your account was changed, and every other sign-in was ended.',
   notice_email_changed: 'the email address of your account was changed.',
-  notice_factor_added: 'a second step for signing in was added to your account.',
-  notice_factor_removed: 'a second step for signing in was removed from your account.',
+  notice_factor_added:
+    'a second step for signing in was added to your account{what, select, totp {: an authenticator app} webauthn {: a security key} other {}}.',
+  notice_factor_removed:
+    'a second step for signing in was removed from your account{what, select, totp {: an authenticator app} webauthn {: a security key} other {}}.',
   notice_identity_linked: 'another way to sign in was added to your account: {what}.',
   notice_identity_unlinked: 'a way to sign in was removed from your account: {what}.',
   notice_new_device: 'somebody signed in to your account on a device that it was not used on before: {what}.',
+  noticeUnknown: 'unknown',
   noticeWhen: 'It was on {date, date, long} at {date, time, short} (UTC).',
   noticeButton: 'This was not me',
   noticeHint: 'If this was you, there is nothing to do.',
