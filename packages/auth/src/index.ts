@@ -6,8 +6,12 @@ export { defaultLimits, type Limit, type LimitName } from '#auth/limits.ts'
 export type {
   AuthMailJob,
   AuthMailKind,
+  CodeMailData,
+  EmailChangeMailData,
+  NoticeKind,
   NoticeMailData,
   OutgoingMail,
+  PlainMailData,
   TokenMailData,
 } from '#auth/messages/kinds.ts'
 export { authMigrations } from '#auth/migrations/index.ts'

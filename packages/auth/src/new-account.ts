@@ -49,6 +49,10 @@ function newAccountRow(id: string, wish: Wish) {
     recovery_sent_at: null,
     last_sign_in_at: null,
     banned_until: null,
+    new_email: null,
+    email_change_sent_at: null,
+    email_change_proven: null,
+    reauthentication_sent_at: null,
     created_at: wish.now,
     updated_at: wish.now,
   }

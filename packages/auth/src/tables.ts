@@ -25,6 +25,12 @@ export interface UsersTable {
   recovery_sent_at: Date | null
   last_sign_in_at: Date | null
   banned_until: Date | null
+  /** Asked for, and not proven at both addresses yet. */
+  new_email: string | null
+  email_change_sent_at: Date | null
+  /** Which of the two addresses has agreed so far. */
+  email_change_proven: 'current' | 'new' | null
+  reauthentication_sent_at: Date | null
   created_at: Date
   updated_at: Date
 }
@@ -63,11 +69,27 @@ export interface SessionsTable {
 export interface MailsTable {
   id: string
   user_id: string | null
-  kind: 'confirmation' | 'recovery' | 'account_exists'
+  kind:
+    | 'confirmation'
+    | 'recovery'
+    | 'magiclink'
+    | 'email_change_current'
+    | 'email_change_new'
+    | 'reauthentication'
+    | 'account_exists'
+    | 'notice'
+  /** Where it goes when that is not the account's address of the hour of sending. */
+  recipient: string | null
+  /** Which notice it is. */
+  notice: string | null
+  /** What a notice says beside its kind: the name of a device or a provider. */
+  details: Json<Record<string, string> | null>
   redirect_to: string | null
   /** Of a sign-up: its own password and data, so that its own mail brings these and no others. */
   password_hash: string | null
   user_metadata: Json<JsonObject | null>
+  /** Of the browser that signed up: its own mail confirms its own password there and nowhere else. */
+  browser_hash: Uint8Array | null
   link_hash: Uint8Array | null
   code_hash: Uint8Array | null
   attempts: Generated<number>
@@ -76,6 +98,14 @@ export interface MailsTable {
   created_at: Date
   claimed_at: Date | null
   sent_at: Date | null
+}
+
+/** From where an account has signed in, as a keyed hash of browser and network. */
+export interface KnownDevicesTable {
+  user_id: string
+  device_hash: Uint8Array
+  first_seen_at: Date
+  last_seen_at: Date
 }
 
 export interface LimitsTable {
@@ -174,6 +204,7 @@ export interface AuthTables {
   'auth.identities': IdentitiesTable
   'auth.sessions': SessionsTable
   'auth.mails': MailsTable
+  'auth.known_devices': KnownDevicesTable
   'auth.limits': LimitsTable
   'auth.audit_log': AuditLogTable
   'auth.signing_keys': SigningKeysTable
@@ -204,6 +235,12 @@ export const declared = {
     export: 'kind, created_at, sent_at',
     erase: 'cascade',
     retention: '24 hours',
+  },
+  'auth.known_devices': {
+    owner: 'user_id',
+    export: 'first_seen_at, last_seen_at',
+    erase: 'cascade',
+    retention: '180 days after the last sign-in from there',
   },
   'auth.limits': {
     owner: null,

@@ -59,6 +59,43 @@ export const updateUserBody = z.object({
   app_metadata: z.unknown().optional(),
 })
 
+export const enrolFactorBody = z.object({
+  factor_type: optionalText,
+  friendly_name: optionalText,
+  issuer: optionalText,
+})
+
+/** Nothing in it counts: a phone's channel, or what the page believes to be its domain. */
+export const challengeFactorBody = z.unknown()
+
+const keyAnswer = z.object({
+  id: z.string().min(1),
+  rawId: z.string(),
+  type: z.string(),
+  response: z.object({ clientDataJSON: z.string() }),
+})
+
+/** An answer of a security key, to a challenge to make one or to use one. */
+export const madeKeyAnswer = keyAnswer.extend({
+  response: keyAnswer.shape.response.extend({
+    attestationObject: z.string(),
+    transports: z.array(z.string()).max(20).optional(),
+  }),
+})
+export const usedKeyAnswer = keyAnswer.extend({
+  response: keyAnswer.shape.response.extend({
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: optionalText,
+  }),
+})
+
+export const verifyFactorBody = z.object({
+  challenge_id: optionalText,
+  code: optionalText,
+  webauthn: z.object({ type: optionalText, credential_response: z.unknown() }).nullish(),
+})
+
 /** A user as every call answers it. */
 export interface UserAnswer {
   id: string
@@ -70,6 +107,9 @@ export interface UserAnswer {
   confirmed_at?: string
   confirmation_sent_at?: string
   recovery_sent_at?: string
+  reauthentication_sent_at?: string
+  new_email?: string
+  email_change_sent_at?: string
   last_sign_in_at?: string
   app_metadata: Record<string, unknown>
   user_metadata: Record<string, unknown>
@@ -123,6 +163,12 @@ export function presentUser(account: Account): UserAnswer {
     phone: '',
     ...timeUnderKeys(['email_confirmed_at', 'confirmed_at'], account.email_confirmed_at),
     ...timeUnderKeys(['confirmation_sent_at'], account.confirmation_sent_at),
+    ...timeUnderKeys(['reauthentication_sent_at'], account.reauthentication_sent_at),
+    ...(account.new_email !== null && { new_email: account.new_email }),
+    ...timeUnderKeys(
+      ['email_change_sent_at'],
+      account.new_email === null ? null : account.email_change_sent_at,
+    ),
     ...timeUnderKeys(['recovery_sent_at'], account.recovery_sent_at),
     ...timeUnderKeys(['last_sign_in_at'], account.last_sign_in_at),
     app_metadata: account.app_metadata,

@@ -2,22 +2,50 @@ import type { MailKind } from '#auth/repositories/mails.ts'
 
 /** A mail that an account is to get. What it says is the server's catalogue's business; here is what it is about. */
 export type OutgoingMail =
-  | { id: string; kind: 'confirmation' | 'recovery'; to: string; data: TokenMailData }
-  | { id: string; kind: 'account_exists'; to: string; data: NoticeMailData }
+  | { id: string; kind: 'confirmation' | 'recovery' | 'magiclink'; to: string; data: TokenMailData }
+  | { id: string; kind: 'email_change_current' | 'email_change_new'; to: string; data: EmailChangeMailData }
+  | { id: string; kind: 'reauthentication'; to: string; data: CodeMailData }
+  | { id: string; kind: 'account_exists'; to: string; data: PlainMailData }
+  | { id: string; kind: 'notice'; notice: NoticeKind; to: string; data: NoticeMailData }
 
-export interface NoticeMailData {
+/** What an account hears of after it happened. */
+export type NoticeKind =
+  | 'password_changed'
+  | 'email_changed'
+  /** To the owner of an address that another account asked to change to. */
+  | 'email_taken'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'new_device'
+
+export interface PlainMailData {
   /** The name the account goes by, empty when it has none. Typed by whoever signed up: escape it. */
   name: string
   siteUrl: string
 }
 
-export interface TokenMailData extends NoticeMailData {
+export interface NoticeMailData extends PlainMailData {
+  at: Date
+  /** `userAgent` of a new device, `provider` (its label), `factor` (its kind): what fits the notice, and no content. */
+  details: Readonly<Record<string, string>>
+}
+
+export interface CodeMailData extends PlainMailData {
   /** To be typed; dies earlier than the link. */
   code: string
   codeMinutes: number
+}
+
+export interface TokenMailData extends CodeMailData {
   /** Leads to the site's own page, where a button uses it; opening it does nothing. */
   link: string
   linkMinutes: number
+}
+
+export interface EmailChangeMailData extends TokenMailData {
+  newEmail: string
 }
 
 /** What a job carries: ids only. The token is made when the mail is sent. */

@@ -8,12 +8,18 @@ import {
   releaseMail,
 } from '#auth/repositories/mail-sending.ts'
 import { deleteMail } from '#auth/repositories/mails.ts'
-import type { AuthMailJob, OutgoingMail, TokenMailData } from './kinds.ts'
+import type { AuthMailJob, NoticeKind, OutgoingMail, TokenMailData } from './kinds.ts'
 
 /** After this time an attempt that neither sent nor gave up counts as dead. */
 const ABANDONED_MS = 2 * 60_000
 
-const linkType = { confirmation: 'signup', recovery: 'recovery' } as const
+const linkType = {
+  confirmation: 'signup',
+  recovery: 'recovery',
+  magiclink: 'magiclink',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+} as const
 
 /**
  * Makes the token of a mail, keeps its hashes and hands the mail over. May be called again at any time: what is sent
@@ -24,14 +30,15 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   const now = context.now()
   const token = randomLinkToken()
   const code = randomCode(settings.codeDigits)
-  const hasToken = job.kind !== 'account_exists'
+  const hasCode = job.kind !== 'account_exists' && job.kind !== 'notice'
+  const hasLink = hasCode && job.kind !== 'reauthentication'
 
   const mail = await claimMail(db, {
     id: job.id,
-    linkHash: hasToken ? keyedHash.of('link-token', token) : null,
-    codeHash: hasToken ? hashCode(context, job.id, code) : null,
-    linkExpiresAt: hasToken ? after(now, settings.linkSeconds) : null,
-    codeExpiresAt: hasToken ? after(now, settings.codeSeconds) : null,
+    linkHash: hasLink ? keyedHash.of('link-token', token) : null,
+    codeHash: hasCode ? hashCode(context, job.id, code) : null,
+    linkExpiresAt: hasLink ? after(now, settings.linkSeconds) : null,
+    codeExpiresAt: hasCode ? after(now, settings.codeSeconds) : null,
     now,
     abandonedBefore: new Date(now.getTime() - ABANDONED_MS),
   })
@@ -44,9 +51,10 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
     await releaseMail(db, job.id)
     throw error
   }
+  // Nothing is left to be used: the row goes with the mail.
+  if (!hasCode) return deleteMail(db, job.id)
   await db.transaction().execute(async (trx) => {
     await markMailSent(trx, { id: job.id, kind: mail.kind, userId: mail.user_id, now: context.now() })
-    if (mail.kind === 'account_exists') await deleteMail(trx, job.id)
   })
 }
 
@@ -64,17 +72,30 @@ function compose(
 ): OutgoingMail {
   const { siteUrl, codeSeconds, linkSeconds } = context.settings
   const name = typeof mail.user_metadata.name === 'string' ? mail.user_metadata.name : ''
-  if (mail.kind === 'account_exists') return { id, kind: mail.kind, to, data: { name, siteUrl } }
+  const plain = { name, siteUrl }
+  if (mail.kind === 'account_exists') return { id, kind: mail.kind, to, data: plain }
+  if (mail.kind === 'notice') {
+    const notice = mail.notice as NoticeKind
+    return {
+      id,
+      kind: mail.kind,
+      notice,
+      to,
+      data: { ...plain, at: mail.created_at, details: mail.details ?? {} },
+    }
+  }
+  const coded = { ...plain, code: made.code, codeMinutes: Math.floor(codeSeconds / 60) }
+  if (mail.kind === 'reauthentication') return { id, kind: mail.kind, to, data: coded }
 
   const fragment = new URLSearchParams({ token_hash: made.token, type: linkType[mail.kind] })
   if (mail.redirect_to !== null) fragment.set('redirect_to', mail.redirect_to)
   const data: TokenMailData = {
-    name,
-    siteUrl,
-    code: made.code,
-    codeMinutes: Math.floor(codeSeconds / 60),
+    ...coded,
     link: `${siteUrl}/auth#${fragment}`,
     linkMinutes: Math.floor(linkSeconds / 60),
+  }
+  if (mail.kind === 'email_change_current' || mail.kind === 'email_change_new') {
+    return { id, kind: mail.kind, to, data: { ...data, newEmail: mail.new_email ?? '' } }
   }
   return { id, kind: mail.kind, to, data }
 }

@@ -44,6 +44,10 @@ export const accountColumns = [
   'u.recovery_sent_at',
   'u.last_sign_in_at',
   'u.banned_until',
+  'u.new_email',
+  'u.email_change_sent_at',
+  'u.email_change_proven',
+  'u.reauthentication_sent_at',
   'u.created_at',
   'u.updated_at',
 ] as const

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, JsonObject } from '#auth/tables.ts'
 import type { MailKind, MailRow } from './mails.ts'
 
@@ -7,6 +8,10 @@ export interface ClaimedMail {
   user_id: string
   email: string | null
   user_metadata: JsonObject
+  new_email: string | null
+  notice: string | null
+  details: Record<string, string> | null
+  created_at: Date
 }
 
 /** Takes a mail for sending and stores the hashes of its token; undefined when it is sent, taken by another, or nobody's. */
@@ -37,7 +42,21 @@ export async function claimMail(
     .where('m.id', '=', claim.id)
     .where('m.sent_at', 'is', null)
     .where((eb) => eb.or([eb('m.claimed_at', 'is', null), eb('m.claimed_at', '<', claim.abandonedBefore)]))
-    .returning(['m.kind', 'm.redirect_to', 'u.id as user_id', 'u.email', 'u.user_metadata'])
+    .returning([
+      'm.kind',
+      'm.redirect_to',
+      'm.notice',
+      'm.details',
+      'm.created_at',
+      'u.id as user_id',
+      'u.user_metadata',
+      'u.new_email',
+      sql<
+        string | null
+      >`case when m.kind = 'email_change_new' then u.new_email else coalesce(m.recipient, u.email) end`.as(
+        'email',
+      ),
+    ])
     .executeTakeFirst()
 }
 
@@ -57,7 +76,16 @@ export async function releaseMail(db: Db, id: string): Promise<void> {
   await db.updateTable('auth.mails').set({ claimed_at: null }).where('id', '=', id).execute()
 }
 
-/** Marks the mail as sent; a recovery mail replaces the older ones of the account. */
+/** Mails of which one is live at a time, and the time of the account that says so. A magic link shares with a recovery. */
+const slots: readonly { kinds: readonly MailKind[]; column: SentColumn }[] = [
+  { kinds: ['recovery', 'magiclink'], column: 'recovery_sent_at' },
+  { kinds: ['reauthentication'], column: 'reauthentication_sent_at' },
+  { kinds: ['email_change_current'], column: 'email_change_sent_at' },
+  { kinds: ['email_change_new'], column: 'email_change_sent_at' },
+]
+type SentColumn = 'recovery_sent_at' | 'reauthentication_sent_at' | 'email_change_sent_at'
+
+/** Marks the mail as sent; it replaces the older ones of its slot. */
 export async function markMailSent(
   trx: Db,
   mail: { id: string; kind: MailKind; userId: string; now: Date },
@@ -68,19 +96,18 @@ export async function markMailSent(
     .where('id', '=', mail.id)
     .returning('created_at')
     .executeTakeFirst()
-  if (mail.kind === 'account_exists') return
+  const slot = slots.find(({ kinds }) => kinds.includes(mail.kind))
   await trx
     .updateTable('auth.users')
-    .set(mail.kind === 'recovery' ? { recovery_sent_at: mail.now } : { confirmation_sent_at: mail.now })
+    .set({ [slot?.column ?? 'confirmation_sent_at']: mail.now })
     .where('id', '=', mail.userId)
     .execute()
-  if (mail.kind === 'recovery' && row) {
-    await trx
-      .deleteFrom('auth.mails')
-      .where('user_id', '=', mail.userId)
-      .where('kind', '=', 'recovery')
-      .where('id', '<>', mail.id)
-      .where('created_at', '<=', row.created_at)
-      .execute()
-  }
+  if (slot === undefined || row === undefined) return
+  await trx
+    .deleteFrom('auth.mails')
+    .where('user_id', '=', mail.userId)
+    .where('kind', 'in', slot.kinds)
+    .where('id', '<>', mail.id)
+    .where('created_at', '<=', row.created_at)
+    .execute()
 }

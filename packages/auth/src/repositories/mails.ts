@@ -12,6 +12,9 @@ interface Asked {
   now: Date
 }
 
+/** Mails without a token outlive what ends the others. */
+const WITHOUT_TOKEN = ['account_exists', 'notice'] as const
+
 const unsent = {
   link_hash: null,
   code_hash: null,
@@ -56,8 +59,6 @@ export async function insertMailTo(
         user_id: mail.onlyUnconfirmed ? account.where('u.email_confirmed_at', 'is', null) : account,
         kind: mail.kind,
         redirect_to: mail.redirectTo,
-        password_hash: null,
-        user_metadata: null,
         created_at: mail.now,
       }
     })
@@ -66,12 +67,44 @@ export async function insertMailTo(
   return row.user_id
 }
 
+/** A mail about something that happened, to the address that the account has as it happens. */
+export async function insertNotice(
+  trx: Db,
+  mail: {
+    id: string
+    userId: string
+    notice: string
+    details: Readonly<Record<string, string>>
+    now: Date
+  },
+): Promise<void> {
+  await trx
+    .insertInto('auth.mails')
+    .values((eb) => ({
+      ...unsent,
+      id: mail.id,
+      user_id: mail.userId,
+      kind: 'notice' as const,
+      redirect_to: null,
+      recipient: eb.selectFrom('auth.users as u').select('u.email').where('u.id', '=', mail.userId),
+      notice: mail.notice,
+      details: json(mail.details),
+      created_at: mail.now,
+    }))
+    .execute()
+}
+
 export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('auth.mails').where('id', '=', id).execute()
 }
 
+/** Every token that is under way to the account, used or not, ends. */
 export async function deleteMailsOf(trx: Db, userId: string): Promise<void> {
-  await trx.deleteFrom('auth.mails').where('user_id', '=', userId).execute()
+  await trx
+    .deleteFrom('auth.mails')
+    .where('user_id', '=', userId)
+    .where('kind', 'not in', WITHOUT_TOKEN)
+    .execute()
 }
 
 /** Takes the mail whose link this is out of the table; of many at once, one gets it. */
