@@ -1,0 +1,60 @@
+// The development server: pages reload by themselves, and the server starts again when one of its files changes.
+// Node's own --watch follows every import, the bundler's temporary files too, and would never come to rest.
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const WATCHED = ['server', 'auth', 'contract', 'database', 'instrument'].map((name) => `packages/${name}/src`)
+const CALM_MS = 150
+
+let child = start()
+let restart = null
+let stopping = false
+
+function start() {
+  const server = spawn(
+    process.execPath,
+    ['--conditions=development', 'packages/server/src/main.ts', '--dev'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  )
+  server.on('exit', (code) => {
+    if (stopping) process.exit(code ?? 0)
+    if (server === child && code !== 0)
+      console.log('The server has stopped. It starts again with the next change.')
+  })
+  return server
+}
+
+function changed(file) {
+  clearTimeout(restart)
+  // Several files are often saved at once.
+  restart = setTimeout(async () => {
+    console.log(`${file} changed, starting again.`)
+    const old = child
+    child = null
+    if (old.exitCode === null && old.signalCode === null) {
+      const ended = new Promise((resolve) => old.once('exit', resolve))
+      old.kill('SIGTERM')
+      await ended
+    }
+    child = start()
+  }, CALM_MS)
+}
+
+for (const folder of WATCHED) {
+  watch(`${root}${folder}`, { recursive: true }, (_, file) => {
+    if (file?.endsWith('.ts') && !file.endsWith('.test.ts')) changed(`${folder}/${file}`)
+  })
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    stopping = true
+    if (child === null || child.exitCode !== null) process.exit(0)
+    child.kill(signal)
+  })
+}
