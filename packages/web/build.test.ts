@@ -15,11 +15,15 @@ function refusal(code: string, status: number): Error {
   return Object.assign(new Error(code), { name: 'ApiError', code, status })
 }
 
-/** An installation without articles. */
+/** An installation without articles, with one provider. */
+const answers: Record<string, unknown> = {
+  'blog.listFeaturedPosts': { items: [] },
+  'config.getConfig': { auth: { providers: ['github'] } },
+}
 const api: Api = {
   call: (endpoint) =>
-    endpoint.name === 'blog.listFeaturedPosts'
-      ? Promise.resolve({ items: [] } as never)
+    Object.hasOwn(answers, endpoint.name)
+      ? Promise.resolve(answers[endpoint.name] as never)
       : Promise.reject(refusal('not_found', 404)),
 }
 
@@ -109,6 +113,14 @@ describe('what a page is made of', () => {
     const plain = await open('/auth')
     const other = await open('/auth?reset=true&next=/test')
     expect(other.html).toBe(plain.html)
+  })
+
+  test('a provider is offered where it is configured, and its failure takes no page away', async () => {
+    expect((await open('/auth')).html).toContain('Continue with GitHub')
+    const failing: Api = { call: () => Promise.reject(refusal('unavailable', 503)) }
+    const response = await handle(new Request('https://example.org/auth'), { api: failing, site })
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain('Continue with')
   })
 
   test('a visitor without scripts can use every link of the navigation', async () => {

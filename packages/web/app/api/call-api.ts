@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
 import { toRequestParts } from '@twofold/contract/endpoint'
 import type { Problem } from '@twofold/contract/errors'
 import { problemTexts } from '#web/messages/en/problems.ts'
-import { accessToken, checkSession } from '#web/session/index.ts'
+import { accessToken, checkSession, renewSession } from '#web/session/index.ts'
 import { ApiFailure } from './api-failure.ts'
 
 export interface CallOptions {
@@ -59,6 +59,8 @@ async function readFailure(response: Response): Promise<ApiFailure> {
   if (problem === null || typeof problem.code !== 'string') {
     return failure('unexpected', response.status, problemTexts.unexpected)
   }
+  // This device does not know yet that the account asks for a second step; the page shows it once it does.
+  if (problem.code === 'second_factor_required') void renewSession()
   const wait = Number(response.headers.get('Retry-After'))
   return new ApiFailure(problem, Number.isFinite(wait) && wait > 0 ? wait : null)
 }

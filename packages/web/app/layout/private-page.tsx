@@ -4,11 +4,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import type { SessionUser } from '#web/session/index.ts'
 import { hasLeft, useSession } from '#web/session/index.ts'
+import { SecondStepPage } from './second-step-page.tsx'
 
 /**
  * The shell of a private page: on the server the same for everybody. It draws its children once somebody is signed
  * in, and sends others to sign in and back. `visitor` is drawn instead for those who are not, where a page has
- * something to say to them.
+ * something to say to them. Where the second step of the sign-in is open, it is asked for in place.
  */
 export function PrivatePage(props: {
   children: (user: SessionUser) => ReactNode
@@ -29,7 +30,9 @@ export function PrivatePage(props: {
     void navigate(target, { replace: true })
   }, [goes, session.recovery, pathname, search, navigate])
 
-  if (session.status === 'signed-in' && !session.recovery) return props.children(session.user)
+  if (session.status === 'signed-in' && !session.recovery) {
+    return session.secondStep ? <SecondStepPage /> : props.children(session.user)
+  }
   if (session.status === 'signed-out' && props.visitor !== undefined) return props.visitor
   return <Loading />
 }

@@ -3,11 +3,13 @@ import { layoutTexts } from '#web/messages/en/layout.ts'
 import { NoticeRegion } from '#web/notices/notice-region.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useProviderReturn } from './provider-return.ts'
 import { QuickExit } from './quick-exit.tsx'
 import { RouteChange } from './route-change.tsx'
 
 /** What stands around every page. */
 export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
+  useProviderReturn()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

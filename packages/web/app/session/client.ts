@@ -1,57 +1,40 @@
-import type { Session, User } from '@supabase/auth-js'
 import { AuthClient } from '@supabase/auth-js'
-import type { SessionState, SessionUser } from './store.ts'
-import { SIGNED_OUT, writeState } from './store.ts'
+import { createEventFollower } from './follow-events.ts'
+import type { SessionState } from './store.ts'
+import { writeState } from './store.ts'
 import { hasStoredSession, STORAGE_KEY } from './traces.ts'
-
-function userOf(user: User): SessionUser {
-  const name: unknown = user.user_metadata.name
-  return {
-    id: user.id,
-    email: user.email ?? '',
-    name: typeof name === 'string' ? name : '',
-    emailConfirmed: user.email_confirmed_at != null,
-  }
-}
-
-/** Whether a reset link opened this session, as its token says. */
-function isRecovery(accessToken: string): boolean {
-  try {
-    const payload = accessToken.split('.')[1] ?? ''
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
-      recovery?: boolean
-    }
-    return claims.recovery === true
-  } catch {
-    return false
-  }
-}
-
-// The event names a recovery only once; the token names it after a reload as well.
-let recoverySession: string | null = null
-
-function stateOf(session: Session | null): SessionState {
-  if (session === null) return SIGNED_OUT
-  const recovery = recoverySession === session.user.id || isRecovery(session.access_token)
-  return { status: 'signed-in', user: userOf(session.user), recovery }
-}
 
 export const client = new AuthClient({
   url: `${window.location.origin}/auth/v1`,
   storageKey: STORAGE_KEY,
   flowType: 'pkce',
+  // Errors in the address are read by `takeReturn`, and sessions are never taken from one: only codes are.
+  detectSessionInUrl: () => false,
 })
 
+const events = createEventFollower(hasStoredSession)
+let held = false
+
+function write(state: SessionState): void {
+  writeState(held && state.secondStep ? { ...state, secondStep: false } : state)
+}
+
 client.onAuthStateChange((event, session) => {
-  // Stored, but not readable just now (a refresh without a network): nobody has signed out, the next event will tell.
-  if (event === 'INITIAL_SESSION' && session === null && hasStoredSession()) return
-  if (event === 'PASSWORD_RECOVERY') recoverySession = session?.user.id ?? null
-  if (event === 'SIGNED_OUT' || event === 'USER_UPDATED') recoverySession = null
-  writeState(stateOf(session))
+  const state = events.follow(event, session)
+  if (state !== null) write(state)
 })
 
 /** Takes over what another tab has stored. */
 export async function rereadSession(): Promise<void> {
   const { data } = await client.getSession()
-  writeState(stateOf(data.session))
+  write(events.stateOf(data.session))
+}
+
+/**
+ * While held, a second step that is open does not take the page away: whoever confirms a sign-in in place shows it
+ * there. Letting go tells the state as it is.
+ */
+export async function holdSecondStep(hold: boolean): Promise<void> {
+  held = hold
+  if (!hold) await rereadSession()
 }

@@ -1,21 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { clearDevice } from './drafts.ts'
+import { load } from './load.ts'
+import type { AuthOutcome } from './refusal.ts'
+import { outcome } from './refusal.ts'
 import type { SessionState } from './store.ts'
 import { onChange, readState, SIGNED_OUT, UNKNOWN, writeState } from './store.ts'
 import { hasStoredSession, hasTraceInAddress, STORAGE_KEY } from './traces.ts'
 
 export { clearDrafts, draftKey } from './drafts.ts'
-export type { SessionState, SessionUser } from './store.ts'
+export type { AuthFailure, AuthOutcome } from './refusal.ts'
+export type { FactorSummary, SessionState, SessionUser } from './store.ts'
 
-/** Why an authentication call did not succeed, in the words of the service. */
-export interface AuthFailure {
-  message: string
-  code: string | null
-}
-export type AuthOutcome = { failure: AuthFailure | null }
-
-/** 23 kB that a visitor who is not signed in never loads. */
-const load = () => import('./client.ts').then((module) => module.client)
 const reread = () => import('./client.ts').then((module) => module.rereadSession())
 
 /** Who is signed in. `unknown` on the server and until the device has been asked. */
@@ -38,12 +33,7 @@ export function useSessionStart(): void {
   }, [])
 }
 
-function outcome(error: { message: string; code?: string | undefined } | null): AuthOutcome {
-  return { failure: error === null ? null : { message: error.message, code: error.code ?? null } }
-}
-
 export async function signIn(input: { email: string; password: string }): Promise<AuthOutcome> {
-  left = false
   const { error } = await (await load()).signInWithPassword(input)
   return outcome(error)
 }
@@ -61,7 +51,8 @@ export async function signUp(
   return { ...outcome(error), signedIn: data.session !== null }
 }
 
-function backTo(next: string | undefined): string {
+/** Where a mail leads: to the sign-in page, if there is somewhere to go on to. */
+export function backTo(next: string | undefined): string {
   const { origin } = window.location
   return next === undefined ? `${origin}/` : `${origin}/auth?next=${encodeURIComponent(next)}`
 }
@@ -77,6 +68,9 @@ export async function resendConfirmation(email: string, next?: string): Promise<
 }
 
 let left = false
+onChange(({ status }) => {
+  if (status === 'signed-in') left = false
+})
 
 /** Whether the person in this tab chose to sign out, rather than being signed out elsewhere: one goes home, not to sign-in. */
 export function hasLeft(): boolean {
@@ -91,6 +85,22 @@ export async function signOut(): Promise<void> {
   writeState(SIGNED_OUT)
 }
 
+/** Ends every session of the account, this one too. Where the service can not be reached nothing has ended. */
+export async function signOutEverywhere(): Promise<AuthOutcome> {
+  const { error } = await (await load()).signOut({ scope: 'global' })
+  if (error !== null) return outcome(error)
+  left = true
+  clearDevice()
+  writeState(SIGNED_OUT)
+  return { failure: null }
+}
+
+/** Ends every session of the account but this one. */
+export async function signOutOthers(): Promise<AuthOutcome> {
+  const { error } = await (await load()).signOut({ scope: 'others' })
+  return outcome(error)
+}
+
 /** Asks for a reset link; the answer is the same whether or not the address has an account. */
 export async function recover(email: string): Promise<AuthOutcome> {
   const { error } = await (await load()).resetPasswordForEmail(email, {
@@ -99,21 +109,15 @@ export async function recover(email: string): Promise<AuthOutcome> {
   return outcome(error)
 }
 
-/** Opens the session of a mailed link. */
-export async function verifyToken(input: { tokenHash: string; type: MailedLink }): Promise<AuthOutcome> {
-  const { error } = await (await load()).verifyOtp({ token_hash: input.tokenHash, type: input.type })
-  return outcome(error)
-}
-
-export const mailedLinks = ['signup', 'recovery', 'magiclink', 'invite', 'email_change', 'email'] as const
-export type MailedLink = (typeof mailedLinks)[number]
-
-export async function setPassword(password: string): Promise<AuthOutcome> {
+/** Sets the password of a session from a reset link, which is a normal one from then on. */
+export async function setPassword(email: string, password: string): Promise<AuthOutcome> {
   const client = await load()
   const { error } = await client.updateUser({ password })
-  // A recovery session is a normal one from here on, and its next token says so.
-  if (error === null) await client.refreshSession()
-  return outcome(error)
+  if (error !== null) return outcome(error)
+  // The next token says that the recovery is over. Where none comes, the new password opens a session by itself.
+  await client.refreshSession()
+  if (readState().recovery) await client.signInWithPassword({ email, password })
+  return { failure: null }
 }
 
 /** The token for a call, renewed when it is about to end; null when nobody is signed in. */
@@ -126,4 +130,9 @@ export async function accessToken(): Promise<string | null> {
 /** Asks the service whether the session still lives; a dead one is removed. */
 export async function checkSession(): Promise<void> {
   if (hasStoredSession()) await (await load()).getUser()
+}
+
+/** Fetches the account anew, after an answer that this device's copy of it did not explain. */
+export async function renewSession(): Promise<void> {
+  if (hasStoredSession()) await (await load()).refreshSession()
 }

@@ -1,18 +1,31 @@
+/** A second step that the account asks for beside a password. */
+export interface FactorSummary {
+  id: string
+  type: 'totp' | 'webauthn'
+  name: string
+}
+
 export interface SessionUser {
   id: string
   email: string
   name: string
   emailConfirmed: boolean
+  /** The verified ones alone. */
+  factors: readonly FactorSummary[]
 }
 
-/** `recovery`: opened by a reset link; it may set a password and nothing else. */
+/**
+ * `recovery`: opened by a reset link; it may set a password and nothing else.
+ * `secondStep`: the account has a second factor and this session has not shown it yet; private answers wait for it.
+ */
 export type SessionState =
-  | { status: 'unknown'; user: null; recovery: false }
-  | { status: 'signed-out'; user: null; recovery: false }
-  | { status: 'signed-in'; user: SessionUser; recovery: boolean }
+  | { status: 'unknown'; user: null; recovery: false; secondStep: false }
+  | { status: 'signed-out'; user: null; recovery: false; secondStep: false }
+  | { status: 'signed-in'; user: SessionUser; recovery: boolean; secondStep: boolean }
 
-export const UNKNOWN: SessionState = { status: 'unknown', user: null, recovery: false }
-export const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, recovery: false }
+const nobody = { user: null, recovery: false, secondStep: false } as const
+export const UNKNOWN: SessionState = { status: 'unknown', ...nobody }
+export const SIGNED_OUT: SessionState = { status: 'signed-out', ...nobody }
 
 let state: SessionState = UNKNOWN
 const listeners = new Set<(state: SessionState) => void>()

@@ -1,6 +1,6 @@
 export const STORAGE_KEY = 'twofold-auth'
 
-const IN_ADDRESS = ['access_token', 'code', 'error', 'error_code', 'token_hash']
+const IN_ADDRESS = ['code', 'token_hash']
 
 /** Whether somebody is signed in on this device, as far as one can tell without the auth client. */
 export function hasStoredSession(): boolean {

@@ -1,26 +1,41 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { sessionTexts } from '#web/messages/en/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { signIn, useSession } from './index.ts'
+import { ConfirmSignIn } from './confirm-sign-in.tsx'
+import type { Confirmation } from './confirmation.ts'
+import { hold } from './confirmation.ts'
+import { AuthRefusal } from './refusal.ts'
 
-/** The person closed the dialog instead of giving the password. */
+/** The person closed the dialog instead of confirming. */
 export class FreshSignInDeclined extends Error {
   override name = 'FreshSignInDeclined'
 }
 
 interface Waiting {
+  what: Confirmation
   repeat(): void
   give(): void
 }
 
+const asks: Record<string, Confirmation> = {
+  fresh_sign_in_required: 'sign-in',
+  reauthentication_needed: 'sign-in',
+  second_factor_required: 'second-step',
+  insufficient_aal: 'second-step',
+}
+
+/** What a refusal asks for; null where confirming would change nothing. */
+function askedBy(error: unknown): Confirmation | null {
+  if (!isApiFailure(error) && !(error instanceof AuthRefusal)) return null
+  return error.code === null ? null : (asks[error.code] ?? null)
+}
+
 /**
  * For calls that need a recent sign-in: `run(() => callApi(…))` makes the call; if it is refused for that reason, a
- * dialog asks for the password in place, and the call is made again. Draw `dialog` anywhere on the page.
- * Rejects with `FreshSignInDeclined` when the dialog is closed.
+ * dialog asks in place for the password or a mailed code, and for the second step where there is one, and the call is
+ * made again. Draw `dialog` anywhere on the page. Rejects with `FreshSignInDeclined` when the dialog is closed.
  */
 export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; dialog: ReactNode } {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
@@ -29,12 +44,22 @@ export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; 
     try {
       return await call()
     } catch (error) {
-      if (!isApiFailure(error, 'fresh_sign_in_required')) throw error
+      const what = askedBy(error)
+      if (what === null) throw error
+      await confirm(what)
     }
-    await new Promise<void>((resolve, reject) => {
-      setWaiting({ repeat: resolve, give: () => reject(new FreshSignInDeclined()) })
-    })
     return call()
+  }
+
+  async function confirm(what: Confirmation): Promise<void> {
+    const release = await hold()
+    try {
+      await new Promise<void>((repeat, reject) => {
+        setWaiting({ what, repeat, give: () => reject(new FreshSignInDeclined()) })
+      })
+    } finally {
+      await release()
+    }
   }
 
   const dialog = (
@@ -48,49 +73,16 @@ export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; 
       title={sessionTexts.freshTitle}
       closeLabel={sessionTexts.freshCancel}
     >
-      <PasswordForm
-        onDone={() => {
-          waiting?.repeat()
-          setWaiting(null)
-        }}
-      />
+      {waiting !== null && (
+        <ConfirmSignIn
+          what={waiting.what}
+          onDone={() => {
+            waiting.repeat()
+            setWaiting(null)
+          }}
+        />
+      )}
     </Dialog>
   )
   return { run, dialog }
-}
-
-function PasswordForm({ onDone }: { onDone(): void }): ReactNode {
-  const { user } = useSession()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password'))
-    setBusy(true)
-    const { failure } = await signIn({ email: user?.email ?? '', password })
-    setBusy(false)
-    if (failure === null) onDone()
-    else setError(failure.message)
-  }
-
-  return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <p className="text-ink-soft">{sessionTexts.freshLead}</p>
-      <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <TextField
-        label={sessionTexts.freshPassword}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        autoFocus
-        required
-        error={error}
-        reveal={{ show: sessionTexts.showPassword, hide: sessionTexts.hidePassword }}
-      />
-      <Button type="submit" disabled={busy}>
-        {busy ? sessionTexts.busy : sessionTexts.freshConfirm}
-      </Button>
-    </form>
-  )
 }

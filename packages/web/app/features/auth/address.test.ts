@@ -38,7 +38,7 @@ describe('the address of the sign-in page', () => {
       signUp: false,
       reset: false,
       link: { tokenHash: 'abc', type: 'signup' },
-      error: null,
+      returning: false,
     })
   })
   test('knows no other types of links', () => {
@@ -50,8 +50,12 @@ describe('the address of the sign-in page', () => {
       next: '/test',
     })
   })
-  test('tells a reset and an error', () => {
-    const address = readAuthAddress({ origin, search: '?reset=true&error_description=Too+late', hash: '' })
-    expect(address).toEqual({ next: null, signUp: false, reset: true, link: null, error: 'Too late' })
+  test('tells a reset, and a provider that sends back', () => {
+    const reset = readAuthAddress({ origin, search: '?reset=true', hash: '' })
+    expect(reset).toEqual({ next: null, signUp: false, reset: true, link: null, returning: false })
+    expect(readAuthAddress({ origin, search: '?code=abc&next=/test', hash: '' })).toMatchObject({
+      returning: true,
+      next: '/test',
+    })
   })
 })

@@ -1,5 +1,5 @@
-import type { MailedLink } from '#web/session/index.ts'
-import { mailedLinks } from '#web/session/index.ts'
+import type { MailedLink } from '#web/session/mailed-tokens.ts'
+import { mailedLinks } from '#web/session/mailed-tokens.ts'
 
 /** What a mailed link carries in its fragment, where no server and no scanner sees it. */
 export interface MailedToken {
@@ -14,8 +14,8 @@ export interface AuthAddress {
   /** The form to begin with, for links that say "create an account". */
   signUp: boolean
   link: MailedToken | null
-  /** What a provider or the service says went wrong. */
-  error: string | null
+  /** A provider sends back: its code is being exchanged. */
+  returning: boolean
 }
 
 /** A path of this very site and nothing else: no scheme, no other host, no backslash, not this page again. */
@@ -39,6 +39,6 @@ export function readAuthAddress(location: { origin: string; search: string; hash
     reset: query.get('reset') === 'true',
     signUp: query.get('mode') === 'sign-up',
     link: tokenHash === null || type === undefined ? null : { tokenHash, type },
-    error: fragment.get('error_description') ?? query.get('error_description'),
+    returning: query.has('code'),
   }
 }

@@ -2,9 +2,12 @@ import type { FormEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { dismissNotice, notify, notifyError, notifyValidation } from '#web/notices/store.ts'
+import { isSecondStepOpen } from '#web/session/factors.ts'
 import { recover, signIn, signUp } from '#web/session/index.ts'
+import { sendSignInMail } from '#web/session/mailed-tokens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { SentMail } from './check-email.tsx'
 import { PasswordHint } from './password-hint.tsx'
 import type { AuthMode, Credentials } from './validate.ts'
 import { validate } from './validate.ts'
@@ -13,6 +16,7 @@ const submitTexts: Record<AuthMode, string> = {
   'sign-in': authTexts.signIn,
   'sign-up': authTexts.signUp,
   reset: authTexts.sendLink,
+  'mail-link': authTexts.mailLinkSubmit,
 }
 
 export interface AuthFormProps {
@@ -21,13 +25,13 @@ export interface AuthFormProps {
   /** Where the mail of a sign-up shall lead. */
   next: string | null
   productName: string
-  /** The account waits for its address to be confirmed. */
-  onConfirm(email: string): void
+  /** A mail with a link and a code is on its way. */
+  onSent(mail: SentMail): void
   /** False until the page can answer: before that, a submission would leave it. */
   ready: boolean
 }
 
-export function AuthForm({ mode, onMode, next, productName, onConfirm, ready }: AuthFormProps): ReactNode {
+export function AuthForm({ mode, onMode, next, productName, onSent, ready }: AuthFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [password, setPassword] = useState('')
@@ -43,13 +47,13 @@ export function AuthForm({ mode, onMode, next, productName, onConfirm, ready }: 
   const acts: Record<AuthMode, (value: Credentials) => Promise<string | null>> = {
     'sign-in': async (value) => {
       const { failure } = await signIn(value)
-      if (failure === null) notify({ title: authTexts.welcomeBack })
+      if (failure === null && !(await isSecondStepOpen())) notify({ title: authTexts.welcomeBack })
       return failure?.message ?? null
     },
     'sign-up': async (value) => {
       const { failure, signedIn } = await signUp(value, next ?? undefined)
       if (failure === null && signedIn) notify({ title: authTexts.created({ product: productName }) })
-      if (failure === null && !signedIn) onConfirm(value.email)
+      if (failure === null && !signedIn) onSent({ email: value.email, type: 'signup' })
       return failure?.message ?? null
     },
     reset: async ({ email }) => {
@@ -57,7 +61,13 @@ export function AuthForm({ mode, onMode, next, productName, onConfirm, ready }: 
       if (failure === null) {
         notify({ title: authTexts.resetSent, text: authTexts.resetSentText })
         change('sign-in', true)
+        onSent({ email, type: 'recovery' })
       }
+      return failure?.message ?? null
+    },
+    'mail-link': async ({ email }) => {
+      const { failure } = await sendSignInMail(email, next ?? undefined)
+      if (failure === null) onSent({ email, type: 'email' })
       return failure?.message ?? null
     },
   }
@@ -110,7 +120,7 @@ export function AuthForm({ mode, onMode, next, productName, onConfirm, ready }: 
         spellCheck={false}
         invalid={wrong === 'email'}
       />
-      {mode !== 'reset' && (
+      {(mode === 'sign-in' || mode === 'sign-up') && (
         <TextField
           // A new field for each mode: a browser must not offer the old password as a new one.
           key={mode}
@@ -131,11 +141,14 @@ export function AuthForm({ mode, onMode, next, productName, onConfirm, ready }: 
         {mode === 'sign-in' && (
           <>
             <Toggle text={authTexts.forgot} onPress={() => change('reset')} />
+            <Toggle text={authTexts.mailLink} onPress={() => change('mail-link')} />
             <Toggle text={authTexts.toSignUp} onPress={() => change('sign-up')} />
           </>
         )}
         {mode === 'sign-up' && <Toggle text={authTexts.toSignIn} onPress={() => change('sign-in')} />}
-        {mode === 'reset' && <Toggle text={authTexts.back} onPress={() => change('sign-in', true)} />}
+        {(mode === 'reset' || mode === 'mail-link') && (
+          <Toggle text={authTexts.back} onPress={() => change('sign-in', true)} />
+        )}
       </div>
     </form>
   )

@@ -1,30 +1,46 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { authTexts } from '#web/messages/en/auth.ts'
-import { notify, notifyError } from '#web/notices/store.ts'
-import { resendConfirmation } from '#web/session/index.ts'
-import { Button } from '#web/ui/button.tsx'
+import { recover, resendConfirmation } from '#web/session/index.ts'
+import { MailedCodeForm } from '#web/session/mailed-code-form.tsx'
+import type { MailedCode, Opened } from '#web/session/mailed-tokens.ts'
+import { sendSignInMail, verifyCode } from '#web/session/mailed-tokens.ts'
+import type { AuthOutcome } from '#web/session/refusal.ts'
+import { ResendButton } from '#web/session/resend-button.tsx'
 import { AuthCard } from './auth-card.tsx'
 
-/** The account is there, and its address waits to be confirmed. */
-export function CheckEmail(props: { email: string; next: string | null; onBack(): void }): ReactNode {
-  const [busy, setBusy] = useState(false)
+/** A mail with a link and a code that is on its way. */
+export interface SentMail {
+  email: string
+  type: Extract<MailedCode, 'signup' | 'recovery' | 'email'>
+}
 
-  async function again(): Promise<void> {
-    setBusy(true)
-    const { failure } = await resendConfirmation(props.email, props.next ?? undefined)
-    setBusy(false)
-    if (failure === null) notify({ title: authTexts.resent })
-    else notifyError(new Error(failure.message))
+const leads = {
+  signup: authTexts.checkText,
+  email: authTexts.checkSignIn,
+  recovery: authTexts.checkReset,
+}
+
+/** A mail was sent: its link may be opened anywhere, its code typed here. */
+export function CheckEmail(props: {
+  mail: SentMail
+  next: string | null
+  onOpened(opened: Opened): void
+  onBack(): void
+}): ReactNode {
+  const { email, type } = props.mail
+  const next = props.next ?? undefined
+  const sends: Record<SentMail['type'], () => Promise<AuthOutcome>> = {
+    signup: () => resendConfirmation(email, next),
+    email: () => sendSignInMail(email, next),
+    recovery: () => recover(email),
   }
 
   return (
-    <AuthCard title={authTexts.checkTitle} subtitle={authTexts.checkText({ email: props.email })}>
-      <div className="grid gap-4 text-center">
+    <AuthCard title={authTexts.checkTitle} subtitle={leads[type]({ email })}>
+      <MailedCodeForm verify={(code) => verifyCode({ email, code, type })} onOpened={props.onOpened} />
+      <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-ink-soft">{authTexts.checkHelp}</p>
-        <Button kind="secondary" disabled={busy} onClick={() => void again()}>
-          {busy ? authTexts.busy : authTexts.resend}
-        </Button>
+        <ResendButton send={sends[type]} />
         <button type="button" onClick={props.onBack} className="text-link min-h-11">
           {authTexts.checkBack}
         </button>

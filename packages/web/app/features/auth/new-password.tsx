@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { notify, notifyError, notifyValidation } from '#web/notices/store.ts'
-import { setPassword as savePassword, signIn } from '#web/session/index.ts'
+import { setPassword as savePassword } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -26,9 +26,7 @@ export function NewPassword({ email, onDone }: { email: string; onDone(): void }
       return
     }
     setBusy(true)
-    const { failure } = await savePassword(checked.data)
-    // The session of the link can do nothing more; the new password opens a full one.
-    if (failure === null) await signIn({ email, password: checked.data })
+    const { failure } = await savePassword(email, checked.data)
     setBusy(false)
     if (failure !== null) return notifyError(new Error(failure.message))
     notify({ title: authTexts.newDone })

@@ -1,6 +1,6 @@
 import { recoverForm, signInForm, signUpForm } from '@twofold/contract/fields'
 
-export type AuthMode = 'sign-in' | 'sign-up' | 'reset'
+export type AuthMode = 'sign-in' | 'sign-up' | 'reset' | 'mail-link'
 export interface Credentials {
   name: string
   email: string
@@ -12,6 +12,7 @@ const forms = {
   'sign-in': signInForm,
   'sign-up': signUpForm,
   reset: recoverForm,
+  'mail-link': recoverForm,
 } satisfies Record<AuthMode, unknown>
 
 // The order in which the fields stand on the screen: the first failure from the top is the one shown.

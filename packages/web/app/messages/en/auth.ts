@@ -39,20 +39,41 @@ export const authTexts = {
   resetSent: 'Password reset email sent',
   resetSentText: 'Check your email for the password reset link.',
 
+  mailLink: 'Email me a sign-in link',
+  mailLinkSubtitle: 'Enter your email to receive a link and a code',
+  mailLinkSubmit: 'Send Sign-in Link',
+  haveCode: 'Enter the code from the email',
+
+  providersLabel: 'Other ways to sign in',
+  continueWith: fill('Continue with {provider}'),
+  or: 'or',
+  returning: 'Signing you in…',
+
   checkTitle: 'Check your email to finish',
   checkText: fill('We sent a link to {email}. Open it on any device to confirm the address and go on.'),
+  checkSignIn: fill(
+    'If {email} can sign in here, a link is on its way. Open it on this device, or type its code.',
+  ),
+  checkReset: fill(
+    'If there is an account for {email}, a link is on its way. Open it, or type its code to choose a new password.',
+  ),
   checkHelp: 'Nothing there after a few minutes? Look among the junk mail, or send it again.',
-  resend: 'Send the email again',
-  resent: 'Sent. It may take a minute.',
   checkBack: 'Use another address',
 
   linkTitle: 'One more step',
   linkText: {
     recovery: 'Press the button to choose a new password.',
+    signIn: 'Press the button to sign in.',
+    change: 'Press the button to confirm the change of your address.',
     other: 'Press the button to confirm your address and sign in.',
   },
   linkButton: 'Continue',
   linkFailed: 'This link does not work any more. It may have been used already, or its time is over.',
+
+  halfTitle: 'One of two is confirmed',
+  halfText:
+    'Now open the mail that went to the other address, and confirm there too. Until then nothing changes.',
+  halfBack: 'Go on',
 
   newTitle: 'Choose a new password',
   newText: 'It replaces the old one from now on, on all your devices.',

@@ -1,0 +1,73 @@
+import type { UserIdentity } from '@supabase/auth-js'
+import { load } from './load.ts'
+import { demand } from './refusal.ts'
+import type { FactorSummary } from './store.ts'
+
+export interface LinkedAccount {
+  identityId: string
+  provider: string
+  email: string | null
+}
+
+/** What the section Security shows, fresh from the service. */
+export interface AccountSecurity {
+  email: string
+  /** An address that waits to be confirmed. */
+  newEmail: string | null
+  factors: readonly (FactorSummary & { addedAt: string })[]
+  /** Accounts elsewhere, without the address itself. */
+  linked: readonly LinkedAccount[]
+}
+
+/** Asks the service for the account. */
+export async function readAccount(): Promise<AccountSecurity> {
+  const client = await load()
+  const { user } = demand(await client.getUser())
+  const identities = user.identities ?? []
+  return {
+    email: user.email ?? '',
+    newEmail: user.new_email === undefined || user.new_email === '' ? null : user.new_email,
+    factors: (user.factors ?? []).flatMap(({ id, factor_type, friendly_name, status, created_at }) =>
+      status === 'verified' && (factor_type === 'totp' || factor_type === 'webauthn')
+        ? [{ id, type: factor_type, name: friendly_name ?? '', addedAt: created_at }]
+        : [],
+    ),
+    linked: identities.flatMap((identity) =>
+      identity.provider === 'email' || identity.provider === 'phone' ? [] : [linkedAccount(identity)],
+    ),
+  }
+}
+
+function linkedAccount({ identity_id, provider, identity_data }: UserIdentity): LinkedAccount {
+  const email: unknown = identity_data?.email
+  return { identityId: identity_id, provider, email: typeof email === 'string' ? email : null }
+}
+
+export async function changeName(name: string): Promise<void> {
+  demand(await (await load()).updateUser({ data: { name } }))
+}
+
+/** Changes the password and ends all other sessions. The present one may be left out after a recent sign-in. */
+export async function changePassword(password: string, current: string): Promise<void> {
+  const client = await load()
+  demand(await client.updateUser({ password, ...(current !== '' && { current_password: current }) }))
+}
+
+/** Asks for another address; both get a mail, and both have to say yes. */
+export async function changeEmail(email: string): Promise<void> {
+  const emailRedirectTo = `${window.location.origin}/auth?next=${encodeURIComponent('/dashboard')}`
+  demand(await (await load()).updateUser({ email }, { emailRedirectTo }))
+}
+
+/** Sends both mails of a change of address again. */
+export async function resendEmailChange(email: string): Promise<void> {
+  const emailRedirectTo = `${window.location.origin}/auth?next=${encodeURIComponent('/dashboard')}`
+  demand(await (await load()).resend({ type: 'email_change', email, options: { emailRedirectTo } }))
+}
+
+export async function unlinkAccount(identityId: string): Promise<void> {
+  const client = await load()
+  const { identities } = demand(await client.getUserIdentities())
+  const identity = identities.find((one) => one.identity_id === identityId)
+  if (identity !== undefined) demand(await client.unlinkIdentity(identity))
+}

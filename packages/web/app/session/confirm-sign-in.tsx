@@ -1,0 +1,118 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { sessionTexts } from '#web/messages/en/session.ts'
+import { notifyError } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Confirmation } from './confirmation.ts'
+import { confirmByCode, confirmByPassword } from './confirmation.ts'
+import { useSession } from './index.ts'
+import { MailedCodeForm } from './mailed-code-form.tsx'
+import { sendSignInMail } from './mailed-tokens.ts'
+import { ResendButton } from './resend-button.tsx'
+import { SecondStep } from './second-step.tsx'
+
+type Step = 'password' | 'code' | 'second-step'
+
+/** Confirms who is there: by the password or a mailed code, and by the second step where the account has one. */
+export function ConfirmSignIn({ what, onDone }: { what: Confirmation; onDone(): void }): ReactNode {
+  const email = useSession().user?.email ?? ''
+  const [step, setStep] = useState<Step>(what === 'sign-in' ? 'password' : 'second-step')
+  const goOn = (secondStep: boolean) => (secondStep ? setStep('second-step') : onDone())
+
+  if (step === 'second-step') {
+    return (
+      <div className="grid gap-5">
+        <p className="text-ink-soft">
+          {what === 'sign-in' ? sessionTexts.freshSecondLead : sessionTexts.secondLead}
+        </p>
+        <SecondStep onDone={onDone} />
+      </div>
+    )
+  }
+  return step === 'code' ? (
+    <ByCode email={email} onDone={goOn} onPassword={() => setStep('password')} />
+  ) : (
+    <ByPassword email={email} onDone={goOn} onCode={() => setStep('code')} />
+  )
+}
+
+interface StepProps {
+  email: string
+  onDone(secondStep: boolean): void
+}
+
+function ByPassword({ email, onDone, onCode }: StepProps & { onCode(): void }): ReactNode {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password'))
+    setBusy(true)
+    const { failure, secondStep } = await confirmByPassword(email, password)
+    setBusy(false)
+    if (failure === null) onDone(secondStep)
+    else setError(failure.message)
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <p className="text-ink-soft">{sessionTexts.freshLead}</p>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label={sessionTexts.freshPassword}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        required
+        error={error}
+        reveal={{ show: sessionTexts.showPassword, hide: sessionTexts.hidePassword }}
+      />
+      <Button type="submit" disabled={busy}>
+        {busy ? sessionTexts.busy : sessionTexts.freshConfirm}
+      </Button>
+      <button type="button" onClick={onCode} className="text-link min-h-11 justify-self-center px-2">
+        {sessionTexts.freshByCode}
+      </button>
+    </form>
+  )
+}
+
+function ByCode({ email, onDone, onPassword }: StepProps & { onPassword(): void }): ReactNode {
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
+  const send = () => sendSignInMail(email)
+
+  async function sendFirst(): Promise<void> {
+    setBusy(true)
+    const { failure } = await send()
+    setBusy(false)
+    if (failure === null) setSent(true)
+    else notifyError(new Error(failure.message))
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft wrap-anywhere">{sessionTexts.freshCodeLead({ email })}</p>
+      {sent ? (
+        <>
+          <MailedCodeForm
+            autoFocus
+            verify={(code) => confirmByCode(email, code)}
+            onOpened={({ secondStep }) => onDone(secondStep)}
+          />
+          <ResendButton send={send} />
+        </>
+      ) : (
+        <Button disabled={busy} onClick={() => void sendFirst()}>
+          {busy ? sessionTexts.busy : sessionTexts.freshCodeSend}
+        </Button>
+      )}
+      <button type="button" onClick={onPassword} className="text-link min-h-11 justify-self-center px-2">
+        {sessionTexts.freshByPassword}
+      </button>
+    </div>
+  )
+}

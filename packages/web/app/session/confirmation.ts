@@ -1,0 +1,40 @@
+import { isSecondStepOpen } from './factors.ts'
+import { signIn } from './index.ts'
+import { load } from './load.ts'
+import type { Opened } from './mailed-tokens.ts'
+import { verifyCode } from './mailed-tokens.ts'
+import type { AuthOutcome } from './refusal.ts'
+
+/** What a refused call waits for: a recent sign-in, or only its second step. */
+export type Confirmation = 'sign-in' | 'second-step'
+
+/** Keeps the page in place while its second step is shown in a dialog; call what comes back when that is over. */
+export async function hold(): Promise<() => Promise<void>> {
+  const { holdSecondStep } = await import('./client.ts')
+  await holdSecondStep(true)
+  return () => holdSecondStep(false)
+}
+
+/** Signs in once more; the session that stood here before is ended, as nothing holds it any longer. */
+async function replaceSession<T extends AuthOutcome>(signInAgain: () => Promise<T>): Promise<T> {
+  const client = await load()
+  const before = (await client.getSession()).data.session?.access_token
+  const result = await signInAgain()
+  if (result.failure === null && before !== undefined) await client.admin.signOut(before, 'local')
+  return result
+}
+
+/** A recent sign-in by the password. `secondStep` tells whether the account asks for more. */
+export async function confirmByPassword(
+  email: string,
+  password: string,
+): Promise<AuthOutcome & { secondStep: boolean }> {
+  const result = await replaceSession(() => signIn({ email, password }))
+  return { ...result, secondStep: result.failure === null && (await isSecondStepOpen()) }
+}
+
+/** The same by a mailed code. */
+export async function confirmByCode(email: string, code: string): Promise<Opened & { secondStep: boolean }> {
+  const result = await replaceSession(() => verifyCode({ email, code, type: 'email' }))
+  return { ...result, secondStep: result.failure === null && (await isSecondStepOpen()) }
+}

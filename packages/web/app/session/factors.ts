@@ -1,0 +1,76 @@
+import { load } from './load.ts'
+import type { AuthFailure } from './refusal.ts'
+import { AuthRefusal, demand } from './refusal.ts'
+
+export interface TotpEnrolment {
+  factorId: string
+  /** An image address that holds the whole picture. */
+  qrCode: string
+  secret: string
+}
+
+// What the product asks of a security key: one that is carried along, without an account kept on it and without a
+// statement about who made it.
+const keyOptions = {
+  authenticatorSelection: {
+    authenticatorAttachment: 'cross-platform',
+    residentKey: 'discouraged',
+    requireResidentKey: false,
+    userVerification: 'preferred',
+  },
+  attestation: 'none',
+} as const
+
+/** Whether the account asks for a second step that this session has not shown yet. */
+export async function isSecondStepOpen(): Promise<boolean> {
+  const { mfa } = await load()
+  const { currentLevel, nextLevel } = demand(await mfa.getAuthenticatorAssuranceLevel())
+  return nextLevel === 'aal2' && currentLevel !== 'aal2'
+}
+
+/** Begins with an authenticator app; it counts once a code was shown. */
+export async function enrolTotp(name: string, issuer: string): Promise<TotpEnrolment> {
+  const { mfa } = await load()
+  const { id, totp } = demand(await mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }))
+  return { factorId: id, qrCode: totp.qr_code, secret: totp.secret }
+}
+
+/** Shows a code of an authenticator app: finishes its enrolment, or is the second step of a sign-in. */
+export async function verifyTotp(factorId: string, code: string): Promise<void> {
+  const { mfa } = await load()
+  demand(await mfa.challengeAndVerify({ factorId, code }))
+}
+
+/** Registers a security key by the ceremony of the browser. */
+export async function registerKey(friendlyName: string): Promise<void> {
+  const { mfa } = await load()
+  const result = await mfa.webauthn.register({ friendlyName }, keyOptions)
+  if (result.error === null) return
+  // What was begun and not finished would stand in the way of the next attempt.
+  const { data } = await mfa.listFactors()
+  for (const factor of data?.all ?? []) {
+    if (factor.factor_type !== 'webauthn' || factor.status !== 'unverified') continue
+    await mfa.unenroll({ factorId: factor.id })
+  }
+  throw new AuthRefusal(ceremonyFailure(result.error))
+}
+
+/** The second step with a security key. */
+export async function verifyKey(factorId: string): Promise<void> {
+  const { mfa } = await load()
+  const { error } = await mfa.webauthn.authenticate({ factorId })
+  if (error !== null) throw new AuthRefusal(ceremonyFailure(error))
+}
+
+export async function removeFactor(factorId: string): Promise<void> {
+  const { mfa } = await load()
+  demand(await mfa.unenroll({ factorId }))
+}
+
+/** The code that stands for "closed, or waited too long": the browser does not tell which. */
+export const KEY_NOT_USED = 'key_not_used'
+
+function ceremonyFailure(error: { message: string; name?: string; code?: string | undefined }): AuthFailure {
+  const aborted = error.name === 'NotAllowedError' || error.code === 'ERROR_CEREMONY_ABORTED'
+  return { message: error.message, code: aborted ? KEY_NOT_USED : (error.code ?? null) }
+}

@@ -1,0 +1,86 @@
+import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
+import type { FactorSummary, SessionState, SessionUser } from './store.ts'
+import { SIGNED_OUT } from './store.ts'
+
+function factorsOf(user: User): FactorSummary[] {
+  return (user.factors ?? []).flatMap(({ id, factor_type, friendly_name, status }) =>
+    status === 'verified' && (factor_type === 'totp' || factor_type === 'webauthn')
+      ? [{ id, type: factor_type, name: friendly_name ?? '' }]
+      : [],
+  )
+}
+
+function userOf(user: User): SessionUser {
+  const name: unknown = user.user_metadata.name
+  return {
+    id: user.id,
+    email: user.email ?? '',
+    name: typeof name === 'string' ? name : '',
+    emailConfirmed: user.email_confirmed_at != null,
+    factors: factorsOf(user),
+  }
+}
+
+interface Claims {
+  recovery?: boolean
+  aal?: string
+}
+
+function claimsOf(accessToken: string): Claims {
+  try {
+    const payload = accessToken.split('.')[1] ?? ''
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims
+  } catch {
+    return {}
+  }
+}
+
+export interface EventFollower {
+  /** The state after an event, or null where the event tells nothing yet. */
+  follow(event: AuthChangeEvent, session: Session | null): SessionState | null
+  stateOf(session: Session | null): SessionState
+}
+
+/** Turns the events of the auth client into the state of the session. `hasStored` tells whether the device keeps one. */
+export function createEventFollower(hasStored: () => boolean): EventFollower {
+  // The event names a recovery only once; the token names it after a reload as well.
+  let recoveryOf: string | null = null
+
+  function stateOf(session: Session | null): SessionState {
+    if (session === null) return SIGNED_OUT
+    const claims = claimsOf(session.access_token)
+    const user = userOf(session.user)
+    return {
+      status: 'signed-in',
+      user,
+      recovery: recoveryOf === user.id || claims.recovery === true,
+      secondStep: user.factors.length > 0 && claims.aal !== 'aal2',
+    }
+  }
+
+  function follow(event: AuthChangeEvent, session: Session | null): SessionState | null {
+    switch (event) {
+      case 'INITIAL_SESSION':
+        // Stored, but not readable just now (a refresh without a network): nobody has signed out, the next event tells.
+        if (session === null && hasStored()) return null
+        return stateOf(session)
+      case 'PASSWORD_RECOVERY':
+        recoveryOf = session?.user.id ?? null
+        return stateOf(session)
+      case 'SIGNED_OUT':
+        recoveryOf = null
+        return SIGNED_OUT
+      case 'USER_UPDATED':
+        recoveryOf = null
+        return stateOf(session)
+      case 'SIGNED_IN':
+      case 'TOKEN_REFRESHED':
+      case 'MFA_CHALLENGE_VERIFIED':
+        return stateOf(session)
+      default:
+        return null
+    }
+  }
+
+  return { follow, stateOf }
+}

@@ -1,0 +1,2 @@
+/** The auth client: 23 kB that a visitor who is not signed in never loads. */
+export const load = () => import('./client.ts').then((module) => module.client)

@@ -1,0 +1,34 @@
+/** Why an authentication call did not succeed, in the words of the service or of the client. */
+export interface AuthFailure {
+  message: string
+  code: string | null
+}
+export type AuthOutcome = { failure: AuthFailure | null }
+
+/** The same for calls that are made inside others: thrown. */
+export class AuthRefusal extends Error {
+  override name = 'AuthRefusal'
+  readonly code: string | null
+
+  constructor({ message, code }: AuthFailure) {
+    super(message)
+    this.code = code
+  }
+}
+
+interface ClientError {
+  message: string
+  code?: string | undefined
+}
+
+export function outcome(error: ClientError | null): AuthOutcome {
+  return { failure: error === null ? null : { message: error.message, code: error.code ?? null } }
+}
+
+/** What a call of the auth client gave, or its refusal thrown. */
+export function demand<T>(
+  result: { data: T; error: null } | { data: unknown; error: ClientError },
+): NonNullable<T> {
+  if (result.error === null) return result.data as NonNullable<T>
+  throw new AuthRefusal({ message: result.error.message, code: result.error.code ?? null })
+}

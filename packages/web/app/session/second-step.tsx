@@ -1,0 +1,95 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { sessionTexts } from '#web/messages/en/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeField, digitsOf } from '#web/ui/code-field.tsx'
+import { verifyKey, verifyTotp } from './factors.ts'
+import { useSession } from './index.ts'
+import type { FactorSummary } from './store.ts'
+import { useAction } from './use-action.ts'
+
+/** What a second step is called: its kind, and the name it was given. */
+export function nameOf({ type, name }: Pick<FactorSummary, 'type' | 'name'>): string {
+  const kind = type === 'totp' ? sessionTexts.secondTotp : sessionTexts.secondKey
+  return name === '' || name === kind ? kind : sessionTexts.secondNamed({ kind, name })
+}
+
+/** Asks for one of the second steps of whoever is signed in; which one is a choice where there are several. */
+export function SecondStep({ onDone }: { onDone?(): void }): ReactNode {
+  const factors = useSession().user?.factors ?? []
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const chosen = factors.find(({ id }) => id === chosenId) ?? factors[0]
+  if (chosen === undefined) return null
+  return (
+    <div className="grid gap-6">
+      {factors.length > 1 && (
+        <fieldset>
+          <legend className="mb-1 font-semibold">{sessionTexts.secondWhich}</legend>
+          {factors.map((factor) => (
+            <label key={factor.id} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+              <input
+                type="radio"
+                name="second-step"
+                className="size-5 shrink-0 accent-you"
+                checked={factor.id === chosen.id}
+                onChange={() => setChosenId(factor.id)}
+              />
+              <span className="min-w-0 wrap-anywhere">{nameOf(factor)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {chosen.type === 'totp' ? (
+        <TotpForm key={chosen.id} factorId={chosen.id} onDone={onDone} />
+      ) : (
+        <KeyButton key={chosen.id} factorId={chosen.id} onDone={onDone} />
+      )}
+    </div>
+  )
+}
+
+interface StepProps {
+  factorId: string
+  onDone?: (() => void) | undefined
+}
+
+function TotpForm({ factorId, onDone }: StepProps): ReactNode {
+  const { busy, act } = useAction()
+  const [error, setError] = useState<string | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const code = digitsOf(form)
+    setError(code === null ? sessionTexts.codeWrong : null)
+    if (code === null) return form.querySelector('input')?.focus()
+    if (await act(() => verifyTotp(factorId, code))) onDone?.()
+    else form.querySelector('input')?.select()
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <CodeField label={sessionTexts.secondCode} hint={sessionTexts.secondCodeHint} error={error} autoFocus />
+      <Button type="submit" size="lg" disabled={busy}>
+        {busy ? sessionTexts.busy : sessionTexts.secondConfirm}
+      </Button>
+    </form>
+  )
+}
+
+function KeyButton({ factorId, onDone }: StepProps): ReactNode {
+  const { busy, act } = useAction()
+
+  async function use(): Promise<void> {
+    if (await act(() => verifyKey(factorId))) onDone?.()
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{sessionTexts.secondKeyLead}</p>
+      <Button size="lg" disabled={busy} onClick={() => void use()}>
+        {busy ? sessionTexts.secondKeyWaiting : sessionTexts.secondKeyUse}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { sessionTexts } from '#web/messages/en/session.ts'
+import { dismissNotice, notifyError } from '#web/notices/store.ts'
+import { KEY_NOT_USED } from './factors.ts'
+import { AuthRefusal } from './refusal.ts'
+
+/** Shows a refusal as a notice, in the words of the service or of the client; a key left alone is told more kindly. */
+export function notifyRefusal(error: unknown): void {
+  const left = error instanceof AuthRefusal && error.code === KEY_NOT_USED
+  notifyError(left ? new Error(sessionTexts.keyNotUsed) : error)
+}
+
+/** One thing at a time: `busy` while it runs, a notice when it fails; tells whether it went well. */
+export function useAction(): { busy: boolean; act(work: () => Promise<void>): Promise<boolean> } {
+  const [busy, setBusy] = useState(false)
+
+  async function act(work: () => Promise<void>): Promise<boolean> {
+    dismissNotice()
+    setBusy(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      notifyRefusal(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, act }
+}
