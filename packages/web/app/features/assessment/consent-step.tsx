@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
 import { assessmentTexts } from '#web/messages/en/assessment.ts'
 import { dismissNotice, notify, notifyError } from '#web/notices/store.ts'
+import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -15,6 +16,7 @@ const texts = assessmentTexts.consent
 
 /** Adult, and explicit consent to exactly one wording: two boxes, none of them ticked before. */
 export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): void }): ReactNode {
+  const { user } = useSession()
   const [adult, setAdult] = useState(false)
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
@@ -41,6 +43,10 @@ export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): 
   return (
     <>
       <PageHeading title={texts.heading} lead={texts.lead} className="mb-8" />
+      {user !== null && (
+        // On a shared device the account that is signed in may be somebody else's, who could then read the answers.
+        <p className="mb-8 border-s-3 border-you ps-4">{texts.account({ email: user.email })}</p>
+      )}
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
         <Checkbox
           label={texts.adult}

@@ -38,6 +38,9 @@ export const assessmentTexts = {
   consent: {
     heading: 'Before the first question',
     lead: 'Two things we need from you. Neither is ticked for you, and you can take both back at any time.',
+    account: fill(
+      'You are signed in as {email}, and that account keeps what you answer. If it is not yours, sign out first.',
+    ),
     adult: 'I am 18 or older.',
     agree:
       'I agree that my answers are stored and used to make my own profile. They are about my relationship, my feelings and intimate life.',
