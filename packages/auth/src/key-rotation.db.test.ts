@@ -43,6 +43,10 @@ test('tokens signed before, during and after a rotation verify in every process'
   expect([rotated.made, again.made].sort()).toEqual([false, true])
   expect(rotated.signsFrom.getTime() - one.clock.now.getTime()).toBe(20 * 60_000)
   for (const auth of [one, two]) expect(await publishedBy(auth)).toEqual([old, rotated.id])
+  expect(await two.service.listKeys()).toMatchObject([
+    { id: old, use: 'signs', verifiesUntil: expect.any(Date) },
+    { id: rotated.id, use: 'next', verifiesUntil: null },
+  ])
 
   advance(20 * 60 - 1)
   const during = (await signedIn(two, address)).session.access_token
@@ -53,6 +57,7 @@ test('tokens signed before, during and after a rotation verify in every process'
   expect(kidOf(after)).toBe(rotated.id)
   expect(kidOf((await signedIn(one, address)).session.access_token)).toBe(rotated.id)
   for (const token of [before, during, after]) await acceptedByBoth(token)
+  expect((await one.service.listKeys()).map(({ use }) => use)).toEqual(['verifies', 'signs'])
 
   // The last token of the old key is over; the key still is there, and goes a minute later.
   advance(3599)

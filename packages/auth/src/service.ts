@@ -24,7 +24,7 @@ import { createProviders } from '#auth/providers/index.ts'
 import type { SignUpRules } from '#auth/rules.ts'
 import { needsSecondFactor } from '#auth/tokens/assurance.ts'
 import { readBearer } from '#auth/tokens/bearer.ts'
-import { openSigningKeys, type RotatedKey, type Sealer } from '#auth/tokens/signing-keys.ts'
+import { type ListedKey, openSigningKeys, type RotatedKey, type Sealer } from '#auth/tokens/signing-keys.ts'
 
 /** What the server hands in. */
 export interface AuthDependencies {
@@ -80,6 +80,8 @@ export interface AuthService {
    * token is over; nothing needs a restart. While a published key waits, a repetition changes nothing.
    */
   rotateKeys(now?: Date): Promise<RotatedKey>
+  /** The signing keys that are published, oldest first. */
+  listKeys(): Promise<ListedKey[]>
   /** Password hashes computed so far, for metrics and tests. */
   hashWork(): Promise<{ hashes: number; verifications: number }>
 }
@@ -125,6 +127,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     deleteSession: async (userId, sessionId) => endSession(await context(), userId, sessionId),
     purge: async (at) => purge(await context(), at ?? now()),
     rotateKeys: async (at) => (await context()).keys.rotate(at ?? now()),
+    listKeys: async () => (await context()).keys.list(now()),
     hashWork: async () => ({ ...(await context()).passwords.work }),
   }
 }

@@ -22,8 +22,17 @@ export interface SigningKeys {
   find(id: string, now: Date): Promise<CryptoKey | undefined>
   /** What `/.well-known/jwks.json` answers: the next key, the one that signs, and those that still verify. */
   published(now: Date): Promise<{ keys: JWK[] }>
+  /** Every key that is published, oldest first, and what it is for. */
+  list(now: Date): Promise<ListedKey[]>
   /** Publishes the next key, unless one waits already. */
   rotate(now: Date): Promise<RotatedKey>
+}
+
+export interface ListedKey {
+  id: string
+  use: 'next' | 'signs' | 'verifies'
+  signsFrom: Date
+  verifiesUntil: Date | null
 }
 
 export interface RotatedKey {
@@ -104,6 +113,17 @@ export async function openSigningKeys(
     async published(at) {
       await noOlderThan(times.keyReloadSeconds, at)
       return { keys: loaded.rows.filter((row) => verifies(row, at)).map(asJwk) }
+    },
+    async list(at) {
+      await reload(at)
+      const rows = loaded.rows.filter((row) => verifies(row, at))
+      const signing = rows.findLast((row) => row.signs_from <= at)
+      return rows.map((row) => ({
+        id: row.id,
+        use: row.signs_from > at ? 'next' : row === signing ? 'signs' : 'verifies',
+        signsFrom: row.signs_from,
+        verifiesUntil: row.verifies_until,
+      }))
     },
     async rotate(at) {
       const rotated = await publishNextKey(db, sealer, times, at)
