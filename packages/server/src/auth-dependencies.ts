@@ -1,11 +1,12 @@
-import type { AuthCaller, AuthDependencies, AuthService, OutgoingMail } from '@twofold/auth'
+import type { AuthCaller, AuthDependencies, AuthService } from '@twofold/auth'
 import { ApiError, fields } from '@twofold/contract'
 import type { AnyKysely } from '@twofold/database'
+import { toMessage } from '#server/auth-mails.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Secrets } from '#server/config/secrets.ts'
 import { defineJob, type Jobs } from '#server/jobs/index.ts'
 import type { Log } from '#server/logging.ts'
-import type { Mailer, Message } from '#server/mail/index.ts'
+import type { Mailer } from '#server/mail/index.ts'
 import { type DataKey, seal, unseal } from '#server/sealing/index.ts'
 
 const MAIL_JOB = 'auth.mail'
@@ -88,40 +89,6 @@ function check(field: keyof typeof FIELDS, value: string) {
   return parsed.success
     ? ({ ok: true, value: parsed.data } as const)
     : ({ ok: false, field, message: fields.firstMessage(parsed) ?? '' } as const)
-}
-
-function toMessage(mail: OutgoingMail, publicUrl: string): Message {
-  const { to } = mail
-  if (mail.kind === 'account_exists') {
-    return { to, template: 'sign-up-notice', data: { name: mail.data.name, signInUrl: `${publicUrl}/auth` } }
-  }
-  const { name, code, codeMinutes, linkMinutes } = mail.data
-  const url = withOwnNext(mail.data.link, publicUrl)
-  const template = mail.kind === 'recovery' ? 'recovery' : 'confirm-sign-up'
-  return { to, template, data: { name, url, linkMinutes, code, codeMinutes } }
-}
-
-/** The page understands `next`, a path of its own; whatever else a redirect asked for is left out. */
-export function withOwnNext(link: string, publicUrl: string): string {
-  const url = new URL(link)
-  const fragment = new URLSearchParams(url.hash.slice(1))
-  const redirect = fragment.get('redirect_to')
-  fragment.delete('redirect_to')
-  const next = redirect && URL.canParse(redirect) ? new URL(redirect) : null
-  if (next && next.origin === publicUrl) {
-    const path = next.pathname === '/auth' ? next.searchParams.get('next') : `${next.pathname}${next.search}`
-    if (path !== null && isOwnPath(path, publicUrl) && path !== '/') fragment.set('next', path)
-  }
-  url.hash = fragment.toString()
-  return url.href
-}
-
-function isOwnPath(path: string, publicUrl: string): boolean {
-  return (
-    /^\/(?![/\\])/.test(path) &&
-    URL.canParse(path, publicUrl) &&
-    new URL(path, publicUrl).origin === publicUrl
-  )
 }
 
 function authLog(log: Log): AuthDependencies['log'] {

@@ -1,9 +1,11 @@
 import { type Command, CommandError, type Host, type Say, UsageError } from './command.ts'
+import { keysCommand } from './keys.ts'
+import { mailCommand } from './mail.ts'
 import { migrateCommand } from './migrate.ts'
 import { roleCommand } from './role.ts'
 import { seedCommand } from './seed-demo.ts'
 
-const commands: readonly Command[] = [roleCommand, migrateCommand, seedCommand]
+const commands: readonly Command[] = [roleCommand, keysCommand, mailCommand, migrateCommand, seedCommand]
 
 /** The command that these words name, and the words after it. */
 export function findCommand(words: readonly string[]): { command: Command; rest: readonly string[] } {

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { account } from '@twofold/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { handlers } from '#server/features.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { openControlSocket, sendToServer } from './control-socket.ts'
+import { runCommand } from './run.ts'
+
+let server: TestServer
+let app: FastifyInstance
+beforeAll(async () => {
+  server = await createTestServer()
+  app = await createApp({ context: server.context, handlers, pages: null })
+})
+afterAll(async () => {
+  await app.close()
+  await server[Symbol.asyncDispose]()
+})
+
+async function run(...words: string[]): Promise<{ exit: number; said: string[] }> {
+  const said: string[] = []
+  const exit = await runCommand(words, { context: server.context, app }, (line) => void said.push(line))
+  return { exit, said }
+}
+
+test('keys change under a running server, and nobody is signed out', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'keys-'))
+  const socket = await openControlSocket(directory, { context: server.context, app })
+  const send = async (...words: string[]) => {
+    const said: string[] = []
+    expect(await sendToServer(directory, words, (line) => void said.push(line))).toBe(0)
+    return said
+  }
+  const person = await server.signUp('Keeper')
+  const me = () => server.call(account.getMe, {}, person)
+
+  expect(await send('keys', 'list')).toEqual([expect.stringMatching(/^[\w-]{36} {2}signs$/)])
+  const [rotated = ''] = await send('keys', 'rotate')
+  expect(rotated).toMatch(/^Key [\w-]{36} is published and signs from .* UTC\.$/)
+  expect((await send('keys', 'rotate'))[0]).toContain('nothing was changed')
+  expect(await send('keys', 'list')).toEqual([
+    expect.stringMatching(/ {2}signs, until .* UTC$/),
+    expect.stringMatching(/ {2}signs from .* UTC$/),
+  ])
+  await me()
+  server.clock.advance(21 * 60_000)
+  await me()
+  expect((await server.signIn(person)).accessToken.split('.')[0]).not.toBe(person.accessToken.split('.')[0])
+  expect((await send('keys', 'list'))[0]).toMatch(/verifies what it signed, until/)
+
+  await socket?.[Symbol.asyncDispose]()
+  await rm(directory, { recursive: true })
+})
+
+test('mail goes again to an address that was held back', async () => {
+  await server.context.suppressions.add('held@example.com')
+  expect(await run('mail', 'unsuppress', 'Held@example.com')).toEqual({
+    exit: 0,
+    said: ['Held@example.com gets mail again.'],
+  })
+  expect(await server.context.suppressions.has('held@example.com')).toBe(false)
+  expect((await run('mail', 'unsuppress', 'held@example.com')).said).toEqual([
+    'Nothing held mail to held@example.com back.',
+  ])
+})
+
+test.each([
+  ['keys'],
+  ['keys', 'burn'],
+  ['keys', 'list', 'all'],
+  ['mail'],
+  ['mail', 'unsuppress'],
+  ['mail', 'unsuppress', 'a@example.com', 'b@example.com'],
+])('what is no command says how it is written: %s %s %s', async (...words) => {
+  expect((await run(...words.filter((word) => word !== undefined))).exit).toBe(2)
+})
