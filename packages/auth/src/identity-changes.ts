@@ -1,20 +1,18 @@
 import type { BearerCall, Call } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
+import { requestNotice } from '#auth/messages/notice.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import type { Db } from '#auth/tables.ts'
 import { requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
+import { requireFresh } from '#auth/tokens/fresh.ts'
 
 /** Adding or removing a way in asks for a fresh sign-in, and for the second factor where there is one. */
 export async function assertMayChangeIdentities(call: BearerCall): Promise<void> {
-  const { context, bearer } = call
-  if (!context.settings.manualLinking) {
+  if (!call.context.settings.manualLinking) {
     throw new AuthError('manual_linking_disabled', 'Manual linking is disabled')
   }
   requireAal2IfEnrolled(call, 'identities')
-  const newest = Math.max(0, ...bearer.session.amr.map(({ timestamp }) => timestamp))
-  if (context.now().getTime() - newest * 1000 > context.settings.freshSignInSeconds * 1000) {
-    throw new AuthError('reauthentication_needed', 'Changing linked identities requires reauthentication')
-  }
+  requireFresh(call)
 }
 
 /** Writes down that a way in was added or removed, and tells the person. */
@@ -33,4 +31,5 @@ export async function noteIdentityChange(
     address: call.address,
     traits: { provider: provider.id },
   })
+  await requestNotice(trx, call.context, userId, action, { provider: provider.label })
 }

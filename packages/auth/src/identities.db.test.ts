@@ -1,0 +1,400 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { type GithubServer, startGithubServer } from '#auth/testing/github-server.ts'
+import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson } from '#auth/testing/people.ts'
+
+const external = 'http://localhost:3140/auth/v1'
+const address = 'ann@example.com'
+let google: HostileProvider
+let github: GithubServer
+let auth: TestAuth
+let browser: TestBrowser
+beforeAll(async () => {
+  google = await startHostileProvider()
+  github = await startGithubServer()
+  auth = await createTestAuth({
+    providers: [google.settings('google', 'Google'), github.settings()],
+    redirectAllowList: ['https://elsewhere.example/*'],
+    limits: { identities: { count: 1000 } },
+  })
+})
+afterAll(async () => {
+  await auth[Symbol.asyncDispose]()
+  await google[Symbol.asyncDispose]()
+  await github[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  await auth.reset()
+  google.lies = {}
+  github.user = { id: 583231, login: 'octo-ann', name: 'Ann Octo', avatar_url: 'https://img.example/1' }
+  github.emails = [
+    { email: 'unproven@example.com', primary: false, verified: false },
+    { email: 'octo@example.com', primary: true, verified: true },
+    { email: address, primary: false, verified: true },
+  ]
+  browser = createBrowser(auth)
+})
+
+type Client = ReturnType<typeof stockClient>
+const newClient = () => stockClient(external, { fetch: browser.fetch })
+
+async function signInBy(provider: 'google' | 'github', client: Client = newClient()) {
+  const { data } = await client.signInWithOAuth({ provider })
+  const { url } = await browser.visit(data.url ?? '')
+  const code = url.searchParams.get('code') ?? ''
+  return { client, url, code, ...(await client.exchangeCodeForSession(code)) }
+}
+
+async function signInByPassword(email = address) {
+  const client = newClient()
+  const { data, error } = await client.signInWithPassword({ email, password: goodPassword })
+  if (error) throw error
+  return { client, session: data.session, user: data.user }
+}
+
+async function link(client: Client, provider: 'google' | 'github') {
+  const { data, error } = await client.linkIdentity({ provider })
+  if (error) return { error: error.code, url: null }
+  const { url } = await browser.visit(data.url ?? '')
+  const code = url.searchParams.get('code')
+  if (code !== null) await client.exchangeCodeForSession(code)
+  return { error: url.searchParams.get('error_code'), url }
+}
+
+const identitiesOf = async (client: Client) => (await client.getUserIdentities()).data?.identities ?? []
+const named = async (client: Client, provider: string) => {
+  const found = (await identitiesOf(client)).find((each) => each.provider === provider)
+  if (found === undefined) throw new Error(`No identity of ${provider}`)
+  return found
+}
+const notices = async () => {
+  await auth.runJobs()
+  return auth.mails.flatMap((mail) =>
+    mail.kind === 'notice' ? [`${mail.notice} ${mail.data.details.provider ?? ''} ${mail.to}`] : [],
+  )
+}
+
+describe('GitHub', () => {
+  test('makes an account of the primary proven address', async () => {
+    const { data, error } = await signInBy('github')
+    expect(error).toBeNull()
+    expect(data.session?.provider_token).toBe('gho_token')
+    expect(data.user).toMatchObject({
+      email: 'octo@example.com',
+      user_metadata: { name: 'Ann Octo', avatar_url: 'https://img.example/1', user_name: 'octo-ann' },
+      identities: [{ provider: 'github', id: '583231' }],
+    })
+  })
+
+  test('joins the account that has any of the proven addresses, and none by an unproven one', async () => {
+    const id = await makePerson(auth, address)
+    expect((await signInBy('github')).data.user?.id).toBe(id)
+    expect(await notices()).toEqual([`identity_linked GitHub ${address}`])
+
+    await auth.reset()
+    await makePerson(auth, 'unproven@example.com')
+    github.emails = github.emails.slice(0, 1)
+    expect((await signInBy('github')).url.searchParams.get('error_code')).toBe(
+      'provider_email_needs_verification',
+    )
+  })
+
+  test('is refused where its addresses belong to several accounts', async () => {
+    await makePerson(auth, address)
+    await makePerson(auth, 'octo@example.com')
+    const { url } = await signInBy('github')
+    expect([url.searchParams.get('error'), url.searchParams.get('error_code')]).toEqual([
+      'server_error',
+      'conflict',
+    ])
+  })
+})
+
+describe('linking', () => {
+  test('adds a way in whatever its address, and tells the owner', async () => {
+    const id = await makePerson(auth, 'bob@example.com')
+    auth.clock.advance(1)
+    const { client } = await signInByPassword('bob@example.com')
+    google.lies = { claims: (claims) => ({ ...claims, email_verified: false }) }
+    expect((await link(client, 'google')).error).toBeNull()
+    const { data } = await client.getUser()
+    expect(data.user).toMatchObject({
+      id,
+      email: 'bob@example.com',
+      app_metadata: { provider: 'email', providers: ['email', 'google'] },
+      user_metadata: { name: 'Ann' },
+    })
+    expect(await notices()).toEqual(['identity_linked Google bob@example.com'])
+    browser = createBrowser(auth)
+    expect((await signInBy('google')).data.user?.id).toBe(id)
+  })
+
+  test('is refused for an identity that is linked already, here or elsewhere', async () => {
+    await makePerson(auth, 'bob@example.com')
+    const { client } = await signInByPassword('bob@example.com')
+    await link(client, 'google')
+    const again = await link(client, 'google')
+    expect(again.error).toBe('identity_already_exists')
+    expect(again.url?.searchParams.get('error_description')).toBe('Identity is already linked')
+
+    await makePerson(auth, 'eve@example.com')
+    const eve = await signInByPassword('eve@example.com')
+    const elsewhere = await link(eve.client, 'google')
+    expect(elsewhere.url?.searchParams.get('error_description')).toBe(
+      'Identity is already linked to another user',
+    )
+  })
+
+  test('asks for a fresh sign-in, and ends with the session that asked', async () => {
+    await makePerson(auth, address)
+    const { client } = await signInByPassword()
+    const { data } = await client.linkIdentity({ provider: 'google' })
+    await client.signOut()
+    const end = await browser.visit(data?.url ?? '')
+    expect(end.url.searchParams.get('error_code')).toBe('bad_oauth_state')
+
+    const late = await signInByPassword()
+    auth.clock.advance(15 * 60 + 1)
+    expect((await link(late.client, 'google')).error).toBe('reauthentication_needed')
+  })
+
+  test('begun by a stranger for their own account does not work in another browser', async () => {
+    await makePerson(auth, 'eve@example.com')
+    const eve = await signInByPassword('eve@example.com')
+    const { data } = await eve.client.linkIdentity({ provider: 'google' })
+    browser = createBrowser(auth)
+    const end = await browser.visit(data?.url ?? '')
+    expect(end.url.searchParams.get('error_code')).toBe('bad_oauth_state')
+    expect(await identitiesOf(eve.client)).toHaveLength(1)
+  })
+
+  test('asks for the second factor where there is one, and can be switched off', async () => {
+    const id = await makePerson(auth, address)
+    const { client, session } = await signInByPassword()
+    await auth.database.kysely
+      .insertInto('auth.factors')
+      .values({
+        id: crypto.randomUUID(),
+        user_id: id,
+        factor_type: 'totp',
+        friendly_name: 'phone',
+        status: 'verified',
+        sign_count: 0,
+        created_at: auth.clock.now,
+        updated_at: auth.clock.now,
+      })
+      .execute()
+    expect((await link(client, 'google')).error).toBe('insufficient_aal')
+    const identity = await named(client, 'email')
+    expect((await client.unlinkIdentity(identity)).error?.code).toBe('insufficient_aal')
+
+    await using off = await auth.restarted({ manualLinking: false })
+    const path = '/user/identities/authorize?provider=google'
+    const headers = { authorization: `Bearer ${session.access_token}` }
+    expect((await rawCall(off.url, 'GET', path, { headers })).body?.code).toBe('manual_linking_disabled')
+  })
+})
+
+describe('unlinking', () => {
+  test('takes a way in away, and tells the owner', async () => {
+    await makePerson(auth, address)
+    auth.clock.advance(1)
+    const { client } = await signInByPassword()
+    await link(client, 'google')
+    const { error } = await client.unlinkIdentity(await named(client, 'google'))
+    expect(error).toBeNull()
+    expect((await client.getUser()).data.user).toMatchObject({
+      email: address,
+      app_metadata: { provider: 'email', providers: ['email'] },
+    })
+    expect(await notices()).toContain(`identity_unlinked Google ${address}`)
+  })
+
+  test('takes the address of what is left, tells the old one, and mails to the old one lead nowhere', async () => {
+    google.lies = { claims: (claims) => ({ ...claims, email: 'second@example.com' }) }
+    github.emails = [{ email: address, primary: true, verified: true }]
+    const { client } = await signInBy('github')
+    await link(client, 'google')
+    await stockClient(auth.url).resetPasswordForEmail(address)
+    await client.unlinkIdentity(await named(client, 'github'))
+    const { data } = await client.getUser()
+    expect(data.user).toMatchObject({
+      email: 'second@example.com',
+      user_metadata: { email: 'second@example.com' },
+      app_metadata: { provider: 'google', providers: ['google'] },
+    })
+    expect(await notices()).toContain(`identity_unlinked GitHub ${address}`)
+    expect(auth.mails.some(({ kind }) => kind === 'recovery')).toBe(false)
+  })
+
+  test('never takes the last way in, nor leaves an account without a proven address', async () => {
+    const { client } = await signInBy('google')
+    const only = await named(client, 'google')
+    expect((await client.unlinkIdentity(only)).error?.code).toBe('single_identity_not_deletable')
+
+    github.emails = github.emails.slice(0, 1)
+    await link(client, 'github')
+    expect(await identitiesOf(client)).toHaveLength(2)
+    expect((await client.unlinkIdentity(only)).error?.code).toBe('single_identity_not_deletable')
+    const [first, second] = await Promise.all([
+      client.unlinkIdentity(await named(client, 'github')),
+      client.unlinkIdentity(only),
+    ])
+    expect([first.error, second.error?.code]).toEqual([null, 'single_identity_not_deletable'])
+  })
+
+  test('is refused when the address that would take over is somebody else’s', async () => {
+    google.lies = { claims: (claims) => ({ ...claims, email: 'second@example.com' }) }
+    github.emails = [{ email: address, primary: true, verified: true }]
+    const { client } = await signInBy('github')
+    await link(client, 'google')
+    await makePerson(auth, 'second@example.com')
+    const { error } = await client.unlinkIdentity(await named(client, 'github'))
+    expect(error?.code).toBe('email_conflict_identity_not_deletable')
+  })
+
+  test('finds only the caller’s own', async () => {
+    await makePerson(auth, address)
+    const ann = await signInByPassword()
+    await link(ann.client, 'google')
+    await makePerson(auth, 'eve@example.com')
+    const eve = await signInByPassword('eve@example.com')
+    github.emails = [{ email: 'eve@example.com', primary: true, verified: true }]
+    await link(eve.client, 'github')
+    const { error } = await eve.client.unlinkIdentity(await named(ann.client, 'google'))
+    expect(error?.code).toBe('identity_not_found')
+    const strange = await rawCall(auth.url, 'DELETE', '/user/identities/x', {
+      text: '',
+      headers: { authorization: `Bearer ${eve.session.access_token}` },
+    })
+    expect([strange.status, strange.body?.code]).toEqual([404, 'validation_failed'])
+  })
+})
+
+describe('a code', () => {
+  const verifier = 'v'.repeat(64)
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const way = (more: Record<string, string> = {}) =>
+    `${external}/authorize?${new URLSearchParams({
+      provider: 'google',
+      code_challenge: challenge,
+      code_challenge_method: 's256',
+      ...more,
+    })}`
+  const codeOf = async () => (await browser.visit(way())).url.searchParams.get('code') ?? ''
+  const exchange = async (body: object) => rawCall(auth.url, 'POST', '/token?grant_type=pkce', { body })
+
+  test('is good once: of fifty at once one gets a session', async () => {
+    const code = await codeOf()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => exchange({ auth_code: code, code_verifier: verifier })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refusals = answers.filter(({ status }) => status !== 200)
+    expect(new Set(refusals.map(({ status, body }) => `${status} ${body?.code}`))).toEqual(
+      new Set(['404 flow_state_not_found']),
+    )
+    expect(await auth.database.kysely.selectFrom('auth.sessions').select('id').execute()).toHaveLength(1)
+  })
+
+  test('needs its verifier, and stays for whoever has it', async () => {
+    const code = await codeOf()
+    const wrong = await exchange({ auth_code: code, code_verifier: 'w'.repeat(64) })
+    expect([wrong.status, wrong.body?.code]).toEqual([400, 'bad_code_verifier'])
+    const asPlain = await exchange({ auth_code: code, code_verifier: challenge })
+    expect(asPlain.body?.code).toBe('bad_code_verifier')
+    expect((await exchange({ auth_code: code })).body?.code).toBe('validation_failed')
+    expect((await exchange({ auth_code: code, code_verifier: verifier })).status).toBe(200)
+  })
+
+  test('lives as long as it says, counted from its own issue', async () => {
+    const back = await browser.step(await browser.step(way()))
+    auth.clock.advance(299)
+    const code = (await browser.visit(back)).url.searchParams.get('code')
+    auth.clock.advance(299)
+    expect((await exchange({ auth_code: code, code_verifier: verifier })).status).toBe(200)
+    const late = await codeOf()
+    auth.clock.advance(300)
+    const over = await exchange({ auth_code: late, code_verifier: verifier })
+    expect([over.status, over.body?.code]).toEqual([422, 'flow_state_expired'])
+    await auth.service.purge()
+    expect(await auth.database.kysely.selectFrom('auth.flow_states').select('id').execute()).toEqual([])
+  })
+
+  test('keeps the provider’s token sealed while it waits', async () => {
+    await browser.visit(way())
+    const row = await auth.database.kysely
+      .selectFrom('auth.flow_states')
+      .select('sealed_provider_tokens')
+      .executeTakeFirstOrThrow()
+    expect(Buffer.from(row.sealed_provider_tokens as Uint8Array).toString()).not.toContain('access')
+  })
+
+  test('is given for S256 alone, and nothing without a challenge unless that is switched on', async () => {
+    const message = async (more: Record<string, string>) => {
+      const { status, body } = await browser.visit(way(more))
+      return [status, JSON.parse(body).msg]
+    }
+    expect(await message({ code_challenge_method: 'plain' })).toEqual([
+      400,
+      'Invalid code_challenge_method: only S256 is supported',
+    ])
+    const without = { code_challenge: '', code_challenge_method: '' }
+    expect(await message(without)).toEqual([
+      400,
+      'The implicit flow is off: code_challenge and code_challenge_method are required',
+    ])
+    expect(await message({ provider: 'azure' })).toEqual([
+      400,
+      'Unsupported provider: provider is not enabled',
+    ])
+    expect(await message({ provider: 'nope' })).toEqual([
+      400,
+      'Unsupported provider: Provider nope could not be found',
+    ])
+
+    await using implicit = await auth.restarted({
+      implicitFlow: true,
+      providers: [google.settings('google', 'Google')],
+    })
+    browser = createBrowser(implicit)
+    const { url } = await browser.visit(way(without))
+    const fragment = new URLSearchParams(url.hash.slice(1))
+    expect([...fragment.keys()]).toEqual([...fragment.keys()].sort())
+    const caller = await implicit.service.verifyAccessToken(fragment.get('access_token') ?? '')
+    expect(caller.email).toBe(address)
+    expect(await auth.database.kysely.selectFrom('auth.flow_states').select('id').execute()).toEqual([])
+  })
+
+  test('goes to allowed targets alone, and hints go to the provider, but nothing that is ours to say', async () => {
+    const end = async (target: string) => (await browser.visit(way({ redirect_to: target }))).url.origin
+    expect(await end('http://localhost:3140/auth')).toBe('http://localhost:3140')
+    expect(await end('https://evil.example/')).toBe('http://localhost:3140')
+    const allowed = await browser.step(
+      await browser.step(way({ redirect_to: 'https://elsewhere.example/x' })),
+    )
+    expect((await browser.step(allowed)).href).toMatch(/^https:\/\/elsewhere\.example\/x\?code=/)
+
+    const toProvider = await browser.step(
+      way({
+        prompt: 'login',
+        nonce: 'mine',
+        redirect_uri: 'https://evil.example',
+        client_id: 'mine',
+        scopes: 'a,b',
+      }),
+    )
+    const query = toProvider.searchParams
+    expect([query.get('prompt'), query.get('client_id'), query.get('scope')]).toEqual([
+      'login',
+      'us',
+      'openid email profile a b',
+    ])
+    expect(query.get('redirect_uri')).toBe(`${external}/callback`)
+    expect(query.getAll('nonce')).not.toContain('mine')
+  })
+})

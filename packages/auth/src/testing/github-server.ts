@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import type { ProviderSettings } from '#auth/providers/provider-settings.ts'
+
+/** A server in the shape of GitHub's: codes with PKCE, a profile, a list of addresses, errors with status 200. */
+export interface GithubServer extends AsyncDisposable {
+  user: Record<string, unknown>
+  emails: { email: string; primary: boolean; verified: boolean }[]
+  settings(): ProviderSettings
+}
+
+export async function startGithubServer(): Promise<GithubServer> {
+  const codes = new Map<string, string>()
+  const app = Fastify()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  app.get<{ Querystring: Record<string, string> }>('/login/oauth/authorize', async (request, reply) => {
+    const { redirect_uri = '', state = '', code_challenge = '', scope = '' } = request.query
+    if (!scope.split(' ').includes('user:email')) return reply.status(400).send()
+    const code = crypto.randomUUID()
+    codes.set(code, code_challenge)
+    return reply.redirect(`${redirect_uri}?${new URLSearchParams({ code, state })}`)
+  })
+  app.post<{ Body: Record<string, string> }>('/login/oauth/access_token', async (request) => {
+    const { code = '', code_verifier = '', client_secret } = request.body
+    const challenge = codes.get(code)
+    codes.delete(code)
+    const isRight = createHash('sha256').update(code_verifier).digest('base64url') === challenge
+    if (!isRight || client_secret !== 'secret') return { error: 'bad_verification_code' }
+    return { access_token: 'gho_token', token_type: 'bearer', scope: 'read:user,user:email' }
+  })
+  app.get('/user', async (request, reply) => {
+    if (request.headers.authorization !== 'Bearer gho_token') return reply.status(401).send()
+    return server.user
+  })
+  app.get('/user/emails', async () => server.emails)
+
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const server: GithubServer = {
+    user: {},
+    emails: [],
+    settings: () => ({
+      id: 'github',
+      label: 'GitHub',
+      clientId: 'us',
+      clientSecret: 'secret',
+      issuer: `${base}/login/oauth`,
+      apiUrl: base,
+    }),
+    [Symbol.asyncDispose]: () => app.close(),
+  }
+  return server
+}
