@@ -153,7 +153,16 @@ test('the first proof of a mailbox wipes what a stranger put there', async () =>
 
 test('an account without a password can set one, and gets in by it', async () => {
   const { client } = await signIn()
-  expect((await client.updateUser({ password: goodPassword })).error).toBeNull()
+  auth.clock.advance(1)
+  const changed = await client.updateUser({ password: goodPassword })
+  expect(changed.data.user?.app_metadata).toEqual({
+    provider: 'custom:work',
+    providers: ['custom:work', 'email'],
+  })
+  const work = changed.data.user?.identities?.find(({ provider }) => provider === 'custom:work')
+  if (work === undefined) throw new Error('The identity is gone')
+  // By now it is not the last way in.
+  expect((await client.unlinkIdentity(work)).error).toBeNull()
   const { error } = await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })
   expect(error).toBeNull()
 })

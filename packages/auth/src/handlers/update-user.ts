@@ -4,6 +4,7 @@ import { isTooLong } from '#auth/crypto/passwords.ts'
 import { AuthError } from '#auth/errors.ts'
 import { findAccountById, mergeUserMetadata, replacePasswordHash } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
+import { addEmailIdentity } from '#auth/repositories/identities.ts'
 import { deleteMailsOf } from '#auth/repositories/mails.ts'
 import { deleteSessions, endRecovery } from '#auth/repositories/sessions.ts'
 import { newPassword, obey } from '#auth/rules.ts'
@@ -98,6 +99,10 @@ async function setPassword(trx: Trx, call: BearerCall<Body>, hash: string): Prom
   await deleteMailsOf(trx, account.id)
   // The account's row first: a sign-in with the old password that is under way waits for it, and then fails.
   await replacePasswordHash(trx, account.id, hash, now)
+  const hasEmailIdentity = account.identities.some(({ provider }) => provider === 'email')
+  if (!hasEmailIdentity && account.email !== null && account.email_confirmed_at !== null) {
+    await addEmailIdentity(trx, { id: account.id, email: account.email }, now)
+  }
   await deleteSessions(trx, account.id, { except: session.id })
   if (session.recovery) {
     await endRecovery(

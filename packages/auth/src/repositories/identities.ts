@@ -170,6 +170,35 @@ export async function isEmailOfAnother(trx: Db, userId: string, email: string): 
   return other !== undefined
 }
 
+/** Who came by a provider has e-mail and password as a way in once there is a password. */
+export async function addEmailIdentity(
+  trx: Db,
+  account: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('auth.identities')
+    .values({
+      id: crypto.randomUUID(),
+      user_id: account.id,
+      provider: 'email',
+      provider_id: account.id,
+      identity_data: json({
+        sub: account.id,
+        email: account.email,
+        email_verified: true,
+        phone_verified: false,
+      }),
+      email: account.email,
+      last_sign_in_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
+    .execute()
+  await recountProviders(trx, account.id, now)
+}
+
 /** `app_metadata.provider` is the first identity's, `providers` are those of all, in the order they came. */
 export async function recountProviders(trx: Db, userId: string, now: Date): Promise<void> {
   const identities = await listIdentities(trx, userId)
