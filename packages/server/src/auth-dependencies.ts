@@ -75,7 +75,7 @@ const signUpRules: AuthDependencies['signUpRules'] = {
     if (!name.ok) return name
     return {
       ok: true,
-      value: { email: email.value.toLowerCase(), password: password.value, name: name.value },
+      value: { email: email.value, password: password.value, name: name.value },
     }
   },
   password: (value) => check('password', value),

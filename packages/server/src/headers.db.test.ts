@@ -83,6 +83,13 @@ test.each<[string, number, RequestInit?]>([
   ['/auth/v1/health', 200],
   ['/auth/v1/user', 401],
   ['/auth/v1/nothing', 404],
+  ['/auth/v1/authorize?provider=google', 400],
+  ['/auth/v1/callback?code=x&state=y', 303, { redirect: 'manual' }],
+  [
+    '/auth/v1/callback',
+    303,
+    { method: 'POST', body: new URLSearchParams({ state: 'y' }), redirect: 'manual' },
+  ],
   ['/%ff', 400],
 ])('%s answers %i with every header', async (path, status, init) => {
   const response = await server.request(path, init)

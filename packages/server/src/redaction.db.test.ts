@@ -5,6 +5,12 @@ import { createTestServer, type TestServer } from '#server/testing/index.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await createTestServer({
+    settings: {
+      // Nothing listens there: the way through the provider fails, and its failure is logged.
+      AUTH_OIDC_ISSUER: 'http://localhost:9/sentinel-issuer',
+      AUTH_OIDC_CLIENT_ID: 'sentinel-client',
+      AUTH_OIDC_CLIENT_SECRET: 'sentinel-client-secret',
+    },
     pages: async () => ({
       mode: 'production',
       clientDirectory: '/nowhere',
@@ -58,6 +64,45 @@ test('the log of a busy hour holds nothing of anybody', async () => {
     body: JSON.stringify({ email: 'sentinel-a@example.com' }),
   })
   await server.request('/auth/v1/verify?token_hash=sentinel-hash&type=recovery', { redirect: 'manual' })
+  const way = 'code=sentinel-code&state=sentinel-state'
+  for (const path of [
+    `callback?${way}`,
+    'callback?error=sentinel-error&error_description=sentinel-description&state=sentinel-state',
+    'authorize?provider=custom:oidc&code_challenge=sentinel-challenge-sentinel-challenge-sentinel-chal&code_challenge_method=s256',
+    'authorize?provider=sentinel-provider&redirect_to=http://sentinel',
+  ]) {
+    await server.request(`/auth/v1/${path}`, {
+      redirect: 'manual',
+      headers: { Cookie: 'flow=sentinel-cookie' },
+    })
+  }
+  await server.request('/auth/v1/callback', {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://sentinel.example' },
+    body: `${way}&user={"email":"sentinel-c@example.com"}`,
+  })
+  for (const [path, body] of [
+    ['otp', { email: 'sentinel-a@example.com' }],
+    ['verify', { type: 'email', email: 'sentinel-a@example.com', token: 'sentinel-code' }],
+    ['verify', { type: 'magiclink', token_hash: 'sentinel-hash' }],
+    ['token?grant_type=pkce', { auth_code: 'sentinel-code', code_verifier: 'sentinel-verifier' }],
+    ['token?grant_type=id_token', { provider: 'custom:oidc', id_token: 'sentinel-token' }],
+    ['factors', { factor_type: 'totp', friendly_name: 'sentinel-factor' }],
+    [`factors/${draft.id}/verify`, { challenge_id: 'sentinel-challenge', code: 'sentinel-code' }],
+  ] as const) {
+    await server.request(`/auth/v1/${path}`, {
+      ...wrong,
+      headers: { ...wrong.headers, ...asAlice },
+      body: JSON.stringify(body),
+    })
+  }
+  await server.request('/auth/v1/user', {
+    method: 'PUT',
+    headers: { ...wrong.headers, ...asAlice },
+    body: JSON.stringify({ email: 'sentinel-d@example.com' }),
+  })
+  await server.request('/auth?code=sentinel-code&error_description=sentinel-description')
   await server.context.jobs.idle()
 
   const log = server.logLines.join('')

@@ -1,9 +1,9 @@
-import { ApiError } from '@twofold/contract'
+import { ApiError, fields } from '@twofold/contract'
 import type { SentInvitation } from '@twofold/contract/invitation'
 
-/** One spelling of an address, so that a hash finds it again. */
+/** The one spelling of a mailbox, so that a hash finds it again whatever was typed. */
 export function normalizeAddress(address: string): string {
-  return address.trim().normalize('NFC').toLowerCase()
+  return fields.canonicalEmail(address) ?? address
 }
 
 export function assertOtherAddress(partnerEmail: string, ownEmail: string): void {

@@ -1,0 +1,128 @@
+import { normaliseEmail } from '@twofold/auth'
+import { assessment, fields, invitation } from '@twofold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveConsents, invite, tokenOf } from '#server/testing/couples.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+/** Spellings that a mail server, or the way to it, reads as the same mailbox; null where none is let in. */
+const SPELLINGS: readonly [typed: string, mailbox: string | null][] = [
+  ['ben@b\u00fccher.example', 'ben@xn--bcher-kva.example'],
+  [' BEN@BU\u0308CHER.example', 'ben@xn--bcher-kva.example'],
+  ['Ben@XN--BCHER-KVA.example', 'ben@xn--bcher-kva.example'],
+  ['ben@\u00adexample.org', null],
+  ['ben@exam\u200bple.org', null],
+  ['ben@\uff45xample.org', null],
+  ['ben@\u24ba.org', null],
+  ['ben@example.org>', null],
+  ['ben@example.org\u0000', null],
+  ['ben@example.org,evil.example', null],
+  ['ben\u202e@example.org', null],
+  ['ben@1.2', null],
+  ['ben', null],
+]
+
+test('the product and the authentication service know a mailbox by one rule', () => {
+  const parts = [
+    'a',
+    'B',
+    '\u00e9',
+    'e\u0301',
+    '\u0130',
+    '\u00df',
+    '\u03a3',
+    '\u212a',
+    '\uff42',
+    '\u00ad',
+    '\u200d',
+    '\ufe0f',
+  ]
+  parts.push(
+    '\u0000',
+    '\ud800',
+    '\u3164',
+    '%',
+    '/',
+    ':',
+    '>',
+    ',',
+    ';',
+    '"',
+    '@',
+    '.',
+    '-',
+    '_',
+    '1',
+    ' ',
+    '\u3002',
+    'xn--',
+  )
+  const typed = [
+    ...SPELLINGS.map(([text]) => text),
+    ...parts.flatMap((one) =>
+      parts.flatMap((other) => [`${one}${other}@b.co`, `a@${one}b${other}.co`, `a@b.${one}${other}`]),
+    ),
+  ]
+  const known = typed.filter((text) => fields.canonicalEmail(text) !== null)
+  expect(known.length).toBeGreaterThan(100)
+  for (const text of typed)
+    expect(normaliseEmail(text), JSON.stringify(text)).toBe(fields.canonicalEmail(text))
+  for (const [text, mailbox] of SPELLINGS) expect(fields.canonicalEmail(text), text).toBe(mailbox)
+})
+
+test('no spelling gets round a block', async () => {
+  const alice = await server.signUp('Alice')
+  await giveConsents(server, alice)
+  const { id } = await server.call(assessment.createAssessment, {}, alice)
+  await invite(server, alice, id, 'ben@b\u00fccher.example')
+  await server.context.jobs.idle()
+  const mails = () => server.outbox.messages().filter((mail) => mail.template === 'invitation')
+  expect(mails().map((mail) => mail.to)).toEqual(['ben@xn--bcher-kva.example'])
+  const token = tokenOf(mails()[0]?.links[0] ?? '')
+  await server.call(invitation.declineInvitation, { token, block: true })
+  for (const [partnerEmail, mailbox] of SPELLINGS) {
+    server.clock.advance(6 * 3_600_000)
+    const person = await server.signIn(alice)
+    const asked = server.call(invitation.createInvitation, { id, partnerEmail }, person)
+    if (mailbox === null) await expect(asked, partnerEmail).rejects.toMatchObject({ status: 400 })
+    else await asked
+  }
+  await server.context.jobs.idle()
+  expect(mails()).toHaveLength(1)
+})
+
+test('the own address is the own one however it is spelt', async () => {
+  const person = await server.signUp('Own One', 'own@b\u00fccher.example')
+  await giveConsents(server, person)
+  const { id } = await server.call(assessment.createAssessment, {}, person)
+  const asked = server.call(
+    invitation.createInvitation,
+    { id, partnerEmail: 'OWN@xn--bcher-kva.example' },
+    person,
+  )
+  await expect(asked).rejects.toMatchObject({ problem: { code: 'own_address' } })
+})
+
+test('sign-ups by any spelling share one mailbox and its limits', async () => {
+  const answers: number[] = []
+  for (const email of [
+    'shared@b\u00fccher.example',
+    'SHARED@xn--bcher-kva.example',
+    'shared@bu\u0308cher.example',
+  ]) {
+    const response = await server.request('/auth/v1/signup', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: 'Correct-Horse-7', data: { name: 'Shared' } }),
+    })
+    answers.push(response.status)
+  }
+  await server.context.jobs.idle()
+  expect(answers).toEqual([200, 429, 429])
+  expect(server.outbox.to('shared@xn--bcher-kva.example')).toHaveLength(1)
+})
