@@ -7,6 +7,7 @@ import {
   findAccountById,
 } from '#auth/repositories/accounts.ts'
 import { anonymiseAudit, forgetOldAudit, insertAudit, listAudit } from '#auth/repositories/audit.ts'
+import { forgetOldFactors } from '#auth/repositories/factors.ts'
 import { deletePastFlows } from '#auth/repositories/flows.ts'
 import { deletePastWindows } from '#auth/repositories/limits.ts'
 import { forgetOldMails, listMailsOf } from '#auth/repositories/mails.ts'
@@ -124,6 +125,7 @@ export async function purge(context: AuthContext, now: Date): Promise<void> {
   })
   await forgetOldMails(db, ago(settings.mailRetentionSeconds))
   await deletePastWindows(db, now)
+  await forgetOldFactors(db, ago(settings.factorRetentionSeconds))
   await forgetOldAudit(db, {
     addressesBefore: ago(settings.addressRetentionSeconds),
     entriesBefore: ago(settings.auditRetentionSeconds),

@@ -17,14 +17,14 @@ export interface Call<Body = unknown> {
   context: AuthContext
   body: Body
   query: Readonly<Record<string, string>>
-  /** The variable parts of the path. */
-  params: Readonly<Record<string, string>>
   /** What the path names. */
   params: Readonly<Record<string, string>>
   /** The network address of the caller. */
   address: string
   userAgent: string | null
   cookie: string | undefined
+  /** A page, or a link that a browser opens: it keeps cookies, and its user may have been sent here. */
+  isBrowser: boolean
   authorization: string | undefined
   /** Candidates for `redirect_to`, in the order they count. */
   redirects: readonly (string | undefined)[]

@@ -1,4 +1,5 @@
 import type { PasswordHashSettings } from '#auth/crypto/passwords.ts'
+import { type FactorSwitches, resolveWebauthn, type WebauthnSettings } from '#auth/factors/settings.ts'
 import { defaultLimits, type LimitName, type Limits } from '#auth/limits.ts'
 import { type Provider, type ProviderSettings, resolveProviders } from '#auth/providers/provider-settings.ts'
 
@@ -32,6 +33,16 @@ export interface AuthSettings {
   /** A change of password asks for a sign-in not older than this, or for the current password. */
   freshSignInSeconds: number
   userMetadataBytes: number
+  /** What security keys are made for, and where they answer from. */
+  webauthn: WebauthnSettings
+  /** Which second factors may be added, and which are asked for. */
+  factorTypes: FactorSwitches
+  maxFactors: number
+  challengeSeconds: number
+  /** A challenge is answered from the network address that asked for it. Breaks the way of people under way. */
+  challengeFromOneAddress: boolean
+  /** Factors that nobody finished, and challenges that are over. */
+  factorRetentionSeconds: number
   /** Ways in beside e-mail; a provider that is not here is off. */
   providers: readonly Provider[]
   /** A signed-in person may add and remove ways in. */
@@ -56,7 +67,11 @@ type Required = 'siteUrl' | 'externalUrl' | 'autoconfirm' | 'secret'
 
 /** What the server must say; everything else has a default. */
 export type AuthSettingsInput = Pick<AuthSettings, Required> &
-  Partial<Omit<AuthSettings, Required | 'passwordHash' | 'limits' | 'providers'>> & {
+  Partial<
+    Omit<AuthSettings, Required | 'passwordHash' | 'limits' | 'providers' | 'webauthn' | 'factorTypes'>
+  > & {
+    webauthn?: Partial<WebauthnSettings>
+    factorTypes?: Partial<FactorSwitches>
     providers?: readonly ProviderSettings[]
     passwordHash?: Partial<PasswordHashSettings>
     limits?: Partial<Record<LimitName, { count: number; seconds?: number }>>
@@ -76,6 +91,10 @@ const defaults = {
   linkSeconds: HOUR,
   freshSignInSeconds: 15 * MINUTE,
   userMetadataBytes: 16 * 1024,
+  maxFactors: 10,
+  challengeSeconds: 5 * MINUTE,
+  challengeFromOneAddress: false,
+  factorRetentionSeconds: DAY,
   manualLinking: true,
   implicitFlow: false,
   flowSeconds: 5 * MINUTE,
@@ -86,6 +105,8 @@ const defaults = {
   mailRetentionSeconds: DAY,
   requestTimeoutMs: 10_000,
 }
+
+const ON = { enrol: true, verify: true }
 
 const passwordHashDefaults: PasswordHashSettings = {
   memoryKiB: 19 * 1024,
@@ -101,6 +122,8 @@ export function resolveSettings(input: AuthSettingsInput): AuthSettings {
     ...input,
     siteUrl: new URL(input.siteUrl).href.replace(/\/$/, ''),
     externalUrl: new URL(input.externalUrl).href.replace(/\/$/, ''),
+    webauthn: resolveWebauthn(input.siteUrl, input.webauthn ?? {}),
+    factorTypes: { totp: ON, webauthn: ON, ...input.factorTypes },
     providers: resolveProviders(input.providers ?? []),
     passwordHash: { ...passwordHashDefaults, ...input.passwordHash },
     limits: resolveLimits(input.limits ?? {}),

@@ -10,6 +10,7 @@ export interface LimitSubjects {
   /** An e-mail address as typed, whether or not it has an account. */
   account?: string
   session?: string
+  factor?: string
 }
 
 export interface LimitOutcome {
@@ -66,7 +67,7 @@ export function refuseExceeded(outcome: LimitOutcome): void {
 }
 
 /** Null when the request has nothing that this limit counts by. */
-function subjectOf(limit: Limit, { address, account, session }: LimitSubjects): string | null {
+function subjectOf(limit: Limit, { address, account, session, factor }: LimitSubjects): string | null {
   const network = networkOf(address)
   switch (limit.per) {
     case 'address':
@@ -77,6 +78,8 @@ function subjectOf(limit: Limit, { address, account, session }: LimitSubjects): 
       return account === undefined ? null : `${account} ${network}`
     case 'session':
       return session ?? null
+    case 'factor-and-address':
+      return factor === undefined ? null : `${factor} ${network}`
   }
 }
 

@@ -26,6 +26,7 @@ const bodies: Record<string, (refreshToken: string) => object> = {
   'POST /token?grant_type=password': () => ({ email: 'bob@example.com', password: goodPassword }),
   'POST /token?grant_type=refresh_token': (token) => ({ refresh_token: token }),
   'PUT /user': () => ({ data: { colour: 'blue' } }),
+  'POST /factors': () => ({ factor_type: 'totp' }),
 }
 
 describe.each(table.filter(({ limits }) => limits.length > 0))('$endpoint', ({ endpoint, limits }) => {
@@ -33,7 +34,8 @@ describe.each(table.filter(({ limits }) => limits.length > 0))('$endpoint', ({ e
     const { session } = await signedIn(auth, address)
     await using strict = await auth.restarted({ limits: onlyOne(name) })
     await auth.database.kysely.deleteFrom('auth.limits').execute()
-    const [method = '', path = ''] = endpoint.split(' ')
+    const [method = '', named = ''] = endpoint.split(' ')
+    const path = named.replace(/:\w+/, crypto.randomUUID())
     const call = () =>
       rawCall(strict.url, method, method === 'GET' ? `${path}?token=x&type=signup` : path, {
         body: bodies[endpoint]?.(session.refresh_token),
@@ -78,6 +80,10 @@ describe('guards', () => {
       'POST /logout': 'recovering-too',
       'GET /user': 'recovering-too',
       'PUT /user': 'recovering-too',
+      'POST /factors': 'signed-in',
+      'DELETE /factors/:id': 'signed-in',
+      'POST /factors/:id/challenge': 'recovering-too',
+      'POST /factors/:id/verify': 'recovering-too',
     })
     await auth.database.kysely.deleteFrom('auth.limits').execute()
     const client = stockClient(auth.url)

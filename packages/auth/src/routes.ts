@@ -2,13 +2,16 @@ import type { BearerHandler, Handler } from '#auth/call.ts'
 import type { AuthSettings } from '#auth/config.ts'
 import { authorize } from '#auth/handlers/authorize.ts'
 import { callback } from '#auth/handlers/callback.ts'
+import { challengeFactor } from '#auth/handlers/challenge-factor.ts'
 import { removeIdentity } from '#auth/handlers/delete-identity.ts'
+import { enrolFactor } from '#auth/handlers/enrol-factor.ts'
 import { getUser } from '#auth/handlers/get-user.ts'
 import { health } from '#auth/handlers/health.ts'
 import { authorizeIdentity } from '#auth/handlers/identities-authorize.ts'
 import { jwks } from '#auth/handlers/jwks.ts'
 import { logout } from '#auth/handlers/logout.ts'
 import { recover } from '#auth/handlers/recover.ts'
+import { removeFactor } from '#auth/handlers/remove-factor.ts'
 import { resend } from '#auth/handlers/resend.ts'
 import { settings } from '#auth/handlers/settings.ts'
 import { signUp } from '#auth/handlers/signup.ts'
@@ -18,6 +21,7 @@ import { pkceGrant } from '#auth/handlers/token-pkce.ts'
 import { refreshGrant } from '#auth/handlers/token-refresh.ts'
 import { updateUser } from '#auth/handlers/update-user.ts'
 import { verify } from '#auth/handlers/verify.ts'
+import { verifyFactor } from '#auth/handlers/verify-factor.ts'
 import { verifyLink } from '#auth/handlers/verify-link.ts'
 import type { LimitName } from '#auth/limits.ts'
 
@@ -65,6 +69,14 @@ export function routes({ autoconfirm }: Pick<AuthSettings, 'autoconfirm'>): read
     recoveringToo('POST /logout', [], logout),
     recoveringToo('GET /user', [], getUser),
     recoveringToo('PUT /user', ['updateUser'], updateUser),
+    signedIn('POST /factors', ['factors'], enrolFactor),
+    signedIn('DELETE /factors/:id', ['factors'], removeFactor),
+    recoveringToo('POST /factors/:id/challenge', ['factorChallenge'], challengeFactor),
+    recoveringToo(
+      'POST /factors/:id/verify',
+      ['factorVerify', 'factorFromPlace', 'factorOnAccount'],
+      verifyFactor,
+    ),
     anybody('GET /settings', [], settings),
     anybody('GET /health', [], health),
     anybody('GET /.well-known/jwks.json', [], jwks),

@@ -11,6 +11,7 @@ export type HashPurpose =
   | 'typed-code'
   | 'limit-key'
   | 'refresh-token'
+  | 'credential-id'
   | 'flow-state'
   | 'flow-browser'
   | 'flow-code'

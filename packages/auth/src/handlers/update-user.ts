@@ -9,6 +9,7 @@ import { deleteMailsOf } from '#auth/repositories/mails.ts'
 import { deleteSessions, endRecovery } from '#auth/repositories/sessions.ts'
 import { newPassword, obey } from '#auth/rules.ts'
 import type { JsonObject } from '#auth/tables.ts'
+import { requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
 import { expiryOf } from '#auth/tokens/session-life.ts'
 import { assertStorable, clientMetadata, splitChange } from '#auth/user-metadata.ts'
 import { presentUser, updateUserBody } from '#auth/wire.ts'
@@ -24,6 +25,7 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
   }
   const change = readData(call)
   const password = call.body.password == null ? null : newPassword(context.rules, call.body.password)
+  if (password !== null) requireAal2IfEnrolled(call, 'update-user')
   await limitCall(call)
   const passwordHash = password === null ? null : await hashNewPassword(call, password)
 

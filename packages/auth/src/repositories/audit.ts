@@ -13,6 +13,10 @@ export type AuditAction =
   | 'user_deleted'
   | 'identity_linked'
   | 'identity_unlinked'
+  | 'factor_in_progress'
+  | 'challenge_created'
+  | 'verification_attempted'
+  | 'factor_unenrolled'
   | 'token_refreshed'
   | 'token_revoked'
 

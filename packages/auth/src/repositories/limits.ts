@@ -40,6 +40,11 @@ export async function countInWindows(
   return rows.map((row) => ({ key: row.key, used: row.used, resetsAt: row.resets_at }))
 }
 
+/** A success closes the windows of the attempts before it. */
+export async function deleteWindows(trx: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await trx.deleteFrom('auth.limits').where('key', 'in', [...keys]).execute()
+}
+
 export async function deletePastWindows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('auth.limits').where('resets_at', '<=', now).execute()
 }

@@ -1,0 +1,65 @@
+import type { Bearer } from '#auth/call.ts'
+import type { AuthContext } from '#auth/context.ts'
+import { requestNotice } from '#auth/messages/notice.ts'
+import { type Account, findAccountById } from '#auth/repositories/accounts.ts'
+import { type ChallengeRow, useChallenge } from '#auth/repositories/challenges.ts'
+import {
+  deleteUnverifiedFactors,
+  type FactorProof,
+  type FactorRow,
+  saveProof,
+} from '#auth/repositories/factors.ts'
+import { deleteWindows } from '#auth/repositories/limits.ts'
+import { deleteWeakerSessions, raiseSession } from '#auth/repositories/session-assurance.ts'
+import type { AmrEntry, Db } from '#auth/tables.ts'
+import type { TokenSession } from '#auth/tokens/access-token.ts'
+
+export interface Raised {
+  account: Account
+  session: TokenSession & { refreshCounter: number }
+}
+
+const methods = { totp: 'totp', webauthn: 'mfa/webauthn' } as const
+
+/** Everything that follows from a factor that was shown, in the caller's transaction and under the lock of the account. */
+export async function raise(
+  trx: Db,
+  context: AuthContext,
+  shown: {
+    bearer: Bearer
+    factor: FactorRow
+    challenge: ChallengeRow
+    proof: FactorProof
+    /** The windows of attempts that this success closes. */
+    windows: readonly string[]
+  },
+): Promise<Raised> {
+  const { bearer, factor, challenge, proof } = shown
+  const { account, session } = bearer
+  const now = context.now()
+  if (!(await useChallenge(trx, challenge.id, now))) throw new Error('A challenge was used under a lock')
+  await saveProof(trx, factor.id, proof, now)
+  await deleteUnverifiedFactors(trx, account.id, factor.factor_type)
+
+  const amr = withMethod(session.amr, methods[factor.factor_type], now)
+  const refreshCounter = await raiseSession(trx, { sessionId: session.id, factorId: factor.id, amr, now })
+  if (refreshCounter === undefined) throw new Error('A session is gone under the lock of its account')
+  await deleteWeakerSessions(trx, account.id, session.id)
+  await deleteWindows(trx, shown.windows)
+  if (factor.status === 'unverified') {
+    await requestNotice(trx, context, account.id, 'factor_added', { factor: factor.factor_type })
+  }
+
+  const changed = await findAccountById(trx, account.id)
+  if (changed === undefined) throw new Error('A locked account is gone')
+  return {
+    account: changed,
+    session: { id: session.id, aal: 'aal2', amr, refreshCounter, recovery: session.recovery },
+  }
+}
+
+/** One entry for each method: showing it again renews its time. */
+function withMethod(amr: readonly AmrEntry[], method: AmrEntry['method'], now: Date): AmrEntry[] {
+  const others = amr.filter((entry) => entry.method !== method)
+  return [...others, { method, timestamp: Math.floor(now.getTime() / 1000) }]
+}

@@ -1,0 +1,132 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import type { Credential } from './secrets.ts'
+import type { WebauthnSettings } from './settings.ts'
+
+/** EdDSA, ES256, RS256: offered, and nothing else taken. A key then signs with its own and no other. */
+const ALGORITHMS = [-8, -7, -257]
+
+const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+
+export interface KeyOwner {
+  id: string
+  email: string
+  name: string
+}
+
+/** What a browser needs to make a key: a separate one that is carried around, without attestation. */
+export async function creationOptions(
+  settings: WebauthnSettings,
+  owner: KeyOwner,
+  options: { registered: readonly Credential[]; seconds: number },
+) {
+  return generateRegistrationOptions({
+    rpName: settings.rpName,
+    rpID: settings.rpId,
+    userID: Uint8Array.from(Buffer.from(owner.id)),
+    userName: owner.email,
+    userDisplayName: owner.name || owner.email,
+    timeout: options.seconds * 1000,
+    attestationType: 'none',
+    excludeCredentials: options.registered.map(named),
+    authenticatorSelection: {
+      authenticatorAttachment: 'cross-platform',
+      residentKey: 'discouraged',
+      userVerification: 'preferred',
+    },
+    supportedAlgorithmIDs: ALGORITHMS,
+    preferredAuthenticatorType: 'securityKey',
+  })
+}
+
+/** What a browser needs to ask for the key of one factor. */
+export async function requestOptions(settings: WebauthnSettings, credential: Credential, seconds: number) {
+  return generateAuthenticationOptions({
+    rpID: settings.rpId,
+    timeout: seconds * 1000,
+    userVerification: 'preferred',
+    allowCredentials: [named(credential)],
+  })
+}
+
+export interface MadeKey {
+  credential: Credential
+  aaguid: string
+  signCount: number
+}
+
+/** The key that a `create` answer brings; throws when it does not answer this challenge, here, for this domain. */
+export async function readMadeKey(
+  settings: WebauthnSettings,
+  challenge: string,
+  response: RegistrationResponseJSON,
+): Promise<MadeKey> {
+  assertOwnPage(response.response.clientDataJSON)
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: [...settings.origins],
+    expectedRPID: settings.rpId,
+    expectedType: 'webauthn.create',
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+  if (!verified) throw new Error('The attestation does not hold')
+  const { credential, aaguid } = registrationInfo
+  const { id, publicKey, counter } = credential
+  if (id !== response.id) throw new Error('The answer names another key than it brings')
+  const transports = (credential.transports ?? []).filter((transport) => TRANSPORTS.has(transport))
+  return {
+    credential: { id, publicKey, transports: [...new Set(transports)] },
+    aaguid,
+    signCount: counter,
+  }
+}
+
+/** The new sign count that a `request` answer of this key brings; throws when it proves nothing. */
+export async function readSignCount(
+  settings: WebauthnSettings,
+  challenge: string,
+  response: AuthenticationResponseJSON,
+  key: { credential: Credential; signCount: number; ownerId: string },
+): Promise<number> {
+  assertOwnPage(response.response.clientDataJSON)
+  if (response.id !== key.credential.id) throw new Error('The answer is of another key')
+  const { userHandle } = response.response
+  if (userHandle && Buffer.from(userHandle, 'base64url').toString('utf8') !== key.ownerId) {
+    throw new Error('The answer is of another person')
+  }
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: [...settings.origins],
+    expectedRPID: settings.rpId,
+    expectedType: 'webauthn.get',
+    requireUserVerification: false,
+    credential: {
+      id: key.credential.id,
+      publicKey: key.credential.publicKey,
+      // A count that goes back or stands still is refused: somebody has a copy of the key.
+      counter: key.signCount,
+    },
+  })
+  if (!verified) throw new Error('The signature is wrong')
+  return authenticationInfo.newCounter
+}
+
+/** A page that frames ours has nothing to ask of a key. */
+function assertOwnPage(clientDataJSON: string): void {
+  if (decodeClientDataJSON(clientDataJSON).crossOrigin)
+    throw new Error('The answer came from within another page')
+}
+
+function named({ id, transports }: Credential) {
+  return { id, transports }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { resolveWebauthn } from './settings.ts'
+
+test('security keys are for the site where nothing else is said', () => {
+  expect(resolveWebauthn('https://twofold.example:8443/', {})).toEqual({
+    rpId: 'twofold.example',
+    rpName: 'twofold.example',
+    origins: ['https://twofold.example:8443'],
+  })
+})
+
+test('a parent domain serves its pages, another domain stops the start', () => {
+  const parent = { rpId: 'example.com', origins: ['https://a.example.com', 'https://example.com'] }
+  expect(resolveWebauthn('https://a.example.com', parent).rpId).toBe('example.com')
+  for (const rpId of ['other.example', 'ample.com', 'b.a.example.com']) {
+    expect(() => resolveWebauthn('https://a.example.com', { rpId })).toThrow(/can not be used/)
+  }
+})

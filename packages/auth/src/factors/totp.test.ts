@@ -1,0 +1,59 @@
+import { Secret, URI } from 'otpauth'
+import { describe, expect, test } from 'vitest'
+import { newTotpSecret, presentTotp, stepOfCode } from './totp.ts'
+
+// RFC 6238, appendix B; the last six digits of each.
+const secret = Buffer.from('12345678901234567890')
+const published = [
+  [59, '287082'],
+  [1111111109, '081804'],
+  [1111111111, '050471'],
+  [1234567890, '005924'],
+  [2000000000, '279037'],
+] as const
+
+describe('codes', () => {
+  test.each(published)('of second %i', (second, code) => {
+    const now = new Date(second * 1000)
+    expect(stepOfCode(secret, code, now)).toBe(Math.floor(second / 30))
+  })
+
+  test('hold one step either way, and are known by their own step', () => {
+    const step = Math.floor(1111111111 / 30)
+    const at = (away: number) => stepOfCode(secret, '050471', new Date((step + away) * 30_000))
+    expect([at(-2), at(-1), at(0), at(1), at(2)]).toEqual([null, step, step, step, null])
+  })
+
+  test.each(['', '05047', '0504711', 'abcdef', '050472'])('"%s" is none', (code) => {
+    expect(stepOfCode(secret, code, new Date(1111111111_000))).toBeNull()
+  })
+})
+
+describe('the ways to hand a secret over', () => {
+  const shown = presentTotp(secret, { issuer: 'Two & fold', account: 'ann+x@example.com' })
+
+  test('the address has its parts in the order that is published', () => {
+    expect(shown.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+    expect(shown.uri).toBe(
+      `otpauth://totp/Two%20%26%20fold:ann%2Bx@example.com?algorithm=SHA1&digits=6&issuer=Two%20%26%20fold&period=30&secret=${shown.secret}`,
+    )
+    const read = URI.parse(shown.uri)
+    expect([read.issuer, read.label]).toEqual(['Two & fold', 'ann+x@example.com'])
+  })
+
+  test('the picture stands as it is behind the start of a data address', () => {
+    expect(shown.qr_code).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /)
+    expect(shown.qr_code).not.toMatch(/[#\n\r%]/)
+  })
+
+  test('the longest names still fit into a picture', () => {
+    const long = presentTotp(secret, { issuer: 'é'.repeat(100), account: `${'a'.repeat(243)}@example.com` })
+    expect(long.qr_code.length).toBeGreaterThan(1000)
+  })
+
+  test('a secret is 160 random bits', () => {
+    const made = [newTotpSecret(), newTotpSecret()].map((bytes) => Buffer.from(bytes).toString('hex'))
+    expect(new Set(made).size).toBe(2)
+    expect(new Secret({ buffer: Uint8Array.from(newTotpSecret()).buffer }).base32).toMatch(/^[A-Z2-7]{32}$/)
+  })
+})

@@ -1,0 +1,117 @@
+import type { z } from 'zod'
+import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import { assertEnrolOn } from '#auth/factors/own-factor.ts'
+import { sealSecret } from '#auth/factors/secrets.ts'
+import { ISSUER_LENGTH_MAX, newTotpSecret, presentTotp } from '#auth/factors/totp.ts'
+import { underLock } from '#auth/factors/under-lock.ts'
+import type { AccountFactor } from '#auth/repositories/accounts.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import { deleteFactors, insertFactor } from '#auth/repositories/factors.ts'
+import type { Db, FactorType } from '#auth/tables.ts'
+import { requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
+import { requireFresh } from '#auth/tokens/fresh.ts'
+import { enrolFactorBody } from '#auth/wire.ts'
+
+type Body = z.infer<typeof enrolFactorBody>
+
+const NAME_LENGTH_MAX = 100
+/** An attempt that nobody went on with for that long stands in nobody's way. */
+const ABANDONED_SECONDS = 300
+
+/** Begins a second factor; it counts once it was shown. The secret is answered here and never again. */
+export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
+  const { context, bearer, body } = call
+  const type = readType(body)
+  assertEnrolOn(context.settings, type)
+  const friendlyName = readName(body)
+  const issuer = readIssuer(call)
+  await limitCall(call)
+  requireAal2IfEnrolled(call, 'enrol')
+  requireFresh(call)
+
+  const id = crypto.randomUUID()
+  const secret = type === 'totp' ? newTotpSecret() : null
+  const sealedSecret = secret && (await sealSecret(context, id, secret))
+  const now = context.now()
+  await context.db.transaction().execute(async (trx) => {
+    await makeRoom(trx, call, friendlyName)
+    await insertFactor(trx, { id, userId: bearer.account.id, type, friendlyName, sealedSecret, now })
+    await insertAudit(trx, {
+      at: now,
+      action: 'factor_in_progress',
+      actorId: bearer.account.id,
+      address: call.address,
+      traits: { factor_id: id, factor_type: type },
+    })
+  })
+  const account = bearer.account.email ?? bearer.account.id
+  return ok({
+    id,
+    type,
+    friendly_name: friendlyName,
+    ...(secret && { totp: presentTotp(secret, { issuer, account }) }),
+  })
+})
+
+function readType({ factor_type: type }: Body): FactorType {
+  if (type === 'phone') {
+    throw new AuthError('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+  }
+  if (type !== 'totp' && type !== 'webauthn')
+    throw invalid('factor_type needs to be totp, phone, or webauthn')
+  return type
+}
+
+function readName({ friendly_name: typed }: Body): string {
+  const name = typed ?? ''
+  if (isStorable(name, NAME_LENGTH_MAX)) return name
+  throw invalid(`friendly_name can hold ${NAME_LENGTH_MAX} characters at most, and no control characters`)
+}
+
+function readIssuer({ body, context }: BearerCall<Body>): string {
+  const issuer = body.issuer || new URL(context.settings.siteUrl).host
+  if (isStorable(issuer, ISSUER_LENGTH_MAX)) return issuer
+  throw invalid(`issuer can hold ${ISSUER_LENGTH_MAX} characters at most, and no control characters`)
+}
+
+function isStorable(text: string, lengthMax: number): boolean {
+  return text.length <= lengthMax && !/[\p{Cc}\p{Cs}]/u.test(text)
+}
+
+/** Clears what was begun and left, and refuses a name that is taken or one factor too many. */
+async function makeRoom(trx: Db, call: BearerCall, friendlyName: string): Promise<void> {
+  const { context } = call
+  const bearer = await underLock(trx, call)
+  requireAal2IfEnrolled({ bearer }, 'enrol')
+
+  const abandonedBefore = context.now().getTime() - ABANDONED_SECONDS * 1000
+  const isInTheWay = ({ status, friendly_name, last_challenged_at, created_at }: AccountFactor) =>
+    status === 'unverified' &&
+    (friendly_name === friendlyName ||
+      (last_challenged_at === null && new Date(created_at).getTime() < abandonedBefore))
+  const [gone, staying] = [
+    bearer.account.factors.filter(isInTheWay),
+    bearer.account.factors.filter((factor) => !isInTheWay(factor)),
+  ]
+  if (staying.some((factor) => factor.friendly_name === friendlyName)) {
+    throw new AuthError(
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${friendlyName}" for this user already exists`,
+    )
+  }
+  if (staying.length >= context.settings.maxFactors) {
+    throw new AuthError(
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    )
+  }
+  await deleteFactors(
+    trx,
+    gone.map(({ id }) => id),
+  )
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message)
+}

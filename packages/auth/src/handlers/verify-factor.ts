@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import { type BearerCall, bearerHandler, countLimits, ok } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import {
+  assertMayShow,
+  assertVerifyOn,
+  factorNotFound,
+  isUuid,
+  ownFactor,
+  readFactorId,
+} from '#auth/factors/own-factor.ts'
+import { type FactorAnswer, prove, readFactorAnswer } from '#auth/factors/proof.ts'
+import { type Raised, raise } from '#auth/factors/raise.ts'
+import { underLock } from '#auth/factors/under-lock.ts'
+import { refuseExceeded } from '#auth/limiter.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import { type ChallengeRow, findChallenge } from '#auth/repositories/challenges.ts'
+import { type FactorRow, findFactor } from '#auth/repositories/factors.ts'
+import { knowsPlace } from '#auth/repositories/session-assurance.ts'
+import type { Db } from '#auth/tables.ts'
+import { tokenAnswer } from '#auth/tokens/issue-session.ts'
+import { verifyFactorBody } from '#auth/wire.ts'
+
+type Body = z.infer<typeof verifyFactorBody>
+
+/** Shows a factor, for the first time or again: the session counts as one of both factors from then on. */
+export const verifyFactor = bearerHandler(verifyFactorBody, async (call) => {
+  const { context, bearer, body } = call
+  const factorId = readFactorId(call)
+  const windows = await limitAttempts(call, factorId)
+  const factor = ownFactor(bearer.account, factorId)
+  assertVerifyOn(context.settings, factor.factor_type)
+  const answer = readFactorAnswer(body, factor.factor_type)
+
+  const raised = await context.db
+    .transaction()
+    .execute((trx) => show(trx, call, { factorId, answer, windows }))
+  // Thrown only now: the transaction keeps the audit row of the attempt.
+  if (raised === null) {
+    const message = answer.type === 'totp' ? 'Invalid TOTP code entered' : 'Invalid security key answer'
+    throw new AuthError('mfa_verification_failed', message)
+  }
+  const { account, session } = raised
+  const token = await tokenAnswer(context, account, session)
+  return ok(token.body, token.headers)
+})
+
+/** Guesses of others slow a person down, but not where this person has shown both factors before. */
+async function limitAttempts(call: BearerCall, factorId: string): Promise<string[]> {
+  const { context, bearer, address } = call
+  const counted = await countLimits(call, { account: bearer.account.id, factor: factorId })
+  const others = counted.exceeded.filter(({ name }) => name !== 'factorOnAccount')
+  const isHeld =
+    others.length < counted.exceeded.length && !(await knowsPlace(context.db, bearer.account.id, address))
+  refuseExceeded(isHeld ? counted : { ...counted, exceeded: others })
+  return ['factorFromPlace' as const, 'factorOnAccount' as const].flatMap(
+    (name) => counted.keys.get(name) ?? [],
+  )
+}
+
+async function show(
+  trx: Db,
+  call: BearerCall<Body>,
+  attempt: { factorId: string; answer: FactorAnswer; windows: readonly string[] },
+): Promise<Raised | null> {
+  const { context } = call
+  const bearer = await underLock(trx, call)
+  const factor = await findFactor(trx, bearer.account.id, attempt.factorId)
+  if (factor === undefined) throw factorNotFound()
+  assertMayShow({ bearer }, factor)
+  const challenge = await openChallenge(trx, call, factor)
+
+  const proof = await prove(trx, context, factor, challenge, attempt.answer)
+  await insertAudit(trx, {
+    at: context.now(),
+    action: 'verification_attempted',
+    actorId: bearer.account.id,
+    address: call.address,
+    traits: { factor_id: factor.id, factor_type: factor.factor_type, success: proof !== null },
+  })
+  if (proof === null) return null
+  return raise(trx, context, { bearer, factor, challenge, proof, windows: attempt.windows })
+}
+
+/** The challenge of this factor that the body names, while it can be answered. */
+async function openChallenge(trx: Db, call: BearerCall<Body>, factor: FactorRow): Promise<ChallengeRow> {
+  const id = call.body.challenge_id ?? ''
+  const challenge = isUuid(id) ? await findChallenge(trx, factor.id, id) : undefined
+  if (challenge === undefined) {
+    const message = 'MFA factor with the provided challenge ID not found'
+    throw new AuthError('mfa_factor_not_found', message, { status: 422 })
+  }
+  if (challenge.used_at !== null || challenge.expires_at <= call.context.now()) {
+    throw new AuthError(
+      'mfa_challenge_expired',
+      `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
+    )
+  }
+  if (challenge.address !== null && challenge.address !== call.address) {
+    throw new AuthError('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+  }
+  return challenge
+}
