@@ -16,7 +16,7 @@ export type {
 } from '#auth/messages/kinds.ts'
 export { authMigrations } from '#auth/migrations/index.ts'
 export type { ProviderId, ProviderSettings } from '#auth/providers/provider-settings.ts'
-export type { RuleAnswer, SignUpRules } from '#auth/rules.ts'
+export { normaliseEmail, type RuleAnswer, type SignUpRules } from '#auth/rules.ts'
 export { type AuthCaller, type AuthDependencies, type AuthService, createAuthService } from '#auth/service.ts'
 export { declared as authDeclared } from '#auth/tables.ts'
 export type { RotatedKey, Sealer } from '#auth/tokens/signing-keys.ts'

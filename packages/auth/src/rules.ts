@@ -36,10 +36,24 @@ export function newPassword(rules: SignUpRules, password: string): string {
   return obey(rules.password(normal), normal)
 }
 
-/** Trimmed and in lower case, or null when it can not be the address of any account. */
+// Before anything looks at it: no address that is stored comes near.
+const LONGEST = 1000
+const ADDRESS = /^[^\s@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
+const LABELS = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/
+
+/**
+ * The one spelling of a mailbox, or null when it can not be the address of any account. Letter for letter the
+ * product's own rule, so that all spellings of one mailbox share account, mails and limits; the server's tests hold
+ * the two together.
+ */
 export function normaliseEmail(value: string): string | null {
-  const email = value.trim().toLowerCase()
-  // Lengths and characters no stored address has, some of which the database would not even take as a text.
-  if (email === '' || email.length > 510 || /[\p{Cc}\p{Cs}\s]/u.test(email)) return null
-  return email
+  if (value.length > LONGEST) return null
+  const typed = value.trim().normalize('NFC')
+  if (!ADDRESS.test(typed) || UNSEEN.test(typed) || typed.normalize('NFKC') !== typed) return null
+  const [local = '', domain = ''] = typed.split('@')
+  if (!URL.canParse(`http://${domain}`)) return null
+  const host = new URL(`http://${domain}`).hostname
+  if (!LABELS.test(host) || /\.\d+$/.test(host)) return null
+  return `${local.toLowerCase().normalize('NFC')}@${host}`
 }

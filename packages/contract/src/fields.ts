@@ -5,18 +5,42 @@ import { z } from 'zod'
 const codePoints = (text: string): number => Array.from(text).length
 
 // One local part, one @, labels of a domain: permissive as addresses are, strict enough to catch a typing error.
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
+const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
+// What nobody sees or types: controls, format characters, halves of characters, whatever a reader may leave out.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
+const TOO_LONG = 'Email must be less than 255 characters'
+const LABELS = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/
+
+/**
+ * The one spelling of a mailbox, or null where the text is none: composed, in lower case, its domain as the name
+ * service asks for it. Everything that stores, compares, counts or mails an address does so by this spelling, so
+ * what only looks alike, or is read as another character on its way, is refused.
+ */
+export function canonicalEmail(text: string): string | null {
+  const typed = text.trim().normalize('NFC')
+  if (!EMAIL.test(typed) || UNSEEN.test(typed) || typed.normalize('NFKC') !== typed) return null
+  const [local = '', domain = ''] = typed.split('@')
+  if (!URL.canParse(`http://${domain}`)) return null
+  const host = new URL(`http://${domain}`).hostname
+  // A host of figures is read as a number of the network, whatever was typed.
+  if (!LABELS.test(host) || /\.\d+$/.test(host)) return null
+  return `${local.toLowerCase().normalize('NFC')}@${host}`
+}
 
 function emailField(required?: string) {
-  return z
-    .string()
-    .trim()
-    .superRefine((value, context) => {
-      const fail = (message: string) => context.addIssue({ code: 'custom', message })
-      if (required !== undefined && value === '') return fail(required)
-      if (!EMAIL.test(value)) return fail('Invalid email address')
-      if (codePoints(value) > 255) fail('Email must be less than 255 characters')
-    })
+  return z.string().transform((text, context) => {
+    const fail = (message: string) => {
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    const value = text.trim()
+    if (required !== undefined && value === '') return fail(required)
+    // Told by its length before its labels are looked at, which are too long then as well.
+    if (EMAIL.test(value) && codePoints(value) > 255) return fail(TOO_LONG)
+    const canonical = canonicalEmail(value)
+    if (canonical === null) return fail('Invalid email address')
+    return codePoints(canonical) > 255 ? fail(TOO_LONG) : canonical
+  })
 }
 
 export const email = emailField()
