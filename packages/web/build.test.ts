@@ -18,7 +18,7 @@ function refusal(code: string, status: number): Error {
 /** An installation without articles, with one provider. */
 const answers: Record<string, unknown> = {
   'blog.listFeaturedPosts': { items: [] },
-  'config.getConfig': { auth: { providers: ['github'] } },
+  'config.getConfig': { auth: { providers: ['github'], providerLabels: { github: 'GitHub' } } },
 }
 const api: Api = {
   call: (endpoint) =>

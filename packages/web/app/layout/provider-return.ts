@@ -16,15 +16,15 @@ async function tellError(flow: ProviderFlow | null, code: string): Promise<void>
 }
 
 async function tellSuccess(flow: ProviderFlow): Promise<void> {
-  const [{ finishProviderFlow }, { providerName, providerTexts }, { authTexts }] = await Promise.all([
+  const [{ finishProviderFlow }, { providerTexts }, { authTexts }] = await Promise.all([
     import('#web/session/provider-flow.ts'),
     import('#web/messages/en/providers.ts'),
     import('#web/messages/en/auth.ts'),
   ])
   const { failure } = await finishProviderFlow()
   if (failure !== null) return notifyError(new Error(failure.message))
-  const linked = providerTexts.linked({ provider: providerName(flow.provider) })
-  notify({ title: flow.kind === 'link' ? linked : authTexts.welcomeBack })
+  const linked = flow.kind === 'link' ? providerTexts.linked({ provider: flow.label }) : null
+  notify({ title: linked ?? authTexts.welcomeBack })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { getConfig } from '@twofold/contract/config'
+import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -28,26 +29,24 @@ import type { Route } from './+types/auth'
 
 /** Which providers this installation has; a page without them still signs in. */
 interface Ways {
-  providers: readonly string[]
+  providers: readonly { id: string; label: string }[]
 }
 const none: Ways = { providers: [] }
+
+function waysOf({ auth }: ReplyOf<typeof getConfig>): Ways {
+  return { providers: auth.providers.map((id) => ({ id, label: auth.providerLabels[id] ?? id })) }
+}
 
 export function loader({ context }: Route.LoaderArgs): Promise<Ways> {
   return context
     .get(apiContext)
     .call(getConfig, {})
-    .then(
-      ({ auth }) => ({ providers: auth.providers }),
-      () => none,
-    )
+    .then(waysOf, () => none)
 }
 
 /** In the browser the address stays out of the request: it may carry where somebody goes on to. */
 export function clientLoader(): Promise<Ways> {
-  return callApi(getConfig, {}).then(
-    ({ auth }) => ({ providers: auth.providers }),
-    () => none,
-  )
+  return callApi(getConfig, {}).then(waysOf, () => none)
 }
 
 export function shouldRevalidate(): boolean {

@@ -11,6 +11,7 @@ import { NextCard } from '#web/features/account/next-card.tsx'
 import { assessmentToInviteFor, chooseNextStep } from '#web/features/account/next-step.ts'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
 import { ReceivedList } from '#web/features/invitation/received-list.tsx'
+import { SecuritySection } from '#web/features/security/security-section.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivatePage } from '#web/layout/private-page.tsx'
@@ -97,6 +98,7 @@ function Dashboard(): ReactNode {
           <InvitationPanel assessmentId={inviteFor.id} offer={inviteFor.answered >= OWN_PART} />
         )}
         <AccountSection name={me.name} email={me.email} onWithdrawn={dashboard.reload} />
+        <SecuritySection name={me.name} onChanged={dashboard.reload} />
         <DataSection frozen={me.frozen} onChanged={dashboard.reload} />
       </div>
     </>

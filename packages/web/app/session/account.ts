@@ -1,6 +1,7 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { load } from './load.ts'
-import { demand } from './refusal.ts'
+import type { AuthOutcome } from './refusal.ts'
+import { demand, outcome } from './refusal.ts'
 import type { FactorSummary } from './store.ts'
 
 export interface LinkedAccount {
@@ -59,10 +60,12 @@ export async function changeEmail(email: string): Promise<void> {
   demand(await (await load()).updateUser({ email }, { emailRedirectTo }))
 }
 
-/** Sends both mails of a change of address again. */
-export async function resendEmailChange(email: string): Promise<void> {
+/** Sends both mails of a change of address again; `email` is the present one. */
+export async function resendEmailChange(email: string): Promise<AuthOutcome> {
   const emailRedirectTo = `${window.location.origin}/auth?next=${encodeURIComponent('/dashboard')}`
-  demand(await (await load()).resend({ type: 'email_change', email, options: { emailRedirectTo } }))
+  const client = await load()
+  const { error } = await client.resend({ type: 'email_change', email, options: { emailRedirectTo } })
+  return outcome(error)
 }
 
 export async function unlinkAccount(identityId: string): Promise<void> {

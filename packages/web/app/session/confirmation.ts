@@ -15,13 +15,21 @@ export async function hold(): Promise<() => Promise<void>> {
   return () => holdSecondStep(false)
 }
 
-/** Signs in once more; the session that stood here before is ended, as nothing holds it any longer. */
+/** Makes another session; the one that stood here before is ended, as nothing holds it any longer. */
 async function replaceSession<T extends AuthOutcome>(signInAgain: () => Promise<T>): Promise<T> {
   const client = await load()
   const before = (await client.getSession()).data.session?.access_token
   const result = await signInAgain()
-  if (result.failure === null && before !== undefined) await client.admin.signOut(before, 'local')
+  const now = (await client.getSession()).data.session?.access_token
+  if (result.failure === null && before !== undefined && now !== before) {
+    await client.admin.signOut(before, 'local')
+  }
   return result
+}
+
+/** Confirms a change of address at one of the two; `signedIn` once both have said yes. */
+export function confirmNewEmail(email: string, code: string): Promise<Opened> {
+  return replaceSession(() => verifyCode({ email, code, type: 'email_change' }))
 }
 
 /** A recent sign-in by the password. `secondStep` tells whether the account asks for more. */

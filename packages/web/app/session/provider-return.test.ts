@@ -27,7 +27,7 @@ describe('an error in the address', () => {
 })
 
 describe('whether it ends the session', () => {
-  const flow = { kind: 'link', provider: 'google' } as const
+  const flow = { kind: 'link', label: 'Google' } as const
   test.each(['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable'])(
     '%s never does',
     (code) => {

@@ -5,10 +5,7 @@ const MARK = 'twofold-provider-flow'
 const ERROR_KEYS = ['error', 'error_code', 'error_description'] as const
 
 /** A flow through a provider that this tab has begun. */
-export interface ProviderFlow {
-  kind: 'sign-in' | 'link'
-  provider: string
-}
+export type ProviderFlow = { kind: 'sign-in' } | { kind: 'link'; label: string }
 
 export function beginProviderFlow(flow: ProviderFlow): void {
   try {

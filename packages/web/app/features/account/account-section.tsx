@@ -6,11 +6,10 @@ import { notifyError } from '#web/notices/store.ts'
 import { signOut } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConsentList } from './consent-list.tsx'
-import { SignInList } from './sign-in-list.tsx'
 
 const texts = accountTexts.account
 
-/** Name, address, sign-ins, consents, and the way out. */
+/** Name, address, consents, and the way out. */
 export function AccountSection(props: { name: string; email: string; onWithdrawn(): void }): ReactNode {
   const { name, email, onWithdrawn } = props
   const navigate = useNavigate()
@@ -41,8 +40,7 @@ export function AccountSection(props: { name: string; email: string; onWithdrawn
           {texts.signOut}
         </Button>
       </div>
-      <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2">
-        <SignInList />
+      <div className="mt-10">
         <ConsentList onWithdrawn={onWithdrawn} />
       </div>
     </section>

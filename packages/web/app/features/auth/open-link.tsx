@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { notifyError } from '#web/notices/store.ts'
+import { useSession } from '#web/session/index.ts'
 import { verifyToken } from '#web/session/mailed-tokens.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { MailedToken } from './address.ts'
 import { AuthCard } from './auth-card.tsx'
 
@@ -12,6 +14,7 @@ export function OpenLink(props: { link: MailedToken; onOpened(): void; onBack():
   const [busy, setBusy] = useState(false)
   const [end, setEnd] = useState<'failed' | 'half' | null>(null)
   const { link } = props
+  const session = useSession()
 
   async function open(): Promise<void> {
     setBusy(true)
@@ -35,10 +38,17 @@ export function OpenLink(props: { link: MailedToken; onOpened(): void; onBack():
       </AuthCard>
     )
   }
+  // A link can belong to another account than the one that is open here, and whoever sent it may count on that.
+  const swaps = session.status === 'signed-in' && link.type !== 'email_change'
   return (
     <AuthCard title={authTexts.linkTitle} subtitle={linkText(link)}>
-      <Button size="lg" disabled={busy} onClick={() => void open()}>
-        {busy ? authTexts.busy : authTexts.linkButton}
+      {swaps && (
+        <Notice tone="danger" className="mb-6" title={authTexts.linkSwapsTitle}>
+          {authTexts.linkSwaps({ email: session.user.email })}
+        </Notice>
+      )}
+      <Button size="lg" disabled={busy || session.status === 'unknown'} onClick={() => void open()}>
+        {busy ? authTexts.busy : swaps ? authTexts.linkSwap : authTexts.linkButton}
       </Button>
     </AuthCard>
   )

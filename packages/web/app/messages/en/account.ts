@@ -64,17 +64,6 @@ export const accountTexts = {
     signOut: 'Sign out',
   },
 
-  signIns: {
-    heading: 'Active sign-ins',
-    lead: 'Where you are signed in. End one that you do not know.',
-    current: 'this device',
-    lastUsed: fill('last used {date}'),
-    end: 'End',
-    endOf: fill('End the sign-in on {device}'),
-    ending: 'Ending…',
-    ended: 'The sign-in has ended.',
-  },
-
   consents: {
     heading: 'What you agreed to',
     assessment: 'Storing and using my answers for my own profile',

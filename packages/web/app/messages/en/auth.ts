@@ -68,6 +68,11 @@ export const authTexts = {
     other: 'Press the button to confirm your address and sign in.',
   },
   linkButton: 'Continue',
+  linkSwapsTitle: 'Somebody is signed in here',
+  linkSwaps: fill(
+    'You are signed in as {email}. The link may belong to another account; going on leaves this one and opens that one. Go on only if you asked for the mail yourself.',
+  ),
+  linkSwap: 'Leave this account and continue',
   linkFailed: 'This link does not work any more. It may have been used already, or its time is over.',
 
   halfTitle: 'One of two is confirmed',

@@ -32,7 +32,7 @@ export const providerTexts = {
   } as Record<string, string>,
 }
 
-/** What a provider is called; one of the operator's own goes by the end of its name. */
+/** What a provider is called that is no longer offered; one of the operator's own goes by the end of its name. */
 export function providerName(id: string): string {
   const known = Object.hasOwn(providerTexts.names, id) ? providerTexts.names[id] : undefined
   if (known !== undefined) return known

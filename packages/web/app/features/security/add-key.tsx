@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { securityTexts } from '#web/messages/en/security.ts'
+import { registerKey } from '#web/session/factors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FactorNameForm, freeName } from './factor-name.tsx'
+import type { Run } from './use-change.ts'
+import { useChange } from './use-change.ts'
+
+const texts = securityTexts.steps
+
+/** Registers a security key: a name, and the ceremony of the browser. */
+export function AddKey(props: { taken: readonly string[]; run: Run; onAdded(): void }): ReactNode {
+  const [open, setOpen] = useState(false)
+  const { busy, change } = useChange(props.run)
+
+  async function register(name: string): Promise<void> {
+    if (!(await change(() => registerKey(name), texts.keyDone))) return
+    setOpen(false)
+    props.onAdded()
+  }
+
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        {texts.addKey}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts.keyTitle}
+        closeLabel={securityTexts.cancel}
+      >
+        <FactorNameForm
+          proposal={freeName(texts.keyName, props.taken)}
+          submit={texts.keyRegister}
+          busyText={texts.keyWaiting}
+          busy={busy}
+          onName={(name) => void register(name)}
+        >
+          <p className="text-ink-soft">{texts.keyLead}</p>
+        </FactorNameForm>
+      </Dialog>
+    </>
+  )
+}

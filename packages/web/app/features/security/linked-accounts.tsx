@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { providerName } from '#web/messages/en/providers.ts'
+import { securityTexts } from '#web/messages/en/security.ts'
+import type { LinkedAccount } from '#web/session/account.ts'
+import { unlinkAccount } from '#web/session/account.ts'
+import { linkProvider } from '#web/session/provider-flow.ts'
+import { AuthRefusal } from '#web/session/refusal.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Run } from './use-change.ts'
+import { useChange } from './use-change.ts'
+
+const texts = securityTexts.linked
+
+interface Provider {
+  id: string
+  label: string
+}
+
+/** Accounts elsewhere; nothing where none is linked and none could be. */
+export function LinkedAccounts(props: {
+  linked: readonly LinkedAccount[]
+  providers: readonly Provider[]
+  run: Run
+  onChanged(): void
+}): ReactNode {
+  const { linked, providers, run, onChanged } = props
+  const { busy, change } = useChange(run)
+  const [ending, setEnding] = useState<string | null>(null)
+  const open = providers.filter(({ id }) => linked.every(({ provider }) => provider !== id))
+  const labelOf = (id: string) => providers.find((provider) => provider.id === id)?.label ?? providerName(id)
+  if (linked.length === 0 && open.length === 0) return null
+
+  async function unlink({ identityId, provider }: LinkedAccount): Promise<void> {
+    setEnding(identityId)
+    const done = texts.unlinked({ provider: labelOf(provider) })
+    if (await change(() => tellKindly(() => unlinkAccount(identityId)), done)) onChanged()
+    setEnding(null)
+  }
+
+  return (
+    <div>
+      <h3 className="text-lg">{texts.heading}</h3>
+      <p className="mt-1 text-ink-soft">{texts.lead}</p>
+      {linked.length === 0 ? (
+        <p className="mt-3 border-y border-line py-3">{texts.none}</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {linked.map((account) => (
+            <li
+              key={account.identityId}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+            >
+              <span className="min-w-0">
+                <span className="block">{labelOf(account.provider)}</span>
+                <span className="block text-sm wrap-anywhere text-ink-soft">{account.email}</span>
+              </span>
+              <Button
+                kind="quiet"
+                disabled={busy}
+                aria-label={texts.unlinkOf({ provider: labelOf(account.provider) })}
+                onClick={() => void unlink(account)}
+              >
+                {ending === account.identityId ? texts.unlinking : texts.unlink}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {open.map(({ id, label }) => (
+          <Button
+            key={id}
+            kind="secondary"
+            disabled={busy}
+            onClick={() => void change(() => linkProvider(id, label), '')}
+          >
+            {texts.link({ provider: label })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The last way in stays; everything else is told in the words of the service. */
+async function tellKindly(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const last = error instanceof AuthRefusal && error.code === 'single_identity_not_deletable'
+    throw last ? new AuthRefusal({ message: texts.lastWay, code: error.code }) : error
+  }
+}

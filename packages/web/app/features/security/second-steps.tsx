@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { dayOf } from '#web/messages/dates.ts'
+import { securityTexts } from '#web/messages/en/security.ts'
+import type { AccountSecurity } from '#web/session/account.ts'
+import { removeFactor } from '#web/session/factors.ts'
+import { nameOf } from '#web/session/second-step.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { AddKey } from './add-key.tsx'
+import { AddTotp } from './add-totp.tsx'
+import type { Run } from './use-change.ts'
+import { useChange } from './use-change.ts'
+
+const texts = securityTexts.steps
+
+type Factor = AccountSecurity['factors'][number]
+
+/** The second steps of the account: what there is, one more, one less. */
+export function SecondSteps(props: { factors: readonly Factor[]; run: Run; onChanged(): void }): ReactNode {
+  const { factors, run, onChanged } = props
+  const [removing, setRemoving] = useState<Factor | null>(null)
+  const { busy, change } = useChange(run)
+
+  async function remove(factor: Factor): Promise<void> {
+    const removed = await change(() => removeFactor(factor.id), texts.removed)
+    setRemoving(null)
+    if (removed) onChanged()
+  }
+
+  return (
+    <div>
+      <h3 className="text-lg">{texts.heading}</h3>
+      <p className="mt-1 text-ink-soft">{texts.lead}</p>
+      {factors.length === 0 ? (
+        <p className="mt-3 border-y border-line py-3">{texts.none}</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {factors.map((factor) => (
+            <li key={factor.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <span className="min-w-0">
+                <span className="block wrap-anywhere">{nameOf(factor)}</span>
+                <span className="block text-sm text-ink-soft">
+                  {texts.addedOn({ date: dayOf(factor.addedAt) })}
+                </span>
+              </span>
+              <Button
+                kind="quiet"
+                aria-label={texts.removeOf({ name: nameOf(factor) })}
+                onClick={() => setRemoving(factor)}
+              >
+                {texts.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <AddTotp taken={factors.map(({ name }) => name)} run={run} onAdded={onChanged} />
+        <AddKey taken={factors.map(({ name }) => name)} run={run} onAdded={onChanged} />
+      </div>
+      <Dialog
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={texts.removeTitle}
+        closeLabel={texts.keep}
+      >
+        {removing !== null && (
+          <>
+            <p className="text-ink-soft">{texts.removeBody({ name: nameOf(removing) })}</p>
+            {factors.length === 1 && <p className="mt-2 text-ink-soft">{texts.removeLast}</p>}
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Button kind="danger" disabled={busy} onClick={() => void remove(removing)}>
+                {busy ? texts.removing : texts.removeConfirm}
+              </Button>
+              <Button kind="secondary" onClick={() => setRemoving(null)}>
+                {texts.keep}
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </div>
+  )
+}

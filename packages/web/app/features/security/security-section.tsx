@@ -1,0 +1,87 @@
+import { getConfig } from '@twofold/contract/config'
+import type { ReactNode } from 'react'
+import { ApiFailure } from '#web/api/api-failure.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { LoadProblem } from '#web/loading/load-problem.tsx'
+import { useLoad } from '#web/loading/use-load.ts'
+import { securityTexts } from '#web/messages/en/security.ts'
+import type { AccountSecurity } from '#web/session/account.ts'
+import { readAccount } from '#web/session/account.ts'
+import { AuthRefusal } from '#web/session/refusal.ts'
+import { useFreshSignIn } from '#web/session/use-fresh-sign-in.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmailRow } from './email-row.tsx'
+import { LinkedAccounts } from './linked-accounts.tsx'
+import { NameRow } from './name-row.tsx'
+import { PasswordRow } from './password-row.tsx'
+import { SecondSteps } from './second-steps.tsx'
+import { SignInList } from './sign-in-list.tsx'
+
+interface Loaded {
+  account: AccountSecurity
+  providers: readonly { id: string; label: string }[]
+}
+
+async function loadSecurity(): Promise<Loaded> {
+  try {
+    const [account, { auth }] = await Promise.all([readAccount(), callApi(getConfig, {})])
+    const providers = auth.providers.map((id) => ({ id, label: auth.providerLabels[id] ?? id }))
+    return { account, providers }
+  } catch (error) {
+    if (error instanceof AuthRefusal) throw new ApiFailure({ code: 'unexpected', detail: error.message })
+    throw error
+  }
+}
+
+/** Everything that guards the account. `onChanged` hears of a name or an address that changed. */
+export function SecuritySection(props: { name: string; onChanged(): void }): ReactNode {
+  const security = useLoad('security', loadSecurity)
+  const { run, dialog } = useFreshSignIn()
+  const changed = () => {
+    security.reload()
+    props.onChanged()
+  }
+
+  return (
+    <section aria-labelledby="security">
+      <h2 id="security" className="text-2xl">
+        {securityTexts.heading}
+      </h2>
+      <p className="mt-1 text-ink-soft">{securityTexts.lead}</p>
+      {security.status === 'loading' && <Skeleton className="mt-6 h-96" />}
+      {security.status === 'failed' && (
+        <div className="mt-6">
+          <LoadProblem failure={security.failure} onRetry={security.reload} />
+        </div>
+      )}
+      {security.status === 'ready' && (
+        <>
+          <div className="mt-6 divide-y divide-line border-y border-line">
+            <NameRow name={props.name} run={run} onChanged={changed} />
+            <EmailRow account={security.data.account} run={run} onChanged={changed} />
+            <PasswordRow email={security.data.account.email} run={run} onChanged={changed} />
+          </div>
+          <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2">
+            <SecondSteps factors={security.data.account.factors} run={run} onChanged={security.reload} />
+            <SignInList />
+            <LinkedAccounts
+              linked={security.data.account.linked}
+              providers={security.data.providers}
+              run={run}
+              onChanged={security.reload}
+            />
+          </div>
+          <Disclosure summary={securityTexts.mails.heading} className="mt-10 border-t">
+            <div className="prose max-w-measure text-ink-soft">
+              {securityTexts.mails.body.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Disclosure>
+        </>
+      )}
+      {dialog}
+    </section>
+  )
+}

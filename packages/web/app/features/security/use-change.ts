@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { dismissNotice, notify } from '#web/notices/store.ts'
+import { notifyRefusal } from '#web/session/use-action.ts'
+import { FreshSignInDeclined } from '#web/session/use-fresh-sign-in.tsx'
+
+/** Makes a call, and confirms the sign-in in place where the call asks for it. */
+export type Run = <T>(call: () => Promise<T>) => Promise<T>
+
+/**
+ * One change at a time: confirms the sign-in where it is asked for, tells how it went, and resolves to whether it was
+ * made. Somebody who closes the confirmation has changed their mind, which is no failure.
+ */
+export function useChange(run: Run): {
+  busy: boolean
+  change(work: () => Promise<void>, done: string): Promise<boolean>
+} {
+  const [busy, setBusy] = useState(false)
+
+  async function change(work: () => Promise<void>, done: string): Promise<boolean> {
+    dismissNotice()
+    setBusy(true)
+    try {
+      await run(work)
+      if (done !== '') notify({ title: done })
+      return true
+    } catch (error) {
+      if (!(error instanceof FreshSignInDeclined)) notifyRefusal(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, change }
+}
