@@ -40,6 +40,7 @@ export function OpenLink(props: { link: MailedToken; onOpened(): void; onBack():
   }
   // A link can belong to another account than the one that is open here, and whoever sent it may count on that.
   const swaps = session.status === 'signed-in' && link.type !== 'email_change'
+  const label = swaps ? authTexts.linkSwap : authTexts.linkButton
   return (
     <AuthCard title={authTexts.linkTitle} subtitle={linkText(link)}>
       {swaps && (
@@ -48,7 +49,7 @@ export function OpenLink(props: { link: MailedToken; onOpened(): void; onBack():
         </Notice>
       )}
       <Button size="lg" disabled={busy || session.status === 'unknown'} onClick={() => void open()}>
-        {busy ? authTexts.busy : swaps ? authTexts.linkSwap : authTexts.linkButton}
+        {busy ? authTexts.busy : label}
       </Button>
     </AuthCard>
   )
