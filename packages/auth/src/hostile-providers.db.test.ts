@@ -61,6 +61,7 @@ const lies: Record<string, () => Lies> = {
     claims: (claims) => ({ ...claims, iat: Number(claims.iat) - 7200, exp: Number(claims.iat) - 3600 }),
   }),
   'a key of somebody else': () => ({ sign: one.signed.foreign }),
+  'the right key in another algorithm': () => ({ sign: one.signed.otherwise }),
   'no signature': () => ({ sign: one.signed.unsigned }),
   'the public key taken for a secret': () => ({ sign: one.signed.confused }),
   'the hash of another access token': () => ({

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import type { ProviderId, ProviderSettings } from '#auth/providers/provider-settings.ts'
 
 type Claims = Record<string, unknown>
@@ -18,8 +18,11 @@ export interface HostileProvider extends AsyncDisposable {
   }
   /** An id token as it would be, for an application that got it by itself. */
   idToken(claims?: Claims): Promise<string>
-  /** Signed by the published key, by a key of somebody else, by the public key taken for a secret, or not at all. */
-  signed: Record<'own' | 'foreign' | 'confused' | 'unsigned', (claims: Claims) => Promise<string>>
+  /** By the published key, by it in another algorithm, by another key, by the public key taken for a secret, or not at all. */
+  signed: Record<
+    'own' | 'otherwise' | 'foreign' | 'confused' | 'unsigned',
+    (claims: Claims) => Promise<string>
+  >
   settings(id: ProviderId, label: string): ProviderSettings
 }
 
@@ -37,6 +40,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     new SignJWT(claims as JWTPayload).setProtectedHeader({ alg, kid: 'one' }).sign(key)
   const signed: HostileProvider['signed'] = {
     own: signWith(own.privateKey, 'RS256'),
+    otherwise: signWith(await importJWK(await exportJWK(own.privateKey), 'PS256'), 'PS256'),
     foreign: signWith(foreign.privateKey, 'RS256'),
     confused: signWith(Buffer.from(JSON.stringify(jwk)), 'HS256'),
     unsigned: async (claims) => {
