@@ -93,43 +93,6 @@ export const usedKeyAnswer = keyAnswer.extend({
 export const verifyFactorBody = z.object({
   challenge_id: optionalText,
   code: optionalText,
-  webauthn: z.object({ type: optionalText, credential_response: z.unknown() }).nullish(),
-})
-
-export const enrolFactorBody = z.object({
-  factor_type: optionalText,
-  friendly_name: optionalText,
-  issuer: optionalText,
-})
-
-/** Nothing in it counts: a phone's channel, or what the page believes to be its domain. */
-export const challengeFactorBody = z.unknown()
-
-const keyAnswer = z.object({
-  id: z.string().min(1),
-  rawId: z.string(),
-  type: z.string(),
-  response: z.object({ clientDataJSON: z.string() }),
-})
-
-/** An answer of a security key, to a challenge to make one or to use one. */
-export const madeKeyAnswer = keyAnswer.extend({
-  response: keyAnswer.shape.response.extend({
-    attestationObject: z.string(),
-    transports: z.array(z.string()).max(20).optional(),
-  }),
-})
-export const usedKeyAnswer = keyAnswer.extend({
-  response: keyAnswer.shape.response.extend({
-    authenticatorData: z.string(),
-    signature: z.string(),
-    userHandle: optionalText,
-  }),
-})
-
-export const verifyFactorBody = z.object({
-  challenge_id: optionalText,
-  code: optionalText,
   webauthn: z.object({ type: optionalText, credential_response: z.unknown().optional() }).nullish(),
 })
 

@@ -42,7 +42,11 @@ export async function countInWindows(
 
 /** A success closes the windows of the attempts before it. */
 export async function deleteWindows(trx: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await trx.deleteFrom('auth.limits').where('key', 'in', [...keys]).execute()
+  if (keys.length > 0)
+    await trx
+      .deleteFrom('auth.limits')
+      .where('key', 'in', [...keys])
+      .execute()
 }
 
 export async function deletePastWindows(db: Db, now: Date): Promise<void> {
