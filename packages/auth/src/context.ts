@@ -3,6 +3,7 @@ import type { AuthSettings } from '#auth/config.ts'
 import type { KeyedHash } from '#auth/crypto/keyed-hash.ts'
 import type { Passwords } from '#auth/crypto/passwords.ts'
 import type { AuthMailJob, OutgoingMail } from '#auth/messages/kinds.ts'
+import type { PersonSealer } from '#auth/person-sealer.ts'
 import type { Providers } from '#auth/providers/index.ts'
 import type { SignUpRules } from '#auth/rules.ts'
 import type { Db } from '#auth/tables.ts'
@@ -24,6 +25,8 @@ export interface AuthContext {
   keys: SigningKeys
   /** With the master key, for what must not lie in clear. */
   sealer: Sealer
+  /** For what is to die with a person. */
+  personSealer: PersonSealer
   providers: Providers
   log: AuthLog
   now(): Date

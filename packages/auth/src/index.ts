@@ -15,6 +15,7 @@ export type {
   TokenMailData,
 } from '#auth/messages/kinds.ts'
 export { authMigrations } from '#auth/migrations/index.ts'
+export type { PersonSealer } from '#auth/person-sealer.ts'
 export type { ProviderId, ProviderSettings } from '#auth/providers/provider-settings.ts'
 export { normaliseEmail, type RuleAnswer, type SignUpRules } from '#auth/rules.ts'
 export { type AuthCaller, type AuthDependencies, type AuthService, createAuthService } from '#auth/service.ts'

@@ -20,6 +20,7 @@ import { createPasswords } from '#auth/crypto/passwords.ts'
 import { mountRoutes } from '#auth/http.ts'
 import type { AuthMailJob, OutgoingMail } from '#auth/messages/kinds.ts'
 import { sendMail } from '#auth/messages/send-mail.ts'
+import { bindToPerson, type PersonSealer } from '#auth/person-sealer.ts'
 import { createProviders } from '#auth/providers/index.ts'
 import type { SignUpRules } from '#auth/rules.ts'
 import { needsSecondFactor } from '#auth/tokens/assurance.ts'
@@ -32,6 +33,8 @@ export interface AuthDependencies {
   settings: AuthSettingsInput
   /** With the master key, for the private signing key at rest. */
   sealer: Sealer
+  /** With a key of each person, for the secrets of second factors; without it they are sealed as the signing keys. */
+  personSealer?: PersonSealer
   signUpRules: SignUpRules
   /** Puts the job into the transaction it is given; the job calls `sendMail` after commit, again if that throws. */
   enqueueMail(trx: AnyKysely, job: AuthMailJob): Promise<void>
@@ -88,6 +91,7 @@ export interface AuthService {
 
 export function createAuthService(dependencies: AuthDependencies): AuthService {
   const { sealer, signUpRules, now = () => new Date(), ...rest } = dependencies
+  const personSealer = dependencies.personSealer ?? bindToPerson(sealer)
   const settings = resolveSettings(dependencies.settings)
   let opened: Promise<AuthContext> | undefined
 
@@ -99,6 +103,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     keyedHash: createKeyedHash(settings.secret),
     passwords: await createPasswords(settings.passwordHash),
     sealer,
+    personSealer,
     providers: createProviders(settings.providers),
     keys: await openSigningKeys(rest.db, sealer, settings, now()),
   })

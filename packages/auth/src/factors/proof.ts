@@ -46,18 +46,25 @@ export async function prove(
   if (answer.type !== challenge.type) return null
   switch (answer.type) {
     case 'totp':
-      return proveCode(context, factor, answer.code)
+      return proveCode(trx, context, factor, answer.code)
     case 'create':
       return factor.status === 'unverified'
         ? proveMadeKey(trx, context, factor, challenge, answer.response)
         : null
     case 'request':
-      return factor.status === 'verified' ? proveUsedKey(context, factor, challenge, answer.response) : null
+      return factor.status === 'verified'
+        ? proveUsedKey(trx, context, factor, challenge, answer.response)
+        : null
   }
 }
 
-async function proveCode(context: AuthContext, factor: FactorRow, code: string): Promise<FactorProof | null> {
-  const step = stepOfCode(await openSecret(context, factor), code, context.now())
+async function proveCode(
+  trx: Db,
+  context: AuthContext,
+  factor: FactorRow,
+  code: string,
+): Promise<FactorProof | null> {
+  const step = stepOfCode(await openSecret(trx, context, factor), code, context.now())
   // Each step once, and none before it: a code that somebody saw is worth nothing after its owner used it.
   if (step === null || (factor.last_step !== null && step <= Number(factor.last_step))) return null
   return { step }
@@ -79,7 +86,7 @@ async function proveMadeKey(
   return {
     signCount: made.signCount,
     made: {
-      sealedSecret: await sealCredential(context, factor.id, made.credential),
+      sealedSecret: await sealCredential(trx, context, factor, made.credential),
       credentialHash,
       aaguid: made.aaguid,
     },
@@ -87,13 +94,14 @@ async function proveMadeKey(
 }
 
 async function proveUsedKey(
+  trx: Db,
   context: AuthContext,
   factor: FactorRow,
   challenge: ChallengeRow,
   response: AuthenticationResponseJSON,
 ): Promise<FactorProof | null> {
   const key = {
-    credential: await openCredential(context, factor),
+    credential: await openCredential(trx, context, factor),
     signCount: Number(factor.sign_count),
     ownerId: factor.user_id,
   }

@@ -1,4 +1,5 @@
 import type { AuthContext } from '#auth/context.ts'
+import type { Db } from '#auth/tables.ts'
 
 /** A security key, as its factor keeps it. */
 export interface Credential {
@@ -8,39 +9,44 @@ export interface Credential {
   transports: string[]
 }
 
-type WithSealer = Pick<AuthContext, 'sealer'>
+type WithSealer = Pick<AuthContext, 'personSealer'>
+type Owned = { id: string; user_id: string }
 
-/** Bound to its factor: what is copied to another row does not open there. */
+/** Bound to its person and its factor: what is copied to another row does not open there. */
 export async function sealSecret(
-  { sealer }: WithSealer,
-  factorId: string,
+  db: Db,
+  { personSealer }: WithSealer,
+  factor: Owned,
   secret: Uint8Array,
 ): Promise<Uint8Array> {
-  return sealer.seal(secret, placeOf(factorId))
+  return personSealer.seal(db, factor.user_id, secret, placeOf(factor.id))
 }
 
 export async function openSecret(
-  { sealer }: WithSealer,
-  factor: { id: string; sealed_secret: Uint8Array | null },
+  db: Db,
+  { personSealer }: WithSealer,
+  factor: Owned & { sealed_secret: Uint8Array | null },
 ): Promise<Uint8Array> {
   if (factor.sealed_secret === null) throw new Error('A factor without its secret was asked for it')
-  return sealer.open(Buffer.from(factor.sealed_secret), placeOf(factor.id))
+  return personSealer.open(db, factor.user_id, Buffer.from(factor.sealed_secret), placeOf(factor.id))
 }
 
 export async function sealCredential(
+  db: Db,
   context: WithSealer,
-  factorId: string,
+  factor: Owned,
   { id, publicKey, transports }: Credential,
 ): Promise<Uint8Array> {
   const text = JSON.stringify({ id, publicKey: Buffer.from(publicKey).toString('base64url'), transports })
-  return sealSecret(context, factorId, Buffer.from(text))
+  return sealSecret(db, context, factor, Buffer.from(text))
 }
 
 export async function openCredential(
+  db: Db,
   context: WithSealer,
-  factor: { id: string; sealed_secret: Uint8Array | null },
+  factor: Owned & { sealed_secret: Uint8Array | null },
 ): Promise<Credential> {
-  const text = Buffer.from(await openSecret(context, factor)).toString('utf8')
+  const text = Buffer.from(await openSecret(db, context, factor)).toString('utf8')
   const kept = JSON.parse(text) as { id: string; publicKey: string; transports: string[] }
   return { ...kept, publicKey: Uint8Array.from(Buffer.from(kept.publicKey, 'base64url')) }
 }

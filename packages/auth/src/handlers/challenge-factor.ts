@@ -66,13 +66,13 @@ async function askForKey(call: BearerCall, factor: { id: string; status: 'verifi
   if (factor.status === 'verified') {
     const row = await findFactor(context.db, account.id, factor.id)
     if (row === undefined) throw factorNotFound()
-    const publicKey = await requestOptions(webauthn, await openCredential(context, row), seconds)
+    const publicKey = await requestOptions(webauthn, await openCredential(context.db, context, row), seconds)
     return { type: 'request' as const, value: publicKey.challenge, publicKey }
   }
   // Unlike a typed secret, which only its maker knows, a begun key waits for whoever brings one.
   requireFresh(call)
   const rows = await listSecurityKeys(context.db, account.id)
-  const registered = await Promise.all(rows.map((row) => openCredential(context, row)))
+  const registered = await Promise.all(rows.map((row) => openCredential(context.db, context, row)))
   const owner = { id: account.id, email: account.email ?? account.id, name: nameOf(account) }
   const publicKey = await creationOptions(webauthn, owner, { registered, seconds })
   return { type: 'create' as const, value: publicKey.challenge, publicKey }

@@ -32,10 +32,11 @@ export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
 
   const id = crypto.randomUUID()
   const secret = type === 'totp' ? newTotpSecret() : null
-  const sealedSecret = secret && (await sealSecret(context, id, secret))
   const now = context.now()
   await context.db.transaction().execute(async (trx) => {
     await makeRoom(trx, call, friendlyName)
+    const owned = { id, user_id: bearer.account.id }
+    const sealedSecret = secret && (await sealSecret(trx, context, owned, secret))
     await insertFactor(trx, { id, userId: bearer.account.id, type, friendlyName, sealedSecret, now })
     await insertAudit(trx, {
       at: now,
