@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { Secret, URI } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { addTotp, beginTotp, challengeOf, codeOf, makeGuarded } from '#auth/testing/factors.ts'
+import { addTotp, beginTotp, challengeOf, codeOf, makeGuarded, noticesOf } from '#auth/testing/factors.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 
@@ -75,7 +75,7 @@ describe('adding one', () => {
       data.totp.secret,
     )
     await auth.runJobs()
-    expect(auth.mails).toMatchObject([{ kind: 'notice', notice: 'factor_added', to: address }])
+    expect(noticesOf(auth)).toMatchObject([{ notice: 'factor_added', to: address }])
   })
 
   test('keeps the session, moves its refresh token on by two, and ends weaker sessions alone', async () => {
@@ -190,7 +190,7 @@ describe('showing one', () => {
     })
     // Nothing is told of a factor that only was shown again.
     await auth.runJobs()
-    expect(auth.mails).toHaveLength(1)
+    expect(noticesOf(auth)).toHaveLength(1)
   })
 
   test('each code counts once, whatever is tried at once', async () => {
@@ -398,11 +398,10 @@ describe('removing one', () => {
     expect((await strong.client.getUser()).data.user?.factors).toBeUndefined()
     expect(await auth.service.verifyAccessToken(refreshed)).toMatchObject({ needsSecondFactor: false })
     await auth.runJobs()
-    expect(auth.mails).toMatchObject([
+    expect(noticesOf(auth)).toMatchObject([
       { notice: 'factor_added' },
-      { kind: 'notice', notice: 'factor_removed' },
+      { notice: 'factor_removed', data: { details: { factor: 'totp' } } },
     ])
-    expect(auth.mails[1]?.data).toMatchObject({ details: { factor: 'totp' } })
   })
 
   test('asks for a proof that is not long ago, but not for what was only begun', async () => {

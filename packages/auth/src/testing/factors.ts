@@ -43,3 +43,8 @@ export async function makeGuarded(auth: TestAuth, email: string) {
   const weak = await signedIn(auth, email)
   return { id, factorId, secret, strong: { client: strong.client, session }, weak }
 }
+
+/** What the owner was told of factors so far. */
+export function noticesOf(auth: TestAuth) {
+  return auth.mails.filter((mail) => mail.kind === 'notice' && mail.notice.startsWith('factor_'))
+}
