@@ -7,7 +7,7 @@ import type { Secrets } from '#server/config/secrets.ts'
 import { defineJob, type Jobs } from '#server/jobs/index.ts'
 import type { Log } from '#server/logging.ts'
 import type { Mailer } from '#server/mail/index.ts'
-import { type DataKey, seal, unseal } from '#server/sealing/index.ts'
+import { createPersonSealer, type DataKey, type Keyring, seal, unseal } from '#server/sealing/index.ts'
 
 const MAIL_JOB = 'auth.mail'
 
@@ -15,6 +15,7 @@ export interface AuthParts {
   config: Config
   secrets: Secrets
   db: AnyKysely
+  keyring: Keyring
   jobs: Jobs
   mailer: Mailer
   log: Log
@@ -24,7 +25,7 @@ export interface AuthParts {
 
 /** What the authentication service stands on here: our rules, keys, queue and mails. */
 export function authDependencies(parts: AuthParts): AuthDependencies {
-  const { config, secrets, db, jobs, mailer, log, now } = parts
+  const { config, secrets, db, keyring, jobs, mailer, log, now } = parts
   const key: DataKey = { ownerId: 'auth', version: 1, secret: secrets.derive('auth-sealing') }
   return {
     db,
@@ -34,6 +35,8 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
       externalUrl: `${config.publicUrl}/auth/v1`,
       autoconfirm: config.signUp.autoconfirm,
       providers: config.providers,
+      // What a browser names when it asks for a security key.
+      webauthn: { rpName: config.productName },
       secret: secrets.derive('auth'),
       ...(parts.passwordHash && { passwordHash: parts.passwordHash }),
     },
@@ -42,6 +45,7 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
       seal: async (plain, place) => seal(key, plain, place),
       open: async (sealed, place) => unseal(key, sealed, place),
     },
+    personSealer: createPersonSealer(keyring),
     enqueueMail: (trx, job) => jobs.enqueue(trx, MAIL_JOB, { kind: job.kind, id: job.id }, { once: job.id }),
     deliver: (mail) => mailer.deliver(toMessage(mail, config.publicUrl)),
     log: authLog(log),

@@ -55,7 +55,17 @@ export async function createContext(
   const jobs = createJobs(database, log)
   opened.defer(() => jobs.stop())
   const auth = createAuthService(
-    authDependencies({ config, secrets, db, jobs, mailer, log, now, passwordHash: overrides.passwordHash }),
+    authDependencies({
+      config,
+      secrets,
+      db,
+      keyring,
+      jobs,
+      mailer,
+      log,
+      now,
+      passwordHash: overrides.passwordHash,
+    }),
   )
   await auth.ready()
   const owned = opened.move()

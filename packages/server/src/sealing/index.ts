@@ -1,4 +1,5 @@
 export type { Keyring, KeyTables, SealedKey } from './keyring.ts'
 export { createKeyring } from './keyring.ts'
+export { createPersonSealer } from './person-sealer.ts'
 export type { DataKey } from './seal.ts'
 export { seal, unseal } from './seal.ts'

@@ -24,6 +24,7 @@ export type { AssessmentRecord } from './repository.ts'
 export {
   findAnyAssessment,
   findCompletedBefore,
+  findDraft,
   findOwnAssessment,
   holdAssessment,
   listOwnAssessments,

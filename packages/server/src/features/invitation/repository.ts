@@ -222,6 +222,13 @@ export async function lockSender(trx: Db, inviterId: string): Promise<void> {
   )
 }
 
+/** One claim of a person at a time, so that what is asked about the person before a claim still holds at it. */
+export async function lockClaimant(trx: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation-claimant ${userId}`}, 0))`.execute(
+    trx,
+  )
+}
+
 export async function countSends(
   db: Db,
   of: { inviterId: string; addressHash: Uint8Array; since: Date },

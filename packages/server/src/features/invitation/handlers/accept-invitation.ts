@@ -4,6 +4,7 @@ import type { AuthCaller, Context } from '#server/context.ts'
 import {
   assertLiveConsent,
   ensureDraft,
+  findDraft,
   findOwnAssessment,
   holdAssessment,
 } from '#server/features/assessment/index.ts'
@@ -15,6 +16,7 @@ import {
   findInvitation,
   findInvitationByToken,
   insertClaim,
+  lockClaimant,
   lockInvitation,
 } from '#server/features/invitation/repository.ts'
 import { assertLinkLives } from '#server/features/invitation/rules.ts'
@@ -33,17 +35,23 @@ export const acceptInvitation = defineHandler(
     const at = context.now()
 
     return inTransaction(context.db, async (trx) => {
+      await lockClaimant(trx, userId)
+      const claim = await findClaim(trx, { invitationId: invitation.id })
+      if (claim && claim.userId === userId) return { assessmentId: claim.assessmentId }
+      // First everything that is the caller's own or the inviter's doing, and only then whether the link was claimed:
+      // whoever could not claim it gets the same answer either way, and an inviter learns nothing from a second
+      // account without making the invitation that account's own.
+      assertLinkLives(invitation, at)
+      const own = await findOwnToClaim(trx, invitation, userId, input.assessmentId)
+
       // Held in the order in which a deletion takes them, and the invitation until the end: claims come one by one.
       if (!(await holdAssessment(trx, invitation.assessmentId))) throw new ApiError('not_found')
       const held = await lockInvitation(trx, invitation.id)
-      const claim = await findClaim(trx, { invitationId: invitation.id })
-      if (claim && claim.userId === userId) return { assessmentId: claim.assessmentId }
-      if (!held || held.claimed_at !== null) throw new ApiError('not_found')
+      if (!held) throw new ApiError('not_found')
       assertLinkLives({ ...invitation, status: held.status, expiresAt: held.expires_at }, at)
-      if (!(await findLiveConsent(trx, userId, 'assessment'))) throw new ApiError('consent_required')
-      assertNotFrozen(await findStanding(trx, userId))
+      if (held.claimed_at !== null) throw new ApiError('not_found')
 
-      const assessmentId = await chooseAssessment(trx, context, invitation, userId, input.assessmentId)
+      const assessmentId = own ?? (await ensureDraft(trx, context, userId)).draft.id
       const isClaimed = await insertClaim(trx, { assessmentId, invitationId: invitation.id, userId, at })
       if (!isClaimed) throw new ApiError('already_paired')
       // Where one of the two is in a pair already (a crossed claim, an earlier partner), nothing more is tied, and
@@ -81,22 +89,31 @@ async function findFor(
 
 /**
  * The assessment that is asked for; else the one from which the caller has invited the inviter (crossed
- * invitations); else the open draft. The choice rests on the caller's own doings alone.
+ * invitations); else the open draft, undefined where there is none yet. The choice and every refusal rest on the
+ * caller's own doings alone.
  */
-async function chooseAssessment(
+async function findOwnToClaim(
   trx: Context['db'],
-  context: Context,
   invitation: InvitationRecord,
   userId: string,
   asked: string | undefined,
-): Promise<string> {
+): Promise<string | undefined> {
+  if (!(await findLiveConsent(trx, userId, 'assessment'))) throw new ApiError('consent_required')
+  assertNotFrozen(await findStanding(trx, userId))
   if (asked !== undefined) {
     const assessment = await findOwnAssessment(trx, userId, asked)
     if (!assessment) throw new ApiError('not_found')
     assertLiveConsent(assessment)
-    return assessment.id
+    return unclaimed(trx, assessment.id)
   }
   const crossed = await findAssessmentInvitingTo(trx, userId, invitation.inviterAddressHash)
   if (crossed !== undefined && !(await findClaim(trx, { assessmentId: crossed }))) return crossed
-  return (await ensureDraft(trx, context, userId)).draft.id
+  const draft = await findDraft(trx, userId)
+  return draft && unclaimed(trx, draft.id)
+}
+
+/** The assessment again, unless it has claimed an invitation before. */
+async function unclaimed(trx: Context['db'], assessmentId: string): Promise<string> {
+  if (await findClaim(trx, { assessmentId })) throw new ApiError('already_paired')
+  return assessmentId
 }

@@ -1,0 +1,177 @@
+import { account, assessment, consent, invitation } from '@twofold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complete, finish, giveConsents, invite, startAssessment } from '#server/testing/couples.ts'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+
+const DAY = 86_400_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+let count = 0
+function newPerson(): Promise<TestPerson> {
+  // Many people sign up from one address here: more than the limit of five minutes allows.
+  server.clock.advance(6 * 60_000)
+  return server.signUp(`Silent ${'abcdefghij'.charAt((count / 10) % 10)}${'abcdefghij'.charAt(count++ % 10)}`)
+}
+
+/** An assessment of this person that has claimed an invitation of somebody else. */
+async function spend(person: TestPerson, assessmentId: string): Promise<void> {
+  const other = await newPerson()
+  const { token } = await invite(server, other, await startAssessment(server, other), 'elsewhere@example.com')
+  await server.call(invitation.acceptInvitation, { token, assessmentId }, person)
+}
+
+interface Prober {
+  person: TestPerson
+  assessmentId?: string
+}
+
+type Case = [name: string, status: number, code: string, prepare: (alice: TestPerson) => Promise<Prober>]
+
+/** Ways to hold the link and be unable to claim it. */
+const CASES: Case[] = [
+  ['no consent', 403, 'consent_required', async () => ({ person: await newPerson() })],
+  [
+    'a withdrawn consent',
+    403,
+    'consent_required',
+    async () => {
+      const person = await newPerson()
+      const assessmentId = await startAssessment(server, person)
+      await server.call(consent.putConsents, { assessment: null }, person)
+      return { person, assessmentId }
+    },
+  ],
+  [
+    'a frozen account',
+    403,
+    'account_frozen',
+    async () => {
+      const person = await newPerson()
+      await giveConsents(server, person)
+      await server.call(account.freezeAccount, {}, person)
+      return { person }
+    },
+  ],
+  [
+    'an assessment that is not there',
+    404,
+    'not_found',
+    async () => {
+      const person = await newPerson()
+      await giveConsents(server, person)
+      return { person, assessmentId: '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11' }
+    },
+  ],
+  [
+    'the assessment of somebody else',
+    404,
+    'not_found',
+    async () => {
+      const person = await newPerson()
+      await giveConsents(server, person)
+      return { person, assessmentId: await startAssessment(server, await newPerson()) }
+    },
+  ],
+  [
+    'an assessment that has claimed before',
+    409,
+    'already_paired',
+    async () => {
+      const person = await newPerson()
+      const assessmentId = await complete(server, person, 3)
+      await spend(person, assessmentId)
+      return { person, assessmentId }
+    },
+  ],
+  [
+    'an open draft that has claimed before',
+    409,
+    'already_paired',
+    async () => {
+      const person = await newPerson()
+      await spend(person, await startAssessment(server, person))
+      return { person }
+    },
+  ],
+  [
+    'a link past its date',
+    410,
+    'link_expired',
+    async () => {
+      const person = await newPerson()
+      await giveConsents(server, person)
+      server.clock.advance(15 * DAY)
+      return { person: await server.signIn(person) }
+    },
+  ],
+  [
+    'an inviter who hides',
+    410,
+    'link_expired',
+    async (alice) => {
+      const person = await newPerson()
+      await giveConsents(server, person)
+      await server.call(account.freezeAccount, {}, alice)
+      return { person }
+    },
+  ],
+]
+
+test.each(CASES)(
+  '%s: nothing tells a claimed link from one that waits',
+  async (_name, status, code, prepare) => {
+    const seen = []
+    for (const isClaimed of [true, false]) {
+      const alice = await newPerson()
+      const id = await complete(server, alice, 3)
+      const { token } = await invite(server, alice, id, 'partner@example.com')
+      const bob = await newPerson()
+      await giveConsents(server, bob)
+      if (isClaimed) await server.call(invitation.acceptInvitation, { token }, bob)
+      const { person, assessmentId } = await prepare(alice)
+      await server.context.jobs.idle()
+      let answer: unknown
+      const ask = async () => {
+        const response = await server.request(`/api/invitations/${token}/accept`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.accessToken}` },
+          body: JSON.stringify(assessmentId === undefined ? {} : { assessmentId }),
+        })
+        const { date: _date, 'request-id': _id, ...headers } = Object.fromEntries(response.headers)
+        answer = { status: response.status, headers, body: await response.text() }
+      }
+      const statements = await server.statements(ask)
+      // Asking spends nothing: it stays the partner's to claim.
+      const again = await server.statements(ask)
+      seen.push({ answer, statements, again })
+      if (!isClaimed && status !== 410) await server.call(invitation.acceptInvitation, { token }, bob)
+    }
+    expect(seen[0]).toEqual(seen[1])
+    expect(seen[0]).toMatchObject({ answer: { status, body: expect.stringContaining(`"${code}"`) } })
+    expect(seen[0]?.statements.length).toBeGreaterThan(3)
+  },
+)
+
+test('who could claim and comes too late is told as of an unknown link, and no draft is left', async () => {
+  const alice = await newPerson()
+  const { token } = await invite(server, alice, await startAssessment(server, alice), 'partner@example.com')
+  const [bob, carol] = [await newPerson(), await newPerson()]
+  await giveConsents(server, bob)
+  await giveConsents(server, carol)
+  const { assessmentId } = await server.call(invitation.acceptInvitation, { token }, bob)
+  await expect(server.call(invitation.acceptInvitation, { token }, carol)).rejects.toMatchObject({
+    status: 404,
+  })
+  expect((await server.call(assessment.listAssessments, {}, carol)).items).toEqual([])
+  // Who claimed keeps getting the answer, whatever became of the consent, the draft or the date.
+  await finish(server, bob, assessmentId, 4)
+  await server.call(consent.putConsents, { assessment: null }, bob)
+  server.clock.advance(15 * DAY)
+  const back = await server.signIn(bob)
+  expect(await server.call(invitation.acceptInvitation, { token }, back)).toEqual({ assessmentId })
+})

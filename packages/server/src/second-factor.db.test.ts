@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto'
+import { account } from '@twofold/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+interface Enrolled {
+  id: string
+  totp: { secret: string }
+}
+
+async function post<Reply>(path: string, person: TestPerson, body: object): Promise<Reply> {
+  const response = await server.request(`/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.accessToken}` },
+    body: JSON.stringify(body),
+  })
+  const reply = (await response.json()) as Reply
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(reply)}`)
+  return reply
+}
+
+/** RFC 6238, as an authenticator application computes it. */
+function codeOf(secret: string, at: Date): string {
+  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter))
+  const key = Buffer.from(
+    (
+      bits
+        .map((value) => value.toString(2).padStart(5, '0'))
+        .join('')
+        .match(/.{8}/g) ?? []
+    ).map((byte) => Number.parseInt(byte, 2)),
+  )
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)))
+  const hash = createHmac('sha1', key).update(counter).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+async function show(person: TestPerson, { id, totp }: Enrolled): Promise<TestPerson> {
+  const challenge = await post<{ id: string }>(`factors/${id}/challenge`, person, {})
+  const reply = await post<{ access_token: string }>(`factors/${id}/verify`, person, {
+    challenge_id: challenge.id,
+    code: codeOf(totp.secret, server.clock.now()),
+  })
+  return { ...person, accessToken: reply.access_token }
+}
+
+const enrol = (person: TestPerson) =>
+  post<Enrolled>('factors', person, { factor_type: 'totp', friendly_name: 'Phone' })
+
+test('once a second factor stands, a password alone reaches the own name and nothing else', async () => {
+  const alice = await server.signUp('Alice')
+  const factor = await enrol(alice)
+  expect((await server.call(account.getMe, {}, alice)).needsSecondFactor).toBe(false)
+  const strong = await show(alice, factor)
+  expect((await server.call(account.getMe, {}, strong)).needsSecondFactor).toBe(false)
+  await server.call(account.listSignIns, {}, strong)
+
+  const weak = await server.signIn(alice)
+  expect(await server.call(account.getMe, {}, weak)).toMatchObject({ name: 'Alice', needsSecondFactor: true })
+  await expect(server.call(account.listSignIns, {}, weak)).rejects.toMatchObject({
+    status: 403,
+    problem: { code: 'second_factor_required' },
+  })
+  server.clock.advance(30_000)
+  const raised = await show(weak, factor)
+  expect((await server.call(account.getMe, {}, raised)).needsSecondFactor).toBe(false)
+  await server.call(account.listSignIns, {}, raised)
+
+  await server.context.jobs.idle()
+  const notices = server.outbox.to(alice.email).filter(({ template }) => template === 'notice')
+  expect(notices.map(({ text }) => text).join()).toContain('a second step for signing in was added')
+})
+
+test('the secret of a second factor dies with the key of its person', async () => {
+  const bob = await server.signUp('Bob')
+  const factor = await enrol(bob)
+  const { db, keyring } = server.context
+  const sealed = await sql<{ sealed_secret: Uint8Array }>`
+    select sealed_secret from auth.factors where id = ${factor.id}`.execute(db)
+  const [row] = sealed.rows
+  expect(row).toBeDefined()
+  expect(Buffer.from(row?.sealed_secret ?? []).toString('latin1')).not.toContain(factor.totp.secret)
+  await show(bob, factor)
+  const again = await server.signIn(bob)
+  await keyring.destroyKey(db, bob.userId)
+  server.clock.advance(30_000)
+  await expect(show(again, factor)).rejects.toThrow('500')
+})
+
+test('an erased person leaves no factor, and an export tells of it without its secret', async () => {
+  const carol = await server.signUp('Carol')
+  const factor = await enrol(carol)
+  const strong = await show(carol, factor)
+  const exported = JSON.stringify(await server.call(account.exportAccount, {}, strong))
+  expect(exported).toContain('Phone')
+  expect(exported).not.toContain(factor.totp.secret)
+  expect(exported).not.toContain('sealed')
+  await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, strong)
+  const { rows } = await sql<{ count: string }>`
+    select count(*)::text as count from auth.factors where user_id = ${carol.userId}`.execute(
+    server.context.db,
+  )
+  expect(rows).toEqual([{ count: '0' }])
+})
