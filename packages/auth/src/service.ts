@@ -22,6 +22,7 @@ import type { AuthMailJob, OutgoingMail } from '#auth/messages/kinds.ts'
 import { sendMail } from '#auth/messages/send-mail.ts'
 import { bindToPerson, type PersonSealer } from '#auth/person-sealer.ts'
 import { createProviders } from '#auth/providers/index.ts'
+import { type AuditRecord, readAudit } from '#auth/repositories/audit-trail.ts'
 import type { SignUpRules } from '#auth/rules.ts'
 import { needsSecondFactor } from '#auth/tokens/assurance.ts'
 import { readBearer } from '#auth/tokens/bearer.ts'
@@ -76,6 +77,8 @@ export interface AuthService {
   exportUser(userId: string): ReturnType<typeof exportUser>
   listSessions(userId: string): Promise<AuthSession[]>
   deleteSession(userId: string, sessionId: string): Promise<boolean>
+  /** The audit since a time, of one account or of all: the newest `limit` entries, oldest first. */
+  readAudit(filter: { actorId?: string; since: Date; limit: number }): Promise<AuditRecord[]>
   /** Removes what is over; to be called every hour or so. */
   purge(now?: Date): Promise<void>
   /**
@@ -130,6 +133,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     exportUser: async (userId) => exportUser(await context(), userId),
     listSessions: async (userId) => sessionsOf(await context(), userId),
     deleteSession: async (userId, sessionId) => endSession(await context(), userId, sessionId),
+    readAudit: async (filter) => readAudit((await context()).db, filter),
     purge: async (at) => purge(await context(), at ?? now()),
     rotateKeys: async (at) => (await context()).keys.rotate(at ?? now()),
     listKeys: async () => (await context()).keys.list(now()),
