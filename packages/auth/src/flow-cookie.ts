@@ -2,8 +2,8 @@ import type { Call } from '#auth/call.ts'
 import type { AuthSettings } from '#auth/config.ts'
 
 /**
- * The one cookie of this service: a random value that says which browser began a way through a provider. It lives as
- * long as such a way may take, and says nothing about anybody.
+ * A random value that says which browser began a way through a provider. It lives as long as such a way may take, and
+ * says nothing about anybody.
  */
 export function flowCookie(
   settings: Pick<AuthSettings, 'externalUrl' | 'flowSeconds'>,
