@@ -72,7 +72,7 @@ export const freezeAccount = defineEndpoint({
   input: noInput,
   output: z.object({ frozen: z.literal(true) }),
   success: [200],
-  summary: 'Keeps the data and hides it from everyone.',
+  summary: 'Keeps the data, closes every level and hides it from everyone.',
 })
 
 export const unfreezeAccount = defineEndpoint({
@@ -83,7 +83,7 @@ export const unfreezeAccount = defineEndpoint({
   input: noInput,
   output: z.object({ frozen: z.literal(false) }),
   success: [200],
-  summary: 'Ends a freeze.',
+  summary: 'Ends a freeze; what was open stays closed.',
 })
 
 export const deleteAccount = defineEndpoint({

@@ -153,10 +153,18 @@ export async function listLevels(
   return levels
 }
 
-/** What an assessment opens, held until the transaction ends: an opening can not slip past a closing. */
-export async function lockLevels(trx: Db, assessmentId: string): Promise<SharingLevels> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sharing ${assessmentId}`}, 0))`.execute(trx)
-  return (await listLevels(trx, [assessmentId])).get(assessmentId) ?? CLOSED
+/** One change of what a person opens at a time: an opening can not slip past a closing. */
+async function lockSharing(trx: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sharing ${userId}`}, 0))`.execute(trx)
+}
+
+/** What an assessment opens, held until the transaction ends. */
+export async function lockLevels(
+  trx: Db,
+  of: { userId: string; assessmentId: string },
+): Promise<SharingLevels> {
+  await lockSharing(trx, of.userId)
+  return (await listLevels(trx, [of.assessmentId])).get(of.assessmentId) ?? CLOSED
 }
 
 export async function saveLevels(
@@ -184,6 +192,7 @@ export async function closeLevels(
   of: { userId: string; assessmentId?: string },
   at: Date,
 ): Promise<void> {
+  await lockSharing(trx, of.userId)
   let query = trx
     .updateTable('sharing')
     .set({

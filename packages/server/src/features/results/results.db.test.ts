@@ -113,11 +113,11 @@ describe('sharing', () => {
     // The same again changes nothing, so it needs nothing.
     expect(await put(open, fresh)).toEqual(first)
     await expect(put(ALL_OPEN, fresh)).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
-    await server.call(consent.putConsents, { pair: null }, fresh)
     expect(await put({ ...open, viewOfPartner: false }, fresh)).toMatchObject({
       viewOfPartner: false,
       factors: true,
     })
+    await server.call(consent.putConsents, { pair: null }, fresh)
     expect(await put(ALL_CLOSED, fresh)).toEqual({ ...ALL_CLOSED, preview: { score: false } })
   })
 

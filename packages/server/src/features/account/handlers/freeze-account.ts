@@ -1,6 +1,7 @@
 import { account } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { saveFrozen } from '#server/features/consent/index.ts'
+import { closeLevels } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -12,6 +13,8 @@ export const freezeAccount = defineHandler(
     const at = context.now()
     await inTransaction(context.db, async (trx) => {
       await saveFrozen(trx, userId, at)
+      // Closed for good: ending the freeze opens nothing, which takes a fresh sign-in.
+      await closeLevels(trx, { userId }, at)
       await recordEvent(trx, { userId, action: 'account.frozen', at })
     })
     return { frozen: true as const }

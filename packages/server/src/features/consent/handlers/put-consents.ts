@@ -2,6 +2,7 @@ import { consent } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { insertConsent, listConsents, withdrawConsent } from '#server/features/consent/repository.ts'
 import { assertCurrentWording, MAILS_WORDING, presentConsents } from '#server/features/consent/rules.ts'
+import { closeLevels } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -20,8 +21,11 @@ export const putConsents = defineHandler(
         if (wish === undefined) continue
         // A new wording replaces the old row; the same wording stays the row that it is.
         const ended = await withdrawConsent(trx, { userId, purpose, at, otherThan: wish?.wording })
-        if (ended && wish === null)
+        if (ended && wish === null) {
+          // Closed for good: giving the consent again opens nothing, which takes a fresh sign-in.
+          await closeLevels(trx, { userId }, at)
           await recordEvent(trx, { userId, action: `consent.${purpose}.withdrawn`, at })
+        }
         if (wish === null) continue
         const given = { userId, purpose, wording: wish.wording, adult: purpose === 'assessment', at }
         if (await insertConsent(trx, given)) {

@@ -18,7 +18,7 @@ export const putSharing = defineHandler(
     const at = context.now()
 
     await inTransaction(context.db, async (trx) => {
-      const before = await lockLevels(trx, record.id)
+      const before = await lockLevels(trx, { userId, assessmentId: record.id })
       if (isSame(before, levels)) return
       // Closing asks for nothing at all: it must work at once, in any state of account and sign-in.
       if (opensMore(before, levels)) {
