@@ -55,6 +55,11 @@ export const spans = {
   retakeMs: 30 * DAY,
 } as const
 
+export const auditLimits = {
+  /** Entries that the command line shows at most. */
+  shown: 1000,
+} as const
+
 export const http = {
   bodyBytes: 64 * 1024,
   pathParameterLength: 200,

@@ -93,6 +93,12 @@ test.each<[string, number, string, RequestInit]>([
     { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
   ],
   ['plain text', 415, 'unsupported_media_type', { headers: { 'Content-Type': 'text/plain' } }],
+  [
+    'JSON of another charset',
+    415,
+    'unsupported_media_type',
+    { headers: { 'Content-Type': 'application/json; charset=utf-16' } },
+  ],
 ])('%s gets %i %s', async (_case, status, code, change) => {
   const base = json('PUT', '{}')
   const response = await server.request('/api/me/consents', {
@@ -103,6 +109,11 @@ test.each<[string, number, string, RequestInit]>([
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toContain('application/problem+json')
   expect(await response.json()).toMatchObject({ code })
+})
+
+test.each(['utf-8', '"UTF-8"', 'utf8'])('JSON that says charset=%s is read', async (charset) => {
+  const headers = { 'Content-Type': `application/json; charset=${charset}` }
+  expect((await server.request('/api/me/consents', json('PUT', '{}', headers))).status).toBe(200)
 })
 
 test('another method of a known address gets 405 with what it takes', async () => {

@@ -55,10 +55,17 @@ function acceptJsonAlone(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string', bodyLimit: http.bodyBytes },
     (request, body, done) => {
+      if (!isUtf8(request.headers['content-type'])) return done(new ApiError('unsupported_media_type'))
       if (body === '') return done(null, undefined)
       return parse(request, String(body), done)
     },
   )
+}
+
+/** JSON is UTF-8; a body that claims another charset would be read as something else than was meant. */
+function isUtf8(contentType = ''): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType)?.[1]
+  return charset === undefined || /^utf-?8$/i.test(charset)
 }
 
 async function answer(handler: AnyHandler, request: FastifyRequest, reply: FastifyReply, context: Context) {

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { account } from '@twofold/contract'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { grantRole } from '#server/features/account/index.ts'
 import { handlers } from '#server/features.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import { openControlSocket, sendToServer } from './control-socket.ts'
@@ -68,7 +70,42 @@ test('mail goes again to an address that was held back', async () => {
   ])
 })
 
+test('the audit tells of one person or of all, in order, from both trails', async () => {
+  const ann = await server.signUp('Ann Audit')
+  await server.signUp('Ben Audit')
+  await grantRole(server.context, ann.userId, 'admin')
+  const one = await run('audit', '--person', 'Ann-Audit@example.com')
+  expect(one.exit).toBe(0)
+  expect(one.said.join('\n')).toMatch(/user_signedup[\s\S]*role\.admin\.granted/)
+  for (const line of one.said) expect(line).toContain(ann.userId)
+  expect(one.said).toEqual([...one.said].sort())
+
+  const all = (await run('audit', '--since', '1')).said
+  expect(all.length).toBeGreaterThan(one.said.length)
+  server.clock.advance(2 * 86_400_000)
+  expect((await run('audit', '--since', '1')).said).toEqual(['Nothing happened in this time.'])
+  expect((await run('audit', '--since', '3')).said).toHaveLength(all.length)
+  expect((await run('audit', '--person', 'nobody@example.com')).exit).toBe(1)
+})
+
+test('no entry of the audit can look like two, or steer the terminal', async () => {
+  const traits = JSON.stringify({ note: 'a\nb\u001b[2J\u009b2J\u202eabc' })
+  await sql`
+    insert into auth.audit_log (id, at, action, traits)
+    values (gen_random_uuid(), ${server.clock.now()}, 'login', ${traits}::text::jsonb)`.execute(
+    server.context.db,
+  )
+  const { said } = await run('audit', '--since', '1')
+  expect(said).toHaveLength(1)
+  expect(said[0]).toMatch(/^[\x20-\x7e]+$/)
+  expect(said[0]).toContain('note="a\\nb\\u001b[2J')
+})
+
 test.each([
+  ['audit', '--since', 'ever'],
+  ['audit', '--since', '0'],
+  ['audit', 'ann@example.com'],
+  ['audit', '--everything'],
   ['keys'],
   ['keys', 'burn'],
   ['keys', 'list', 'all'],

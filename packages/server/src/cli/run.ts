@@ -1,3 +1,4 @@
+import { auditCommand } from './audit.ts'
 import { type Command, CommandError, type Host, type Say, UsageError } from './command.ts'
 import { keysCommand } from './keys.ts'
 import { mailCommand } from './mail.ts'
@@ -5,7 +6,14 @@ import { migrateCommand } from './migrate.ts'
 import { roleCommand } from './role.ts'
 import { seedCommand } from './seed-demo.ts'
 
-const commands: readonly Command[] = [roleCommand, keysCommand, mailCommand, migrateCommand, seedCommand]
+const commands: readonly Command[] = [
+  roleCommand,
+  auditCommand,
+  keysCommand,
+  mailCommand,
+  migrateCommand,
+  seedCommand,
+]
 
 /** The command that these words name, and the words after it. */
 export function findCommand(words: readonly string[]): { command: Command; rest: readonly string[] } {

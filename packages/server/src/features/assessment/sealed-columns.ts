@@ -4,8 +4,8 @@ import { sealText, unsealText } from '#server/features/records/index.ts'
 import type { DataKey } from '#server/sealing/index.ts'
 import { seal, unseal } from '#server/sealing/index.ts'
 
-/** Room for 100 UTF-16 units in UTF-8, so that every name is sealed at one length. */
-const NAME_BYTES = 300
+/** Room for 100 code points in UTF-8, so that every name that is let in is sealed at one length. */
+const NAME_BYTES = 400
 
 export function sealAnswers(key: DataKey, id: string, set: AnswerSet): Buffer {
   return seal(key, packAnswers(set), `assessments.answers:${id}`)

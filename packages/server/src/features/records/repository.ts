@@ -24,6 +24,23 @@ export async function recordEvent(
     .execute()
 }
 
+/** What people did since that time, one or all: the newest `limit` events, oldest first. */
+export async function listEvents(
+  db: Db,
+  { userId, since, limit }: { userId?: string; since: Date; limit: number },
+): Promise<{ at: Date; action: string; userId: string; subjectId: string | null }[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'user_id as userId', 'subject_id as subjectId'])
+    .where('at', '>=', since)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.reverse()
+}
+
 /** The declared columns of every row that belongs to a person, by table. */
 export async function exportRows(
   db: AnyKysely,

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import type { Context } from '#server/context.ts'
+import { listEvents } from '#server/features/records/index.ts'
+import { auditLimits } from '#server/limits.ts'
+import { type Command, CommandError, UsageError } from './command.ts'
+
+const DAY_MS = 86_400_000
+
+interface Filter {
+  userId?: string
+  since: Date
+}
+
+export const auditCommand: Command = {
+  words: ['audit'],
+  usage: 'audit [--person EMAIL] [--since DAYS]',
+  summary:
+    'Lists what happened to accounts, of one person or of all, in the last 7 days or as many as given.',
+  async run(rest, { context }, say) {
+    const { person, days } = readOptions(rest)
+    const since = new Date(context.now().getTime() - days * DAY_MS)
+    const userId = person === undefined ? undefined : await findPerson(context, person)
+    const entries = await readBoth(context, { since, ...(userId !== undefined && { userId }) })
+    const shown = entries.slice(-auditLimits.shown)
+    if (shown.length < entries.length) say(`Only the newest ${auditLimits.shown} entries:`)
+    for (const { at, words } of shown) say([at.toISOString(), ...words].join('  '))
+    if (shown.length === 0) say('Nothing happened in this time.')
+  },
+}
+
+function readOptions(rest: readonly string[]): { person: string | undefined; days: number } {
+  try {
+    const { values } = parseArgs({
+      args: [...rest],
+      options: { person: { type: 'string' }, since: { type: 'string', default: '7' } },
+    })
+    if (/^[1-9]\d{0,3}$/.test(values.since)) return { person: values.person, days: Number(values.since) }
+  } catch {
+    // Said below, in our words.
+  }
+  throw new UsageError('audit takes: --person and an email address, --since and a number of days.')
+}
+
+async function findPerson({ auth }: Context, email: string): Promise<string> {
+  const user = await auth.findUserByEmail(email)
+  if (!user) throw new CommandError(`There is no account with the address ${email}.`)
+  return user.id
+}
+
+/** The trail of the authentication service and the trail of the features as one, oldest first. */
+async function readBoth({ auth, db }: Context, { userId, since }: Filter) {
+  const limit = auditLimits.shown + 1
+  const signIns = await auth.readAudit({ since, limit, ...(userId !== undefined && { actorId: userId }) })
+  const events = await listEvents(db, { since, limit, ...(userId !== undefined && { userId }) })
+  return [
+    ...signIns.map(({ at, action, actorId, address, traits }) => ({
+      at,
+      words: [action, actorId ?? '-', address ?? '-', ...describe(traits)],
+    })),
+    ...events.map((event) => ({
+      at: event.at,
+      words: [event.action, event.userId, '-', ...(event.subjectId ? [`subject=${event.subjectId}`] : [])],
+    })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+// As JSON, so that nothing somebody typed can look like another entry or steer the terminal.
+function describe(traits: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(traits).map(([name, value]) => `${toPlain(name).slice(1, -1)}=${toPlain(value)}`)
+}
+
+function toPlain(value: unknown): string {
+  return JSON.stringify(value ?? null).replace(
+    /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

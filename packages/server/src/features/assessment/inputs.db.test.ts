@@ -1,0 +1,79 @@
+import { assessment } from '@twofold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complete, giveConsents, startAssessment } from '#server/testing/couples.ts'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+
+const ID = '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11'
+
+let server: TestServer
+let person: TestPerson
+beforeAll(async () => {
+  server = await createTestServer()
+  person = await server.signUp('Inputs One')
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const list = (query: string) =>
+  server.request(`/api/assessments?${query}`, { headers: { Authorization: `Bearer ${person.accessToken}` } })
+
+test.each([
+  `2026-01-01 ${'-'.repeat(36)}`,
+  `-200000-11-02T03:04:05.678Z ${ID}`,
+  `+275760-09-13T00:00:00.000Z ${ID}`,
+  `0000-01-01T00:00:00.000Z ${ID}`,
+])('a cursor that was made up is refused, and nothing fails: %s', async (plain) => {
+  const response = await list(`cursor=${Buffer.from(plain).toString('base64url')}`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'validation_failed', errors: [{ path: 'cursor' }] })
+  expect(server.logLines.join('')).not.toContain('A request failed')
+})
+
+test('a limit is a plain decimal', async () => {
+  for (const limit of ['1', '20', '100']) expect((await list(`limit=${limit}`)).status, limit).toBe(200)
+  for (const limit of ['0', '101', '0x10', '1e1', '1.0', '+5', ' 5', '05', '', '٣']) {
+    const response = await list(`limit=${encodeURIComponent(limit)}`)
+    expect(response.status, limit).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'validation_failed', errors: [{ path: 'limit' }] })
+  }
+})
+
+test('a program pages with a number, to the end', async () => {
+  const paging = await server.signUp('Inputs Two')
+  await complete(server, paging, 3)
+  await startAssessment(server, paging)
+  const first = await server.call(assessment.listAssessments, { limit: 1 }, paging)
+  const cursor = first.nextCursor ?? ''
+  const second = await server.call(assessment.listAssessments, { limit: 1, cursor }, paging)
+  expect([...first.items, ...second.items].map((item) => item.status)).toEqual(['draft', 'completed'])
+  expect(second.nextCursor).toBeNull()
+})
+
+test('the name of the partner obeys the rules of every name, and whatever does fits', async () => {
+  await giveConsents(server, person)
+  const widest = '\u{1d4d0}'.repeat(100)
+  const name = async (partnerFirstName: string) => {
+    const response = await server.request('/api/assessments', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.accessToken}` },
+      body: JSON.stringify({ partnerFirstName }),
+    })
+    return { status: response.status, body: (await response.json()) as { detail?: string } }
+  }
+  expect(await name(widest)).toMatchObject({ status: 201, body: { partnerFirstName: widest } })
+  expect(await name(" O'Zoe\u0308 Anne-Marie ")).toMatchObject({ status: 200 })
+  const letters = 'Name can only contain letters, spaces, hyphens, and apostrophes'
+  for (const [wrong, detail] of [
+    ['A\u0000', letters],
+    ['A\u202eB', letters],
+    ['A\ud800', letters],
+    ['A\u{1f600}', letters],
+    [`${widest}a`, 'Name must be less than 100 characters'],
+    ['  ', 'Name is required'],
+  ] as const) {
+    expect(await name(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400, body: { detail } })
+  }
+  const sealed = await server.context.db.selectFrom('assessments').select('sealed_partner_name').execute()
+  const lengths = sealed.map((row) => (row.sealed_partner_name as Uint8Array).length)
+  expect(lengths.length).toBeGreaterThan(2)
+  expect(new Set(lengths).size).toBe(1)
+})
