@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 // What the root of every page imports, in one file: twenty small ones compress worse than one.
 const shell =
-  /web\/app\/(layout\/(?!admin-check|private-page|second-step-page|writing-page|page-title|use-hydrated)|notices|site|session\/(index|store|traces|drafts|load|refusal|provider-return)|messages\/(fill|locale|en\/(layout|notices))|ui\/(button|class-names|dialog|mark|disclosure|skeleton))|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
+  /web\/app\/(layout\/(?!admin-check|private-page|second-step-page|writing-page|page-title|use-hydrated)|notices|site|session\/(index|store|traces|drafts|load|refusal|provider-return)|messages\/(fill|locale|en\/(layout|notices))|ui\/(button|class-names|dialog|dialog-frame|mark|disclosure|skeleton))|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { clearDrafts } from '#web/session/index.ts'
 import { useSite } from '#web/site/use-site.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { isActive } from './navigation-items.ts'
 import { watchShift } from './watch-shift.ts'
 
@@ -18,12 +19,16 @@ function leave(exitUrl: string): void {
   window.location.replace(exitUrl)
 }
 
-/** On pages that somebody at the same screen should not see: a small control, and Shift three times. */
+/** Whether the page of now is one that somebody at the same screen should not see. */
+function useNeedsExit(): boolean {
+  const { pathname } = useLocation()
+  return PAGES.some((page) => isActive(page, pathname))
+}
+
+/** On such pages: a small control at the edge, beside the content where there is room, and Shift three times. */
 export function QuickExit(): ReactNode {
   const { exitUrl } = useSite()
-  const { pathname } = useLocation()
-  const hintId = useId()
-  const here = PAGES.some((page) => isActive(page, pathname))
+  const here = useNeedsExit()
 
   useEffect(() => {
     if (here) return watchShift(window, () => leave(exitUrl))
@@ -34,8 +39,28 @@ export function QuickExit(): ReactNode {
     <aside
       aria-label={layoutTexts.leaveQuickly}
       data-print="none"
-      className="fixed start-3 bottom-3 z-50 sm:start-5 sm:bottom-5"
+      className="fixed start-3 bottom-3 z-50 sm:start-5 sm:bottom-5 xl:start-2.5 xl:bottom-6"
     >
+      <ExitLink className="border-edge bg-surface px-4 shadow-soft xl:min-h-0 xl:py-2.5 xl:[writing-mode:vertical-rl]" />
+    </aside>
+  )
+}
+
+/** The same inside a dialog, which makes the page behind it unreachable. */
+export function DialogExit(): ReactNode {
+  if (!useNeedsExit()) return null
+  return (
+    <div data-print="none" className="shrink-0 border-t border-line px-6 py-2 sm:px-8">
+      <ExitLink className="border-transparent px-2" />
+    </div>
+  )
+}
+
+function ExitLink({ className }: { className: string }): ReactNode {
+  const { exitUrl } = useSite()
+  const hintId = useId()
+  return (
+    <>
       <a
         href={exitUrl}
         rel="noreferrer"
@@ -44,7 +69,10 @@ export function QuickExit(): ReactNode {
           event.preventDefault()
           leave(exitUrl)
         }}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold text-ink shadow-soft hover:border-ink"
+        className={classNames(
+          'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border text-sm font-semibold text-ink hover:border-ink',
+          className,
+        )}
       >
         <DoorOpen aria-hidden size={18} />
         {layoutTexts.leaveQuickly}
@@ -52,6 +80,6 @@ export function QuickExit(): ReactNode {
       <span id={hintId} className="sr-only">
         {layoutTexts.leaveHint}
       </span>
-    </aside>
+    </>
   )
 }

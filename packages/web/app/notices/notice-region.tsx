@@ -6,8 +6,16 @@ import { dismissNotice, useCurrentNotice } from './store.ts'
 
 const SHOWN_FOR_MS = 8000
 
-/** Where notices stand: a polite live region. They leave by themselves unless looked at or about an error. */
-export function NoticeRegion(): ReactNode {
+const places = {
+  page: 'pointer-events-none fixed inset-x-4 bottom-18 z-40 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-6',
+  dialog: 'flex shrink-0 justify-center px-3 not-empty:pb-3',
+}
+
+/**
+ * Where notices stand: a polite live region, over the page or in the flow of a dialog. They leave by themselves unless
+ * looked at or about an error.
+ */
+export function NoticeRegion({ place = 'page' }: { place?: keyof typeof places }): ReactNode {
   const notice = useCurrentNotice()
   const region = useRef<HTMLDivElement>(null)
   const number = notice?.number
@@ -24,13 +32,7 @@ export function NoticeRegion(): ReactNode {
   const danger = notice?.tone === 'danger'
   const Icon = danger ? CircleAlert : CircleCheck
   return (
-    <div
-      ref={region}
-      role="status"
-      aria-live="polite"
-      data-print="none"
-      className="pointer-events-none fixed inset-x-4 bottom-18 z-40 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-6"
-    >
+    <div ref={region} role="status" aria-live="polite" data-print="none" className={places[place]}>
       {notice !== null && (
         <div
           key={notice.number}

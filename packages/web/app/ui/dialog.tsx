@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { useContext, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { DialogFrameContext, useTopmost } from './dialog-frame.ts'
 
 export interface DialogProps {
   open: boolean
@@ -18,7 +19,10 @@ const placements = {
   side: 'ms-auto me-0 my-0 h-dvh max-h-none w-[min(22rem,100vw)]',
 }
 
-/** A modal dialog: native, so the page behind is out of reach, Escape closes, and the focus returns by itself. */
+/**
+ * A modal dialog: native, so the page behind is out of reach, Escape closes, and the focus returns by itself. What must
+ * stay in reach all the same comes from the `DialogFrameContext`.
+ */
 export function Dialog({
   open,
   onClose,
@@ -29,6 +33,8 @@ export function Dialog({
 }: DialogProps): ReactNode {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const frame = useContext(DialogFrameContext)
+  const topmost = useTopmost(open)
 
   useEffect(() => {
     const dialog = element.current
@@ -43,12 +49,12 @@ export function Dialog({
       aria-labelledby={titleId}
       onClose={onClose}
       className={classNames(
-        'max-w-none border border-line bg-surface p-0 text-ink shadow-soft open:animate-dialog',
+        'max-w-none flex-col overflow-hidden border border-line bg-surface p-0 text-ink shadow-soft open:flex',
         placements[placement],
       )}
     >
       {open && (
-        <div className="flex max-h-full flex-col overflow-y-auto p-6 sm:p-8">
+        <div className="flex min-h-0 flex-1 animate-dialog flex-col overflow-y-auto p-6 sm:p-8">
           <div className="mb-4 flex items-start justify-between gap-4">
             <h2 id={titleId} className="text-xl">
               {title}
@@ -65,6 +71,8 @@ export function Dialog({
           {children}
         </div>
       )}
+      {topmost && frame?.notices}
+      {topmost && frame?.footer}
     </dialog>
   )
 }

@@ -102,9 +102,9 @@ function TotpProof(props: {
         <p>{texts.totpSecret}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
           <code className="text-lg">{inGroups(secret)}</code>
-          <Button kind="quiet" onClick={() => void copy()}>
+          <button type="button" onClick={() => void copy()} className="text-link min-h-11">
             {texts.copy}
-          </Button>
+          </button>
         </div>
       </div>
       <CodeField label={texts.totpCode} hint={texts.totpCodeHint} error={error} />
