@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { id, noContent, noInput, time } from './fields.ts'
+import { id, noContent, noInput, pageLimit, personName, time } from './fields.ts'
 
 export const TOTAL_QUESTIONS = 108
 
@@ -8,8 +8,6 @@ const rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), 
 /** Every question may be skipped; a skipped importance counts as the middle. */
 export const answer = z.union([rating, z.literal('skip')])
 const answers = z.record(z.string().max(60), answer)
-
-const partnerFirstName = z.string().trim().min(1).max(100)
 
 const assessmentHead = z.object({
   id,
@@ -35,7 +33,7 @@ export const createAssessment = defineEndpoint({
   method: 'POST',
   path: '/api/assessments',
   access: 'user',
-  input: z.strictObject({ partnerFirstName: partnerFirstName.optional() }),
+  input: z.strictObject({ partnerFirstName: personName.optional() }),
   output: assessment,
   success: [201, 200],
   summary: 'Starts a draft, or gives back the open one (200). Needs a live assessment consent.',
@@ -47,7 +45,7 @@ export const listAssessments = defineEndpoint({
   path: '/api/assessments',
   access: 'user',
   input: z.strictObject({
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    limit: pageLimit.optional(),
     cursor: z.string().max(200).optional(),
   }),
   output: z.object({ items: z.array(assessmentHead), nextCursor: z.string().nullable() }),

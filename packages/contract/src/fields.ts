@@ -85,5 +85,11 @@ export const id = z.uuid()
 /** 32 random bytes, base64url. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 export const time = z.iso.datetime()
+
+/** How many items of a list are asked for: a plain decimal in an address, a number in a program. */
+export const pageLimit = z.preprocess(
+  (value) => (typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) ? Number(value) : value),
+  z.int().min(1).max(100),
+)
 export const noContent = z.undefined()
 export const noInput = z.strictObject({})
