@@ -1,3 +1,4 @@
+import { fields } from '@twofold/contract'
 import type { AnyKysely } from '@twofold/database'
 import type { Kysely } from 'kysely'
 import { spans } from '#server/limits.ts'
@@ -23,7 +24,7 @@ export interface Suppressions {
 export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () => Date): Suppressions {
   const db: Kysely<SuppressionTables> = anyDb
   const hash = (address: string) =>
-    keyring.keyedHash('mail-suppression', address.normalize('NFC').trim().toLowerCase())
+    keyring.keyedHash('mail-suppression', fields.canonicalEmail(address) ?? address)
   return {
     async has(address) {
       const row = await db
