@@ -18,6 +18,7 @@ export async function countInWindows(
   windows: readonly Window[],
   now: Date,
 ): Promise<CountedWindow[]> {
+  if (windows.length === 0) return []
   // In one order everywhere, so that two requests never wait for each other's rows.
   const ordered = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const rows = await db
