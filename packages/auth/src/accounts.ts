@@ -3,6 +3,7 @@ import { createConfirmed } from '#auth/new-account.ts'
 import {
   type Account,
   deleteAccount,
+  deleteOldDevices,
   findAccountByEmail,
   findAccountById,
 } from '#auth/repositories/accounts.ts'
@@ -123,6 +124,7 @@ export async function purge(context: AuthContext, now: Date): Promise<void> {
     idleBefore: ago(settings.sessionIdleSeconds),
     addressesBefore: ago(settings.addressRetentionSeconds),
   })
+  await deleteOldDevices(db, ago(settings.deviceRetentionSeconds))
   await forgetOldMails(db, ago(settings.mailRetentionSeconds))
   await deletePastWindows(db, now)
   await forgetOldFactors(db, ago(settings.factorRetentionSeconds))

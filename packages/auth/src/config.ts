@@ -17,6 +17,12 @@ export interface AuthSettings {
   /** Sign-up gives a session at once, without proof of the mailbox. Never where real people are. */
   autoconfirm: boolean
   signupEnabled: boolean
+  /** A mail to sign in that may not make an account is refused where there is none, which tells that. */
+  otpTellsUnknown: boolean
+  /** A change of e-mail is confirmed at the old address as well as at the new one. */
+  secureEmailChange: boolean
+  /** How long a change of e-mail waits for its second half. */
+  emailChangeSeconds: number
   /** 32 bytes for keyed hashes and refresh tokens. Another secret ends all sessions and all mails under way. */
   secret: Uint8Array
   accessTokenSeconds: number
@@ -55,6 +61,8 @@ export interface AuthSettings {
   keyPublishSeconds: number
   /** How often a process reads the signing keys again. */
   keyReloadSeconds: number
+  /** How long a device is known after the last sign-in from it. */
+  deviceRetentionSeconds: number
   addressRetentionSeconds: number
   auditRetentionSeconds: number
   mailRetentionSeconds: number
@@ -80,6 +88,9 @@ export type AuthSettingsInput = Pick<AuthSettings, Required> &
 const defaults = {
   redirectAllowList: [] as readonly string[],
   signupEnabled: true,
+  otpTellsUnknown: false,
+  secureEmailChange: true,
+  emailChangeSeconds: DAY,
   accessTokenSeconds: HOUR,
   sessionIdleSeconds: 7 * DAY,
   sessionAbsoluteSeconds: 30 * DAY,
@@ -100,6 +111,7 @@ const defaults = {
   flowSeconds: 5 * MINUTE,
   keyPublishSeconds: 20 * MINUTE,
   keyReloadSeconds: 5 * MINUTE,
+  deviceRetentionSeconds: 180 * DAY,
   addressRetentionSeconds: 30 * DAY,
   auditRetentionSeconds: 180 * DAY,
   mailRetentionSeconds: DAY,

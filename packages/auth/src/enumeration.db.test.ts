@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
-import { makePerson } from '#auth/testing/people.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
 
 /** Whether an address has an account can not be told from status, body, headers, statements or hashes. */
 
@@ -29,6 +29,7 @@ function shapeOf(value: unknown): unknown {
   }
   if (typeof value !== 'string') return value
   if (/^[0-9a-f-]{36}$/.test(value)) return 'a uuid'
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return 'a time'
   return value.endsWith('@example.com') ? 'an address' : value
 }
 
@@ -39,6 +40,16 @@ const calls: Record<string, { path: string; body: (email: string) => object }> =
   },
   recover: { path: '/recover', body: (email) => ({ email }) },
   resend: { path: '/resend', body: (email) => ({ email, type: 'signup' }) },
+  'a mail to sign in': { path: '/otp', body: (email) => ({ email }) },
+  'a mail to sign in that makes no account': {
+    path: '/otp',
+    body: (email) => ({ email, create_user: false }),
+  },
+  'a magic link': { path: '/magiclink', body: (email) => ({ email }) },
+  'another mail of a change of address': {
+    path: '/resend',
+    body: (email) => ({ email, type: 'email_change' }),
+  },
   'a wrong password': {
     path: '/token?grant_type=password',
     body: (email) => ({ email, password: 'Wrong-Horse-7' }),
@@ -73,6 +84,37 @@ describe.each(Object.entries(calls))('%s', (_, { path, body }) => {
       expect([again.status, again.body?.code]).toEqual([429, 'over_email_send_rate_limit'])
     }
   })
+})
+
+test('where nobody may sign up, a mail to sign in is the same for every address', async () => {
+  await using closed = await auth.restarted({ signupEnabled: false })
+  for (const email of addresses) {
+    const { status, body } = await rawCall(closed.url, 'POST', '/otp', { body: { email } })
+    expect([status, body]).toEqual([200, {}])
+  }
+})
+
+test('a change to an address does not tell whose it is: same answer, same work', async () => {
+  await makePerson(auth, 'eve@example.com')
+  const { session } = await signedIn(auth, 'eve@example.com')
+  const seen = []
+  for (const email of addresses) {
+    const { result, statements } = await auth.measure(() =>
+      rawCall(auth.url, 'PUT', '/user', {
+        body: { email },
+        headers: { authorization: `Bearer ${session.access_token}` },
+      }),
+    )
+    seen.push({
+      status: result.status,
+      shape: shapeOf(result.body),
+      statements: statements.map((sql) => sql.replace(/\s+/g, ' ')),
+    })
+    auth.clock.advance(61)
+  }
+  const [first, ...others] = seen
+  expect(first?.status).toBe(200)
+  for (const other of others) expect(other).toEqual(first)
 })
 
 test('repeating a sign-up shows a new id each time, whoever has the address', async () => {

@@ -43,6 +43,8 @@ export const errorCatalogue = {
   mfa_webauthn_verify_not_enabled: [422],
   too_many_enrolled_mfa_factors: [422],
   signup_disabled: [422],
+  otp_disabled: [422],
+  reauthentication_not_valid: [422],
   flow_state_expired: [422],
   provider_email_needs_verification: [422],
   identity_already_exists: [422],

@@ -55,7 +55,7 @@ test('unknown paths and methods are 404 in JSON', async () => {
   for (const [method, path] of [
     ['GET', '/nothing'],
     ['DELETE', '/user'],
-    ['POST', '/factors'],
+    ['POST', '/nobody'],
   ] as const) {
     const answer = await rawCall(auth.url, method, path)
     expect([answer.status, answer.body?.code]).toEqual([404, 'not_found'])

@@ -77,6 +77,8 @@ function readCall(route: Route, context: AuthContext, request: FastifyRequest): 
     address: context.clientAddress(request),
     userAgent: headers['user-agent']?.slice(0, 256) ?? null,
     cookie: headers.cookie,
+    isBrowser:
+      request.method === 'GET' || headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
     authorization: headers.authorization,
     redirects: [oneOf(headers.redirect_to), query.redirect_to, headers.referer],
     isPrefetch: [headers.purpose, headers['sec-purpose'], headers['x-purpose'], headers['x-moz']].some(

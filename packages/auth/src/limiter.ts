@@ -31,6 +31,8 @@ export async function count(
     const subject = subjectOf(limit, subjects)
     return subject === null ? [] : [{ name, limit, key: keyOf(context, name, subject) }]
   })
+  // What the call has not named yet is counted once it has.
+  if (limits.length === 0) return { exceeded: [], keys: new Map() }
   const counted = await countInWindows(
     context.db,
     limits.map(({ key, limit }) => ({ key, seconds: limit.seconds })),

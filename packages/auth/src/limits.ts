@@ -26,6 +26,8 @@ export const defaultLimits = {
   verifyOnAccount: { per: 'account', count: 20, seconds: HOUR },
   recover: { per: 'address', count: 30, seconds: 5 * MINUTE },
   resend: { per: 'address', count: 30, seconds: 5 * MINUTE },
+  otp: { per: 'address', count: 30, seconds: 5 * MINUTE },
+  reauthenticate: { per: 'address', count: 30, seconds: 5 * MINUTE },
   updateUser: { per: 'address', count: 30, seconds: 5 * MINUTE },
   authorize: { per: 'address', count: 60, seconds: 5 * MINUTE },
   callback: { per: 'address', count: 60, seconds: 5 * MINUTE },
@@ -43,6 +45,16 @@ export const defaultLimits = {
   confirmationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
   recoveryGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
   recoveryMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
+  otpGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
+  otpMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
+  reauthenticationGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
+  reauthenticationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
+  emailChangeGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
+  emailChangeMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
+  /** Changes to one and the same address, asked for by whatever accounts. */
+  emailChangesTo: { per: 'account', count: 5, seconds: HOUR, mail: true, last: true },
+  /** Present passwords and mailed codes that are typed to prove who is signed in. */
+  proveAgain: { per: 'account', count: 10, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof defaultLimits

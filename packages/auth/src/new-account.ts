@@ -7,7 +7,8 @@ import { emailUserMetadata } from '#auth/user-metadata.ts'
 /** What a sign-up asks for. */
 export interface Wish {
   email: string
-  passwordHash: string
+  /** Null: a way in by mail alone. */
+  passwordHash: string | null
   data: JsonObject
   now: Date
 }

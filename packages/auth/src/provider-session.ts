@@ -2,9 +2,9 @@ import type { Call } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import type { Proven } from '#auth/one-time-tokens.ts'
 import { findAccountById, lockAccount } from '#auth/repositories/accounts.ts'
-import { startSession } from '#auth/repositories/start-session.ts'
 import type { Db } from '#auth/tables.ts'
-import { expiryOf, isBanned } from '#auth/tokens/session-life.ts'
+import { beginSession } from '#auth/tokens/begin-session.ts'
+import { isBanned } from '#auth/tokens/session-life.ts'
 
 /** Starts the session of somebody whom a provider has vouched for. A second factor is still to be asked for. */
 export async function providerSession(
@@ -21,24 +21,14 @@ export async function providerSession(
   }
   if (isBanned(locked, now)) throw new AuthError('user_banned', 'User is banned')
 
-  const session = {
-    id: crypto.randomUUID(),
-    aal: 'aal1' as const,
-    amr: [{ method: 'oauth' as const, timestamp: Math.floor(now.getTime() / 1000) }],
-    refreshCounter: 0,
-    recovery: false,
-  }
-  await startSession(trx, {
-    ...session,
+  const session = await beginSession(trx, call, {
     userId,
     provider,
-    now,
-    expiresAt: expiryOf(now, context.settings, { recovery: false }),
-    userAgent: call.userAgent,
-    address: call.address,
+    method: 'oauth',
+    recovery: false,
     audit: 'login',
   })
   const account = await findAccountById(trx, userId)
-  if (account === undefined) throw new Error('A locked account is gone')
+  if (account === undefined || session === null) throw new Error('A locked account is gone')
   return { account, session }
 }

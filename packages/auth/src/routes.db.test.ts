@@ -19,26 +19,41 @@ const table = routes({ autoconfirm: false })
 /** A body that passes the form of each limited call. */
 const bodies: Record<string, (refreshToken: string) => object> = {
   'POST /signup': () => ({ email: 'new@example.com', password: goodPassword, data: { name: 'New' } }),
-  'POST /verify': () => ({ type: 'email', email: address, token: '000000' }),
+  'POST /verify': () => ({ type: 'email', email: 'bob@example.com', token: '000000' }),
   'GET /verify': () => ({}),
   'POST /resend': () => ({ type: 'signup', email: address }),
   'POST /recover': () => ({ email: address }),
   'POST /token?grant_type=password': () => ({ email: 'bob@example.com', password: goodPassword }),
   'POST /token?grant_type=refresh_token': (token) => ({ refresh_token: token }),
   'PUT /user': () => ({ data: { colour: 'blue' } }),
+  'POST /otp': () => ({ email: address }),
+  'POST /magiclink': () => ({ email: address }),
   'POST /factors': () => ({ factor_type: 'totp' }),
+}
+
+const emailChange = { body: { email: 'next@example.com' } }
+
+/** Where a limit of a call counts less than the whole call. */
+const special: Partial<Record<LimitName, { body: object; settings?: object }>> = {
+  proveAgain: {
+    body: { password: 'Another-Horse-8', current_password: 'Wrong-Horse-7' },
+    settings: { freshSignInSeconds: -1 },
+  },
+  emailChangeGap: emailChange,
+  emailChangeMails: emailChange,
+  emailChangesTo: emailChange,
 }
 
 describe.each(table.filter(({ limits }) => limits.length > 0))('$endpoint', ({ endpoint, limits }) => {
   test.each(limits)('is held to %s', async (name) => {
     const { session } = await signedIn(auth, address)
-    await using strict = await auth.restarted({ limits: onlyOne(name) })
+    await using strict = await auth.restarted({ limits: onlyOne(name), ...special[name]?.settings })
     await auth.database.kysely.deleteFrom('auth.limits').execute()
     const [method = '', named = ''] = endpoint.split(' ')
     const path = named.replace(/:\w+/, crypto.randomUUID())
     const call = () =>
       rawCall(strict.url, method, method === 'GET' ? `${path}?token=x&type=signup` : path, {
-        body: bodies[endpoint]?.(session.refresh_token),
+        body: special[name]?.body ?? bodies[endpoint]?.(session.refresh_token),
         headers: { authorization: `Bearer ${session.access_token}` },
       })
     const isRefused = ({ status, headers }: Awaited<ReturnType<typeof call>>) =>
@@ -78,6 +93,7 @@ describe('guards', () => {
       'GET /user/identities/authorize': 'signed-in',
       'DELETE /user/identities/:identity_id': 'signed-in',
       'POST /logout': 'recovering-too',
+      'GET /reauthenticate': 'signed-in',
       'GET /user': 'recovering-too',
       'PUT /user': 'recovering-too',
       'POST /factors': 'signed-in',

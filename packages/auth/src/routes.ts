@@ -10,6 +10,8 @@ import { health } from '#auth/handlers/health.ts'
 import { authorizeIdentity } from '#auth/handlers/identities-authorize.ts'
 import { jwks } from '#auth/handlers/jwks.ts'
 import { logout } from '#auth/handlers/logout.ts'
+import { otp } from '#auth/handlers/otp.ts'
+import { reauthenticate } from '#auth/handlers/reauthenticate.ts'
 import { recover } from '#auth/handlers/recover.ts'
 import { removeFactor } from '#auth/handlers/remove-factor.ts'
 import { resend } from '#auth/handlers/resend.ts'
@@ -52,6 +54,8 @@ export function routes({ autoconfirm }: Pick<AuthSettings, 'autoconfirm'>): read
     anybody('POST /verify', ['verify', 'verifyOnAccount'], verify),
     anybody('GET /verify', ['verify'], verifyLink),
     anybody('POST /resend', ['resend', 'confirmationGap', 'confirmationMails'], resend),
+    anybody('POST /otp', ['otp', 'otpGap', 'otpMails'], otp),
+    anybody('POST /magiclink', ['otp', 'otpGap', 'otpMails'], otp),
     anybody('POST /recover', ['recover', 'recoveryGap', 'recoveryMails'], recover),
     anybody(
       'POST /token?grant_type=password',
@@ -68,7 +72,16 @@ export function routes({ autoconfirm }: Pick<AuthSettings, 'autoconfirm'>): read
     signedIn('DELETE /user/identities/:identity_id', ['identities'], removeIdentity),
     recoveringToo('POST /logout', [], logout),
     recoveringToo('GET /user', [], getUser),
-    recoveringToo('PUT /user', ['updateUser'], updateUser),
+    signedIn(
+      'GET /reauthenticate',
+      ['reauthenticate', 'reauthenticationGap', 'reauthenticationMails'],
+      reauthenticate,
+    ),
+    recoveringToo(
+      'PUT /user',
+      ['updateUser', 'proveAgain', 'emailChangeGap', 'emailChangeMails', 'emailChangesTo'],
+      updateUser,
+    ),
     signedIn('POST /factors', ['factors'], enrolFactor),
     signedIn('DELETE /factors/:id', ['factors'], removeFactor),
     recoveringToo('POST /factors/:id/challenge', ['factorChallenge'], challengeFactor),

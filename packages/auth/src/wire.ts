@@ -42,6 +42,14 @@ export const verifyBody = z.object({
   redirect_to: optionalText,
 })
 
+export const otpBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  create_user: z.boolean().nullish(),
+  channel: optionalText,
+  data,
+  ...challenge,
+})
 export const recoverBody = z.object({ email: optionalText, ...challenge })
 export const resendBody = z.object({
   type: optionalText,
@@ -55,7 +63,9 @@ export const updateUserBody = z.object({
   phone: optionalText,
   password: optionalText,
   current_password: optionalText,
+  nonce: optionalText,
   data,
+  ...challenge,
   app_metadata: z.unknown().optional(),
 })
 

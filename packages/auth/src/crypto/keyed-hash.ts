@@ -12,6 +12,8 @@ export type HashPurpose =
   | 'limit-key'
   | 'refresh-token'
   | 'credential-id'
+  | 'device'
+  | 'sign-up-browser'
   | 'flow-state'
   | 'flow-browser'
   | 'flow-code'

@@ -1,14 +1,16 @@
 import type { z } from 'zod'
-import { handler, limitCall, ok } from '#auth/call.ts'
+import { type Call, handler, limitCall, ok } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
-import { requestMail } from '#auth/messages/request-mail.ts'
+import { redirectOf, requestMail } from '#auth/messages/request-mail.ts'
 import { assertChallenge } from '#auth/pkce.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import { forgetOldHalf, insertEmailChangeMails } from '#auth/repositories/email-changes.ts'
 import { normaliseEmail } from '#auth/rules.ts'
 import { resendBody } from '#auth/wire.ts'
 
 type Body = z.infer<typeof resendBody>
 
-/** Mails the confirmation once more; same answer and same work for every address. */
+/** Mails a confirmation, or the halves of a change of address, once more; same answer and work for every address. */
 export const resend = handler(resendBody, async (call) => {
   assertResendable(call.body)
   assertChallenge(call.body)
@@ -17,9 +19,37 @@ export const resend = handler(resendBody, async (call) => {
     throw new AuthError('validation_failed', 'Unable to validate email address: invalid format')
   }
   await limitCall(call, { account: email })
-  await requestMail(call, { kind: 'confirmation', email, audit: 'user_confirmation_requested' })
+  if (call.body.type === 'email_change') await mailHalves(call, email)
+  else await requestMail(call, { kind: 'confirmation', email, audit: 'user_confirmation_requested' })
   return ok({})
 })
+
+async function mailHalves(call: Call, email: string): Promise<void> {
+  const { context } = call
+  const now = context.now()
+  const { secureEmailChange, emailChangeSeconds } = context.settings
+  const ids = { email_change_current: crypto.randomUUID(), email_change_new: crypto.randomUUID() }
+  await context.db.transaction().execute(async (trx) => {
+    if (secureEmailChange) {
+      await forgetOldHalf(trx, email, new Date(now.getTime() - emailChangeSeconds * 1000))
+    }
+    const userId = await insertEmailChangeMails(trx, {
+      email,
+      ids,
+      redirectTo: redirectOf(call),
+      now,
+    })
+    await context.enqueueMail(trx, { kind: 'email_change_current', id: ids.email_change_current })
+    await context.enqueueMail(trx, { kind: 'email_change_new', id: ids.email_change_new })
+    await insertAudit(trx, {
+      at: now,
+      action: 'user_confirmation_requested',
+      actorId: userId,
+      address: call.address,
+      traits: { of: 'email_change' },
+    })
+  })
+}
 
 function assertResendable({ type, email, phone }: Body): void {
   if (!['signup', 'email_change', 'sms', 'phone_change'].includes(type ?? '')) {
@@ -30,8 +60,6 @@ function assertResendable({ type, email, phone }: Body): void {
   if (isPhoneType && !phone) throw invalid('Type provided requires a phone number')
   if (email && phone) throw invalid('Only an email address or phone number should be provided.')
   if (isPhoneType) throw new AuthError('phone_provider_disabled', 'Unsupported phone provider')
-  if (type === 'email_change')
-    throw new AuthError('feature_disabled', 'Changing the email address is not available')
 }
 
 function invalid(message: string): AuthError {

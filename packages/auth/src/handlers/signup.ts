@@ -9,11 +9,11 @@ import { findAccountById } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { insertMail } from '#auth/repositories/mails.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/repositories/sign-ups.ts'
-import { startSession } from '#auth/repositories/start-session.ts'
 import { normaliseEmail, obey } from '#auth/rules.ts'
+import { signUpBrowser } from '#auth/sign-up-browser.ts'
 import type { JsonObject } from '#auth/tables.ts'
+import { beginSession } from '#auth/tokens/begin-session.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
-import { expiryOf } from '#auth/tokens/session-life.ts'
 import { clientMetadata } from '#auth/user-metadata.ts'
 import { presentUser, signUpBody } from '#auth/wire.ts'
 
@@ -71,6 +71,7 @@ function readWish(call: Call<z.infer<typeof signUpBody>>): {
 async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {
   const { context } = call
   const newId = crypto.randomUUID()
+  const browser = signUpBrowser(call)
   const { id } = await context.db.transaction().execute(async (trx) => {
     const account = await saveSignUp(trx, newAccount(newId, wish))
     await saveEmailIdentity(trx, account.id, wish.now)
@@ -85,6 +86,7 @@ async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {
       // Its own password and data travel with the mail, so that a mail confirms the attempt it was sent for.
       passwordHash: account.confirmed ? null : wish.passwordHash,
       userMetadata: account.confirmed ? null : wish.data,
+      browserHash: account.confirmed ? null : browser.hash,
       now: wish.now,
     })
     await context.enqueueMail(trx, mail)
@@ -97,7 +99,7 @@ async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {
     return account
   })
   // Only whoever made the account learns its id; everybody else gets one that is as random.
-  return ok(presentUser(askedFor(id === newId ? newId : crypto.randomUUID(), wish)))
+  return ok(presentUser(askedFor(id === newId ? newId : crypto.randomUUID(), wish)), browser.headers)
 }
 
 function redirectRules(call: Call) {
@@ -106,28 +108,18 @@ function redirectRules(call: Call) {
 
 async function signUpAtOnce(call: Call, wish: Wish): Promise<Reply> {
   const { context } = call
-  const session = {
-    id: crypto.randomUUID(),
-    aal: 'aal1' as const,
-    amr: [{ method: 'password' as const, timestamp: Math.floor(wish.now.getTime() / 1000) }],
-    refreshCounter: 0,
-  }
-  const account = await context.db.transaction().execute(async (trx) => {
-    const saved = await createConfirmed(trx, wish)
-    if (saved === null) throw new AuthError('user_already_exists', 'User already registered')
-    await startSession(trx, {
-      ...session,
-      userId: saved,
+  const { account, session } = await context.db.transaction().execute(async (trx) => {
+    const userId = await createConfirmed(trx, wish)
+    if (userId === null) throw new AuthError('user_already_exists', 'User already registered')
+    const begun = await beginSession(trx, call, {
+      userId,
+      method: 'password',
       recovery: false,
-      now: wish.now,
-      expiresAt: expiryOf(wish.now, context.settings, { recovery: false }),
-      userAgent: call.userAgent,
-      address: call.address,
       audit: 'user_signedup',
     })
-    return findAccountById(trx, saved)
+    return { account: await findAccountById(trx, userId), session: begun }
   })
-  if (account === undefined) throw new Error('An account just made is gone')
+  if (account === undefined || session === null) throw new Error('An account just made is gone')
   const answer = await tokenAnswer(context, account, session)
   return ok(answer.body, answer.headers)
 }

@@ -1,11 +1,12 @@
 import { countLimits, handler, ok } from '#auth/call.ts'
+import { deviceOf } from '#auth/devices.ts'
 import { AuthError } from '#auth/errors.ts'
 import { refuseExceeded } from '#auth/limiter.ts'
 import { findAccountForSignIn } from '#auth/repositories/accounts.ts'
-import { startSession } from '#auth/repositories/start-session.ts'
 import { normaliseEmail } from '#auth/rules.ts'
+import { beginSession } from '#auth/tokens/begin-session.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
-import { expiryOf, isBanned } from '#auth/tokens/session-life.ts'
+import { isBanned } from '#auth/tokens/session-life.ts'
 import { passwordGrantBody } from '#auth/wire.ts'
 
 /** Signs in by e-mail and password. What is wrong with an account is told only to whoever knows its password. */
@@ -22,14 +23,14 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   }
   if (!body.email) throw new AuthError('validation_failed', 'missing email or phone')
 
-  const { passwords, settings } = context
+  const { passwords } = context
   const email = normaliseEmail(body.email) ?? ''
   passwords.assertRoom()
   const limits = await countLimits(call, { account: email })
-  const account = await findAccountForSignIn(context.db, email, call.address)
+  const account = await findAccountForSignIn(context.db, email, deviceOf(call))
   refuseExceeded({
     ...limits,
-    exceeded: limits.exceeded.filter(({ name }) => name !== 'signInOnAccount' || !account?.knows_place),
+    exceeded: limits.exceeded.filter(({ name }) => name !== 'signInOnAccount' || !account?.knows_device),
   })
 
   const stored = account?.password_hash ?? null
@@ -41,31 +42,25 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   if (isBanned(account, now)) throw new AuthError('user_banned', 'User is banned', { status: 400 })
   if (account.email_confirmed_at === null) throw new AuthError('email_not_confirmed', 'Email not confirmed')
 
-  const session = {
-    id: crypto.randomUUID(),
-    aal: 'aal1' as const,
-    amr: [{ method: 'password' as const, timestamp: Math.floor(now.getTime() / 1000) }],
-    refreshCounter: 0,
-  }
-  const started = await startSession(context.db, {
-    ...session,
+  const signIn = {
     userId: account.id,
+    method: 'password' as const,
     recovery: false,
-    now,
-    expiresAt: expiryOf(now, settings, { recovery: false }),
-    userAgent: call.userAgent,
-    address: call.address,
     verifiedHash: stored,
     ...(passwords.isOutdated(stored) ? { renewedHash: await passwords.hash(password) } : {}),
     clearLimits: ['signInFromPlace' as const, 'signInOnAccount' as const].flatMap(
       (name) => limits.keys.get(name) ?? [],
     ),
-    audit: 'login',
-  })
+    audit: 'login' as const,
+  }
+  // One statement is a transaction by itself; with a notice to queue there are two.
+  const session = account.knows_device
+    ? await beginSession(context.db, call, signIn)
+    : await context.db.transaction().execute((trx) => beginSession(trx, call, signIn))
   // The password was changed, or the account deleted, between the check and now.
-  if (!started) throw wrongCredentials()
+  if (session === null) throw wrongCredentials()
 
-  const { knows_place, ...signedIn } = account
+  const { knows_device, ...signedIn } = account
   const answer = await tokenAnswer(context, { ...signedIn, last_sign_in_at: now }, session)
   return ok(answer.body, answer.headers)
 })

@@ -1,4 +1,5 @@
 import { type Call, type Handler, limitCall, type Reply } from '#auth/call.ts'
+import { halfProven } from '#auth/email-change.ts'
 import { AuthError } from '#auth/errors.ts'
 import { kindsFor, useToken } from '#auth/one-time-tokens.ts'
 import { chooseRedirect } from '#auth/redirects.ts'
@@ -33,8 +34,11 @@ export const verifyLink: Handler = async (call) => {
     const kinds = kindsFor(type)
     if (kinds === undefined) throw new AuthError('validation_failed', 'Unsupported verification type')
     await limitCall(call)
-    const { account, session } = await useToken(call, kinds, { link: token })
-    const { body, headers } = await tokenAnswer(context, account, session)
+    const proven = await useToken(call, kinds, { link: token })
+    if (proven === null) {
+      return seeOther(`${target}#${new URLSearchParams({ message: halfProven.msg, sb: '' })}`)
+    }
+    const { body, headers } = await tokenAnswer(context, proven.account, proven.session)
     const fragment = new URLSearchParams({
       access_token: body.access_token,
       expires_at: String(body.expires_at),

@@ -1,7 +1,11 @@
 import type { z } from 'zod'
-import { handler, limitCall, ok } from '#auth/call.ts'
+import { type Call, countLimits, handler, limitCall, ok } from '#auth/call.ts'
+import { deviceOf } from '#auth/devices.ts'
+import { halfProven } from '#auth/email-change.ts'
 import { AuthError } from '#auth/errors.ts'
+import { refuseExceeded } from '#auth/limiter.ts'
 import { kindsFor, type Proof, useToken } from '#auth/one-time-tokens.ts'
+import { knowsDevice } from '#auth/repositories/accounts.ts'
 import { normaliseEmail } from '#auth/rules.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
 import { verifyBody } from '#auth/wire.ts'
@@ -14,11 +18,22 @@ export const verify = handler(verifyBody, async (call) => {
   const kinds = kindsFor(type)
   if (kinds === undefined) throw invalid('Unsupported verification type')
 
-  await limitCall(call, 'email' in proof ? { account: proof.email } : {})
-  const { account, session } = await useToken(call, kinds, proof)
-  const answer = await tokenAnswer(call.context, account, session)
+  await limitProof(call, proof)
+  const proven = await useToken(call, kinds, proof)
+  if (proven === null) return ok(halfProven)
+  const answer = await tokenAnswer(call.context, proven.account, proven.session)
   return ok(answer.body, answer.headers)
 })
+
+/** Others' wrong codes do not keep a person out where they have signed in before; each code still counts its own. */
+async function limitProof(call: Call, proof: Proof): Promise<void> {
+  if ('link' in proof) return limitCall(call)
+  const counted = await countLimits(call, { account: proof.email })
+  const isFull = counted.exceeded.some(({ name }) => name === 'verifyOnAccount')
+  const isKnown = isFull && (await knowsDevice(call.context.db, proof.email, deviceOf(call)))
+  const exceeded = counted.exceeded.filter(({ name }) => name !== 'verifyOnAccount' || !isKnown)
+  refuseExceeded({ ...counted, exceeded })
+}
 
 function readProof(body: Body): { type: string; proof: Proof } {
   const { type, token, token_hash: tokenHash, email, phone } = body

@@ -9,25 +9,26 @@ import { insertMailTo } from '#auth/repositories/mails.ts'
  */
 export async function requestMail(
   call: Call,
-  mail: { kind: 'confirmation' | 'recovery'; email: string; audit: AuditAction },
+  mail: { kind: 'confirmation' | 'recovery' | 'magiclink'; email: string; audit: AuditAction },
 ): Promise<void> {
   const { context } = call
   const now = context.now()
   const id = crypto.randomUUID()
-  const redirectTo = chooseRedirect(
-    { siteUrl: context.settings.siteUrl, allowList: context.settings.redirectAllowList },
-    call.redirects,
-  )
   await context.db.transaction().execute(async (trx) => {
-    const userId = await insertMailTo(trx, {
+    const { kind, userId } = await insertMailTo(trx, {
       id,
       kind: mail.kind,
       email: mail.email,
-      onlyUnconfirmed: mail.kind === 'confirmation',
-      redirectTo,
+      redirectTo: redirectOf(call),
       now,
     })
-    await context.enqueueMail(trx, { kind: mail.kind, id })
+    await context.enqueueMail(trx, { kind, id })
     await insertAudit(trx, { at: now, action: mail.audit, actorId: userId, address: call.address })
   })
+}
+
+/** Where the page behind a mailed link goes on, when that is an address this service may name. */
+export function redirectOf({ context, redirects }: Call): string | null {
+  const { siteUrl, redirectAllowList } = context.settings
+  return chooseRedirect({ siteUrl, allowList: redirectAllowList }, redirects)
 }

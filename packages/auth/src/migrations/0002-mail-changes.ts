@@ -16,6 +16,7 @@ export const mailChanges = {
       )
       .addColumn('reauthentication_sent_at', 'timestamptz')
       .execute()
+    await schema.createIndex('users_new_email').on('users').column('new_email').execute()
 
     await schema
       .alterTable('mails')

@@ -85,12 +85,12 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
     .executeTakeFirst()
 }
 
-/** With the account, whether it has signed in from this network address lately. */
+/** With the account, whether it has signed in from this device lately. */
 export async function findAccountForSignIn(
   db: Db,
   email: string,
-  address: string,
-): Promise<(Account & { knows_place: boolean }) | undefined> {
+  device: Device,
+): Promise<(Account & { knows_device: boolean }) | undefined> {
   return db
     .selectFrom('auth.users as u')
     .select(accountColumns)
@@ -99,26 +99,66 @@ export async function findAccountForSignIn(
       eb
         .exists(
           eb
-            .selectFrom('auth.sessions as s')
-            .select('s.id')
-            .whereRef('s.user_id', '=', 'u.id')
-            .where('s.address', '=', address),
+            .selectFrom('auth.known_devices as d')
+            .select('d.user_id')
+            .whereRef('d.user_id', '=', 'u.id')
+            .where('d.device_hash', '=', device.hash)
+            .where('d.last_seen_at', '>', device.seenAfter),
         )
         .$castTo<boolean>()
-        .as('knows_place'),
+        .as('knows_device'),
     )
     .where('u.email', '=', email)
     .executeTakeFirst()
 }
 
+export interface Device {
+  hash: Buffer
+  /** A sign-in before that does not count any more. */
+  seenAfter: Date
+}
+
+/** The same question alone, with the same work for every address. */
+export async function knowsDevice(db: Db, email: string, device: Device): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.known_devices as d')
+    .innerJoin('auth.users as u', 'u.id', 'd.user_id')
+    .select('d.user_id')
+    .where('u.email', '=', email)
+    .where('d.device_hash', '=', device.hash)
+    .where('d.last_seen_at', '>', device.seenAfter)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteOldDevices(db: Db, seenBefore: Date): Promise<void> {
+  await db.deleteFrom('auth.known_devices').where('last_seen_at', '<=', seenBefore).execute()
+}
+
+export type LockedAccount = Pick<
+  Account,
+  | 'id'
+  | 'email'
+  | 'email_confirmed_at'
+  | 'banned_until'
+  | 'password_hash'
+  | 'new_email'
+  | 'email_change_proven'
+>
+
 /** Waits for whoever is changing the account and keeps others out until the transaction ends. */
-export async function lockAccount(
-  trx: Db,
-  id: string,
-): Promise<Pick<Account, 'id' | 'email_confirmed_at' | 'banned_until'> | undefined> {
+export async function lockAccount(trx: Db, id: string): Promise<LockedAccount | undefined> {
   return trx
     .selectFrom('auth.users')
-    .select(['id', 'email_confirmed_at', 'banned_until'])
+    .select([
+      'id',
+      'email',
+      'email_confirmed_at',
+      'banned_until',
+      'password_hash',
+      'new_email',
+      'email_change_proven',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

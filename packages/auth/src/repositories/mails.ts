@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, JsonObject, MailsTable } from '#auth/tables.ts'
 import { json } from './json.ts'
 
@@ -24,10 +24,15 @@ const unsent = {
   sent_at: null,
 }
 
-/** A mail to an account, from a sign-up with the password and data of that very attempt. */
+/** A mail to an account, from a sign-up with the password, data and browser of that very attempt. */
 export async function insertMail(
   trx: Db,
-  mail: Asked & { userId: string; passwordHash: string | null; userMetadata: JsonObject | null },
+  mail: Asked & {
+    userId: string
+    passwordHash?: string | null
+    userMetadata?: JsonObject | null
+    browserHash?: Buffer | null
+  },
 ): Promise<void> {
   await trx
     .insertInto('auth.mails')
@@ -37,34 +42,59 @@ export async function insertMail(
       user_id: mail.userId,
       kind: mail.kind,
       redirect_to: mail.redirectTo,
-      password_hash: mail.passwordHash,
-      user_metadata: json(mail.userMetadata),
+      password_hash: mail.passwordHash ?? null,
+      user_metadata: json(mail.userMetadata ?? null),
+      browser_hash: mail.browserHash ?? null,
       created_at: mail.now,
     })
     .execute()
 }
 
-/** The same row and the same work whether or not the address has a fitting account; answers whose it is. */
+/** A way in by mail: of an account that is not proven yet the confirmation, of a proven one what is asked for. */
+const fitting = {
+  confirmation: { proven: null, unproven: 'confirmation' },
+  recovery: { proven: 'recovery', unproven: 'recovery' },
+  magiclink: { proven: 'magiclink', unproven: 'confirmation' },
+} as const
+
+/** The same row and the same work whether or not the address has a fitting account; answers what it is and whose. */
 export async function insertMailTo(
   trx: Db,
-  mail: Asked & { email: string; onlyUnconfirmed: boolean },
-): Promise<string | null> {
+  mail: Asked & { email: string; kind: keyof typeof fitting },
+): Promise<{ kind: MailKind; userId: string | null }> {
+  const { proven, unproven } = fitting[mail.kind]
+  const account = (condition: RawBuilder<unknown>) =>
+    sql<string | null>`(select u.id from auth.users u where u.email = ${mail.email} and ${condition})`
+  const unprovenAccount = account(sql`u.email_confirmed_at is null`)
   const row = await trx
     .insertInto('auth.mails')
-    .values((eb) => {
-      const account = eb.selectFrom('auth.users as u').select('u.id').where('u.email', '=', mail.email)
-      return {
-        ...unsent,
-        id: mail.id,
-        user_id: mail.onlyUnconfirmed ? account.where('u.email_confirmed_at', 'is', null) : account,
-        kind: mail.kind,
-        redirect_to: mail.redirectTo,
-        created_at: mail.now,
-      }
+    .values({
+      ...unsent,
+      id: mail.id,
+      user_id: proven === null ? unprovenAccount : account(sql`true`),
+      kind: sql<MailKind>`case when ${unprovenAccount} is null then ${proven ?? unproven} else ${unproven} end`,
+      redirect_to: mail.redirectTo,
+      created_at: mail.now,
     })
-    .returning('user_id')
+    .returning(['kind', 'user_id'])
     .executeTakeFirstOrThrow()
-  return row.user_id
+  return { kind: row.kind, userId: row.user_id }
+}
+
+/** The newest sign-up that this browser has made for the account, while its mail is kept. */
+export async function findNewestSignUp(
+  trx: Db,
+  userId: string,
+  browserHash: Buffer,
+): Promise<Pick<MailRow, 'password_hash' | 'user_metadata'> | undefined> {
+  return trx
+    .selectFrom('auth.mails')
+    .select(['password_hash', 'user_metadata'])
+    .where('user_id', '=', userId)
+    .where('browser_hash', '=', browserHash)
+    .where('password_hash', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
 }
 
 /** A mail about something that happened, to the address that the account has as it happens. */
@@ -128,22 +158,36 @@ export async function takeMailById(trx: Db, id: string): Promise<MailRow | undef
   return trx.deleteFrom('auth.mails').where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/** Counts an attempt on every live code of the account before any is compared, and answers those codes. */
+/** Whose codes an attempt is about: an address that was typed, or the account that is signed in. */
+export type CodeOwner = { email: string } | { userId: string }
+
+/** Counts an attempt on every live code of the owner before any is compared, and answers those codes. */
 export async function countCodeAttempt(
   db: Db,
-  attempt: { email: string; kinds: readonly MailKind[]; maxAttempts: number; now: Date },
+  attempt: { owner: CodeOwner; kinds: readonly MailKind[]; maxAttempts: number; now: Date },
 ): Promise<{ id: string; code_hash: Uint8Array | null }[]> {
-  return db
-    .updateTable('auth.mails as m')
-    .from('auth.users as u')
-    .set({ attempts: sql<number>`m.attempts + 1` })
-    .whereRef('u.id', '=', 'm.user_id')
-    .where('u.email', '=', attempt.email)
-    .where('m.kind', 'in', attempt.kinds)
-    .where('m.code_expires_at', '>', attempt.now)
-    .where('m.attempts', '<', attempt.maxAttempts)
-    .returning(['m.id', 'm.code_hash'])
-    .execute()
+  const { owner } = attempt
+  return (
+    db
+      .updateTable('auth.mails as m')
+      .from('auth.users as u')
+      .set({ attempts: sql<number>`m.attempts + 1` })
+      .whereRef('u.id', '=', 'm.user_id')
+      // With a change of address, each code belongs to the address that it was sent to.
+      .where((eb) =>
+        'userId' in owner
+          ? eb('u.id', '=', owner.userId)
+          : eb.or([
+              eb.and([eb('u.email', '=', owner.email), eb('m.kind', '<>', 'email_change_new')]),
+              eb.and([eb('u.new_email', '=', owner.email), eb('m.kind', '=', 'email_change_new')]),
+            ]),
+      )
+      .where('m.kind', 'in', attempt.kinds)
+      .where('m.code_expires_at', '>', attempt.now)
+      .where('m.attempts', '<', attempt.maxAttempts)
+      .returning(['m.id', 'm.code_hash'])
+      .execute()
+  )
 }
 
 export async function forgetOldMails(db: Db, createdBefore: Date): Promise<void> {

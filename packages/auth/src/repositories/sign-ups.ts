@@ -5,12 +5,46 @@ import { json } from './json.ts'
 export interface NewAccount {
   id: string
   email: string
-  passwordHash: string
+  passwordHash: string | null
   userMetadata: JsonObject
   now: Date
 }
 
 const unconfirmed = sql`users.email_confirmed_at is null`
+
+function newRow(account: NewAccount) {
+  return {
+    id: account.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: account.email,
+    email_confirmed_at: null,
+    password_hash: account.passwordHash,
+    app_metadata: json({ provider: 'email', providers: ['email'] }),
+    user_metadata: json(account.userMetadata),
+    confirmation_sent_at: account.now,
+    recovery_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    created_at: account.now,
+    updated_at: account.now,
+  }
+}
+
+/** As below for somebody who asked for a mail to sign in: an account that is there already stays untouched. */
+export async function saveWithoutPassword(
+  trx: Db,
+  account: NewAccount,
+): Promise<{ id: string; confirmed: boolean }> {
+  const row = await trx
+    .insertInto('auth.users')
+    .values(newRow(account))
+    // Changes nothing, and answers the row.
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email: account.email }))
+    .returning(['id', 'email_confirmed_at'])
+    .executeTakeFirstOrThrow()
+  return { id: row.id, confirmed: row.email_confirmed_at !== null }
+}
 
 /**
  * Writes a sign-up in one statement, whatever there was before: nothing becomes an account, an unproven account
@@ -19,22 +53,7 @@ const unconfirmed = sql`users.email_confirmed_at is null`
 export async function saveSignUp(trx: Db, account: NewAccount): Promise<{ id: string; confirmed: boolean }> {
   const row = await trx
     .insertInto('auth.users')
-    .values({
-      id: account.id,
-      aud: 'authenticated',
-      role: 'authenticated',
-      email: account.email,
-      email_confirmed_at: null,
-      password_hash: account.passwordHash,
-      app_metadata: json({ provider: 'email', providers: ['email'] }),
-      user_metadata: json(account.userMetadata),
-      confirmation_sent_at: account.now,
-      recovery_sent_at: null,
-      last_sign_in_at: null,
-      banned_until: null,
-      created_at: account.now,
-      updated_at: account.now,
-    })
+    .values(newRow(account))
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
         password_hash: sql<string>`case when ${unconfirmed} then excluded.password_hash else users.password_hash end`,

@@ -14,6 +14,9 @@ export interface NewSession {
   expiresAt: Date
   userAgent: string | null
   address: string | null
+  deviceHash: Buffer
+  /** Of the notice that a new device calls for; null when none is to be written. */
+  noticeId: string | null
   /** The hash that was verified: the session starts only while it is still the account's. */
   verifiedHash?: string
   /** The same password under today's parameters. */
@@ -23,8 +26,14 @@ export interface NewSession {
   audit: 'login' | 'user_signedup'
 }
 
-/** Starts a session, marks the account and writes the audit row, in one statement. False: the account changed meanwhile. */
-export async function startSession(db: Db, session: NewSession): Promise<boolean> {
+/**
+ * Starts a session, marks account and device, and writes the audit row and the notice of a new device, in one
+ * statement. Not started: the account changed meanwhile.
+ */
+export async function startSession(
+  db: Db,
+  session: NewSession,
+): Promise<{ started: boolean; isNewDevice: boolean }> {
   const { verifiedHash, renewedHash, now } = session
   const audit = auditRow({
     at: now,
@@ -42,7 +51,7 @@ export async function startSession(db: Db, session: NewSession): Promise<boolean
         .where('id', '=', session.userId)
       return (
         verifiedHash === undefined ? update : update.where('password_hash', '=', verifiedHash)
-      ).returning('id')
+      ).returning(['id', 'email'])
     })
     .with('started', (qb) =>
       qb
@@ -79,6 +88,55 @@ export async function startSession(db: Db, session: NewSession): Promise<boolean
         )
         .returning('id'),
     )
+    .with('device', (qb) =>
+      qb
+        .insertInto('auth.known_devices')
+        .columns(['user_id', 'device_hash', 'first_seen_at', 'last_seen_at'])
+        .expression(
+          qb
+            .selectFrom('person')
+            .select([
+              'person.id as user_id',
+              sql<Uint8Array>`cast(${session.deviceHash} as bytea)`.as('device_hash'),
+              sql<Date>`cast(${now} as timestamptz)`.as('first_seen_at'),
+              sql<Date>`cast(${now} as timestamptz)`.as('last_seen_at'),
+            ]),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }),
+        )
+        // What this statement has inserted has no older version that somebody could have locked.
+        .returning(sql<boolean>`(xmax = 0)`.as('is_new')),
+    )
+    // The statement sees the account as it was: its first sign-in of all is no news.
+    .with('news', (qb) =>
+      qb
+        .selectFrom('auth.users as before')
+        .innerJoin('person', 'person.id', 'before.id')
+        .crossJoin('device')
+        .select(['person.id', 'person.email'])
+        .where('device.is_new', '=', true)
+        .where('before.last_sign_in_at', 'is not', null),
+    )
+    .with('notice', (qb) =>
+      qb
+        .insertInto('auth.mails')
+        .columns(['id', 'user_id', 'kind', 'recipient', 'notice', 'details', 'created_at'])
+        .expression(
+          qb
+            .selectFrom('news')
+            .select([
+              sql<string>`cast(${session.noticeId} as uuid)`.as('id'),
+              'news.id as user_id',
+              sql<'notice'>`'notice'`.as('kind'),
+              'news.email as recipient',
+              sql<string>`'new_device'`.as('notice'),
+              json(session.userAgent === null ? {} : { userAgent: session.userAgent }).as('details'),
+              sql<Date>`cast(${now} as timestamptz)`.as('created_at'),
+            ])
+            .where(sql<boolean>`cast(${session.noticeId} as uuid) is not null`),
+        ),
+    )
     .with('identity', (qb) =>
       qb
         .updateTable('auth.identities')
@@ -110,7 +168,10 @@ export async function startSession(db: Db, session: NewSession): Promise<boolean
         ),
     )
     .selectFrom('started')
-    .select('started.id')
+    .select((eb) => [
+      'started.id',
+      eb.exists(eb.selectFrom('news').select('news.id')).$castTo<boolean>().as('is_new_device'),
+    ])
     .executeTakeFirst()
-  return started !== undefined
+  return { started: started !== undefined, isNewDevice: started?.is_new_device ?? false }
 }

@@ -27,8 +27,8 @@ export interface TestAuth extends AsyncDisposable {
   jobs: AuthMailJob[]
   /** Runs the jobs that wait, as the worker would. */
   runJobs(): Promise<void>
-  /** Runs the jobs and answers the newest mail to that address. */
-  mailTo(email: string): Promise<OutgoingMail>
+  /** Runs the jobs and answers the newest mail to that address, of that kind where one is named. */
+  mailTo(email: string, kind?: OutgoingMail['kind']): Promise<OutgoingMail>
   /** Another service with other settings on the same database, as after a restart. */
   restarted(settings: Partial<AuthSettingsInput>): Promise<TestAuth>
   /** Empties everything but the keys. */
@@ -123,10 +123,10 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
     mails,
     jobs,
     runJobs,
-    async mailTo(email) {
+    async mailTo(email, kind) {
       await runJobs()
-      const mail = mails.findLast(({ to }) => to === email)
-      if (mail === undefined) throw new Error(`No mail to ${email}`)
+      const mail = mails.findLast((sent) => sent.to === email && (kind === undefined || sent.kind === kind))
+      if (mail === undefined) throw new Error(`No mail ${kind ?? ''} to ${email}`)
       return mail
     },
     restarted: (other) => startTestAuth(database, other),

@@ -1,9 +1,10 @@
+import type { OutgoingMail } from '#auth/messages/kinds.ts'
 import { stockClient } from './client.ts'
 import { goodPassword, type TestAuth } from './index.ts'
 
 /** The code and the link token of the newest mail to that address. */
-export async function tokenOf(auth: TestAuth, email: string) {
-  const mail = await auth.mailTo(email)
+export async function tokenOf(auth: TestAuth, email: string, kind?: OutgoingMail['kind']) {
+  const mail = await auth.mailTo(email, kind)
   if (!('link' in mail.data)) throw new Error('This mail carries no token')
   const url = new URL(mail.data.link)
   const fragment = new URLSearchParams(url.hash.slice(1))

@@ -1,0 +1,40 @@
+import type { BearerCall } from '#auth/call.ts'
+import { redirectOf } from '#auth/messages/request-mail.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import { beginEmailChange, insertNewAddressMail } from '#auth/repositories/email-changes.ts'
+import { insertMail } from '#auth/repositories/mails.ts'
+import type { Db } from '#auth/tables.ts'
+
+/**
+ * Begins a change of e-mail: a mail to each of the two addresses. Whether the new one belongs to somebody is not told
+ * by answer or work: where it does, its owner gets a notice, and the change can not be completed.
+ */
+export async function requestEmailChange(trx: Db, call: BearerCall, newEmail: string): Promise<void> {
+  const { context, bearer } = call
+  const { account } = bearer
+  const now = context.now()
+  const redirectTo = redirectOf(call)
+  const asksCurrent = context.settings.secureEmailChange && account.email !== null
+
+  await beginEmailChange(trx, {
+    userId: account.id,
+    newEmail,
+    proven: asksCurrent ? null : 'current',
+    now,
+  })
+  if (asksCurrent) {
+    const mail = { id: crypto.randomUUID(), kind: 'email_change_current' as const }
+    await insertMail(trx, { ...mail, userId: account.id, redirectTo, now })
+    await context.enqueueMail(trx, mail)
+  }
+  const id = crypto.randomUUID()
+  const kind = await insertNewAddressMail(trx, { id, userId: account.id, newEmail, redirectTo, now })
+  await context.enqueueMail(trx, { kind, id })
+  await insertAudit(trx, {
+    at: now,
+    action: 'user_modified',
+    actorId: account.id,
+    address: call.address,
+    traits: { requested: 'email' },
+  })
+}

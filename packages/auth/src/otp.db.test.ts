@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+
+const address = 'ann@example.com'
+let auth: TestAuth
+beforeAll(async () => {
+  auth = await createTestAuth()
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(() => auth.reset())
+
+describe('a mail to sign in', () => {
+  test('to a proven address is a magic link, used once, by link or by code', async () => {
+    const userId = await makePerson(auth, address)
+    const client = stockClient(auth.url)
+    expect((await client.signInWithOtp({ email: address })).error).toBeNull()
+    const mail = await tokenOf(auth, address, 'magiclink')
+    expect([mail.page, mail.type]).toEqual(['/auth', 'magiclink'])
+    const { data, error } = await client.verifyOtp({ type: 'magiclink', token_hash: mail.hash })
+    expect(error).toBeNull()
+    expect(data.user?.id).toBe(userId)
+    expect(await auth.service.verifyAccessToken(data.session?.access_token ?? '')).toMatchObject({
+      recovery: false,
+      aal: 'aal1',
+    })
+    expect((await client.verifyOtp({ type: 'magiclink', token_hash: mail.hash })).error?.code).toBe(
+      'otp_expired',
+    )
+
+    auth.clock.advance(61)
+    await client.signInWithOtp({ email: address })
+    const { code } = await tokenOf(auth, address, 'magiclink')
+    expect((await client.verifyOtp({ type: 'email', email: address, token: code })).error).toBeNull()
+    await signedIn(auth, address)
+  })
+
+  test('to an unknown address makes an account without a password, proven by the mail', async () => {
+    const client = stockClient(auth.url)
+    const asked = await client.signInWithOtp({ email: address, options: { data: { name: 'Ann' } } })
+    expect(asked.error).toBeNull()
+    const mail = await tokenOf(auth, address, 'confirmation')
+    expect(mail.type).toBe('signup')
+    const { data, error } = await client.verifyOtp({ type: 'email', email: address, token: mail.code })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ email: address, user_metadata: { name: 'Ann', email_verified: true } })
+    expect(await auth.service.verifyAccessToken(data.session?.access_token ?? '')).toMatchObject({
+      recovery: false,
+      emailConfirmed: true,
+    })
+    for (const password of ['', goodPassword]) {
+      const { error: refused } = await client.signInWithPassword({ email: address, password })
+      expect(refused?.code).toBe('invalid_credentials')
+    }
+    expect((await client.updateUser({ password: goodPassword })).error).toBeNull()
+  })
+
+  test('makes no account where it may not, and does not tell', async () => {
+    const client = stockClient(auth.url)
+    const { error } = await client.signInWithOtp({ email: address, options: { shouldCreateUser: false } })
+    expect(error).toBeNull()
+    await auth.runJobs()
+    expect(auth.mails).toEqual([])
+    expect(await auth.service.findUserByEmail(address)).toBeNull()
+  })
+
+  test('tells where the installation wants the reference’s answer', async () => {
+    await using telling = await auth.restarted({ otpTellsUnknown: true })
+    await makePerson(auth, address)
+    const ask = async (email: string, create: boolean) =>
+      (await stockClient(telling.url).signInWithOtp({ email, options: { shouldCreateUser: create } })).error
+    expect(await ask('nobody@example.com', false)).toMatchObject({ code: 'otp_disabled', status: 422 })
+    expect(await ask(address, false)).toBeNull()
+    expect(await ask('nobody@example.com', true)).toMatchObject({ code: 'over_email_send_rate_limit' })
+  })
+
+  test('with autoconfirm an unknown address gets an account and a magic link', async () => {
+    await using open = await auth.restarted({ autoconfirm: true })
+    const client = stockClient(open.url)
+    expect((await client.signInWithOtp({ email: address })).error).toBeNull()
+    const { hash } = await tokenOf(open, address, 'magiclink')
+    expect((await client.verifyOtp({ type: 'email', token_hash: hash })).error).toBeNull()
+  })
+
+  test('a recovery replaces it, and it a recovery: they share one slot', async () => {
+    await makePerson(auth, address)
+    const client = stockClient(auth.url)
+    await client.signInWithOtp({ email: address })
+    const magic = await tokenOf(auth, address, 'magiclink')
+    await client.resetPasswordForEmail(address)
+    const recovery = await tokenOf(auth, address, 'recovery')
+    expect((await client.verifyOtp({ type: 'email', token_hash: magic.hash })).error?.code).toBe(
+      'otp_expired',
+    )
+    const { data } = await client.verifyOtp({ type: 'magiclink', token_hash: recovery.hash })
+    expect(await auth.service.verifyAccessToken(data.session?.access_token ?? '')).toMatchObject({
+      recovery: true,
+    })
+  })
+
+  test('fifty uses of one code at once give one session', async () => {
+    await using wide = await auth.restarted({
+      codeAttempts: 1000,
+      limits: { verify: { count: 1000 }, verifyOnAccount: { count: 1000 } },
+    })
+    const userId = await makePerson(auth, address)
+    await stockClient(wide.url).signInWithOtp({ email: address })
+    const { code } = await tokenOf(wide, address)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        rawCall(wide.url, 'POST', '/verify', { body: { type: 'email', email: address, token: code } }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await auth.service.listSessions(userId)).toHaveLength(1)
+  })
+
+  test('says what is wrong with a request as the contract does', async () => {
+    const call = async (body: object) => {
+      const answer = await rawCall(auth.url, 'POST', '/otp', { body })
+      return [answer.status, answer.body?.code, answer.body?.message]
+    }
+    expect(await call({})).toEqual([400, 'validation_failed', 'One of email or phone must be set'])
+    expect(await call({ phone: '15551234567' })).toEqual([
+      400,
+      'phone_provider_disabled',
+      'Unsupported phone provider',
+    ])
+    expect((await call({ email: address, phone: '15551234567' }))[2]).toBe(
+      'Only an email address or phone number should be provided',
+    )
+    expect((await call({ email: address, channel: 'sms' }))[2]).toBe(
+      'Channel should only be specified with Phone OTP',
+    )
+    expect((await call({ email: 'nowhere' }))[2]).toBe('Unable to validate email address: invalid format')
+  })
+})

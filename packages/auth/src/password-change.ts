@@ -1,0 +1,98 @@
+import type { BearerCall } from '#auth/call.ts'
+import { countLimits } from '#auth/call.ts'
+import { isTooLong } from '#auth/crypto/passwords.ts'
+import { AuthError } from '#auth/errors.ts'
+import { refuseExceeded } from '#auth/limiter.ts'
+import { requestNotice } from '#auth/messages/notice.ts'
+import { findMailByCode } from '#auth/one-time-tokens.ts'
+import { replacePasswordHash } from '#auth/repositories/accounts.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import { endEmailChange } from '#auth/repositories/email-changes.ts'
+import { addEmailIdentity } from '#auth/repositories/identities.ts'
+import { deleteMailsOf, takeMailById } from '#auth/repositories/mails.ts'
+import { deleteSessions, endRecovery } from '#auth/repositories/sessions.ts'
+import type { Db } from '#auth/tables.ts'
+import { isFresh } from '#auth/tokens/fresh.ts'
+import { expiryOf } from '#auth/tokens/session-life.ts'
+
+/** A new password whose setter has shown who they are. */
+export interface PasswordChange {
+  hash: string
+  /** The mail whose code was the proof: used up with the change. */
+  nonceMailId: string | null
+}
+
+export interface PasswordWish {
+  password: string
+  currentPassword: string | null
+  nonce: string | null
+}
+
+/**
+ * Who sets a password has just proven the mailbox, has just signed in, knows the present one, or types a code that
+ * was mailed for it.
+ */
+export async function preparePasswordChange(call: BearerCall, wish: PasswordWish): Promise<PasswordChange> {
+  const { context, bearer } = call
+  const stored = bearer.account.password_hash
+  context.passwords.assertRoom()
+  const isProven = bearer.session.recovery || isFresh(call)
+  const nonceMailId = isProven ? null : await proveAgain(call, wish)
+  if (stored !== null && (await context.passwords.verify(stored, wish.password))) {
+    throw new AuthError('same_password', 'New password should be different from the old password.')
+  }
+  return { hash: await context.passwords.hash(wish.password), nonceMailId }
+}
+
+async function proveAgain(
+  call: BearerCall,
+  { currentPassword, nonce }: PasswordWish,
+): Promise<string | null> {
+  const { context, bearer } = call
+  const { id: userId, password_hash: stored } = bearer.account
+  const byPassword = currentPassword !== null && stored !== null
+  if (!byPassword && nonce === null) {
+    throw new AuthError('reauthentication_needed', 'Password update requires reauthentication')
+  }
+  refuseExceeded(await countLimits({ ...call, limits: ['proveAgain'] }, { account: userId }))
+
+  if (byPassword) {
+    if (!isTooLong(currentPassword) && (await context.passwords.verify(stored, currentPassword))) return null
+    throw new AuthError('current_password_invalid', 'Current password required when setting new password.')
+  }
+  const mailId = await findMailByCode(context, ['reauthentication'], { userId }, nonce ?? '')
+  if (mailId === null) throw nonceInvalid()
+  return mailId
+}
+
+/** Sets the password: what is under way by mail ends, and so does every other session. */
+export async function setPassword(trx: Db, call: BearerCall, change: PasswordChange): Promise<void> {
+  const { context, bearer } = call
+  const { account, session } = bearer
+  const now = context.now()
+  if (change.nonceMailId !== null && (await takeMailById(trx, change.nonceMailId)) === undefined) {
+    throw nonceInvalid()
+  }
+  await deleteMailsOf(trx, account.id)
+  await endEmailChange(trx, account.id)
+  await replacePasswordHash(trx, account.id, change.hash, now)
+  const hasEmailIdentity = account.identities.some(({ provider }) => provider === 'email')
+  if (!hasEmailIdentity && account.email !== null && account.email_confirmed_at !== null) {
+    await addEmailIdentity(trx, { id: account.id, email: account.email }, now)
+  }
+  await deleteSessions(trx, account.id, { except: session.id })
+  if (session.recovery) {
+    await endRecovery(trx, session.id, expiryOf(session.createdAt, context.settings, { recovery: false }))
+  }
+  await insertAudit(trx, {
+    at: now,
+    action: 'user_updated_password',
+    actorId: account.id,
+    address: call.address,
+  })
+  await requestNotice(trx, context, account.id, 'password_changed')
+}
+
+function nonceInvalid(): AuthError {
+  return new AuthError('reauthentication_not_valid', 'Nonce has expired or is invalid')
+}

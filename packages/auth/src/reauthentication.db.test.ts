@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rawCall } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
+
+const address = 'ann@example.com'
+let auth: TestAuth
+beforeAll(async () => {
+  auth = await createTestAuth()
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await auth.reset()
+  await makePerson(auth, address)
+})
+
+/** Signed in longer ago than counts as fresh, with a code in the mailbox. */
+async function withCode(on = auth) {
+  const elsewhere = await signedIn(on, address)
+  const { client, session } = await signedIn(on, address)
+  auth.clock.advance(901)
+  on.clock.now = auth.clock.now
+  expect((await client.reauthenticate()).error).toBeNull()
+  const mail = await on.mailTo(address, 'reauthentication')
+  if (mail.kind !== 'reauthentication') throw new Error('no code')
+  expect(mail.data).not.toHaveProperty('link')
+  return { client, session, elsewhere, nonce: mail.data.code }
+}
+
+test('a mailed code stands for a fresh sign-in, once', async () => {
+  const { client, elsewhere, nonce } = await withCode()
+  const change = { password: 'Another-Horse-8' }
+  expect((await client.updateUser(change)).error?.code).toBe('reauthentication_needed')
+  const wrong = await client.updateUser({ ...change, nonce: nonce === '000000' ? '111111' : '000000' })
+  expect(wrong.error).toMatchObject({ code: 'reauthentication_not_valid', status: 422 })
+  // A change that is refused for another reason leaves the code.
+  expect((await client.updateUser({ password: goodPassword, nonce })).error?.code).toBe('same_password')
+  const { data, error } = await client.updateUser({ ...change, nonce })
+  expect(error).toBeNull()
+  expect(data.user).toHaveProperty('reauthentication_sent_at')
+  expect((await client.updateUser({ password: 'Third-Horse-9', nonce })).error?.code).toBe(
+    'reauthentication_not_valid',
+  )
+  expect((await elsewhere.client.getUser()).error).not.toBeNull()
+  expect(await auth.mailTo(address)).toMatchObject({ kind: 'notice', notice: 'password_changed' })
+})
+
+test('it is of no other use, dies after ten minutes and after five wrong ones', async () => {
+  const { client, nonce } = await withCode()
+  for (const type of ['email', 'magiclink', 'recovery'] as const) {
+    expect((await client.verifyOtp({ type, email: address, token: nonce })).error?.code).toBe('otp_expired')
+  }
+  await makePerson(auth, 'eve@example.com')
+  const eve = await signedIn(auth, 'eve@example.com')
+  await using strict = await auth.restarted({ freshSignInSeconds: -1 })
+  strict.clock.now = auth.clock.now
+  const foreign = await rawCall(strict.url, 'PUT', '/user', {
+    body: { password: 'Another-Horse-8', nonce },
+    headers: { authorization: `Bearer ${eve.session.access_token}` },
+  })
+  expect(foreign.body?.code).toBe('reauthentication_not_valid')
+
+  const wrong = nonce === '000000' ? '111111' : '000000'
+  for (let n = 0; n < 5; n++) await client.updateUser({ password: 'Another-Horse-8', nonce: wrong })
+  expect((await client.updateUser({ password: 'Another-Horse-8', nonce })).error?.code).toBe(
+    'reauthentication_not_valid',
+  )
+  await auth.reset()
+  await makePerson(auth, address)
+  const late = await withCode()
+  auth.clock.advance(600)
+  expect((await late.client.updateUser({ password: 'Another-Horse-8', nonce: late.nonce })).error?.code).toBe(
+    'reauthentication_not_valid',
+  )
+})
+
+test('fifty changes at once with one code: one succeeds', async () => {
+  await using wide = await auth.restarted({
+    codeAttempts: 1000,
+    limits: { updateUser: { count: 1000 }, proveAgain: { count: 1000 } },
+  })
+  wide.clock.now = auth.clock.now
+  const { session, nonce } = await withCode(wide)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      rawCall(wide.url, 'PUT', '/user', {
+        body: { password: `Another-Horse-${n + 10}`, nonce },
+        headers: { authorization: `Bearer ${session.access_token}` },
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('guesses of the present password are counted for the account', async () => {
+  const { session } = await signedIn(auth, address)
+  auth.clock.advance(901)
+  const guess = (n: number) =>
+    auth.app.inject({
+      method: 'PUT',
+      url: '/auth/v1/user',
+      remoteAddress: `203.0.113.${n}`,
+      headers: { authorization: `Bearer ${session.access_token}` },
+      payload: { password: 'Another-Horse-8', current_password: `Wrong-Horse-${n}` },
+    })
+  for (let n = 0; n < 10; n++) expect((await guess(n)).statusCode).toBe(400)
+  expect((await guess(11)).statusCode).toBe(429)
+})

@@ -1,0 +1,49 @@
+import type { Call } from '#auth/call.ts'
+import type { AuthSettings } from '#auth/config.ts'
+import { cookieName, isHttps, readRandomCookie } from '#auth/cookies.ts'
+import { randomLinkToken } from '#auth/crypto/random.ts'
+
+const NAME = 'auth-sign-up'
+const DAY_SECONDS = 86_400
+
+type Caller = Pick<Call, 'context' | 'cookie' | 'isBrowser' | 'userAgent'>
+
+/**
+ * Which browser a sign-up comes from, so that its password counts only where that browser brings the proof of the
+ * mailbox too. A page is known by a random cookie; a client that is no page opens no mailed links, and is known by
+ * its name alone.
+ */
+export function signUpBrowser(call: Caller): { hash: Buffer; headers: Record<string, string> } {
+  if (!call.isBrowser) return { hash: clientHash(call), headers: {} }
+  const { settings } = call.context
+  const value = readRandomCookie(call.cookie, cookieName(settings, NAME)) ?? randomLinkToken()
+  return { hash: pageHash(call, value), headers: { 'set-cookie': signUpCookie(settings, value) } }
+}
+
+/** The browser that brings a proof, as a sign-up of its own would be known; null when it never signed up here. */
+export function provingBrowser(call: Caller): Buffer | null {
+  if (!call.isBrowser) return clientHash(call)
+  const value = readRandomCookie(call.cookie, cookieName(call.context.settings, NAME))
+  return value === null ? null : pageHash(call, value)
+}
+
+function pageHash({ context }: Caller, value: string): Buffer {
+  return context.keyedHash.of('sign-up-browser', `page\0${value}`)
+}
+
+function clientHash({ context, userAgent }: Caller): Buffer {
+  return context.keyedHash.of('sign-up-browser', `client\0${userAgent ?? ''}`)
+}
+
+function signUpCookie(settings: AuthSettings, value: string): string {
+  const parts = [
+    `${cookieName(settings, NAME)}=${value}`,
+    'Path=/',
+    `Max-Age=${DAY_SECONDS}`,
+    'HttpOnly',
+    // A link in a mail is opened from another site.
+    'SameSite=Lax',
+  ]
+  if (isHttps(settings)) parts.push('Secure')
+  return parts.join('; ')
+}
