@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { signedIn } from '#auth/testing/people.ts'
+import { createSecurityKey, type Lies, type SecurityKey } from '#auth/testing/security-key.ts'
+import * as calls from '#auth/testing/security-key-calls.ts'
+import {
+  newPerson,
+  pageOrigin as origin,
+  outcome,
+  type Person,
+  refused,
+  takeOver,
+} from '#auth/testing/security-key-calls.ts'
+
+/** Security keys in software that lie, and honest ones whose answers are misused. */
+
+const address = 'ann@example.com'
+let auth: TestAuth
+beforeAll(async () => {
+  auth = await createTestAuth({
+    webauthn: { rpName: 'Twofold' },
+    limits: {
+      factorVerify: { count: 1000 },
+      factorChallenge: { count: 1000 },
+      factorFromPlace: { count: 1000 },
+      factorOnAccount: { count: 1000 },
+    },
+  })
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(() => auth.reset())
+
+const person = (email = address) => newPerson(auth, email)
+const callAs = (who: Person, path: string, body: object = {}) => calls.callAs(auth, who, path, body)
+const begin = (who: Person, name?: string) => calls.beginKey(auth, who, name)
+const ask = (who: Person, factorId: string) => calls.askForKey(auth, who, factorId)
+const addKey = (who: Person, key: SecurityKey, name?: string) => calls.addKey(auth, who, key, name)
+const answer = (who: Person, factorId: string, asked: calls.Asked, response: object, type?: string) =>
+  calls.answerKey(auth, who, factorId, asked, response, type)
+
+const lies: Record<string, Lies> = {
+  'of another page': { origin: 'https://evil.example' },
+  'of another port': { origin: 'http://localhost:3141' },
+  'for another domain': { rpId: 'evil.example' },
+  'to another challenge': { challenge: Buffer.alloc(32).toString('base64url') },
+  'of the other kind': { type: 'webauthn.other' },
+  'from within another page': { crossOrigin: true },
+  'without a touch': { absent: true },
+}
+
+describe('an answer is refused', () => {
+  test.each(Object.entries(lies))('%s, when a key is made and when it is used', async (_, lie) => {
+    const ann = await person()
+    const key = createSecurityKey(origin)
+    const factorId = await begin(ann)
+    const made = await ask(ann, factorId)
+    expect(outcome(await answer(ann, factorId, made, key.create(made.options, lie)))).toEqual(refused)
+    expect((await ann.client.mfa.listFactors()).data?.webauthn).toEqual([])
+    // What failed proved nothing, and the challenge still waits for the right one.
+    await takeOver(ann, await answer(ann, factorId, made, key.create(made.options)))
+
+    const thief = await signedIn(auth, address)
+    const used = await ask(thief, factorId)
+    expect(outcome(await answer(thief, factorId, used, key.get(used.options, lie)))).toEqual(refused)
+    const token = (await thief.client.getSession()).data.session?.access_token ?? ''
+    expect(await auth.service.verifyAccessToken(token)).toMatchObject({
+      aal: 'aal1',
+      needsSecondFactor: true,
+    })
+  })
+
+  test('that makes a key, where one was to be used', async () => {
+    const ann = await person()
+    const factorId = await addKey(ann, createSecurityKey(origin))
+    const thief = await signedIn(auth, address)
+    const own = createSecurityKey(origin)
+    for (const type of ['create', 'request']) {
+      const asked = await ask(thief, factorId)
+      const sent = await answer(
+        thief,
+        factorId,
+        asked,
+        own.create(asked.options, { rpId: 'localhost' }),
+        type,
+      )
+      expect(outcome(sent)).toEqual(type === 'create' ? refused : [400, 'validation_failed'])
+    }
+    // Also not with the challenge of a key that was begun: it belongs to another factor.
+    const kept = await auth.database.kysely.selectFrom('auth.factors').selectAll().execute()
+    expect(kept).toHaveLength(1)
+  })
+
+  test('that uses a key, where one was to be made', async () => {
+    const ann = await person()
+    const key = createSecurityKey(origin)
+    const factorId = await begin(ann)
+    const asked = await ask(ann, factorId)
+    const sent = await answer(
+      ann,
+      factorId,
+      asked,
+      key.get({ ...asked.options, rpId: 'localhost' }),
+      'request',
+    )
+    expect(outcome(sent)).toEqual(refused)
+  })
+
+  test('of another key, also under the name of the right one', async () => {
+    const ann = await person()
+    const key = createSecurityKey(origin)
+    const factorId = await addKey(ann, key)
+    const thief = await signedIn(auth, address)
+    const foreign = createSecurityKey(origin)
+    for (const lie of [{}, { credentialId: key.id }, { credentialId: key.id, signCount: 1000 }]) {
+      const asked = await ask(thief, factorId)
+      expect(outcome(await answer(thief, factorId, asked, foreign.get(asked.options, lie)))).toEqual(refused)
+    }
+  })
+
+  test('of the right key by another person', async () => {
+    const ann = await person()
+    const key = createSecurityKey(origin)
+    const factorId = await addKey(ann, key)
+    const asked = await ask(ann, factorId)
+    const userHandle = Buffer.from(crypto.randomUUID()).toString('base64url')
+    expect(outcome(await answer(ann, factorId, asked, key.get(asked.options, { userHandle })))).toEqual(
+      refused,
+    )
+  })
+
+  test('the second time', async () => {
+    const ann = await person()
+    const key = createSecurityKey(origin)
+    const factorId = await addKey(ann, key)
+    const asked = await ask(ann, factorId)
+    const response = key.get(asked.options)
+    const first = await answer(ann, factorId, asked, response)
+    expect(first.status).toBe(200)
+    await takeOver(ann, first)
+    expect(outcome(await answer(ann, factorId, asked, response))).toEqual([422, 'mfa_challenge_expired'])
+    const next = await ask(ann, factorId)
+    expect(outcome(await answer(ann, factorId, next, response))).toEqual(refused)
+  })
+
+  test('with a count that stands still or goes back', async () => {
+    const ann = await person()
+    const key = createSecurityKey(origin)
+    const factorId = await addKey(ann, key)
+    const count = async (signCount: number) => {
+      const asked = await ask(ann, factorId)
+      const sent = await answer(ann, factorId, asked, key.get(asked.options, { signCount }))
+      if (sent.status === 200) await takeOver(ann, sent)
+      return sent.status
+    }
+    expect([await count(9), await count(9), await count(8), await count(0), await count(10)]).toEqual([
+      200, 422, 422, 422, 200,
+    ])
+  })
+
+  test('with a key of an algorithm that was not offered', async () => {
+    const ann = await person()
+    const factorId = await begin(ann)
+    const asked = await ask(ann, factorId)
+    const made = createSecurityKey(origin).create(asked.options, { algorithm: -47 })
+    expect(outcome(await answer(ann, factorId, asked, made))).toEqual(refused)
+  })
+
+  test('by another account: its factor, its challenge, its key', async () => {
+    const ann = await person()
+    const key = createSecurityKey(origin)
+    const factorId = await addKey(ann, key)
+    const asked = await ask(ann, factorId)
+    const eve = await person('eve@example.com')
+    expect(outcome(await answer(eve, factorId, asked, key.get(asked.options)))).toEqual([
+      404,
+      'mfa_factor_not_found',
+    ])
+    const own = await begin(eve)
+    const made = await ask(eve, own)
+    expect(outcome(await answer(eve, own, { ...asked, type: 'request' }, key.get(asked.options)))).toEqual([
+      422,
+      'mfa_factor_not_found',
+    ])
+    const copied = createSecurityKey(origin, key.id)
+    expect(outcome(await answer(eve, own, made, copied.create(made.options)))).toEqual(refused)
+  })
+
+  test.each([
+    [undefined, 'WebAuthn config required'],
+    [{ type: 'get', credential_response: {} }, 'WebAuthn type must be create or request'],
+    [{ type: 'create' }, 'credential_response required'],
+    [{ type: 'create', credential_response: { id: 'x' } }, 'Invalid credential_response'],
+    [{ type: 'request', credential_response: 'x' }, 'Invalid credential_response'],
+  ])('in the form %j', async (webauthn, message) => {
+    const ann = await person()
+    const factorId = await begin(ann)
+    const { challengeId } = await ask(ann, factorId)
+    const sent = await callAs(ann, `/factors/${factorId}/verify`, { challenge_id: challengeId, webauthn })
+    expect([sent.status, sent.body?.code, sent.body?.message]).toEqual([400, 'validation_failed', message])
+  })
+
+  test('that is rubbish, without an error of the server', async () => {
+    const ann = await person()
+    const factorId = await begin(ann)
+    const asked = await ask(ann, factorId)
+    const honest = createSecurityKey(origin).create(asked.options) as {
+      id: string
+      response: { clientDataJSON: string; attestationObject: string }
+    }
+    const rubbish = [
+      '',
+      '!',
+      'AAAA',
+      'e30',
+      'bnVsbA',
+      '_'.repeat(9999),
+      Buffer.alloc(5000, 0x81).toString('base64url'),
+    ]
+    for (const text of rubbish) {
+      for (const field of ['clientDataJSON', 'attestationObject'] as const) {
+        const response = { ...honest, response: { ...honest.response, [field]: text } }
+        expect(outcome(await answer(ann, factorId, asked, response))).toEqual(refused)
+      }
+    }
+  })
+})

@@ -1,0 +1,299 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { addTotp, beginTotp, challengeOf, codeOf, makeGuarded, noticesOf } from '#auth/testing/factors.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+
+/** What a factor is shown for, and what a session that has not shown it may not do. */
+
+const address = 'ann@example.com'
+let auth: TestAuth
+beforeAll(async () => {
+  auth = await createTestAuth()
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(() => auth.reset())
+
+const person = async () => {
+  await makePerson(auth, address)
+  return signedIn(auth, address)
+}
+
+describe('showing one', () => {
+  test('a sign-in by password alone is told to be not enough, until the code', async () => {
+    const { weak, secret, factorId } = await makeGuarded(auth, address)
+    const { currentLevel, nextLevel } = (await weak.client.mfa.getAuthenticatorAssuranceLevel()).data ?? {}
+    expect([currentLevel, nextLevel]).toEqual(['aal1', 'aal2'])
+    const before = await auth.measure(() => auth.service.verifyAccessToken(weak.session.access_token))
+    expect(before.result).toMatchObject({ aal: 'aal1', needsSecondFactor: true })
+    expect(before.statements).toHaveLength(1)
+
+    const { error } = await weak.client.mfa.challengeAndVerify({ factorId, code: codeOf(auth, secret) })
+    expect(error).toBeNull()
+    const after = (await weak.client.getSession()).data.session?.access_token ?? ''
+    expect(await auth.service.verifyAccessToken(after)).toMatchObject({
+      aal: 'aal2',
+      needsSecondFactor: false,
+    })
+    // Nothing is told of a factor that only was shown again.
+    await auth.runJobs()
+    expect(noticesOf(auth)).toHaveLength(1)
+  })
+
+  test('each code counts once, whatever is tried at once', async () => {
+    const { client } = await person()
+    const { factorId, secret } = await beginTotp(client)
+    const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeOf(client, factorId)))
+    const token = (await client.getSession()).data.session?.access_token
+    await using open = await auth.restarted({
+      limits: {
+        factorVerify: { count: 1000 },
+        factorFromPlace: { count: 1000 },
+        factorOnAccount: { count: 1000 },
+      },
+    })
+    open.clock.now = auth.clock.now
+    const code = codeOf(auth, secret)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        rawCall(open.url, 'POST', `/factors/${factorId}/verify`, {
+          body: { challenge_id: challenges[n % 10], code },
+          headers: { authorization: `Bearer ${token}` },
+        }),
+      ),
+    )
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'ok' : body?.code))
+    expect(codes.filter((answer) => answer === 'ok')).toHaveLength(1)
+    expect(new Set(codes)).toEqual(new Set(['ok', 'mfa_verification_failed', 'mfa_challenge_expired']))
+  })
+
+  test('no code of that step or before is taken by a second challenge', async () => {
+    const { weak, secret, factorId } = await makeGuarded(auth, address)
+    const code = codeOf(auth, secret)
+    const earlier = codeOf(auth, secret, -1)
+    expect((await weak.client.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
+    const again = await weak.client.mfa.challengeAndVerify({ factorId, code })
+    expect([again.error?.status, again.error?.code]).toEqual([422, 'mfa_verification_failed'])
+    expect(again.error?.message).toBe('Invalid TOTP code entered')
+    expect((await weak.client.mfa.challengeAndVerify({ factorId, code: earlier })).error?.code).toBe(
+      'mfa_verification_failed',
+    )
+    expect(
+      (await weak.client.mfa.challengeAndVerify({ factorId, code: codeOf(auth, secret, 1) })).error,
+    ).toBeNull()
+  })
+
+  test('a challenge outlives a wrong code, not a right one and not its time', async () => {
+    const { weak, secret, factorId } = await makeGuarded(auth, address)
+    const { client } = weak
+    const challengeId = await challengeOf(client, factorId)
+    const wrong = await client.mfa.verify({ factorId, challengeId, code: '000000' })
+    expect([wrong.error?.status, wrong.error?.code]).toEqual([422, 'mfa_verification_failed'])
+    expect((await client.mfa.verify({ factorId, challengeId, code: codeOf(auth, secret) })).error).toBeNull()
+    auth.clock.advance(30)
+    const used = await client.mfa.verify({ factorId, challengeId, code: codeOf(auth, secret) })
+    expect([used.error?.status, used.error?.code]).toEqual([422, 'mfa_challenge_expired'])
+
+    const late = await challengeOf(client, factorId)
+    auth.clock.advance(300)
+    const over = await client.mfa.verify({ factorId, challengeId: late, code: codeOf(auth, secret) })
+    expect([over.error?.code, over.error?.message]).toEqual([
+      'mfa_challenge_expired',
+      `MFA challenge ${late} has expired, verify against another challenge or create a new challenge.`,
+    ])
+  })
+
+  test('another account reaches neither factor nor challenge', async () => {
+    const { factorId, secret } = await makeGuarded(auth, address)
+    await makePerson(auth, 'eve@example.com')
+    const eve = await signedIn(auth, 'eve@example.com')
+    const challenge = await eve.client.mfa.challenge({ factorId })
+    expect([challenge.error?.status, challenge.error?.code]).toEqual([404, 'mfa_factor_not_found'])
+    const removed = await eve.client.mfa.unenroll({ factorId })
+    expect([removed.error?.status, removed.error?.code]).toEqual([404, 'mfa_factor_not_found'])
+
+    const own = await beginTotp(eve.client)
+    const code = codeOf(auth, secret)
+    const crossed = await eve.client.mfa.verify({ factorId, challengeId: own.challengeId, code })
+    expect([crossed.error?.status, crossed.error?.code]).toEqual([404, 'mfa_factor_not_found'])
+    const { data } = await (await signedIn(auth, address)).client.mfa.challenge({ factorId })
+    const borrowed = await eve.client.mfa.verify({
+      factorId: own.factorId,
+      challengeId: data?.id ?? '',
+      code: codeOf(auth, own.secret),
+    })
+    expect([borrowed.error?.status, borrowed.error?.code]).toEqual([422, 'mfa_factor_not_found'])
+  })
+
+  test.each([
+    ['/factors/7/challenge', {}, 404, 'validation_failed'],
+    ['/factors/7/verify', {}, 404, 'validation_failed'],
+    ['/factors/ID/verify', {}, 400, 'validation_failed'],
+    ['/factors/ID/verify', { challenge_id: 'x', code: '123456' }, 422, 'mfa_factor_not_found'],
+    ['/factors/ID/verify', { challenge_id: null, code: '123456' }, 422, 'mfa_factor_not_found'],
+    ['/factors/ID/verify', { challenge_id: 'x', webauthn: { type: 'create' } }, 400, 'validation_failed'],
+  ])('%s with %j is refused', async (path, body, status, code) => {
+    const { weak, factorId } = await makeGuarded(auth, address)
+    const answer = await rawCall(auth.url, 'POST', path.replace('ID', factorId), {
+      body,
+      headers: { authorization: `Bearer ${weak.session.access_token}` },
+    })
+    expect([answer.status, answer.body?.code]).toEqual([status, code])
+  })
+
+  test('guesses are slowed down, where a person showed both factors not by those of others', async () => {
+    await using strict = await auth.restarted({
+      limits: { factorOnAccount: { count: 2 }, factorFromPlace: { count: 3 } },
+    })
+    const { weak, strong, secret, factorId } = await makeGuarded(strict, address)
+    const guess = async () =>
+      (await weak.client.mfa.challengeAndVerify({ factorId, code: '000000' })).error?.code
+    expect([await guess(), await guess(), await guess(), await guess()]).toEqual([
+      'mfa_verification_failed',
+      'mfa_verification_failed',
+      'mfa_verification_failed',
+      'over_request_rate_limit',
+    ])
+    // Nowhere has shown both factors: the account's window holds too.
+    await auth.database.kysely.deleteFrom('auth.limits').where('key', 'like', 'factorFromPlace%').execute()
+    await auth.database.kysely.updateTable('auth.sessions').set({ address: '10.0.0.1' }).execute()
+    expect(await guess()).toBe('over_request_rate_limit')
+    await auth.database.kysely.updateTable('auth.sessions').set({ address: '127.0.0.1' }).execute()
+    const { error } = await weak.client.mfa.challengeAndVerify({ factorId, code: codeOf(strict, secret) })
+    expect(error).toBeNull()
+    expect((await strong.client.getUser()).error).toBeNull()
+    const left = await auth.database.kysely
+      .selectFrom('auth.limits')
+      .select('key')
+      .where('key', 'like', 'factor%n%:%')
+      .execute()
+    expect(left.filter(({ key }) => /^factor(FromPlace|OnAccount)/.test(String(key)))).toEqual([])
+  })
+
+  test('an answer from another address is refused only where the settings ask for it', async () => {
+    const { weak, secret, factorId } = await makeGuarded(auth, address)
+    await using strict = await auth.restarted({ challengeFromOneAddress: true })
+    strict.clock.now = auth.clock.now
+    const headers = { authorization: `Bearer ${weak.session.access_token}` }
+    const { body } = await rawCall(strict.url, 'POST', `/factors/${factorId}/challenge`, { headers })
+    await auth.database.kysely
+      .updateTable('auth.challenges')
+      .set({ address: '10.0.0.1' })
+      .where('id', '=', body?.id)
+      .execute()
+    const answer = await rawCall(strict.url, 'POST', `/factors/${factorId}/verify`, {
+      body: { challenge_id: body?.id, code: codeOf(auth, secret) },
+      headers,
+    })
+    expect([answer.status, answer.body?.code]).toEqual([422, 'mfa_ip_address_mismatch'])
+    const kept = await auth.database.kysely.selectFrom('auth.challenges').select('address').execute()
+    expect(kept.filter(({ address: from }) => from !== null)).toHaveLength(1)
+  })
+})
+
+describe('what a session of one factor may not do', () => {
+  test('change the password, add a factor, or remove one', async () => {
+    const { weak, factorId } = await makeGuarded(auth, address)
+    const seen = [
+      (await weak.client.updateUser({ password: 'Another-Horse-8' })).error,
+      (await weak.client.mfa.enroll({ factorType: 'totp', friendlyName: 'Other' })).error,
+      (await weak.client.mfa.unenroll({ factorId })).error,
+    ].map((error) => [error?.status, error?.code])
+    expect(seen).toEqual([
+      [401, 'insufficient_aal'],
+      [403, 'insufficient_aal'],
+      [422, 'insufficient_aal'],
+    ])
+    expect((await weak.client.updateUser({ data: { colour: 'blue' } })).error).toBeNull()
+  })
+
+  test('finish a factor that was begun before another one counted', async () => {
+    const { client } = await person()
+    const headers = { authorization: `Bearer ${(await client.getSession()).data.session?.access_token}` }
+    const key = await rawCall(auth.url, 'POST', '/factors', {
+      body: { factor_type: 'webauthn', friendly_name: 'Key' },
+      headers,
+    })
+    await addTotp(auth, client)
+    const thief = await signedIn(auth, address)
+    const challenge = await thief.client.mfa.challenge({ factorId: String(key.body?.id) })
+    expect([challenge.error?.status, challenge.error?.code]).toEqual([403, 'insufficient_aal'])
+    const verify = await rawCall(auth.url, 'POST', `/factors/${key.body?.id}/verify`, {
+      body: { challenge_id: crypto.randomUUID(), webauthn: { type: 'create', credential_response: made } },
+      headers: { authorization: `Bearer ${thief.session.access_token}` },
+    })
+    expect([verify.status, verify.body?.code]).toEqual([403, 'insufficient_aal'])
+  })
+
+  const made = {
+    id: 'x',
+    rawId: 'x',
+    type: 'public-key',
+    response: { clientDataJSON: 'x', attestationObject: 'x' },
+  }
+})
+
+describe('removing one', () => {
+  test('lowers the sessions it raised and leaves no trace of it in them', async () => {
+    const { strong, factorId, id } = await makeGuarded(auth, address)
+    const { error, data } = await strong.client.mfa.unenroll({ factorId })
+    expect([error, data?.id]).toEqual([null, factorId])
+    expect((await auth.service.listSessions(id)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
+    const refreshed = (await strong.client.refreshSession()).data.session?.access_token ?? ''
+    const { aal, amr } = decodeJwt(refreshed)
+    expect([aal, amr]).toEqual(['aal1', [{ method: 'password', timestamp: expect.any(Number) }]])
+    expect((await strong.client.getUser()).data.user?.factors).toBeUndefined()
+    expect(await auth.service.verifyAccessToken(refreshed)).toMatchObject({ needsSecondFactor: false })
+    await auth.runJobs()
+    expect(noticesOf(auth)).toMatchObject([
+      { notice: 'factor_added' },
+      { notice: 'factor_removed', data: { details: { factor: 'totp' } } },
+    ])
+  })
+
+  test('asks for a proof that is not long ago, but not for what was only begun', async () => {
+    const { strong, secret, factorId } = await makeGuarded(auth, address)
+    const begun = await beginTotp(strong.client, 'Tablet')
+    auth.clock.advance(15 * 60 + 1)
+    const late = await strong.client.mfa.unenroll({ factorId })
+    expect([late.error?.status, late.error?.code]).toEqual([400, 'reauthentication_needed'])
+    expect((await strong.client.mfa.unenroll({ factorId: begun.factorId })).error).toBeNull()
+    await strong.client.mfa.challengeAndVerify({ factorId, code: codeOf(auth, secret) })
+    expect((await strong.client.mfa.unenroll({ factorId })).error).toBeNull()
+  })
+})
+
+test('a recovery session shows its factor, stays a recovery session, and then sets a password', async () => {
+  const { secret, factorId } = await makeGuarded(auth, address)
+  const client = stockClient(auth.url)
+  await client.resetPasswordForEmail(address)
+  const { hash } = await tokenOf(auth, address)
+  await client.verifyOtp({ type: 'recovery', token_hash: hash })
+
+  const early = await client.updateUser({ password: 'Another-Horse-8' })
+  expect([early.error?.status, early.error?.code]).toEqual([401, 'insufficient_aal'])
+  const begin = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })
+  expect(begin.error?.code).toBe('recovery_session')
+
+  expect((await client.mfa.challengeAndVerify({ factorId, code: codeOf(auth, secret) })).error).toBeNull()
+  const token = (await client.getSession()).data.session?.access_token ?? ''
+  expect(await auth.service.verifyAccessToken(token)).toMatchObject({ aal: 'aal2', recovery: true })
+  expect(decodeJwt(token).recovery).toBe(true)
+  expect((await client.mfa.unenroll({ factorId })).error?.code).toBe('recovery_session')
+
+  expect((await client.updateUser({ password: 'Another-Horse-8' })).error).toBeNull()
+  expect(await auth.service.verifyAccessToken(token)).toMatchObject({ aal: 'aal2', recovery: false })
+  expect((await signedIn(auth, address, 'Another-Horse-8')).session).toBeDefined()
+  await expect(signedIn(auth, address, goodPassword)).rejects.toThrow()
+})
+
+test('a recovery session finishes nothing that was begun', async () => {
+  const { client } = await person()
+  const { factorId } = await beginTotp(client)
+  const recovering = stockClient(auth.url)
+  await recovering.resetPasswordForEmail(address)
+  const { hash } = await tokenOf(auth, address)
+  await recovering.verifyOtp({ type: 'recovery', token_hash: hash })
+  expect((await recovering.mfa.challenge({ factorId })).error?.code).toBe('recovery_session')
+})

@@ -1,0 +1,96 @@
+import { rawCall } from './client.ts'
+import type { TestAuth } from './index.ts'
+import { makePerson, signedIn } from './people.ts'
+import type { SecurityKey } from './security-key.ts'
+
+/** The calls of a page with a security key, past the client, so that each part of them can lie. */
+
+/** Where the pages of the tests are. */
+export const pageOrigin = 'http://localhost:3140'
+
+export type Person = Awaited<ReturnType<typeof signedIn>>
+
+export async function newPerson(auth: TestAuth, email: string): Promise<Person> {
+  await makePerson(auth, email)
+  return signedIn(auth, email)
+}
+
+/** The raw calls, with whatever session the client has by now. */
+export async function callAs(
+  auth: TestAuth,
+  { client }: Pick<Person, 'client'>,
+  path: string,
+  body: object = {},
+) {
+  const token = (await client.getSession()).data.session?.access_token
+  return rawCall(auth.url, 'POST', path, { body, headers: { authorization: `Bearer ${token}` } })
+}
+
+export interface Asked {
+  challengeId: string
+  type: string
+  options: { challenge: string; rp?: { id?: string }; rpId?: string } & Record<string, unknown>
+}
+
+export async function beginKey(auth: TestAuth, who: Person, friendlyName = 'Key'): Promise<string> {
+  const { body } = await callAs(auth, who, '/factors', {
+    factor_type: 'webauthn',
+    friendly_name: friendlyName,
+  })
+  return String(body?.id)
+}
+
+export async function askForKey(auth: TestAuth, who: Person, factorId: string): Promise<Asked> {
+  const { body } = await callAs(auth, who, `/factors/${factorId}/challenge`, {
+    webauthn: { rpId: 'evil.example', rpOrigins: ['https://evil.example'] },
+  })
+  type Webauthn = { type: string; credential_options: { publicKey: Asked['options'] } }
+  const { id, webauthn } = body as { id: string; webauthn: Webauthn }
+  const { type, credential_options: made } = webauthn
+  return { challengeId: id, type, options: made.publicKey }
+}
+
+export async function answerKey(
+  auth: TestAuth,
+  who: Person,
+  factorId: string,
+  asked: Asked,
+  response: object,
+  type = asked.type,
+) {
+  return callAs(auth, who, `/factors/${factorId}/verify`, {
+    challenge_id: asked.challengeId,
+    webauthn: {
+      type,
+      rpId: 'evil.example',
+      rpOrigins: ['https://evil.example'],
+      credential_response: response,
+    },
+  })
+}
+
+/** The status, and the code of a refusal. */
+export const outcome = ({ status, body }: Awaited<ReturnType<typeof rawCall>>) => [status, body?.code]
+export const refused = [422, 'mfa_verification_failed']
+
+/** The client takes over the session that a raw call brought. */
+export async function takeOver({ client }: Person, { body }: Awaited<ReturnType<typeof rawCall>>) {
+  const { error } = await client.setSession({
+    access_token: String(body?.access_token),
+    refresh_token: String(body?.refresh_token),
+  })
+  if (error) throw error
+}
+
+export async function addKey(
+  auth: TestAuth,
+  who: Person,
+  key: SecurityKey,
+  friendlyName?: string,
+): Promise<string> {
+  const factorId = await beginKey(auth, who, friendlyName)
+  const asked = await askForKey(auth, who, factorId)
+  const verified = await answerKey(auth, who, factorId, asked, key.create(asked.options))
+  await takeOver(who, verified)
+  return factorId
+}
