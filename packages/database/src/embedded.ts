@@ -19,14 +19,15 @@ const hastyParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB
 
 /** Opens (on the first start: makes) the embedded database in a folder that no other process has open. */
 export async function openEmbedded(directory: string): Promise<Database> {
-  const folder = realFolder(directory)
-  const lock = lockFolder(folder)
+  let lock: Disposable | undefined
   try {
+    const folder = realFolder(directory)
+    lock = lockFolder(folder)
     return await openLocked(folder, lock)
   } catch (error) {
-    lock[Symbol.dispose]()
+    lock?.[Symbol.dispose]()
     if (error instanceof DatabaseError) throw error
-    throw new DatabaseError(`The embedded database in ${folder} can not be opened: ${reasonOf(error)}`, {
+    throw new DatabaseError(`The embedded database in ${directory} can not be opened: ${reasonOf(error)}`, {
       cause: error,
     })
   }

@@ -3,6 +3,7 @@ import { type AnyKysely, type Database, type MigrationSet, migrate, openDatabase
 import { createLimiter } from '#server/api/limiter.ts'
 import { authDependencies, authenticate } from '#server/auth-dependencies.ts'
 import type { Config } from '#server/config/config.ts'
+import { prepareDataDirectory } from '#server/config/data-directory.ts'
 import { loadSecrets, type Secrets } from '#server/config/secrets.ts'
 import type { Context } from '#server/context.ts'
 import { createJobs } from '#server/jobs/queue.ts'
@@ -43,6 +44,7 @@ export async function createContext(
   await using opened = new AsyncDisposableStack()
   const now = overrides.now ?? (() => new Date())
   const log = overrides.log ?? processLog(config)
+  if (!overrides.database) await prepareDataDirectory(config)
   const secrets = overrides.secrets ?? (await loadSecrets(config))
   const database = opened.use(overrides.database ?? (await openDatabase(config.database)))
   if (!overrides.database) await migrate(database, parts.migrations)

@@ -50,11 +50,20 @@ test.each<[string, Env, string]>([
   ['a leaving address without https', { EXIT_URL: 'http://example.com' }, 'EXIT_URL'],
   ['a name over two lines', { PRODUCT_NAME: 'a\nb' }, 'PRODUCT_NAME'],
   ['a host list with a path', { ALLOWED_HOSTS: 'a.example/x' }, 'ALLOWED_HOSTS'],
+  ['a proxy that is no address', { TRUSTED_PROXY: 'foo' }, 'TRUSTED_PROXY must be addresses or networks'],
+  ['a proxy by its name', { TRUSTED_PROXY: '10.0.0.1, proxy.example' }, '"proxy.example" is none'],
+  ['a network that is too long', { TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY'],
+  ['everybody as a proxy', { TRUSTED_PROXY: '0.0.0.0/0' }, 'TRUSTED_PROXY'],
   ['a log level that is none', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('stops the start: %s', (_case, env, part) => {
   const start = () => readConfig(readEnv(env))
   expect(start).toThrow(ConfigError)
   expect(start).toThrow(part)
+})
+
+test('proxies are addresses and networks of both kinds', () => {
+  const { trustedProxy } = readConfig({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8,::1 , fd00::/8' })
+  expect(trustedProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])
 })
 
 test('every way to name this machine is this machine', () => {

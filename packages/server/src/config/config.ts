@@ -1,7 +1,15 @@
 import { join, resolve } from 'node:path'
 import type { ProviderSettings } from '@twofold/auth'
 import type { Env } from './env.ts'
-import { ConfigError, hostOf, isLoopbackName, parseHosts, parseHttpOrigin, parsePort } from './parse.ts'
+import {
+  ConfigError,
+  hostOf,
+  isLoopbackName,
+  parseHosts,
+  parseHttpOrigin,
+  parseNetworks,
+  parsePort,
+} from './parse.ts'
 import { readProviders } from './providers.ts'
 
 export { ConfigError }
@@ -54,7 +62,7 @@ export function readConfig(env: Env): Config {
     host: env.HOST ?? '127.0.0.1',
     publicUrl,
     allowedHosts: readAllowedHosts(env, publicHost, production),
-    trustedProxy: readList(env.TRUSTED_PROXY),
+    trustedProxy: parseNetworks('TRUSTED_PROXY', readList(env.TRUSTED_PROXY)),
     productName: readProductName(env),
     operator: {
       name: env.OPERATOR_NAME ?? '',

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** A setting that cannot work. Its message is the whole explanation: one sentence that says what to change. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -22,6 +24,21 @@ export function parseHttpOrigin(name: string, value: string): string {
     throw new ConfigError(`${name} must be an address without a path, such as https://twofold.example.`)
   }
   return url.origin
+}
+
+/** Addresses and networks of a list, as the web server takes them. */
+export function parseNetworks(name: string, values: readonly string[]): string[] {
+  return values.map((value) => {
+    const [address = '', length, ...more] = value.split('/')
+    const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+    const isLength = length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= bits)
+    if (bits === 0 || !isLength || more.length > 0 || address.includes('%')) {
+      throw new ConfigError(
+        `${name} must be addresses or networks such as 10.0.0.0/8 with commas between; "${value}" is none.`,
+      )
+    }
+    return value
+  })
 }
 
 /** The host name of an origin: lower case, no port. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -31,6 +31,12 @@ test('starts at the same moment agree on one key', async () => {
 test('a damaged key file stops the start', async () => {
   await writeFile(join(directory, 'data.key'), 'half a key')
   await expect(loadSecrets({ dataKey: undefined, dataDirectory: directory })).rejects.toThrow('is damaged')
+})
+
+test('a key file that can not be read is told in one sentence', async () => {
+  await mkdir(join(directory, 'data.key'))
+  const start = loadSecrets({ dataKey: undefined, dataDirectory: directory })
+  await expect(start).rejects.toThrow(/^DATA_DIR can not be used, .*data\.key can not hold data \(EISDIR\): /)
 })
 
 test('each purpose has another key', async () => {

@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
+import { explainFolder } from './data-directory.ts'
 
 const FILE = 'data.key'
 
@@ -18,7 +19,12 @@ export function createSecrets(master: Uint8Array): Secrets {
 
 /** Takes DATA_KEY, or outside production the key file beside the data, made on the first start and readable by its owner alone. */
 export async function loadSecrets(config: Pick<Config, 'dataKey' | 'dataDirectory'>): Promise<Secrets> {
-  return createSecrets(Buffer.from(config.dataKey ?? (await readKeyFile(config.dataDirectory)), 'base64'))
+  if (config.dataKey !== undefined) return createSecrets(Buffer.from(config.dataKey, 'base64'))
+  try {
+    return createSecrets(Buffer.from(await readKeyFile(config.dataDirectory), 'base64'))
+  } catch (error) {
+    throw explainFolder(error, join(config.dataDirectory, FILE))
+  }
 }
 
 async function readKeyFile(directory: string): Promise<string> {

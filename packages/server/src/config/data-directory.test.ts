@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { explainFolder, prepareDataDirectory } from './data-directory.ts'
+import { ConfigError } from './parse.ts'
+
+let directory = ''
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'data-directory-'))
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+const prepare = (dataDirectory: string) => prepareDataDirectory({ ...readConfig({}), dataDirectory })
+
+test('a folder is made with all above it, and nothing is left in it', async () => {
+  const deep = join(directory, 'a', 'b')
+  await Promise.all([prepare(deep), prepare(deep)])
+  expect(await readdir(deep)).toEqual([])
+})
+
+test('where nothing is to lie in it, it is not made', async () => {
+  const dataDirectory = join(directory, 'unused')
+  const config = readConfig({
+    PUBLIC_URL: 'https://twofold.example',
+    DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+    MAIL_URL: 'smtps://mail.example',
+    DATABASE_URL: 'postgres://x',
+  })
+  await prepareDataDirectory({ ...config, dataDirectory })
+  expect(existsSync(dataDirectory)).toBe(false)
+})
+
+test('a file in its place, or above it, is told in one sentence', async () => {
+  const file = join(directory, 'file')
+  await writeFile(file, '')
+  for (const path of [file, join(file, 'data')]) {
+    await expect(prepare(path)).rejects.toThrow(
+      /^DATA_DIR can not be used, .* is a file, or lies in one: set it to .*\.$/,
+    )
+  }
+})
+
+// The place where making a folder with all above it never ends.
+test.runIf(existsSync('/proc/self'))('a place that takes no folders is told at once', async () => {
+  await expect(prepare('/proc/x/y')).rejects.toThrow(ConfigError)
+})
+
+test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EIO'])('%s is explained in one sentence', (code) => {
+  const explained = explainFolder(Object.assign(new Error('SENTINEL'), { code }), '/srv/data')
+  expect(explained).toBeInstanceOf(ConfigError)
+  expect(String(explained)).toMatch(
+    /DATA_DIR can not be used, \/srv\/data [^:]+: set it to a folder [^:]+\.$/,
+  )
+  expect(String(explained)).not.toContain('SENTINEL')
+})
+
+test('what is no failure of the file system stays what it is', () => {
+  const other = new Error('other')
+  expect(explainFolder(other, '/srv/data')).toBe(other)
+})

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, stat, unlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Config } from './config.ts'
+import { ConfigError } from './parse.ts'
+
+/** Makes the data folder where something will lie in it, and throws one sentence when it can not be used. */
+export async function prepareDataDirectory(
+  config: Pick<Config, 'dataDirectory' | 'dataKey' | 'database' | 'mail'>,
+): Promise<void> {
+  const { dataDirectory, dataKey, database, mail } = config
+  if (dataKey !== undefined && database.kind !== 'embedded' && mail.kind !== 'outbox') return
+  try {
+    await makeFolder(dataDirectory)
+    // Asked of the folder itself: rights, a full disk and a read-only one all show here, before anything is half made.
+    const probe = join(dataDirectory, `.probe-${randomBytes(6).toString('hex')}`)
+    await writeFile(probe, '', { mode: 0o600, flag: 'wx' })
+    await unlink(probe)
+  } catch (error) {
+    throw explainFolder(error, dataDirectory)
+  }
+}
+
+/** Step by step and not `recursive`, which never ends where a folder is but takes no folders, as under /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (await isFolder(path)) return
+  if (dirname(path) !== path) await makeFolder(dirname(path))
+  try {
+    await mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    // Another start may have been faster.
+    if (codeOf(error) !== 'EEXIST' || !(await isFolder(path))) throw error
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    throw error
+  }
+}
+
+const NO_RIGHT = 'belongs to another user or may not be written by this one'
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: NO_RIGHT,
+  EPERM: NO_RIGHT,
+  EROFS: 'lies on a disk that can only be read',
+  ENOSPC: 'lies on a disk that is full',
+  EDQUOT: 'lies on a disk that is full for this user',
+  EEXIST: 'is a file, or lies in one',
+  ENOTDIR: 'is a file, or lies in one',
+  ENOENT: 'can not be made there',
+  ENAMETOOLONG: 'has a name that is too long',
+}
+
+/** What a failure of the file system means for the operator; any other error as it is. */
+export function explainFolder(error: unknown, path: string): unknown {
+  const code = codeOf(error)
+  if (code === undefined) return error
+  const reason = REASONS[code] ?? `can not hold data (${code})`
+  return new ConfigError(
+    `DATA_DIR can not be used, ${path} ${reason}: set it to a folder on a local disk that the user of the server may write.`,
+  )
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && /^E[A-Z0-9]+$/.test(code) ? code : undefined
+}
