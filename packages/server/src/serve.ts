@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { PageHandler } from '@twofold/contract'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
+import { warnAboutEnvFile } from '#server/config/env-file.ts'
 import { isKnownError } from '#server/known-errors.ts'
 import { http } from '#server/limits.ts'
 import type { DevelopmentPages, Pages } from '#server/pages/register.ts'
@@ -18,6 +19,8 @@ interface Web {
 /** Starts the server, says where it is, and stops it on the first signal. */
 export async function serve({ development }: { development: boolean }): Promise<void> {
   try {
+    // Before anything can stop the start: a setting may be missing because its name is misspelt.
+    for (const warning of warnAboutEnvFile()) say([warning])
     const config = readConfig(readEnv())
     const server = await startServer({ config, pages: loadPages(development) })
     stopOnSignal(server)
