@@ -12,6 +12,11 @@ export const roleCommand: Command = {
     const user = await context.auth.findUserByEmail(email)
     if (!user) throw new CommandError(`There is no account with the address ${email}.`)
     if (action === 'grant') {
+      if (!user.emailConfirmed) {
+        throw new CommandError(
+          `${user.email} is not confirmed yet, so whoever made this account may not own that mailbox: let them open the link of their mail first.`,
+        )
+      }
       const isNew = await grantRole(context, user.id, 'admin')
       say(isNew ? `${user.email} is an admin now.` : `${user.email} was an admin already.`)
     } else {
