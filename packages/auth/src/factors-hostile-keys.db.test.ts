@@ -85,9 +85,18 @@ describe('an answer is refused', () => {
       )
       expect(outcome(sent)).toEqual(type === 'create' ? refused : [400, 'validation_failed'])
     }
-    // Also not with the challenge of a key that was begun: it belongs to another factor.
-    const kept = await auth.database.kysely.selectFrom('auth.factors').selectAll().execute()
-    expect(kept).toHaveLength(1)
+    // Also not with the challenge of a key that was begun, which belongs to another factor …
+    const begun = await begin(ann, 'Other')
+    const made = await ask(ann, begun)
+    const crossed = await answer(ann, factorId, made, own.create(made.options))
+    expect(outcome(crossed)).toEqual([422, 'mfa_factor_not_found'])
+    // … and not when the right factor had such a challenge left over.
+    await auth.database.kysely
+      .updateTable('auth.challenges')
+      .set({ factor_id: factorId })
+      .where('id', '=', made.challengeId)
+      .execute()
+    expect(outcome(await answer(ann, factorId, made, own.create(made.options)))).toEqual(refused)
   })
 
   test('that uses a key, where one was to be made', async () => {
