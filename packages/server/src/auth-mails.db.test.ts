@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DeliveredMail } from '#server/mail/index.ts'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+
+let server: TestServer
+let alice: TestPerson
+beforeAll(async () => {
+  server = await createTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
+  alice = await server.signUp('Alice')
+})
+afterAll(() => server[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await server.context.jobs.idle()
+  server.clock.advance(3_700_000)
+  alice = await server.signIn(alice)
+  await server.context.jobs.idle()
+  server.outbox.clear()
+})
+
+async function ask(method: string, path: string, body?: object): Promise<DeliveredMail[]> {
+  const response = await server.request(`/auth/v1/${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${alice.accessToken}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  expect(response.status, await response.text()).toBe(200)
+  await server.context.jobs.idle()
+  return server.outbox.messages()
+}
+
+const typeOf = (mail: DeliveredMail | undefined) =>
+  new URLSearchParams(new URL(mail?.links[0] ?? 'http://none').hash.slice(1)).get('type')
+
+test('a magic link', async () => {
+  const [mail] = await ask('POST', 'otp', { email: alice.email })
+  expect(mail).toMatchObject({ to: alice.email, template: 'magic-link' })
+  expect(typeOf(mail)).toBe('magiclink')
+  expect(mail?.text).toMatch(/\b\d{6}\b/)
+})
+
+test('a change of address: one mail to each, and the old mailbox does not learn the new one', async () => {
+  const mails = await ask('PUT', 'user', { email: 'alice.new@example.com' })
+  const [toOld] = mails.filter(({ to }) => to === alice.email)
+  const [toNew] = mails.filter(({ to }) => to === 'alice.new@example.com')
+  expect(mails).toHaveLength(2)
+  expect(toOld).toMatchObject({ template: 'email-change-old' })
+  expect(toNew).toMatchObject({ template: 'email-change-new' })
+  for (const mail of mails) expect(typeOf(mail)).toBe('email_change')
+  expect(JSON.stringify(toOld)).not.toContain('alice.new')
+})
+
+test('a code to go on with', async () => {
+  const [mail] = await ask('GET', 'reauthenticate')
+  expect(mail).toMatchObject({ to: alice.email, template: 'reauthentication', links: [] })
+  expect(mail?.text).toMatch(/go on: \d{6}\./)
+})
+
+test('a notice of a new password', async () => {
+  const password = 'Another-Horse-8'
+  const [mail] = await ask('PUT', 'user', { password })
+  expect(mail).toMatchObject({ to: alice.email, template: 'notice', subject: 'About your account' })
+  expect(mail?.text).toContain('the password of your account was changed')
+  expect(mail?.links).toEqual([`${server.context.config.publicUrl}/auth?reset=true`])
+  alice = { ...alice, password }
+})
