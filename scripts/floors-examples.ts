@@ -95,6 +95,10 @@ export const offences: Record<string, Offence> = {
     content: "export { findConsent } from '../consent/repository.ts'",
   },
   'feature-walls': { file: feature('blog', 'wall.ts'), content: "export { pair } from '../pair/index.ts'" },
+  'feature-walls:consent': {
+    file: feature('consent', 'wall.ts'),
+    content: "export { posts } from '../blog/index.ts'",
+  },
   'feature-walls:assessment': {
     file: feature('assessment', 'wall.ts'),
     content: "export { posts } from '../blog/index.ts'",
