@@ -8,7 +8,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 
 /** Stands in place of a page until the second step of the sign-in is shown; the page then goes on by itself. */
-export function SecondStepPage({ recovery = false }: { recovery?: boolean }): ReactNode {
+export function SecondStepPage(props: { recovery?: boolean; onDone?(): void }): ReactNode {
+  const { recovery = false, onDone } = props
   const [leaving, setLeaving] = useState(false)
 
   async function leave(): Promise<void> {
@@ -31,7 +32,7 @@ export function SecondStepPage({ recovery = false }: { recovery?: boolean }): Re
             {recovery ? sessionTexts.secondLeadRecovery : sessionTexts.secondLead}
           </p>
         </header>
-        <SecondStep />
+        <SecondStep onDone={onDone} />
         <button
           type="button"
           disabled={leaving}

@@ -117,7 +117,13 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
       />
     )
   }
-  if (signedIn && session.secondStep) return <SecondStepPage recovery={mayOnlySetPassword} />
+  if (signedIn && session.secondStep) {
+    return mayOnlySetPassword ? (
+      <SecondStepPage recovery />
+    ) : (
+      <SecondStepPage onDone={() => notify({ title: authTexts.welcomeBack })} />
+    )
+  }
   if (mayOnlySetPassword) {
     return (
       <NewPassword

@@ -8,8 +8,8 @@ import { onChange, readState, SIGNED_OUT, UNKNOWN, writeState } from './store.ts
 import { hasStoredSession, hasTraceInAddress, STORAGE_KEY } from './traces.ts'
 
 export { clearDrafts, draftKey } from './drafts.ts'
-export type { AuthFailure, AuthOutcome } from './refusal.ts'
-export type { FactorSummary, SessionState, SessionUser } from './store.ts'
+export type { AuthOutcome } from './refusal.ts'
+export type { SessionState, SessionUser } from './store.ts'
 
 const reread = () => import('./client.ts').then((module) => module.rereadSession())
 

@@ -15,7 +15,7 @@ export function nameOf({ type, name }: Pick<FactorSummary, 'type' | 'name'>): st
 }
 
 /** Asks for one of the second steps of whoever is signed in; which one is a choice where there are several. */
-export function SecondStep({ onDone }: { onDone?(): void }): ReactNode {
+export function SecondStep({ onDone }: { onDone?: (() => void) | undefined }): ReactNode {
   const factors = useSession().user?.factors ?? []
   const [chosenId, setChosenId] = useState<string | null>(null)
   const chosen = factors.find(({ id }) => id === chosenId) ?? factors[0]
