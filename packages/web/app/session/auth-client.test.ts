@@ -104,6 +104,7 @@ describe('renewing a session', () => {
 
   test('gives up within half a minute while the service is away, and keeps the session', async () => {
     const { client, events, storage } = clientWith(session(START - 1000), () => json(503, {}))
+    vi.spyOn(console, 'warn').mockReturnValue()
     vi.spyOn(console, 'error').mockReturnValue()
     const renewed = client.getSession()
     await vi.advanceTimersByTimeAsync(60_000)
