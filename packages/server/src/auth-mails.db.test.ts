@@ -63,3 +63,21 @@ test('a notice of a new password', async () => {
   expect(mail?.links).toEqual([`${server.context.config.publicUrl}/auth?reset=true`])
   alice = { ...alice, password }
 })
+
+test('a notice of a sign-in on another device, in words that a person knows', async () => {
+  const response = await server.request('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent':
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36',
+    },
+    body: JSON.stringify({ email: alice.email, password: alice.password }),
+  })
+  expect(response.status).toBe(200)
+  await server.context.jobs.idle()
+  const [mail] = server.outbox.messages()
+  expect(mail).toMatchObject({ to: alice.email, template: 'notice' })
+  expect(mail?.text).toContain('Chrome, Linux.')
+  expect(mail?.text).not.toContain('Mozilla')
+})

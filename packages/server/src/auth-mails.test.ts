@@ -34,6 +34,7 @@ test('the token stays, the redirect does not', () => {
 })
 
 const at = new Date('2026-11-21T10:00:00Z')
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 const plain = { name: 'Alice', siteUrl: site }
 const token = { ...plain, code: '123456', codeMinutes: 10, link: link(), linkMinutes: 60 }
 
@@ -61,7 +62,8 @@ test.each([
   ['email_changed', {}, '', '/trust-safety'],
   ['factor_added', { factor: 'totp' }, 'totp', '/auth?reset=true'],
   ['identity_linked', { provider: 'Google' }, 'Google', '/auth?reset=true'],
-  ['new_device', { device: 'Firefox on Linux' }, 'Firefox on Linux', '/auth?reset=true'],
+  ['new_device', {}, 'Unknown device', '/auth?reset=true'],
+  ['new_device', { userAgent: FIREFOX }, 'Firefox, Linux', '/auth?reset=true'],
 ] as const)('a notice of %s leads whoever it was not to the right place', (notice, details, what, path) => {
   const mail = {
     id: '1',

@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '@twofold/auth'
+import { deviceName } from '#server/device-name.ts'
 import type { Message } from '#server/mail/index.ts'
 
 type NoticeMail = Extract<OutgoingMail, { kind: 'notice' }>
@@ -43,7 +44,8 @@ function toNotice({ to, notice, data }: NoticeMail, publicUrl: string): Message 
   }
   // Once the address is another, a new password can not be had with this one.
   const url = notice === 'email_changed' ? `${publicUrl}/trust-safety` : `${publicUrl}/auth?reset=true`
-  const what = details.device ?? details.provider ?? details.factor ?? ''
+  const device = notice === 'new_device' ? deviceName(details.userAgent ?? null) : undefined
+  const what = device ?? details.provider ?? details.factor ?? ''
   return { to, template: 'notice', data: { notice, name, what, at, url } }
 }
 

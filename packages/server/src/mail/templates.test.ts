@@ -99,7 +99,7 @@ test('a notice says what, when and on which device, and what to do', () => {
     url: 'http://localhost:3000/auth',
   } as const
   const mail = writeMail({ to: 'a@example.com', template: 'notice', data }, config, at)
-  expect(mail.text).toContain('used on before: Firefox, Linux.')
+  expect(mail.text).toContain('used from before: Firefox, Linux.')
   expect(mail.text).toContain('It was on November 21, 2026 at 10:00 AM (UTC).')
   expect(mail.text).toContain('This was not me:\nhttp://localhost:3000/auth')
 })

@@ -57,7 +57,8 @@ export const en = {
     'a second step for signing in was removed from your account{what, select, totp {: an authenticator app} webauthn {: a security key} other {}}.',
   notice_identity_linked: 'another way to sign in was added to your account: {what}.',
   notice_identity_unlinked: 'a way to sign in was removed from your account: {what}.',
-  notice_new_device: 'somebody signed in to your account on a device that it was not used on before: {what}.',
+  notice_new_device:
+    'somebody signed in to your account on a device, or in a place, that it was not used from before: {what}.',
   noticeUnknown: 'unknown',
   noticeWhen: 'It was on {date, date, long} at {date, time, short} (UTC).',
   noticeButton: 'This was not me',

@@ -1,6 +1,6 @@
 import { account } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { deviceName } from '#server/features/account/rules.ts'
+import { deviceName } from '#server/device-name.ts'
 import { rates } from '#server/limits.ts'
 
 export const listSignIns = defineHandler(

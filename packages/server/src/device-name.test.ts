@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './rules.ts'
+import { deviceName } from './device-name.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
