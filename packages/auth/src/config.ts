@@ -38,6 +38,8 @@ export interface AuthSettings {
   linkSeconds: number
   /** A change of password asks for a sign-in not older than this, or for the current password. */
   freshSignInSeconds: number
+  /** The names of the site, which a password must not come down to; beside the common ones and the person's own. */
+  blockedWords: readonly string[]
   userMetadataBytes: number
   /** What security keys are made for, and where they answer from. */
   webauthn: WebauthnSettings
@@ -76,7 +78,10 @@ type Required = 'siteUrl' | 'externalUrl' | 'autoconfirm' | 'secret'
 /** What the server must say; everything else has a default. */
 export type AuthSettingsInput = Pick<AuthSettings, Required> &
   Partial<
-    Omit<AuthSettings, Required | 'passwordHash' | 'limits' | 'providers' | 'webauthn' | 'factorTypes'>
+    Omit<
+      AuthSettings,
+      Required | 'passwordHash' | 'blockedWords' | 'limits' | 'providers' | 'webauthn' | 'factorTypes'
+    >
   > & {
     webauthn?: Partial<WebauthnSettings>
     factorTypes?: Partial<FactorSwitches>
@@ -129,12 +134,14 @@ const passwordHashDefaults: PasswordHashSettings = {
 }
 
 export function resolveSettings(input: AuthSettingsInput): AuthSettings {
+  const webauthn = resolveWebauthn(input.siteUrl, input.webauthn ?? {})
   return {
     ...defaults,
     ...input,
     siteUrl: new URL(input.siteUrl).href.replace(/\/$/, ''),
     externalUrl: new URL(input.externalUrl).href.replace(/\/$/, ''),
-    webauthn: resolveWebauthn(input.siteUrl, input.webauthn ?? {}),
+    webauthn,
+    blockedWords: [webauthn.rpName, webauthn.rpName.replace(/\s/g, ''), webauthn.rpId.replace(/\..*$/, '')],
     factorTypes: { totp: ON, webauthn: ON, ...input.factorTypes },
     providers: resolveProviders(input.providers ?? []),
     passwordHash: { ...passwordHashDefaults, ...input.passwordHash },

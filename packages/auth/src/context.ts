@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuthSettings } from '#auth/config.ts'
+import type { CommonPasswords } from '#auth/crypto/common-passwords.ts'
 import type { KeyedHash } from '#auth/crypto/keyed-hash.ts'
 import type { Passwords } from '#auth/crypto/passwords.ts'
 import type { AuthMailJob, OutgoingMail } from '#auth/messages/kinds.ts'
@@ -21,6 +22,7 @@ export interface AuthContext {
   settings: AuthSettings
   rules: SignUpRules
   passwords: Passwords
+  commonPasswords: CommonPasswords
   keyedHash: KeyedHash
   keys: SigningKeys
   /** With the master key, for what must not lie in clear. */

@@ -63,7 +63,7 @@ export const errorCatalogue = {
 
 export type AuthErrorCode = keyof typeof errorCatalogue
 
-export type WeakPasswordReason = 'length' | 'characters'
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 
 export interface AuthErrorOptions<Code extends AuthErrorCode = AuthErrorCode> {
   /** One of the other statuses of the code. */

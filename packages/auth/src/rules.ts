@@ -1,3 +1,4 @@
+import type { AuthContext } from '#auth/context.ts'
 import { isTooLong, normalisePassword } from '#auth/crypto/passwords.ts'
 import { AuthError } from '#auth/errors.ts'
 
@@ -34,6 +35,27 @@ const SHORT = 8
 export function newPassword(rules: SignUpRules, password: string): string {
   const normal = normalisePassword(password)
   return obey(rules.password(normal), normal)
+}
+
+/** Refuses a password that is known to many, or that anybody who knows the person would try. */
+export async function refuseCommon(
+  context: Pick<AuthContext, 'commonPasswords' | 'settings'>,
+  password: string,
+  person: { email: string | null; name: string },
+): Promise<void> {
+  const own = [...context.settings.blockedWords, ...wordsOf(person.name), ...wordsOf(person.email ?? '')]
+  if (!(await context.commonPasswords.includes(password, own))) return
+  throw new AuthError('weak_password', COMMON, { reasons: ['pwned'] })
+}
+
+const COMMON =
+  'This password is easy to guess, because many people use it or it is close to your name. Please choose another one.'
+
+/** A name or the local part of an address: as a whole, without what joins it, and each of its parts. */
+function wordsOf(text: string): string[] {
+  const local = text.replace(/@.*$/, '')
+  const parts = local.split(/[^\p{L}\p{N}]+/u)
+  return [local, parts.join(''), ...parts]
 }
 
 // Before anything looks at it: no address that is stored comes near.

@@ -15,6 +15,7 @@ import {
 } from '#auth/accounts.ts'
 import { type AuthSettingsInput, resolveSettings } from '#auth/config.ts'
 import type { AuthContext, AuthLog } from '#auth/context.ts'
+import { createCommonPasswords } from '#auth/crypto/common-passwords.ts'
 import { createKeyedHash } from '#auth/crypto/keyed-hash.ts'
 import { createPasswords } from '#auth/crypto/passwords.ts'
 import { mountRoutes } from '#auth/http.ts'
@@ -39,6 +40,7 @@ export interface AuthDependencies {
   signUpRules: SignUpRules
   /** Puts the job into the transaction it is given; the job calls `sendMail` after commit, again if that throws. */
   enqueueMail(trx: AnyKysely, job: AuthMailJob): Promise<void>
+  /** Throws to be called again later, or an error named `SuppressedError` when the mailbox is never to get mail. */
   deliver(message: OutgoingMail): Promise<void>
   log: AuthLog
   clientAddress(request: FastifyRequest): string
@@ -104,6 +106,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     now,
     rules: signUpRules,
     keyedHash: createKeyedHash(settings.secret),
+    commonPasswords: createCommonPasswords(),
     passwords: await createPasswords(settings.passwordHash),
     sealer,
     personSealer,

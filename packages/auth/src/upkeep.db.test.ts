@@ -33,6 +33,27 @@ describe('the statements of a call', () => {
   })
 })
 
+/** Another worker on the same database, which hands its mails over in its own way. */
+function delivering(deliver: (message: OutgoingMail) => Promise<void>) {
+  return createAuthService({
+    db: auth.database.kysely,
+    settings: {
+      siteUrl: 'http://localhost:3140',
+      externalUrl: 'http://localhost:3140/auth/v1',
+      autoconfirm: false,
+      secret: Buffer.alloc(32, 7),
+      passwordHash: { memoryKiB: 8, passes: 1 },
+    },
+    sealer: { seal: async (plain) => plain, open: async (sealed) => sealed.map((byte) => byte ^ 0xff) },
+    signUpRules: testRules,
+    enqueueMail: async () => {},
+    deliver,
+    log: { info() {}, warn() {}, error() {} },
+    clientAddress: () => '127.0.0.1',
+    now: () => auth.clock.now,
+  })
+}
+
 describe('sending', () => {
   test('a job that runs twice sends once', async () => {
     await stockClient(auth.url).resetPasswordForEmail(address)
@@ -47,25 +68,9 @@ describe('sending', () => {
   test('a job that fails is tried again with a token that works', async () => {
     const delivered: OutgoingMail[] = []
     let fails = true
-    const flaky = createAuthService({
-      db: auth.database.kysely,
-      settings: {
-        siteUrl: 'http://localhost:3140',
-        externalUrl: 'http://localhost:3140/auth/v1',
-        autoconfirm: false,
-        secret: Buffer.alloc(32, 7),
-        passwordHash: { memoryKiB: 8, passes: 1 },
-      },
-      sealer: { seal: async (plain) => plain, open: async (sealed) => sealed.map((byte) => byte ^ 0xff) },
-      signUpRules: testRules,
-      enqueueMail: async () => {},
-      async deliver(message) {
-        if (fails) throw new Error('The mail server is away')
-        delivered.push(message)
-      },
-      log: { info() {}, warn() {}, error() {} },
-      clientAddress: () => '127.0.0.1',
-      now: () => auth.clock.now,
+    const flaky = delivering(async (message) => {
+      if (fails) throw new Error('The mail server is away')
+      delivered.push(message)
     })
     await stockClient(auth.url).resetPasswordForEmail(address)
     const job = auth.jobs[0] ?? { kind: 'recovery' as const, id: '' }
@@ -83,6 +88,15 @@ describe('sending', () => {
     expect(error).toBeNull()
   })
 
+  test('a mailbox that takes nothing any more ends the job, and leaves no token', async () => {
+    const refused = delivering(async () => {
+      throw Object.assign(new Error('No mail to this mailbox'), { name: 'SuppressedError' })
+    })
+    await stockClient(auth.url).resetPasswordForEmail(address)
+    for (const job of auth.jobs.splice(0)) await refused.sendMail(job)
+    expect(await count('auth.mails')).toBe(0)
+  })
+
   test('no token, code, password or address of a mail stands in clear in the tables', async () => {
     const client = stockClient(auth.url)
     await client.signUp({
@@ -92,7 +106,16 @@ describe('sending', () => {
     })
     const { code, hash } = await tokenOf(auth, 'new@example.com')
     const { session } = await signedIn(auth, address)
-    const tables = ['users', 'identities', 'sessions', 'mails', 'limits', 'audit_log', 'signing_keys']
+    const tables = [
+      'users',
+      'identities',
+      'sessions',
+      'mails',
+      'known_devices',
+      'limits',
+      'audit_log',
+      'signing_keys',
+    ]
     for (const table of tables) {
       const rows = await auth.database.kysely.selectFrom(`auth.${table}`).selectAll().execute()
       const text = JSON.stringify(rows)

@@ -9,7 +9,7 @@ import { findAccountById } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { insertMail } from '#auth/repositories/mails.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/repositories/sign-ups.ts'
-import { normaliseEmail, obey } from '#auth/rules.ts'
+import { normaliseEmail, obey, refuseCommon } from '#auth/rules.ts'
 import { signUpBrowser } from '#auth/sign-up-browser.ts'
 import type { JsonObject } from '#auth/tables.ts'
 import { beginSession } from '#auth/tokens/begin-session.ts'
@@ -27,6 +27,7 @@ export const signUp = handler(signUpBody, async (call) => {
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
   }
   const { email, password, data } = readWish(call)
+  await refuseCommon(context, password, { email, name: typeof data.name === 'string' ? data.name : '' })
   context.passwords.assertRoom()
   await limitCall(call, { account: email })
 

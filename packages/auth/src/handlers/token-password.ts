@@ -1,6 +1,7 @@
 import { countLimits, handler, ok } from '#auth/call.ts'
 import { deviceOf } from '#auth/devices.ts'
 import { AuthError } from '#auth/errors.ts'
+import { noteFailure } from '#auth/failed-sign-ins.ts'
 import { refuseExceeded } from '#auth/limiter.ts'
 import { findAccountForSignIn } from '#auth/repositories/accounts.ts'
 import { normaliseEmail } from '#auth/rules.ts'
@@ -36,7 +37,10 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const stored = account?.password_hash ?? null
   const password = body.password ?? ''
   const isRight = await passwords.verify(stored, password)
-  if (!isRight || account === undefined || stored === null) throw wrongCredentials()
+  if (!isRight || account === undefined || stored === null) {
+    await noteFailure(call, email, 'password')
+    throw wrongCredentials()
+  }
 
   const now = context.now()
   if (isBanned(account, now)) throw new AuthError('user_banned', 'User is banned', { status: 400 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { nameOf } from '#auth/accounts.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/call.ts'
 import { requestEmailChange } from '#auth/email-change-request.ts'
 import { AuthError } from '#auth/errors.ts'
@@ -7,7 +8,7 @@ import { preparePasswordChange, setPassword } from '#auth/password-change.ts'
 import { assertChallenge } from '#auth/pkce.ts'
 import { findAccountById, mergeUserMetadata } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
-import { newPassword, normaliseEmail, obey } from '#auth/rules.ts'
+import { newPassword, normaliseEmail, obey, refuseCommon } from '#auth/rules.ts'
 import type { Db, JsonObject } from '#auth/tables.ts'
 import { requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
 import { requireFresh } from '#auth/tokens/fresh.ts'
@@ -32,6 +33,9 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
   const data = readData(call)
   if (password !== null || newEmail !== null) requireAal2IfEnrolled(call, 'update-user')
   if (newEmail !== null) requireFresh(call)
+  if (password !== null) {
+    await refuseCommon(context, password, { email: bearer.account.email, name: nameOf(bearer.account) })
+  }
 
   await limitCall(call)
   const passwordChange =

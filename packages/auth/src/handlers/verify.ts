@@ -3,6 +3,7 @@ import { type Call, countLimits, handler, limitCall, ok } from '#auth/call.ts'
 import { deviceOf } from '#auth/devices.ts'
 import { halfProven } from '#auth/email-change.ts'
 import { AuthError } from '#auth/errors.ts'
+import { noteFailure } from '#auth/failed-sign-ins.ts'
 import { refuseExceeded } from '#auth/limiter.ts'
 import { kindsFor, type Proof, useToken } from '#auth/one-time-tokens.ts'
 import { knowsDevice } from '#auth/repositories/accounts.ts'
@@ -19,7 +20,10 @@ export const verify = handler(verifyBody, async (call) => {
   if (kinds === undefined) throw invalid('Unsupported verification type')
 
   await limitProof(call, proof)
-  const proven = await useToken(call, kinds, proof)
+  const proven = await useToken(call, kinds, proof).catch(async (error: unknown) => {
+    if ('email' in proof && error instanceof AuthError) await noteFailure(call, proof.email, 'otp')
+    throw error
+  })
   if (proven === null) return ok(halfProven)
   const answer = await tokenAnswer(call.context, proven.account, proven.session)
   return ok(answer.body, answer.headers)

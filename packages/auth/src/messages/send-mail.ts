@@ -48,6 +48,7 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   try {
     await context.deliver(compose(context, job.id, mail, mail.email, { token, code }))
   } catch (error) {
+    if (isSuppressed(error)) return deleteMail(db, job.id)
     await releaseMail(db, job.id)
     throw error
   }
@@ -56,6 +57,11 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   await db.transaction().execute(async (trx) => {
     await markMailSent(trx, { id: job.id, kind: mail.kind, userId: mail.user_id, now: context.now() })
   })
+}
+
+/** The mailbox takes nothing any more: there is nobody to try again for. The language has an error of that name too. */
+function isSuppressed(error: unknown): boolean {
+  return error instanceof Error && error.name === 'SuppressedError' && !('suppressed' in error)
 }
 
 /** What is compared with a typed code: bound to its mail, worthless without the secret. */

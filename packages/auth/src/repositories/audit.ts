@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Db, JsonObject } from '#auth/tables.ts'
 import { json } from './json.ts'
 
 export type AuditAction =
   | 'login'
+  | 'login_failed'
   | 'logout'
   | 'user_signedup'
   | 'user_repeated_signup'
@@ -43,6 +45,41 @@ export function auditRow(entry: AuditEntry) {
 /** Written in the transaction of the change it tells of. */
 export async function insertAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx.insertInto('auth.audit_log').values(auditRow(entry)).execute()
+}
+
+/**
+ * Notes a failed sign-in: the first of a minute for an account from one place, so that nobody fills the table by
+ * failing. An address without an account does the same work and is noted once a minute for the place.
+ */
+export async function insertFailedSignIn(
+  db: Db,
+  failure: { at: Date; email: string; address: string; method: 'password' | 'otp'; since: Date },
+): Promise<void> {
+  const { at, email, address, method, since } = failure
+  const actor = sql<string | null>`(select u.id from auth.users u where u.email = ${email})`
+  const sameMinute = db
+    .selectFrom('auth.audit_log as before')
+    .select('before.id')
+    .where('before.at', '>', since)
+    .where('before.action', '=', 'login_failed')
+    .where('before.address', '=', address)
+    .where(sql<boolean>`before.actor_id is not distinct from ${actor}`)
+  await db
+    .insertInto('auth.audit_log')
+    .columns(['id', 'at', 'action', 'actor_id', 'address', 'traits'])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<string>`cast(${crypto.randomUUID()} as uuid)`.as('id'),
+          sql<Date>`cast(${at} as timestamptz)`.as('at'),
+          sql<string>`'login_failed'`.as('action'),
+          actor.as('actor_id'),
+          sql<string>`cast(${address} as text)`.as('address'),
+          json({ method }).as('traits'),
+        ])
+        .where((eb) => eb.not(eb.exists(sameMinute))),
+    )
+    .execute()
 }
 
 export async function listAudit(db: Db, actorId: string) {

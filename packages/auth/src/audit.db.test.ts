@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rawCall } from '#auth/testing/client.ts'
+import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
+
+const address = 'ann@example.com'
+let auth: TestAuth
+let userId: string
+beforeAll(async () => {
+  auth = await createTestAuth()
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await auth.reset()
+  userId = await makePerson(auth, address)
+})
+
+const fail = (email: string, remoteAddress: string) =>
+  auth.app.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    remoteAddress,
+    payload: { email, password: 'Wrong-Horse-7' },
+  })
+const since = new Date(0)
+const failures = async () =>
+  (await auth.service.readAudit({ since, limit: 100 })).filter(({ action }) => action === 'login_failed')
+
+test('a failed sign-in is noted once a minute for an account and a place', async () => {
+  for (let n = 0; n < 5; n++) await fail(address, '203.0.113.1')
+  const { now } = auth.clock
+  auth.clock.advance(1)
+  await fail(address, '203.0.113.2')
+  expect(await failures()).toMatchObject([
+    { actorId: userId, address: '203.0.113.1', at: now, traits: { method: 'password' } },
+    { actorId: userId, address: '203.0.113.2' },
+  ])
+  auth.clock.advance(61)
+  await fail(address, '203.0.113.1')
+  expect(await failures()).toHaveLength(3)
+})
+
+test('whoever fails at many unknown addresses leaves one line a minute', async () => {
+  for (let n = 0; n < 5; n++) await fail(`nobody${n}@example.com`, '203.0.113.1')
+  expect(await failures()).toMatchObject([{ actorId: null, address: '203.0.113.1' }])
+})
+
+test('a wrong code is noted, a link that is over is not', async () => {
+  await rawCall(auth.url, 'POST', '/verify', { body: { type: 'email', email: address, token: '000000' } })
+  await rawCall(auth.url, 'POST', '/verify', { body: { type: 'email', token_hash: 'x' } })
+  expect(await failures()).toMatchObject([{ actorId: userId, traits: { method: 'otp' } }])
+})
+
+test('what a person changes stands in the trail', async () => {
+  const { client } = await signedIn(auth, address)
+  await client.updateUser({ data: { name: 'Anna' } })
+  await client.updateUser({ email: 'anna@example.com' })
+  await client.updateUser({ password: 'Another-Horse-8' })
+  await client.reauthenticate()
+  await client.signOut()
+  const trail = await auth.service.readAudit({ since, limit: 100, actorId: userId })
+  expect(trail.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([
+      'user_signedup',
+      'login',
+      'user_modified',
+      'user_updated_password',
+      'user_reauthenticate_requested',
+      'logout',
+    ]),
+  )
+  expect(JSON.stringify(trail)).not.toMatch(/example\.com|Horse/)
+})

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
+
+const address = 'brenda.quillon@example.com'
+const data = { name: 'Brenda Quillon' }
+let auth: TestAuth
+beforeAll(async () => {
+  auth = await createTestAuth({ webauthn: { rpName: 'Twofold' } })
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(() => auth.reset())
+
+test.each(['Password123', 'Twofold2026!', 'BrendaQuillon1', 'Quillon99'])(
+  'nobody signs up with %s',
+  async (password) => {
+    const { error } = await stockClient(auth.url).signUp({ email: address, password, options: { data } })
+    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['pwned'] })
+    expect(error?.message).toMatch(/easy to guess.*choose another/)
+  },
+)
+
+test('a new password is held to it as well; one that is there still signs in', async () => {
+  await makePerson(auth, address, 'Password123')
+  const { client } = await signedIn(auth, address, 'Password123')
+  expect((await client.updateUser({ password: 'Sunshine99' })).error).toMatchObject({ reasons: ['pwned'] })
+  expect((await client.updateUser({ password: 'Brenda.Quillon1' })).error).toMatchObject({
+    reasons: ['pwned'],
+  })
+  expect((await client.updateUser({ password: goodPassword })).error).toBeNull()
+})
