@@ -89,7 +89,8 @@ export const accountTexts = {
     exporting: 'Preparing…',
     exported: 'The copy is saved on this device.',
     freezeTitle: 'Freeze',
-    freezeBody: 'Keeps your data and hides it from everyone, also from your partner, until you end it.',
+    freezeBody:
+      'Keeps your data and hides it from everyone, also from your partner, until you end it. Every level you share closes, and stays closed until you open it anew.',
     freeze: 'Freeze the account',
     unfreeze: 'End the freeze',
     freezing: 'One moment…',

@@ -1,0 +1,95 @@
+import { expect, test } from './support/fixtures.ts'
+import { Caller } from './support/http.ts'
+import { makePerson, signIn, signUp } from './support/person.ts'
+import { totp, untilNextCode } from './support/totp.ts'
+
+const erin = makePerson('Erin', 3.5, 31)
+
+test('two-step sign-in: an app and a security key guard what is private', async ({
+  site,
+  page,
+  expectAccessible,
+}) => {
+  test.setTimeout(240_000)
+  await page.goto(`${site.url}/auth`)
+  await signUp(page, erin)
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
+  await expectAccessible(page)
+  let secret = ''
+
+  await test.step('an authenticator app is added by its typed secret', async () => {
+    await page.getByRole('button', { name: 'Add an authenticator app' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Go on' }).press('Enter')
+    await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    await expectAccessible(page)
+    secret = (await dialog.locator('code').textContent()) ?? ''
+    await dialog.getByLabel('Code that the app shows now').fill('000000')
+    await dialog.getByRole('button', { name: 'Turn it on' }).press('Enter')
+    await expect(page.getByText('Invalid TOTP code entered')).toBeVisible()
+    await dialog.getByLabel('Code that the app shows now').fill(totp(secret))
+    await dialog.getByRole('button', { name: 'Turn it on' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Remove Authenticator app/ })).toBeVisible()
+  })
+
+  await test.step('a password alone now opens nothing private', async () => {
+    const half = await Caller.signIn(site, erin.email, erin.password)
+    const refused = await half.call('GET', '/api/assessments')
+    expect(refused).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
+    expect((await half.call('GET', '/api/me/export')).status).toBe(403)
+  })
+
+  await test.step('signing in asks for the code', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+    await page.goto(`${site.url}/auth`)
+    await signIn(page, erin)
+    await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
+    await expectAccessible(page)
+    await untilNextCode()
+    await page.getByLabel('Code from the app').fill(totp(secret))
+    await page.getByRole('button', { name: 'Confirm', exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  })
+
+  await test.step('a security key is registered, and signs in as well', async () => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'usb',
+        hasResidentKey: false,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    })
+    await page.getByRole('button', { name: 'Add a security key' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /Go on|Register the key/ }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Remove Security key/ })).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await signIn(page, erin)
+    await page.getByRole('radio', { name: /Security key/ }).check()
+    await page.getByRole('button', { name: 'Use the security key' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  })
+})
+
+test('a mailed code signs in', async ({ site, page }) => {
+  const fay = makePerson('Fay', 3.2, 9)
+  await Caller.signUp(site, fay.email, fay.password, fay.name)
+  await page.goto(`${site.url}/auth`)
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(fay.email)
+  await page.getByRole('button', { name: 'Send Sign-in Link' }).press('Enter')
+  const mail = await site.mailTo(fay.email)
+  const code = mail.text?.match(/\b\d{6}\b/)?.[0] ?? ''
+  await page.getByLabel('Code from the email').fill(code)
+  await page.getByRole('button', { name: 'Confirm the code' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+})
