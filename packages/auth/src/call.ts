@@ -25,6 +25,8 @@ export interface Call<Body = unknown> {
   cookie: string | undefined
   /** A page, or a link that a browser opens: it keeps cookies, and its user may have been sent here. */
   isBrowser: boolean
+  /** A page of the site itself, by what its browser says. */
+  isOwnPage: boolean
   authorization: string | undefined
   /** Candidates for `redirect_to`, in the order they count. */
   redirects: readonly (string | undefined)[]

@@ -113,6 +113,21 @@ describe('a stranger’s sign-up whose mail the owner opens', () => {
     expect(await passwordWorks('Strangers-Pass-1')).toBe(false)
   })
 
+  test('made by another site in the owner’s own browser, it does not stand either', async () => {
+    const answer = await rawCall(auth.url, 'POST', '/signup', {
+      body: signUp('Strangers-Pass-1', 'Mallory'),
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    const owner = openPage()
+    await owner('/signup', { email: 'other@example.com', password: goodPassword, data: { name: 'Ann' } })
+    const { hash } = await tokenOf(auth, address)
+    expect(await callerOf(await owner('/verify', { type: 'signup', token_hash: hash }))).toMatchObject({
+      recovery: true,
+    })
+    expect(await passwordWorks('Strangers-Pass-1')).toBe(false)
+  })
+
   test('opened as a plain link, a cookie of another browser counts for nothing', async () => {
     await openPage()('/signup', signUp('Strangers-Pass-1', 'Mallory'))
     const { hash } = await tokenOf(auth, address)

@@ -79,6 +79,10 @@ function readCall(route: Route, context: AuthContext, request: FastifyRequest): 
     cookie: headers.cookie,
     isBrowser:
       request.method === 'GET' || headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
+    isOwnPage:
+      headers.origin === undefined
+        ? headers['sec-fetch-site'] === 'same-origin'
+        : headers.origin === new URL(context.settings.siteUrl).origin,
     authorization: headers.authorization,
     redirects: [oneOf(headers.redirect_to), query.redirect_to, headers.referer],
     isPrefetch: [headers.purpose, headers['sec-purpose'], headers['x-purpose'], headers['x-moz']].some(

@@ -6,7 +6,7 @@ import { randomLinkToken } from '#auth/crypto/random.ts'
 const NAME = 'auth-sign-up'
 const DAY_SECONDS = 86_400
 
-type Caller = Pick<Call, 'context' | 'cookie' | 'isBrowser' | 'userAgent'>
+type Caller = Pick<Call, 'context' | 'cookie' | 'isBrowser' | 'isOwnPage' | 'userAgent'>
 
 /**
  * Which browser a sign-up comes from, so that its password counts only where that browser brings the proof of the
@@ -15,6 +15,8 @@ type Caller = Pick<Call, 'context' | 'cookie' | 'isBrowser' | 'userAgent'>
  */
 export function signUpBrowser(call: Caller): { hash: Buffer; headers: Record<string, string> } {
   if (!call.isBrowser) return { hash: clientHash(call), headers: {} }
+  // Another site can have a visitor's browser sign up with a password of its own: no browser is known for that.
+  if (!call.isOwnPage) return { hash: pageHash(call, randomLinkToken()), headers: {} }
   const { settings } = call.context
   const value = readRandomCookie(call.cookie, cookieName(settings, NAME)) ?? randomLinkToken()
   return { hash: pageHash(call, value), headers: { 'set-cookie': signUpCookie(settings, value) } }

@@ -54,6 +54,30 @@ function delivering(deliver: (message: OutgoingMail) => Promise<void>) {
   })
 }
 
+test.each([
+  [
+    'a failed sign-in',
+    3,
+    1,
+    () => stockClient(auth.url).signInWithPassword({ email: address, password: 'Wrong-Horse-7' }),
+  ],
+  ['a mail to sign in', 7, 0, () => stockClient(auth.url).signInWithOtp({ email: address })],
+] as const)('%s takes %i statements and %i hashes', async (_, statementCount, hashCount, work) => {
+  const { statements, hashes } = await auth.measure<unknown>(work)
+  expect([statements.length, hashes]).toEqual([statementCount, hashCount])
+})
+
+test('what is changed takes as many statements as the table of calls says', async () => {
+  const { client } = await signedIn(auth, address)
+  const change = async (wish: object) => {
+    const { result, statements } = await auth.measure(() => client.updateUser(wish))
+    return [result.error, statements.length]
+  }
+  expect(await change({ data: { name: 'Anna' } })).toEqual([null, 5])
+  expect(await change({ email: 'anna@example.com' })).toEqual([null, 15])
+  expect(await change({ password: 'Another-Horse-8' })).toEqual([null, 12])
+})
+
 describe('sending', () => {
   test('a job that runs twice sends once', async () => {
     await stockClient(auth.url).resetPasswordForEmail(address)
