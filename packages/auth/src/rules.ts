@@ -1,4 +1,4 @@
-import type { AuthContext } from '#auth/context.ts'
+import type { CommonPasswords } from '#auth/crypto/common-passwords.ts'
 import { isTooLong, normalisePassword } from '#auth/crypto/passwords.ts'
 import { AuthError } from '#auth/errors.ts'
 
@@ -39,7 +39,7 @@ export function newPassword(rules: SignUpRules, password: string): string {
 
 /** Refuses a password that is known to many, or that anybody who knows the person would try. */
 export async function refuseCommon(
-  context: Pick<AuthContext, 'commonPasswords' | 'settings'>,
+  context: { commonPasswords: CommonPasswords; settings: { blockedWords: readonly string[] } },
   password: string,
   person: { email: string | null; name: string },
 ): Promise<void> {
