@@ -6,6 +6,7 @@ import {
   deleteOldDevices,
   findAccountByEmail,
   findAccountById,
+  listDevices,
 } from '#auth/repositories/accounts.ts'
 import { anonymiseAudit, forgetOldAudit, insertAudit, listAudit } from '#auth/repositories/audit.ts'
 import { forgetOldFactors } from '#auth/repositories/factors.ts'
@@ -80,6 +81,7 @@ export async function exportUser(context: AuthContext, userId: string) {
   return {
     user: account === undefined ? null : presentUser(account),
     sessions: await listSessions(context.db, userId),
+    devices: await listDevices(context.db, userId),
     mails: await listMailsOf(context.db, userId),
     audit: await listAudit(context.db, userId),
   }

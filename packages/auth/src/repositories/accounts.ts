@@ -131,6 +131,16 @@ export async function knowsDevice(db: Db, email: string, device: Device): Promis
   return row !== undefined
 }
 
+/** When devices of the account were seen; which ones nobody can say. */
+export async function listDevices(db: Db, userId: string) {
+  return db
+    .selectFrom('auth.known_devices')
+    .select(['first_seen_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('first_seen_at')
+    .execute()
+}
+
 export async function deleteOldDevices(db: Db, seenBefore: Date): Promise<void> {
   await db.deleteFrom('auth.known_devices').where('last_seen_at', '<=', seenBefore).execute()
 }
