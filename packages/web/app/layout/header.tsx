@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { useSite } from '#web/site/use-site.ts'
@@ -63,17 +63,17 @@ function NavigationList({ layout }: { layout: 'row' | 'column' }): ReactNode {
 
 /** The same items on small screens, as a sheet: the page behind is out of reach while it is open. */
 function SideMenu(): ReactNode {
-  const [open, setOpen] = useState(false)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => setOpen(false), [key])
+  // Open on one page: every navigation closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === key
   return (
     <div className="ms-auto xl:hidden">
       <button
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenOn(key)}
         className="-me-2 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold hover:bg-you-soft"
       >
         <Menu aria-hidden size={22} />
@@ -81,7 +81,7 @@ function SideMenu(): ReactNode {
       </button>
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => setOpenOn(null)}
         title={layoutTexts.menu}
         closeLabel={layoutTexts.closeMenu}
         placement="side"
