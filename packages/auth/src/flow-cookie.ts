@@ -1,5 +1,6 @@
 import type { Call } from '#auth/call.ts'
 import type { AuthSettings } from '#auth/config.ts'
+import { cookieName, isHttps, readRandomCookie } from '#auth/cookies.ts'
 
 /**
  * A random value that says which browser began a way through a provider. It lives as long as such a way may take, and
@@ -11,7 +12,7 @@ export function flowCookie(
 ): string {
   const { formPost, value } = cookie
   const parts = [
-    `${cookieName(settings, formPost)}=${value}`,
+    `${cookieName(settings, plainName(formPost))}=${value}`,
     'Path=/',
     `Max-Age=${settings.flowSeconds}`,
     'HttpOnly',
@@ -27,20 +28,9 @@ export function readFlowCookie(
   { context, cookie }: Pick<Call, 'context' | 'cookie'>,
   { formPost }: { formPost: boolean },
 ): string | null {
-  const name = cookieName(context.settings, formPost)
-  const found = (cookie ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-  const value = found?.slice(name.length + 1)
-  return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : null
+  return readRandomCookie(cookie, cookieName(context.settings, plainName(formPost)))
 }
 
-// With this prefix a browser takes the cookie from this very host alone: no neighbour can plant one.
-function cookieName(settings: Pick<AuthSettings, 'externalUrl'>, formPost: boolean): string {
-  return `${isHttps(settings) ? '__Host-' : ''}auth-flow${formPost ? '-form' : ''}`
-}
-
-function isHttps({ externalUrl }: Pick<AuthSettings, 'externalUrl'>): boolean {
-  return externalUrl.startsWith('https:')
+function plainName(formPost: boolean): string {
+  return formPost ? 'auth-flow-form' : 'auth-flow'
 }
