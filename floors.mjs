@@ -25,7 +25,9 @@ const corridors = {
   assessment: ['consent'],
   invitation: ['assessment', 'consent', 'pair'],
   results: ['assessment', 'invitation', 'consent', 'pair'],
-  account: ['assessment', 'invitation', 'results', 'consent', 'pair'],
+  feedback: ['assessment', 'consent'],
+  stats: ['assessment', 'blog', 'contact', 'feedback', 'pair'],
+  account: ['assessment', 'blog', 'feedback', 'invitation', 'results', 'consent', 'pair'],
 }
 
 /** The feature that every other stands on: what is recorded about whom. It stands on none. */

@@ -1,11 +1,36 @@
+import { cpus, totalmem } from 'node:os'
+import { benchAuth } from './auth/index.ts'
+import { benchBlog } from './blog.ts'
 import { benchSaving } from './saving.ts'
 import { benchScoring } from './scoring.ts'
 
+/** Each can be measured alone, by naming it: `npm run bench -- auth`. */
+const parts = {
+  scoring: benchScoring,
+  saving: onEngines(benchSaving),
+  auth: onEngines(benchAuth),
+  blog: onEngines(benchBlog),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no "${unknown.join('", "')}". There are ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
+}
 console.log(
-  `Node ${process.version}, ${new Date().toISOString().slice(0, 10)}. Ratios count; figures are this machine's.\n`,
+  `Node ${process.version}, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB. Ratios count; figures are this machine's.`,
 )
-benchScoring()
-console.log()
-await benchSaving('embedded')
-if (process.env.TEST_DATABASE_URL) await benchSaving('postgres')
-else console.log('postgres: skipped, TEST_DATABASE_URL is not set')
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log()
+  await run()
+}
+
+function onEngines(bench: (engine: 'embedded' | 'postgres') => Promise<void>): () => Promise<void> {
+  return async () => {
+    await bench('embedded')
+    if (process.env.TEST_DATABASE_URL) await bench('postgres')
+    else console.log('postgres: skipped, TEST_DATABASE_URL is not set')
+  }
+}

@@ -7,24 +7,40 @@ export function medianMicroseconds(work: () => void, rounds = 41, times = 200): 
     for (let time = 0; time < times; time++) work()
     samples.push(Number(process.hrtime.bigint() - start) / 1000 / times)
   }
-  return middle(samples)
+  return spreadOf(samples).median
 }
 
-/** The same for work that waits. */
-export async function medianMillisecondsOf(work: () => Promise<unknown>, times = 200): Promise<number> {
-  for (let warm = 0; warm < 30; warm++) await work()
+/** A median, and between what eight of ten samples lie. */
+export interface Samples {
+  low: number
+  median: number
+  high: number
+}
+
+/** The milliseconds of each run of work that waits. */
+export async function millisecondsOf(
+  work: () => Promise<unknown>,
+  { times = 200, warm = 30 } = {},
+): Promise<number[]> {
+  for (let run = 0; run < warm; run++) await work()
   const samples: number[] = []
   for (let time = 0; time < times; time++) {
     const start = process.hrtime.bigint()
     await work()
     samples.push(Number(process.hrtime.bigint() - start) / 1e6)
   }
-  return middle(samples)
+  return samples
 }
 
-function middle(samples: number[]): number {
-  samples.sort((a, b) => a - b)
-  return samples[Math.floor(samples.length / 2)] ?? Number.NaN
+export function spreadOf(samples: readonly number[]): Samples {
+  const sorted = samples.toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)] ?? Number.NaN
+  return { low: at(0.1), median: at(0.5), high: at(0.9) }
+}
+
+/** The median alone of work that waits. */
+export async function medianMillisecondsOf(work: () => Promise<unknown>, times = 200): Promise<number> {
+  return spreadOf(await millisecondsOf(work, { times })).median
 }
 
 /** One line: a figure, and the same as a multiple of a yardstick measured in this run. */

@@ -8,19 +8,13 @@ test.use({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
 
 const carol = makePerson('Carol', 3.4, 77)
 
-test('sign up, confirm, sign in, reset, export, delete', async ({
-  site,
-  page,
-  browser,
-  expectAccessible,
-}) => {
-  test.setTimeout(180_000)
-
+test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, expectAccessible }) => {
   await test.step('the first broken rule is the one notice', async () => {
     await page.goto(`${site.url}/auth`)
     await expect(page.getByText('Welcome back to your love journey')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
+    await page.getByRole('button', { name: "Don't have an account? Sign up" }).press('Enter')
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await expect(page.getByText('Must be 8+ characters with uppercase, lowercase, and number')).toBeVisible()
     await expectAccessible(page)
     const press = () => page.getByRole('button', { name: 'Sign Up', exact: true }).click()
@@ -41,13 +35,25 @@ test('sign up, confirm, sign in, reset, export, delete', async ({
   await test.step('sign-up waits for the confirmation', async () => {
     await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
     await signUp(page, carol)
-    await expect(page.getByRole('heading', { name: 'Check your email to finish' })).toBeVisible()
+    const waiting = page.getByRole('heading', { name: 'Check your email to finish' })
+    await expect(waiting).toBeFocused()
     await expectAccessible(page)
-    const early = await (await browser.newContext()).newPage()
+    // As a telephone does while its owner reads the mail.
+    await page.reload()
+    await expect(waiting).toBeVisible()
+    await expect(page.getByLabel('Code from the email')).toBeVisible()
+    await page.goto(`${site.url}/auth?reset=true`)
+    await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()
+    // Only the browser that signed up is told why.
+    const early = await page.context().newPage()
     await early.goto(`${site.url}/auth`)
     await signIn(early, carol)
     await expect(early.getByText('Email not confirmed')).toBeVisible()
-    await early.context().close()
+    await expect(early.getByText(`${carol.email} is not confirmed yet.`)).toBeVisible()
+    await expect(early.getByLabel('Code from the email')).toBeVisible()
+    await expect(early.getByRole('button', { name: 'Send the email again', exact: true })).toBeEnabled()
+    await expectAccessible(early)
+    await early.close()
   })
 
   await test.step('the link of the mail opens a button, and the button confirms', async () => {
@@ -76,14 +82,22 @@ test('sign up, confirm, sign in, reset, export, delete', async ({
     expect(kept).toEqual([0, 0, ''])
   })
 
+  await test.step('a code that leads nowhere is told, and leaves the address', async () => {
+    await page.goto(`${site.url}/auth?code=foo&next=%2Ffactors`)
+    await expect(page.getByText('This way of signing in took too long')).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/auth?next=%2Ffactors`)
+  })
+
   const changed = { ...carol, password: 'Another-Calm-Sea-9' }
   await test.step('a reset mail opens a session that may set a password and nothing else', async () => {
     await page.goto(`${site.url}/auth`)
-    await page.getByRole('button', { name: 'Forgot password?' }).click()
-    await page.getByLabel('Email', { exact: true }).fill(carol.email)
+    await page.getByRole('button', { name: 'Forgot password?' }).press('Enter')
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+    await page.keyboard.type(carol.email)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await expect(page.getByText('Password reset email sent')).toBeVisible()
     await expect(page.getByText('Welcome back to your love journey')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.length), 'nobody has signed in').toBe(0)
     const link = linkIn(await site.mailTo(carol.email, 'new password'), site)
     await page.goto('about:blank')
     await page.goto(link)

@@ -24,6 +24,7 @@ async function openLevels(page: Page, names: readonly string[]): Promise<void> {
     if (await box.isVisible()) await box.press('Space')
     await dialog.getByRole('button', { name: 'Open this level' }).press('Enter')
     await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: `Close (${name})`, exact: true })).toBeFocused()
   }
 }
 
@@ -34,7 +35,6 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
   browser,
   expectAccessible,
 }) => {
-  test.setTimeout(300_000)
   const hers = await (await browser.newContext()).newPage()
   const his = await (await browser.newContext()).newPage()
 
@@ -195,6 +195,7 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
   await test.step('closing takes effect at once for both, and looks as if it had never been open', async () => {
     await hers.getByRole('button', { name: 'Close (One shared figure)' }).press('Enter')
     await expect(hers.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
+    await expect(hers.getByRole('button', { name: 'Open (One shared figure)' })).toBeFocused()
     await his.reload()
     await expect(his.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
   })

@@ -8,7 +8,7 @@ const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 test('kill -9 while answers are being saved: every acknowledged answer is there after the restart', async ({
   site,
 }) => {
-  test.setTimeout(60_000 + ROUNDS * 20_000)
+  test.setTimeout(300_000 + ROUNDS * 20_000)
   const person = { email: 'dora@example.com', password: 'Quiet-River-7' }
   const acknowledged = new Map<string, number>()
   let caller = await Caller.signUp(site, person.email, person.password, 'Dora')

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { compareManyPairs, type ManyPairs } from '../packages/instrument/src/testing/many-pairs.ts'
 
 const source = new URL('../packages/instrument/src/', import.meta.url)
 
-test('the worked cases come out the same in Chromium, to nine decimals', async ({ page }) => {
+/** A page on which the instrument can be imported as it lies here, its types stripped. */
+async function openInstrument(page: Page): Promise<void> {
   await page.route('http://instrument.invalid/**', async (route) => {
     const path = new URL(route.request().url()).pathname.slice(1)
     if (path === '')
@@ -14,6 +16,10 @@ test('the worked cases come out the same in Chromium, to nine decimals', async (
     return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(text) })
   })
   await page.goto('http://instrument.invalid/')
+}
+
+test('the worked cases come out the same in Chromium, to nine decimals', async ({ page }) => {
+  await openInstrument(page)
   const worst = await page.evaluate(async () => {
     const { compare, factors, scorePart } = await import('http://instrument.invalid/index.ts' as string)
     const { cases } = await (await fetch('/vectors.json')).json()
@@ -49,4 +55,17 @@ test('the worked cases come out the same in Chromium, to nine decimals', async (
   })
   expect(worst.checks).toBeGreaterThan(100)
   expect(worst.worst).toBeLessThanOrEqual(1e-9)
+})
+
+test('10,000 random couples: two implementations agree in Chromium, and Chromium with Node to the last bit', async ({
+  page,
+}) => {
+  await openInstrument(page)
+  const inBrowser = await page.evaluate(async (): Promise<ManyPairs> => {
+    const { compareManyPairs } = await import('http://instrument.invalid/testing/many-pairs.ts' as string)
+    return compareManyPairs(10_000, 10)
+  })
+  expect(inBrowser.disagreements).toEqual([])
+  expect(inBrowser.figures).toBeGreaterThan(3_000_000)
+  expect(inBrowser).toEqual(compareManyPairs(10_000, 10))
 })

@@ -6,12 +6,14 @@ const engines = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['emb
 export default defineConfig<{ engine: 'embedded' | 'postgres' }>({
   testDir: '.',
   outputDir: '../test-results',
-  // One worker: each journey starts a server of its own, and the machine has two cores.
-  workers: 1,
+  globalSetup: './support/global-setup.ts',
+  // Each journey starts a server of its own and waits for it half of the time: two fit on two cores.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 600_000,
+  // Generous: a machine may be busy, and only what fails waits so long.
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
@@ -19,7 +21,9 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }>({
       ...(chromium && { executablePath: chromium }),
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
     },
-    trace: 'retain-on-failure',
+    // A trace of every step costs a third of the run: `--trace on` makes one of a journey that fails.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
   projects: engines.map((engine) => ({
     name: engine,

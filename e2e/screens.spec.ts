@@ -22,7 +22,6 @@ test('every public page: true status, heading, axe, 320 px, both themes, nothing
   browser,
   expectAccessible,
 }) => {
-  test.setTimeout(240_000)
   for (const scheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ colorScheme: scheme, viewport: { width: 320, height: 720 } })
     const page = await context.newPage()

@@ -1,7 +1,8 @@
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { makePerson, signIn, signUp } from './support/person.ts'
-import { totp, untilNextCode } from './support/totp.ts'
+import { linkIn } from './support/site.ts'
+import { nextTotp, totp } from './support/totp.ts'
 
 const erin = makePerson('Erin', 3.5, 31)
 
@@ -10,7 +11,6 @@ test('two-step sign-in: an app and a security key guard what is private', async 
   page,
   expectAccessible,
 }) => {
-  test.setTimeout(240_000)
   await page.goto(`${site.url}/auth`)
   await signUp(page, erin)
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
@@ -43,12 +43,13 @@ test('two-step sign-in: an app and a security key guard what is private', async 
   await test.step('signing in asks for the code', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(`${site.url}/`)
-    await page.goto(`${site.url}/auth`)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await signIn(page, erin)
     await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
+    await page.getByText('I cannot do this step').click()
+    await expect(page.getByText('Nobody can make it faster')).toBeVisible()
     await expectAccessible(page)
-    await untilNextCode()
-    await page.getByLabel('Code from the app').fill(totp(secret))
+    await page.getByLabel('Code from the app').fill(nextTotp(secret))
     await page.getByRole('button', { name: 'Confirm', exact: true }).press('Enter')
     await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
   })
@@ -92,4 +93,19 @@ test('a mailed code signs in', async ({ site, page }) => {
   await page.getByLabel('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Confirm the code' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+
+  await test.step('a change of address that was not meant is taken back', async () => {
+    await page.getByRole('button', { name: 'Change: Email' }).press('Enter')
+    await page.getByRole('dialog').getByLabel('New email').fill('fay.new@example.com')
+    await page.keyboard.press('Enter')
+    const link = linkIn(await site.mailTo(fay.email, 'email_change'), site)
+    await page.getByRole('button', { name: 'Cancel this change' }).press('Enter')
+    await expect(page.getByText('The change is cancelled.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel this change' })).toBeHidden()
+    await page.goto(link)
+    const confirm = page.getByRole('button', { name: 'Confirm this change' })
+    await expect(confirm).toBeEnabled()
+    await confirm.press('Enter')
+    await expect(page.getByText('This link does not work any more.')).toBeVisible()
+  })
 })

@@ -65,7 +65,16 @@ async function npm(words, sentence) {
 async function install() {
   if (!installedMatchesLock(root)) {
     refuseOldNode(platformBundlesNode())
-    const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    // No package needs one (`allowScripts`), and npm before 12 would run those of a package that brings one.
+    const words = [
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]
     await npm(words, 'Installing the packages (once, about half a minute)')
   }
   refuseOldNode(bundledNode(root))

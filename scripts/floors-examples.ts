@@ -111,9 +111,18 @@ export const offences: Record<string, Offence> = {
     file: feature('results', 'wall.ts'),
     content: "export { posts } from '../blog/index.ts'",
   },
+  'feature-walls:feedback': {
+    file: feature('feedback', 'wall.ts'),
+    content: "export { posts } from '../blog/index.ts'",
+  },
+  'feature-walls:stats': {
+    file: feature('stats', 'wall.ts'),
+    content: "export { account } from '../account/index.ts'",
+  },
   'feature-walls:account': {
     file: feature('account', 'wall.ts'),
-    content: "export { posts } from '../blog/index.ts'",
+    content: "export { messages } from '../contact/index.ts'",
+    also: { [feature('contact', 'index.ts')]: 'export const messages = []' },
   },
   'rooms-below-features': {
     file: 'packages/server/src/mail/knowing.ts',

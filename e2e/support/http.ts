@@ -1,4 +1,4 @@
-import { statements } from '@twofold/instrument'
+import { type AnswerSet, statements } from '@twofold/instrument'
 import type { RunningSite } from './site.ts'
 
 /** A signed-in person over plain HTTP, for what needs no browser. */
@@ -59,3 +59,12 @@ export class Caller {
 
 /** The ids of the 96 statements in presentation order. */
 export const itemIds: readonly string[] = statements.map((statement) => statement.id)
+
+/** Consents, gives all answers and finishes; gives the id. */
+export async function finishByApi(caller: Caller, set: AnswerSet): Promise<string> {
+  const id = await caller.startAssessment()
+  const saved = await caller.call('PATCH', `/api/assessments/${id}/answers`, set)
+  const done = await caller.call('POST', `/api/assessments/${id}/complete`)
+  if (saved.status !== 200 || done.status !== 200) throw new Error(`Not finished: ${JSON.stringify(done)}`)
+  return id
+}

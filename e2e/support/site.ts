@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
+import { databaseUrl, type Engine, type Home, newHome, removeHome } from './home.ts'
+
+export type { Engine } from './home.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-
-export type Engine = 'embedded' | 'postgres'
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -21,62 +20,45 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function withPostgres<T>(run: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL })
-  await client.connect()
-  try {
-    return await run(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** One installation from a cold start with an empty data directory: the real server process, as `npm start` runs it. */
+/** One installation: the real server process, as `npm start` runs it. */
 export class RunningSite {
   readonly url: string
   readonly outboxUrl: string
-  readonly dataDirectory: string
+  readonly #home: Home
   readonly #environment: NodeJS.ProcessEnv
-  readonly #databaseName: string | null
   #process: ChildProcess | null = null
   #output = ''
 
-  private constructor(
-    port: number,
-    outboxPort: number,
-    dataDirectory: string,
-    databaseName: string | null,
-    settings: Record<string, string>,
-  ) {
+  private constructor(home: Home, port: number, outboxPort: number, settings: Record<string, string>) {
     this.url = `http://localhost:${port}`
     this.outboxUrl = `http://localhost:${outboxPort}`
-    this.dataDirectory = dataDirectory
-    this.#databaseName = databaseName
-    const databaseUrl = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://localhost/none')
-    databaseUrl.pathname = `/${databaseName}`
+    this.#home = home
     this.#environment = {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       OUTBOX_PORT: String(outboxPort),
       PUBLIC_URL: this.url,
-      DATA_DIR: dataDirectory,
-      ...(databaseName && { DATABASE_URL: databaseUrl.href }),
+      DATA_DIR: home.dataDirectory,
+      ...(home.databaseName && { DATABASE_URL: databaseUrl(home.databaseName) }),
       ...settings,
     }
   }
 
+  /** A site of its own, migrated and seeded; disposing it leaves nothing. */
   static async start(engine: Engine, settings: Record<string, string> = {}): Promise<RunningSite> {
-    const dataDirectory = await mkdtemp(join(tmpdir(), 'twofold-e2e-'))
-    let databaseName: string | null = null
-    if (engine === 'postgres') {
-      const name = `e2e_${crypto.randomUUID().replaceAll('-', '')}`
-      databaseName = name
-      await withPostgres((client) => client.query(`CREATE DATABASE ${name}`))
-    }
-    const site = new RunningSite(await freePort(), await freePort(), dataDirectory, databaseName, settings)
+    return await RunningSite.at(await newHome(engine), settings)
+  }
+
+  static async at(home: Home, settings: Record<string, string> = {}): Promise<RunningSite> {
+    const site = new RunningSite(home, await freePort(), await freePort(), settings)
     await site.resume()
     return site
+  }
+
+  get dataDirectory(): string {
+    return this.#home.dataDirectory
   }
 
   /** Starts the process on the data that is there, and waits until it answers. */
@@ -92,7 +74,7 @@ export class RunningSite {
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
-    for (let attempt = 0; attempt < 300; attempt++) {
+    for (let attempt = 0; attempt < 1800; attempt++) {
       if (child.exitCode !== null) throw new Error(`The server stopped at start:\n${this.#output}`)
       const ready = await fetch(`${this.url}/health/ready`).then(
         (response) => response.ok,
@@ -102,6 +84,11 @@ export class RunningSite {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     throw new Error(`The server did not get ready:\n${this.#output}`)
+  }
+
+  /** Where the data is, if not in the data directory. */
+  get databaseUrl(): string | null {
+    return this.#environment.DATABASE_URL ?? null
   }
 
   /** Everything that the process printed lately. */
@@ -128,7 +115,7 @@ export class RunningSite {
   /** The newest message to an address, waited for. */
   async mailTo(address: string, contains = ''): Promise<Email> {
     const folder = join(this.dataDirectory, 'outbox')
-    for (let attempt = 0; attempt < 150; attempt++) {
+    for (let attempt = 0; attempt < 600; attempt++) {
       const names = await readdir(folder).catch(() => [])
       const mails = await Promise.all(
         names
@@ -147,9 +134,7 @@ export class RunningSite {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.end('SIGTERM')
-    await rm(this.dataDirectory, { recursive: true, force: true })
-    const name = this.#databaseName
-    if (name) await withPostgres((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+    await removeHome(this.#home)
   }
 }
 

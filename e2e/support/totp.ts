@@ -15,7 +15,7 @@ export function totp(secret: string, at = Date.now()): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Waits for the next step of the clock, since each code is good once. */
-export async function untilNextCode(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 30_000 - (Date.now() % 30_000) + 200))
+/** The code after the one that was good a moment ago, since each is good once: taken too, for clocks that run ahead. */
+export function nextTotp(secret: string): string {
+  return totp(secret, Date.now() + 30_000)
 }

@@ -1,11 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { LANGUAGE_PARAMETER, type Language, languageOf, languages } from '@twofold/contract/languages'
 import type { PageHandler } from '@twofold/contract/page-handler'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
+import type { ViteDevServer } from 'vite'
 
 /** What `app/entry.server.tsx` offers beside the renderer; see there. */
 type Entry = typeof import('./app/entry.server.tsx')
+
+/** Where the modules of a language are while one works on them. */
+const developmentBase = (language: Language): string => (language === 'en' ? '/' : `/@${language}/`)
 
 export interface PageHandlerOptions {
   /** Hears of every error that is no answer of its own; the visitor gets the error page. */
@@ -26,10 +31,20 @@ function handlerOf(
   return (request, deps) => handle(request, entry.createLoadContext(deps, options.onError))
 }
 
-/** The pages of the production build. NODE_ENV must be set before this module is imported. */
+/** The pages of the production builds, one a language. NODE_ENV must be set before this module is imported. */
 export async function createPageHandler(options: PageHandlerOptions = {}): Promise<PageHandler> {
-  const address = new URL('./build/server/index.js', import.meta.url).href
-  return handlerOf((await import(address)) as ServerBuild, 'production', options)
+  const handlers = new Map<Language, PageHandler>()
+  for (const language of languages) {
+    const folder = language === 'en' ? 'build' : `build/${language}`
+    const address = new URL(`./${folder}/server/index.js`, import.meta.url).href
+    handlers.set(language, handlerOf((await import(address)) as ServerBuild, 'production', options))
+  }
+  return (request, deps) => (handlers.get(askedIn(request)) as PageHandler)(request, deps)
+}
+
+/** The language that an address asks for. */
+function askedIn(request: Request): Language {
+  return languageOf(new URL(request.url).searchParams.get(LANGUAGE_PARAMETER))
 }
 
 export interface DevPages {
@@ -44,21 +59,41 @@ export async function createDevPages(
   httpServer: Server,
   options: PageHandlerOptions = {},
 ): Promise<DevPages> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    root: fileURLToPath(new URL('.', import.meta.url)),
-    server: { middlewareMode: true, hmr: { server: httpServer } },
-    appType: 'custom',
-  })
-  const ssr = vite.environments.ssr
-  if (ssr === undefined || !('runner' in ssr)) throw new Error('Vite offers no module runner for the server.')
-  const runner = ssr.runner as { import(id: string): Promise<ServerBuild> }
+  const sites = new Map<Language, Promise<ViteDevServer>>()
+  /** One server a language, begun when it is first asked for. */
+  const site = (language: Language): Promise<ViteDevServer> => {
+    const begun = sites.get(language) ?? beginDevServer(httpServer, language)
+    sites.set(language, begun)
+    return begun
+  }
+  await site('en')
   return {
     handle: async (request, deps) => {
+      const { environments } = await site(askedIn(request))
+      if (!('runner' in environments.ssr)) throw new Error('Vite offers no module runner for the server.')
+      const runner = environments.ssr.runner as { import(id: string): Promise<ServerBuild> }
       const build = await runner.import('virtual:react-router/server-build')
       return handlerOf(build, 'development', options)(request, deps)
     },
-    middleware: (request, response, next) => vite.middlewares(request, response, next),
-    close: () => vite.close(),
+    middleware: (request, response, next) => {
+      const language = languages.find(
+        (name) => name !== 'en' && request.url?.startsWith(developmentBase(name)),
+      )
+      site(language ?? 'en').then((vite) => vite.middlewares(request, response, next), next)
+    },
+    close: async () => {
+      for (const vite of sites.values()) await (await vite).close()
+    },
   }
+}
+
+async function beginDevServer(httpServer: Server, language: Language): Promise<ViteDevServer> {
+  const { createServer } = await import('vite')
+  return createServer({
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    base: developmentBase(language),
+    mode: language === 'en' ? 'development' : language,
+    server: { middlewareMode: true, hmr: { server: httpServer } },
+    appType: 'custom',
+  })
 }

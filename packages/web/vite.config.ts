@@ -1,19 +1,34 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { languageOf } from '@twofold/contract/languages'
 import { defineConfig } from 'vite'
+import { filesOf } from './language-build.ts'
+import { schemasWithoutEval } from './schemas-without-eval.ts'
 
 // What the root of every page imports, in one file: twenty small ones compress worse than one.
 const shell =
-  /web\/app\/(layout\/(?!admin-check|private-page|second-step-page|writing-page|page-title|use-hydrated)|notices|site|session\/(index|store|traces|drafts|load|refusal|provider-return)|messages\/(fill|locale|en\/(layout|notices))|ui\/(button|class-names|dialog|dialog-frame|mark|disclosure|skeleton))|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
+  /web\/app\/(features\/home\/featured-layout|layout\/(?!admin-check|answers-lock|gate-card|idle-lock|presence|private-page|provider-return-told|second-step-page|use-hydrated)|notices|site|session\/(index|address-error|store|traces|drafts|load|refusal|provider-flow-mark)|navigation\/(language|link|navigate|taken-fragment)|messages\/(fill|\w\w\/(layout|locale|notices|refusal-words))|ui\/(button|own-words|class-names|dialog|dialog-frame|mark|disclosure|skeleton))|node_modules\/lucide-react\/dist\/esm\/((?!icons)|icons\/check[.])|node_modules\/react-dom\/(index|cjs\/react-dom\.production)/
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  // Known to the first start of the development server, so that it need not load the page twice.
-  optimizeDeps: { include: ['@supabase/auth-js', 'intl-messageformat', 'lucide-react', 'zod'] },
-  build: {
-    // The content policy allows no data: URLs, so nothing is inlined.
-    assetsInlineLimit: 0,
-    manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: shell }] } } },
-  },
+/** The mode names the language; every other mode is English. */
+export default defineConfig(({ mode }) => {
+  const language = languageOf(mode)
+  return {
+    plugins: [filesOf(language), schemasWithoutEval(), tailwindcss(), reactRouter()],
+    // While one works on them, two languages are served side by side.
+    ...(language !== 'en' && { cacheDir: `node_modules/.vite-${language}` }),
+    // Known to the first start of the development server, so that it need not load the page twice.
+    optimizeDeps: { include: ['@supabase/auth-js', 'intl-messageformat', 'lucide-react', 'zod'] },
+    build: {
+      // The content policy allows no data: URLs, so nothing is inlined.
+      assetsInlineLimit: 0,
+      manifest: true,
+      rolldownOptions: {
+        output: {
+          // Every page lists the files of all routes; what is left in a browser's cache need not say what was looked at.
+          chunkFileNames: 'assets/[hash].js',
+          codeSplitting: { groups: [{ name: 'shell', test: shell }] },
+        },
+      },
+    },
+  }
 })

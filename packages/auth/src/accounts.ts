@@ -6,8 +6,10 @@ import {
   deleteOldDevices,
   findAccountByEmail,
   findAccountById,
+  hasImportedHashes,
   listDevices,
 } from '#auth/repositories/accounts.ts'
+import { deletePastAssertions } from '#auth/repositories/assertions.ts'
 import { anonymiseAudit, forgetOldAudit, insertAudit, listAudit } from '#auth/repositories/audit.ts'
 import { forgetOldFactors } from '#auth/repositories/factors.ts'
 import { deletePastFlows } from '#auth/repositories/flows.ts'
@@ -15,6 +17,7 @@ import { deletePastWindows } from '#auth/repositories/limits.ts'
 import { forgetOldMails, listMailsOf } from '#auth/repositories/mails.ts'
 import { deleteSession, forgetOldSessions, listSessions } from '#auth/repositories/sessions.ts'
 import { deleteRetiredSigningKeys } from '#auth/repositories/signing-keys.ts'
+import { deletePastSignatures } from '#auth/repositories/used-signatures.ts'
 import { newPassword, normaliseEmail } from '#auth/rules.ts'
 import type { Db } from '#auth/tables.ts'
 import { presentUser } from '#auth/wire.ts'
@@ -25,6 +28,8 @@ export interface AuthUser {
   email: string
   emailConfirmed: boolean
   name: string
+  /** As its client wrote it down; empty where it did not. */
+  language: string
   createdAt: Date
 }
 
@@ -126,6 +131,7 @@ export async function purge(context: AuthContext, now: Date): Promise<void> {
     idleBefore: ago(settings.sessionIdleSeconds),
     addressesBefore: ago(settings.addressRetentionSeconds),
   })
+  context.passwords.expectImported(await hasImportedHashes(db))
   await deleteOldDevices(db, ago(settings.deviceRetentionSeconds))
   await forgetOldMails(db, ago(settings.mailRetentionSeconds))
   await deletePastWindows(db, now)
@@ -136,14 +142,17 @@ export async function purge(context: AuthContext, now: Date): Promise<void> {
   })
   await deleteRetiredSigningKeys(db, now)
   await deletePastFlows(db, now)
+  await deletePastAssertions(db, now)
+  await deletePastSignatures(db, now)
 }
 
 function asUser(account: Account): AuthUser {
   return {
     id: account.id,
-    email: account.email ?? '',
+    email: account.email ?? account.sso_email ?? '',
     emailConfirmed: account.email_confirmed_at !== null,
     name: nameOf(account),
+    language: languageOf(account),
     createdAt: account.created_at,
   }
 }
@@ -151,4 +160,9 @@ function asUser(account: Account): AuthUser {
 /** The name the account goes by, empty when it has none. */
 export function nameOf(account: Pick<Account, 'user_metadata'>): string {
   return typeof account.user_metadata.name === 'string' ? account.user_metadata.name : ''
+}
+
+/** The language that the account was made in, empty when its client wrote none down. */
+export function languageOf(account: Pick<Account, 'user_metadata'>): string {
+  return typeof account.user_metadata.language === 'string' ? account.user_metadata.language : ''
 }

@@ -53,7 +53,7 @@ test('a wrong code is noted, a link that is over is not', async () => {
 
 test('what a person changes stands in the trail', async () => {
   const { client } = await signedIn(auth, address)
-  await client.updateUser({ data: { name: 'Anna' } })
+  await client.updateUser({ data: { name: 'Anna', colour: null } })
   await client.updateUser({ email: 'anna@example.com' })
   await client.updateUser({ password: 'Another-Horse-8' })
   await client.reauthenticate()
@@ -69,5 +69,7 @@ test('what a person changes stands in the trail', async () => {
       'logout',
     ]),
   )
-  expect(JSON.stringify(trail)).not.toMatch(/example\.com|Horse/)
+  // What was changed, and not to what.
+  expect(trail.find(({ traits }) => 'data' in traits)?.traits).toEqual({ data: ['name', 'colour'] })
+  expect(JSON.stringify(trail)).not.toMatch(/example\.com|Horse|Anna/)
 })

@@ -1,7 +1,11 @@
+import { type Captcha, type CaptchaSettings, resolveCaptcha } from '#auth/captcha/settings.ts'
 import type { PasswordHashSettings } from '#auth/crypto/passwords.ts'
 import { type FactorSwitches, resolveWebauthn, type WebauthnSettings } from '#auth/factors/settings.ts'
 import { defaultLimits, type LimitName, type Limits } from '#auth/limits.ts'
 import { type Provider, type ProviderSettings, resolveProviders } from '#auth/providers/provider-settings.ts'
+import { resolveSaml, type Saml, type SamlSettings } from '#auth/saml/settings.ts'
+import { type PhoneInput, type PhoneSettings, resolvePhone } from '#auth/texts/settings.ts'
+import type { Web3Settings } from '#auth/web3/settings.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -12,11 +16,15 @@ export interface AuthSettings {
   siteUrl: string
   /** The public address of this service, and the issuer of its tokens. */
   externalUrl: string
+  /** Further origins whose pages may call from a browser; a way back is given to none of them. */
+  allowedOrigins: readonly string[]
   /** Globs of further addresses that `redirect_to` may name. */
   redirectAllowList: readonly string[]
   /** Sign-up gives a session at once, without proof of the mailbox. Never where real people are. */
   autoconfirm: boolean
   signupEnabled: boolean
+  /** An account without any address, for one browser, until its owner adds one. */
+  anonymousSignIns: boolean
   /** A mail to sign in that may not make an account is refused where there is none, which tells that. */
   otpTellsUnknown: boolean
   /** A change of e-mail is confirmed at the old address as well as at the new one. */
@@ -53,6 +61,15 @@ export interface AuthSettings {
   factorRetentionSeconds: number
   /** Ways in beside e-mail; a provider that is not here is off. */
   providers: readonly Provider[]
+  /** Organisations that sign their own people in; null where there are none. */
+  saml: Saml | null
+  /** What tells people from robots on the calls that robots like; null asks nobody. */
+  captcha: Captcha | null
+  captchaTimeoutMs: number
+  /** Telephones as a way in and as second steps; null: none. */
+  phone: PhoneSettings | null
+  /** Whose wallets sign in. */
+  web3: Web3Settings
   /** A signed-in person may add and remove ways in. */
   manualLinking: boolean
   /** Also flows without a challenge, which end with tokens in the address. Our client never asks for one. */
@@ -67,6 +84,8 @@ export interface AuthSettings {
   deviceRetentionSeconds: number
   addressRetentionSeconds: number
   auditRetentionSeconds: number
+  /** How long an account waits for its first proof, after the last mail that asked for one. */
+  unconfirmedRetentionSeconds: number
   mailRetentionSeconds: number
   requestTimeoutMs: number
   passwordHash: PasswordHashSettings
@@ -80,19 +99,35 @@ export type AuthSettingsInput = Pick<AuthSettings, Required> &
   Partial<
     Omit<
       AuthSettings,
-      Required | 'passwordHash' | 'blockedWords' | 'limits' | 'providers' | 'webauthn' | 'factorTypes'
+      | Required
+      | 'passwordHash'
+      | 'blockedWords'
+      | 'limits'
+      | 'providers'
+      | 'captcha'
+      | 'saml'
+      | 'webauthn'
+      | 'phone'
+      | 'web3'
+      | 'factorTypes'
     >
   > & {
     webauthn?: Partial<WebauthnSettings>
+    phone?: PhoneInput | null
+    web3?: Partial<Web3Settings>
     factorTypes?: Partial<FactorSwitches>
     providers?: readonly ProviderSettings[]
+    captcha?: CaptchaSettings | null
+    saml?: SamlSettings | null
     passwordHash?: Partial<PasswordHashSettings>
     limits?: Partial<Record<LimitName, { count: number; seconds?: number }>>
   }
 
 const defaults = {
+  allowedOrigins: [] as readonly string[],
   redirectAllowList: [] as readonly string[],
   signupEnabled: true,
+  anonymousSignIns: false,
   otpTellsUnknown: false,
   secureEmailChange: true,
   emailChangeSeconds: DAY,
@@ -110,6 +145,7 @@ const defaults = {
   maxFactors: 10,
   challengeSeconds: 5 * MINUTE,
   challengeFromOneAddress: false,
+  captchaTimeoutMs: 5000,
   factorRetentionSeconds: DAY,
   manualLinking: true,
   implicitFlow: false,
@@ -119,11 +155,13 @@ const defaults = {
   deviceRetentionSeconds: 180 * DAY,
   addressRetentionSeconds: 30 * DAY,
   auditRetentionSeconds: 180 * DAY,
+  unconfirmedRetentionSeconds: 30 * DAY,
   mailRetentionSeconds: DAY,
   requestTimeoutMs: 10_000,
 }
 
 const ON = { enrol: true, verify: true }
+const OFF = { enrol: false, verify: false }
 
 const passwordHashDefaults: PasswordHashSettings = {
   memoryKiB: 19 * 1024,
@@ -142,8 +180,12 @@ export function resolveSettings(input: AuthSettingsInput): AuthSettings {
     externalUrl: new URL(input.externalUrl).href.replace(/\/$/, ''),
     webauthn,
     blockedWords: [webauthn.rpName, webauthn.rpName.replace(/\s/g, ''), webauthn.rpId.replace(/\..*$/, '')],
-    factorTypes: { totp: ON, webauthn: ON, ...input.factorTypes },
+    factorTypes: { totp: ON, webauthn: ON, phone: input.phone ? ON : OFF, ...input.factorTypes },
+    phone: input.phone ? resolvePhone(input.phone) : null,
     providers: resolveProviders(input.providers ?? []),
+    saml: input.saml ? resolveSaml(input.saml) : null,
+    captcha: input.captcha ? resolveCaptcha(input.captcha) : null,
+    web3: { ethereum: false, solana: false, ...input.web3 },
     passwordHash: { ...passwordHashDefaults, ...input.passwordHash },
     limits: resolveLimits(input.limits ?? {}),
   }

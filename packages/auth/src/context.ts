@@ -3,7 +3,7 @@ import type { AuthSettings } from '#auth/config.ts'
 import type { CommonPasswords } from '#auth/crypto/common-passwords.ts'
 import type { KeyedHash } from '#auth/crypto/keyed-hash.ts'
 import type { Passwords } from '#auth/crypto/passwords.ts'
-import type { AuthMailJob, OutgoingMail } from '#auth/messages/kinds.ts'
+import type { AuthMailJob, OutgoingMail, OutgoingText } from '#auth/messages/kinds.ts'
 import type { PersonSealer } from '#auth/person-sealer.ts'
 import type { Providers } from '#auth/providers/index.ts'
 import type { SignUpRules } from '#auth/rules.ts'
@@ -35,5 +35,8 @@ export interface AuthContext {
   /** Puts the job into the same transaction; it runs after commit. */
   enqueueMail(trx: Db, job: AuthMailJob): Promise<void>
   deliver(message: OutgoingMail): Promise<void>
+  deliverText(message: OutgoingText): Promise<void>
+  /** Erases an account with what is kept of it elsewhere. */
+  eraseUser(userId: string): Promise<void>
   clientAddress(request: FastifyRequest): string
 }

@@ -1,23 +1,82 @@
 import { isIPv6 } from 'node:net'
-import type { Call } from '#auth/call.ts'
+import { type Call, limitCall } from '#auth/call.ts'
+import type { AuthSettings } from '#auth/config.ts'
+import { cookieName, isHttps, readRandomCookie } from '#auth/cookies.ts'
+import { randomLinkToken } from '#auth/crypto/random.ts'
 import { networkOf } from '#auth/limiter.ts'
+import { type Device, knowsDevice } from '#auth/repositories/accounts.ts'
+
+const NAME = 'auth-device'
+
+type Caller = Pick<Call, 'context' | 'cookie' | 'isBrowser' | 'isOwnPage' | 'userAgent' | 'address'>
 
 /**
- * What a sign-in is known again by: the browser without its version, and the neighbourhood of its address. As a keyed
- * hash: nobody who reads the table learns a browser or a place.
+ * The device that calls, where it can be known again. A browser is known by the random value that its last sign-in
+ * left there, and by nothing else: people of one home share its address, and often the make of their telephones. A
+ * client that is no browser is known by its name and the neighbourhood of its address. As a keyed hash: nobody who
+ * reads the table learns a value, a name or a place.
  */
-export function deviceHash({ context, userAgent, address }: Call): Buffer {
-  const browser = (userAgent ?? '').replace(/\d[\d._]*/g, '')
-  return context.keyedHash.of('device', `${browser}\0${neighbourhoodOf(address)}`)
+export function deviceHash(call: Caller): Buffer | null {
+  if (!call.isBrowser) return clientHash(call)
+  const value = markOf(call)
+  return value === null ? null : browserHash(call, value)
+}
+
+/** As above, of a browser alone. */
+export function browserDevice(call: Caller): Buffer | null {
+  return call.isBrowser ? deviceHash(call) : null
+}
+
+/** The device of a sign-in that succeeds, with what a page of the site is to keep of it. */
+export function markDevice(call: Caller): { hash: Buffer; setCookie: string | null } {
+  if (!call.isBrowser) return { hash: clientHash(call), setCookie: null }
+  const value = markOf(call) ?? randomLinkToken()
+  const { settings } = call.context
+  return {
+    hash: browserHash(call, value),
+    // Another site can have a visitor's browser sign in: nothing is kept of that.
+    setCookie: call.isOwnPage ? deviceCookie(settings, value, settings.deviceRetentionSeconds) : null,
+  }
+}
+
+/** Takes the mark away. */
+export function forgetMark({ context }: Pick<Caller, 'context'>): string {
+  return deviceCookie(context.settings, '', 0)
 }
 
 /** The device of a call, and how long ago a sign-in from it may lie. */
-export function deviceOf(call: Call): { hash: Buffer; seenAfter: Date } {
+export function deviceOf(call: Caller): Device {
   const { now, settings } = call.context
   return {
     hash: deviceHash(call),
     seenAfter: new Date(now().getTime() - settings.deviceRetentionSeconds * 1000),
   }
+}
+
+/** What limits count a device by. */
+export function deviceSubject(call: Caller): { device?: string } {
+  const hash = deviceHash(call)
+  return hash === null ? {} : { device: hash.toString('base64url') }
+}
+
+/** Holds a call about a mailbox to its limits; on a device that its account knows, to none that strangers use up. */
+export async function limitMailbox(call: Call, email: string): Promise<void> {
+  await limitCall(call, { account: email, ...deviceSubject(call) }, () =>
+    knowsDevice(call.context.db, email, deviceOf(call)),
+  )
+}
+
+function markOf({ context, cookie }: Caller): string | null {
+  return readRandomCookie(cookie, cookieName(context.settings, NAME))
+}
+
+function browserHash({ context }: Caller, value: string): Buffer {
+  return context.keyedHash.of('device', `browser\0${value}`)
+}
+
+function clientHash({ context, userAgent, address }: Caller): Buffer {
+  const name = (userAgent ?? '').replace(/\d[\d._]*/g, '')
+  return context.keyedHash.of('device', `client\0${name}\0${neighbourhoodOf(address)}`)
 }
 
 /** Wider than a household, as providers hand out other addresses over the weeks: a /24, or a /48 of IPv6. */
@@ -26,4 +85,17 @@ function neighbourhoodOf(address: string): string {
   return isIPv6(`${network}::`)
     ? network.split(':').slice(0, 3).join(':')
     : network.split('.').slice(0, 3).join('.')
+}
+
+function deviceCookie(settings: AuthSettings, value: string, seconds: number): string {
+  const parts = [
+    `${cookieName(settings, NAME)}=${value}`,
+    'Path=/',
+    `Max-Age=${seconds}`,
+    'HttpOnly',
+    // Read by calls of the site's own pages alone.
+    'SameSite=Strict',
+  ]
+  if (isHttps(settings)) parts.push('Secure')
+  return parts.join('; ')
 }

@@ -1,7 +1,12 @@
 import type { BearerCall } from '#auth/call.ts'
 import { redirectOf } from '#auth/messages/request-mail.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
-import { beginEmailChange, insertNewAddressMail } from '#auth/repositories/email-changes.ts'
+import {
+  beginEmailChange,
+  deleteChangeMails,
+  endEmailChange,
+  insertNewAddressMail,
+} from '#auth/repositories/email-changes.ts'
 import { insertMail } from '#auth/repositories/mails.ts'
 import type { Db } from '#auth/tables.ts'
 
@@ -18,6 +23,7 @@ export async function requestEmailChange(trx: Db, call: BearerCall, newEmail: st
 
   await beginEmailChange(trx, {
     userId: account.id,
+    sessionId: bearer.session.id,
     newEmail,
     proven: asksCurrent ? null : 'current',
     now,
@@ -36,5 +42,20 @@ export async function requestEmailChange(trx: Db, call: BearerCall, newEmail: st
     actorId: account.id,
     address: call.address,
     traits: { requested: 'email' },
+  })
+}
+
+/** Gives up a change that is under way, whoever asked for it and whichever half has agreed. */
+export async function giveUpEmailChange(trx: Db, { context, bearer, address }: BearerCall): Promise<void> {
+  const userId = bearer.account.id
+  if (bearer.account.new_email === null) return
+  await endEmailChange(trx, userId)
+  await deleteChangeMails(trx, userId)
+  await insertAudit(trx, {
+    at: context.now(),
+    action: 'user_modified',
+    actorId: userId,
+    address,
+    traits: { given_up: 'email' },
   })
 }

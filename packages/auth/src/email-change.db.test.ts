@@ -44,20 +44,21 @@ describe.each([
     expect(half).toMatchObject({ error: null, data: { user: null, session: null } })
     expect((await auth.service.findUserById(userId))?.email).toBe(address)
 
-    const { data, error } = await verify(mails[second].hash)
-    expect(error).toBeNull()
-    expect(data.session).not.toBeNull()
-    expect(data.user).toMatchObject({
+    expect(await verify(mails[second].hash)).toMatchObject({
+      error: null,
+      data: { user: null, session: null },
+    })
+    const now = (await signedIn(auth, next)).user
+    expect(now).toMatchObject({
       id: userId,
       email: next,
       user_metadata: { email: next, email_verified: true },
       identities: [{ provider: 'email', email: next, identity_data: { email: next, email_verified: true } }],
     })
-    expect(data.user).not.toHaveProperty('new_email')
+    expect(now).not.toHaveProperty('new_email')
     await auth.runJobs()
     const notices = auth.mails.filter((mail) => mail.kind === 'notice' && mail.notice === 'email_changed')
     expect(notices.map(({ to }) => to)).toEqual([address, next])
-    await signedIn(auth, next)
     const old = await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })
     expect(old.error?.code).toBe('invalid_credentials')
   })
@@ -73,11 +74,15 @@ describe.each([
       msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
       code: '200',
     })
-    expect((await type(second, at[second])).body?.user).toMatchObject({ email: next })
+    expect((await type(second, at[second])).body).toEqual({
+      msg: 'Email address changed. Please sign in with the new address',
+      code: '200',
+    })
+    expect((await auth.service.findUserById(userId))?.email).toBe(next)
   })
 
   test('fifty times at once, each half: one success', async () => {
-    await using wide = await auth.restarted({ limits: { verify: { count: 1000 } } })
+    await using wide = await auth.restarted({ limits: { verifyLink: { count: 1000 } } })
     await asking()
     const mails = await halves()
     const fifty = (hash: string) =>
@@ -189,6 +194,46 @@ test('a second wish replaces the first, a new password ends it', async () => {
   expect((await verify(third.hash)).error?.code).toBe('otp_expired')
 })
 
+test('asking for the present address gives the change up, whoever asked and whichever half agreed', async () => {
+  const { client } = await asking()
+  const mails = await halves()
+  auth.clock.advance(1)
+  await verify(mails.current.hash)
+  auth.clock.advance(901)
+  const { data, error } = await client.updateUser({ email: address.toUpperCase() })
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({ email: address })
+  for (const key of ['new_email', 'email_change_sent_at']) expect(data.user).not.toHaveProperty(key)
+  for (const half of ['current', 'new'] as const) {
+    expect((await verify(mails[half].hash)).error?.code).toBe('otp_expired')
+  }
+  auth.mails.splice(0)
+  await stockClient(auth.url).resend({ type: 'email_change', email: address })
+  await auth.runJobs()
+  expect(auth.mails).toEqual([])
+  // And again, with nothing to give up.
+  expect((await client.updateUser({ email: address })).error).toBeNull()
+  const trail = await auth.service.readAudit({ since: new Date(0), limit: 100, actorId: userId })
+  const changes = trail.filter(({ action }) => action === 'user_modified')
+  expect(changes.map(({ traits }) => traits)).toEqual([
+    { requested: 'email' },
+    { agreed: 'email', half: 'current' },
+    { given_up: 'email' },
+  ])
+})
+
+test('giving up and the second half at once end in one of the two', async () => {
+  const { client } = await asking()
+  const mails = await halves()
+  await verify(mails.current.hash)
+  await Promise.all([client.updateUser({ email: address }), verify(mails.new.hash)])
+  const user = await auth.service.findUserById(userId)
+  const isChanged = user?.email === next
+  expect([address, next]).toContain(user?.email)
+  const trail = await auth.service.readAudit({ since: new Date(0), limit: 100, actorId: userId })
+  expect(trail.some(({ traits }) => traits.given_up === 'email')).toBe(!isChanged)
+})
+
 test('resend mails what is missing, and both again once a half is a day old', async () => {
   await asking()
   const first = await halves()
@@ -207,7 +252,8 @@ test('resend mails what is missing, and both again once a half is a day old', as
   // The old half does not count any more.
   const second = await halves()
   expect((await verify(second.new.hash)).data.session).toBeNull()
-  expect((await verify(second.current.hash)).data.user?.email).toBe(next)
+  await verify(second.current.hash)
+  expect((await auth.service.findUserById(userId))?.email).toBe(next)
 })
 
 test('where one confirmation is enough, the new address alone confirms', async () => {
@@ -218,8 +264,9 @@ test('where one confirmation is enough, the new address alone confirms', async (
   expect(single.mails.map(({ kind }) => kind)).toEqual(['email_change_new'])
   const { hash } = await tokenOf(single, next)
   const elsewhere = stockClient(single.url)
-  const { data } = await elsewhere.verifyOtp({ type: 'email_change', token_hash: hash })
-  expect(data.user?.email).toBe(next)
+  const { data, error } = await elsewhere.verifyOtp({ type: 'email_change', token_hash: hash })
+  expect([error, data.session]).toEqual([null, null])
+  expect((await single.service.findUserById(userId))?.email).toBe(next)
 })
 
 test('a mailbox is not flooded by changes to it', async () => {

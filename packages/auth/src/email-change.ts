@@ -1,7 +1,9 @@
 import type { Call } from '#auth/call.ts'
+import { sameBytes } from '#auth/crypto/keyed-hash.ts'
+import { browserDevice } from '#auth/devices.ts'
 import { AuthError } from '#auth/errors.ts'
 import { requestNotice } from '#auth/messages/notice.ts'
-import type { LockedAccount } from '#auth/repositories/accounts.ts'
+import { forgetDevices, type LockedAccount } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import {
   deleteUnprovenAt,
@@ -11,23 +13,32 @@ import {
 } from '#auth/repositories/email-changes.ts'
 import { recountProviders } from '#auth/repositories/identities.ts'
 import { deleteMailsOf, type MailRow } from '#auth/repositories/mails.ts'
+import { deleteSessions, findAccountAndSession, type LiveSession } from '#auth/repositories/sessions.ts'
 import type { Db } from '#auth/tables.ts'
+import { bearerToken, readBearer } from '#auth/tokens/bearer.ts'
+import { whyOver } from '#auth/tokens/session-life.ts'
 
+/** The answers to a half that does not sign in: the wire's own for the first, and one of its shape for the second. */
 export const halfProven = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
 } as const
+export const emailChanged = {
+  msg: 'Email address changed. Please sign in with the new address',
+  code: '200',
+} as const
 
 /**
- * One of the two addresses agrees to the change. With the second, in whatever order, the address is swapped. The
- * caller holds the account's row. Answers whether the change is done.
+ * One of the two addresses agrees to the change. With the second, in whatever order, the address is swapped, and every
+ * session but the one that asked for it ends. The caller holds the account's row. `isAsker`: whoever brings the second
+ * proof is the one who asked, and is still signed in.
  */
 export async function agreeToEmailChange(
   trx: Db,
   call: Call,
   account: LockedAccount,
   mail: MailRow,
-): Promise<boolean> {
+): Promise<{ isDone: false } | { isDone: true; isAsker: boolean }> {
   const { context } = call
   const now = context.now()
   const half = mail.kind === 'email_change_current' ? ('current' as const) : ('new' as const)
@@ -35,7 +46,14 @@ export async function agreeToEmailChange(
   const isSecond = account.email_change_proven !== null && account.email_change_proven !== half
   if (!isSecond) {
     await markEmailChangeProven(trx, account.id, half, now)
-    return false
+    await insertAudit(trx, {
+      at: now,
+      action: 'user_modified',
+      actorId: account.id,
+      address: call.address,
+      traits: { agreed: 'email', half },
+    })
+    return { isDone: false }
   }
   // Proven by somebody else since the change was asked for.
   if (await isProvenElsewhere(trx, account.new_email, account.id)) throw expired()
@@ -45,6 +63,9 @@ export async function agreeToEmailChange(
   await swapEmail(trx, account.id, account.new_email, now)
   await recountProviders(trx, account.id, now)
   await deleteMailsOf(trx, account.id)
+  const asking = await askingSession(trx, call, account)
+  await deleteSessions(trx, account.id, { except: asking?.id ?? null })
+  await forgetDevices(trx, account.id, { except: asking?.deviceHash ?? null })
   await requestNotice(trx, context, account.id, 'email_changed')
   await insertAudit(trx, {
     at: now,
@@ -53,7 +74,34 @@ export async function agreeToEmailChange(
     address: call.address,
     traits: { changed: 'email' },
   })
-  return true
+  return { isDone: true, isAsker: asking !== null && (await isAsking(trx, call, asking)) }
+}
+
+/** The session that asked for the change, while it lives. */
+async function askingSession(
+  trx: Db,
+  { context }: Call,
+  account: LockedAccount,
+): Promise<LiveSession | null> {
+  const id = account.email_change_session_id
+  const found = id === null ? undefined : await findAccountAndSession(trx, account.id, id)
+  const session = found?.session ?? null
+  return session !== null && whyOver(session, context.settings, context.now()) === null ? session : null
+}
+
+/** Whether the call comes from the browser of that session, or carries its token. A mailbox alone does neither. */
+async function isAsking(trx: Db, call: Call, session: LiveSession): Promise<boolean> {
+  const device = browserDevice(call)
+  if (device !== null && session.deviceHash !== null && sameBytes(device, session.deviceHash)) return true
+  if (call.authorization === undefined) return false
+  try {
+    const bearer = await readBearer({ ...call.context, db: trx }, bearerToken(call.authorization))
+    return bearer.session.id === session.id
+  } catch (error) {
+    // A gateway in between may send a token of its own, which is nobody's.
+    if (error instanceof AuthError && error.status < 500) return false
+    throw error
+  }
 }
 
 function expired(): AuthError {

@@ -15,6 +15,8 @@ beforeEach(async () => {
   await makePerson(auth, 'proven@example.com')
   await rawCall(auth.url, 'POST', '/signup', {
     body: { email: 'unproven@example.com', password: goodPassword, data: { name: 'Una' } },
+    // In a browser of its own: what one that has signed up is told stands in enumeration-after-sign-up.db.test.ts.
+    headers: { origin: 'http://localhost:3140' },
   })
   auth.clock.advance(61)
 })
@@ -53,6 +55,10 @@ const calls: Record<string, { path: string; body: (email: string) => object }> =
   'a wrong password': {
     path: '/token?grant_type=password',
     body: (email) => ({ email, password: 'Wrong-Horse-7' }),
+  },
+  'a wrong code of a change of address': {
+    path: '/verify',
+    body: (email) => ({ email, token: '000000', type: 'email_change' }),
   },
   'a wrong code': { path: '/verify', body: (email) => ({ email, token: '000000', type: 'email' }) },
 }

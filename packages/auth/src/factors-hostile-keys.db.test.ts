@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import { signedIn } from '#auth/testing/people.ts'
-import { createSecurityKey, type Lies, type SecurityKey } from '#auth/testing/security-key.ts'
-import * as calls from '#auth/testing/security-key-calls.ts'
+import { createSecurityKey, type Lies } from '#auth/testing/security-key.ts'
 import {
-  newPerson,
+  keyTestSettings,
   pageOrigin as origin,
   outcome,
-  type Person,
   refused,
+  securityKeyCalls,
   takeOver,
 } from '#auth/testing/security-key-calls.ts'
 
@@ -17,26 +16,12 @@ import {
 const address = 'ann@example.com'
 let auth: TestAuth
 beforeAll(async () => {
-  auth = await createTestAuth({
-    webauthn: { rpName: 'Twofold' },
-    limits: {
-      factorVerify: { count: 1000 },
-      factorChallenge: { count: 1000 },
-      factorFromPlace: { count: 1000 },
-      factorOnAccount: { count: 1000 },
-    },
-  })
+  auth = await createTestAuth(keyTestSettings)
 })
 afterAll(() => auth[Symbol.asyncDispose]())
 beforeEach(() => auth.reset())
 
-const person = (email = address) => newPerson(auth, email)
-const callAs = (who: Person, path: string, body: object = {}) => calls.callAs(auth, who, path, body)
-const begin = (who: Person, name?: string) => calls.beginKey(auth, who, name)
-const ask = (who: Person, factorId: string) => calls.askForKey(auth, who, factorId)
-const addKey = (who: Person, key: SecurityKey, name?: string) => calls.addKey(auth, who, key, name)
-const answer = (who: Person, factorId: string, asked: calls.Asked, response: object, type?: string) =>
-  calls.answerKey(auth, who, factorId, asked, response, type)
+const { person, callAs, begin, ask, addKey, answer } = securityKeyCalls(() => auth)
 
 const lies: Record<string, Lies> = {
   'of another page': { origin: 'https://evil.example' },

@@ -4,14 +4,13 @@ import { rawCall } from '#auth/testing/client.ts'
 import { addTotp, noticesOf } from '#auth/testing/factors.ts'
 import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import { signedIn } from '#auth/testing/people.ts'
-import { createSecurityKey, keyAaguid, type SecurityKey } from '#auth/testing/security-key.ts'
-import * as calls from '#auth/testing/security-key-calls.ts'
+import { createSecurityKey, keyAaguid } from '#auth/testing/security-key.ts'
 import {
-  newPerson,
+  keyTestSettings,
   pageOrigin as origin,
   outcome,
-  type Person,
   refused,
+  securityKeyCalls,
   takeOver,
 } from '#auth/testing/security-key-calls.ts'
 
@@ -20,26 +19,12 @@ import {
 const address = 'ann@example.com'
 let auth: TestAuth
 beforeAll(async () => {
-  auth = await createTestAuth({
-    webauthn: { rpName: 'Twofold' },
-    limits: {
-      factorVerify: { count: 1000 },
-      factorChallenge: { count: 1000 },
-      factorFromPlace: { count: 1000 },
-      factorOnAccount: { count: 1000 },
-    },
-  })
+  auth = await createTestAuth(keyTestSettings)
 })
 afterAll(() => auth[Symbol.asyncDispose]())
 beforeEach(() => auth.reset())
 
-const person = (email = address) => newPerson(auth, email)
-const callAs = (who: Person, path: string, body: object = {}) => calls.callAs(auth, who, path, body)
-const begin = (who: Person, name?: string) => calls.beginKey(auth, who, name)
-const ask = (who: Person, factorId: string) => calls.askForKey(auth, who, factorId)
-const addKey = (who: Person, key: SecurityKey, name?: string) => calls.addKey(auth, who, key, name)
-const answer = (who: Person, factorId: string, asked: calls.Asked, response: object, type?: string) =>
-  calls.answerKey(auth, who, factorId, asked, response, type)
+const { person, callAs, begin, ask, addKey, answer } = securityKeyCalls(() => auth)
 
 describe('an honest key', () => {
   test('is asked to be made and to be used as the settings say, whatever the page says', async () => {
@@ -184,6 +169,7 @@ test('of fifty answers at once, one is taken', async () => {
       factorVerify: { count: 1000 },
       factorFromPlace: { count: 1000 },
       factorOnAccount: { count: 1000 },
+      factorFromDevice: { count: 1000 },
     },
   })
   open.clock.now = auth.clock.now

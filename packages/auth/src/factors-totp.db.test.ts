@@ -147,6 +147,18 @@ describe('adding one', () => {
     await addTotp(few, client, 'Tablet')
     const third = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Watch' })
     expect([third.error?.status, third.error?.code]).toEqual([422, 'too_many_enrolled_mfa_factors'])
+    expect(third.error?.message).toContain('verified factors')
+  })
+
+  test('so many that were only begun are not told to be verified', async () => {
+    await using few = await auth.restarted({ maxFactors: 2 })
+    few.clock.now = auth.clock.now
+    await makePerson(few, address)
+    const { client } = await signedIn(few, address)
+    for (const name of ['One', 'Two']) await beginTotp(client, name)
+    const third = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Three' })
+    expect(third.error?.code).toBe('too_many_enrolled_mfa_factors')
+    expect(third.error?.message).toContain('only begun')
   })
 
   test.each([

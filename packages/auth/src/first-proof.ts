@@ -13,7 +13,7 @@ interface Standing {
 
 /**
  * The mailbox is proven for the first time. Anybody can have signed up with the address before, so of all that was
- * asked for stands what the browser that brings the proof asked for itself; of others' sign-ups stays the name, for
+ * asked for stands what the browser that brings the proof asked for itself, or what a service asked for; of others' sign-ups stays the name, for
  * the owner to change. Answers whether a password was asked for and does not stand: then a new one is to be set.
  */
 export async function acceptFirstProof(
@@ -22,7 +22,11 @@ export async function acceptFirstProof(
   account: LockedAccount,
   mail: MailRow,
 ): Promise<{ needsPassword: boolean }> {
-  const own = mail.kind === 'confirmation' ? await ownSignUp(trx, call, account.id, mail) : undefined
+  const own = mail.vouched
+    ? { passwordHash: mail.password_hash, userMetadata: mail.user_metadata ?? {} }
+    : mail.kind === 'confirmation'
+      ? await ownSignUp(trx, call, account.id, mail)
+      : undefined
   const keep: Standing = own ?? {
     passwordHash: null,
     userMetadata: mail.kind === 'confirmation' ? nameAlone(mail) : {},
@@ -33,7 +37,12 @@ export async function acceptFirstProof(
 }
 
 /** Of this very mail, or else the newest one of this browser's. */
-async function ownSignUp(trx: Db, call: Call, userId: string, mail: MailRow): Promise<Standing | undefined> {
+export async function ownSignUp(
+  trx: Db,
+  call: Call,
+  userId: string,
+  mail: MailRow,
+): Promise<Standing | undefined> {
   const browser = provingBrowser(call)
   if (browser === null) return undefined
   const isOwn = mail.browser_hash !== null && sameBytes(mail.browser_hash, browser)

@@ -99,6 +99,63 @@ describe('a way through a provider that sends', () => {
     expect([id, rows]).toEqual([id, [{ provider: 'email' }]])
   })
 
+  test.each(['fresh', 'used'])('a %s code of somebody else’s way leads nowhere', async (kind) => {
+    const wayBack = async (in_: TestBrowser) => in_.step(await in_.step((await begin()).url))
+    const stranger = createBrowser(auth)
+    const theirs = await stranger.step(
+      await stranger.step(
+        (await stockClient(external, { fetch: stranger.fetch }).signInWithOAuth({ provider: 'google' })).data
+          .url ?? '',
+      ),
+    )
+    if (kind === 'used') await stranger.visit(theirs)
+    await auth.database.kysely.deleteFrom('auth.users').execute()
+    const back = await wayBack(browser)
+    back.searchParams.set('code', theirs.searchParams.get('code') ?? '')
+    const { url } = await browser.visit(back)
+    expect([url.searchParams.get('code'), url.searchParams.get('error_code')]).toEqual([
+      null,
+      'unexpected_failure',
+    ])
+    await nobodyCameIn()
+  })
+
+  test('an unverified address is refused alike, with the same work, whoever has it', async () => {
+    await makePerson(auth, address)
+    const seen = []
+    for (const email of [address, 'unknown@example.com']) {
+      const token = await one.idToken({ sub: email, email, email_verified: false })
+      const { result, statements, hashes } = await auth.measure(() =>
+        rawCall(auth.url, 'POST', '/token?grant_type=id_token', {
+          body: { provider: 'google', id_token: token },
+        }),
+      )
+      const { status, body } = result
+      seen.push({ status, body, statements: statements.map((text) => text.replace(/\s+/g, ' ')), hashes })
+    }
+    expect(seen[0]?.body?.code).toBe('provider_email_needs_verification')
+    expect(seen[1]).toEqual(seen[0])
+  })
+
+  test('linking does not tell whether the address there has an account here', async () => {
+    await makePerson(auth, address)
+    const seen = []
+    for (const email of [address, 'unknown@example.com']) {
+      await makePerson(auth, `eve-${seen.length}@example.com`)
+      const { session } = await signedIn(auth, `eve-${seen.length}@example.com`)
+      const token = await one.idToken({ sub: `sub of ${email}`, email })
+      const { result, statements } = await auth.measure(() =>
+        rawCall(auth.url, 'POST', '/token?grant_type=id_token', {
+          body: { provider: 'google', id_token: token, link_identity: true },
+          headers: { authorization: `Bearer ${session.access_token}` },
+        }),
+      )
+      seen.push({ status: result.status, statements: statements.map((text) => text.replace(/\s+/g, ' ')) })
+    }
+    expect(seen[0]?.status).toBe(200)
+    expect(seen[1]).toEqual(seen[0])
+  })
+
   test('an error is passed on in plain words alone', async () => {
     one.lies = { answer: { error: 'access_denied', error_description: 'No\r\nthanks\u202e' } }
     const { url } = await browser.visit((await begin()).url)

@@ -9,7 +9,7 @@ const address = 'ann@example.com'
 let auth: TestAuth
 let userId: string
 beforeAll(async () => {
-  auth = await createTestAuth({ limits: { signIn: { count: 1000 }, verify: { count: 1000 } } })
+  auth = await createTestAuth({ limits: { signIn: { count: 1000 }, verifyLink: { count: 1000 } } })
   userId = await makePerson(auth, address)
 })
 afterAll(() => auth[Symbol.asyncDispose]())
@@ -99,6 +99,16 @@ test('health, settings and keys', async () => {
 })
 
 describe('GET /verify', () => {
+  test.each([
+    ['http://localhost:3140\\@evil.example', 'http://localhost:3140#'],
+    ['http://localhost:3140/\u0142', 'http://localhost:3140/%C5%82#'],
+  ])('puts no raw text of %s into the answer', async (to, start) => {
+    const path = `/verify?type=signup&token=x&redirect_to=${encodeURIComponent(to)}`
+    const { status, headers } = await rawCall(auth.url, 'GET', path)
+    expect(status).toBe(303)
+    expect(headers.get('location')?.slice(0, start.length)).toBe(start)
+  })
+
   async function freshToken() {
     auth.clock.advance(3601)
     await stockClient(auth.url).resetPasswordForEmail(address)

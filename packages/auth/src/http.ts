@@ -4,6 +4,7 @@ import type { AuthContext } from '#auth/context.ts'
 import { AuthError, presentError } from '#auth/errors.ts'
 import { type Route, routes } from '#auth/routes.ts'
 import { bearerToken, readBearer } from '#auth/tokens/bearer.ts'
+import { readService } from '#auth/tokens/service-token.ts'
 
 const BODY_BYTES_MAX = 1_048_576
 
@@ -57,6 +58,10 @@ function choose(group: readonly Route[], request: FastifyRequest): Route {
 async function answerRoute(route: Route, context: AuthContext, request: FastifyRequest): Promise<Reply> {
   if (route.guard === 'anybody') return route.handler(readCall(route, context, request))
 
+  if (route.guard === 'service') {
+    const service = await readService(context, bearerToken(request.headers.authorization))
+    return route.handler({ ...readCall(route, context, request), service })
+  }
   // Who calls comes before what is sent: a stranger learns nothing of the form of a body.
   const bearer = await readBearer(context, bearerToken(request.headers.authorization))
   if (bearer.session.recovery && route.guard !== 'recovering-too') {
@@ -84,6 +89,7 @@ function readCall(route: Route, context: AuthContext, request: FastifyRequest): 
         ? headers['sec-fetch-site'] === 'same-origin'
         : headers.origin === new URL(context.settings.siteUrl).origin,
     authorization: headers.authorization,
+    signature: oneOf(headers['x-twilio-signature']),
     redirects: [oneOf(headers.redirect_to), query.redirect_to, headers.referer],
     isPrefetch: [headers.purpose, headers['sec-purpose'], headers['x-purpose'], headers['x-moz']].some(
       (value) => /prefetch|prerender|preview/i.test(oneOf(value) ?? ''),
@@ -106,9 +112,10 @@ function oneOf(value: unknown): string | undefined {
   return typeof first === 'string' ? first : undefined
 }
 
-function send(reply: FastifyReply, { status, body, headers }: Reply) {
+function send(reply: FastifyReply, { status, body, text, headers }: Reply) {
   reply.status(status)
   if (headers) reply.headers(headers)
+  if (text) return reply.type(text.type).send(text.content)
   if (body === undefined) return reply.send()
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
@@ -131,9 +138,9 @@ function readBodiesAsJson(app: FastifyInstance): void {
   )
 }
 
-/** The one call that a provider's page makes, with a form of its own. */
+/** What comes from a provider's page, or from a provider of text messages, is a form. */
 function isForm(request: FastifyRequest): boolean {
-  return request.routeOptions.url?.endsWith('/callback') === true
+  return /\/(?:callback|sso\/saml\/acs|texts\/twilio)$/.test(request.routeOptions.url ?? '')
 }
 
 function badJson(reason: string): AuthError {
@@ -151,7 +158,10 @@ function answerErrors(app: FastifyInstance, context: AuthContext): void {
   }
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.status >= 500) {
+    if (refusal.code === 'server_busy') {
+      // Nothing failed, and who floods the service is not to flood its log with errors.
+      context.log.warn({ code: refusal.code, requestId: request.id }, 'auth call refused')
+    } else if (refusal.status >= 500) {
       context.log.error(
         { error: refusal.cause ?? refusal, code: refusal.code, requestId: request.id },
         'auth call failed',
@@ -168,7 +178,8 @@ function asRefusal(error: unknown): AuthError {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new AuthError('request_entity_too_large', `Request body too large (max ${BODY_BYTES_MAX} bytes)`)
   }
-  if (statusCode === 400)
+  // Whatever else Fastify refuses of a request: broken JSON, a content type that is none.
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new AuthError('bad_json', 'Could not parse request body as JSON: it is broken')
   return new AuthError(
     'unexpected_failure',
@@ -177,16 +188,18 @@ function asRefusal(error: unknown): AuthError {
   )
 }
 
-/** A browser may call from the site's own origin and from no other. */
-function answerOtherOrigins(app: FastifyInstance, context: AuthContext): void {
-  const site = new URL(context.settings.siteUrl).origin
-  app.addHook('onRequest', async (request, reply) => {
+/** A browser may call from the site's own origin, from those that are named beside it, and from no other. */
+function answerOtherOrigins(app: FastifyInstance, { settings }: AuthContext): void {
+  const allowed = new Set([new URL(settings.siteUrl).origin, ...settings.allowedOrigins])
+  app.addHook('onRequest', async ({ headers: { origin } }, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'Origin')
-    if (request.headers.origin !== site) return
-    reply.header('access-control-allow-origin', site).header('access-control-expose-headers', exposedHeaders)
+    if (origin === undefined || !allowed.has(origin)) return
+    reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-expose-headers', exposedHeaders)
   })
-  app.options('/*', async (request, reply) => {
-    if (request.headers.origin === site) {
+  app.options('/*', async ({ headers: { origin } }, reply) => {
+    if (origin !== undefined && allowed.has(origin)) {
       reply
         .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
         .header('access-control-allow-headers', allowedHeaders)

@@ -3,7 +3,7 @@ import { AuthError } from '#auth/errors.ts'
 import { requestNotice } from '#auth/messages/notice.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import type { Db } from '#auth/tables.ts'
-import { requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
+import { assertOwnAccount, requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
 import { requireFresh } from '#auth/tokens/fresh.ts'
 
 /** Adding or removing a way in asks for a fresh sign-in, and for the second factor where there is one. */
@@ -11,8 +11,9 @@ export async function assertMayChangeIdentities(call: BearerCall): Promise<void>
   if (!call.context.settings.manualLinking) {
     throw new AuthError('manual_linking_disabled', 'Manual linking is disabled')
   }
+  assertOwnAccount(call)
   requireAal2IfEnrolled(call, 'identities')
-  requireFresh(call)
+  if (!call.bearer.account.is_anonymous) requireFresh(call)
 }
 
 /** Writes down that a way in was added or removed, and tells the person. */

@@ -11,6 +11,10 @@ export interface LimitSubjects {
   account?: string
   session?: string
   factor?: string
+  /** What a device is known by, where it can be. */
+  device?: string
+  /** The account of a recovery session. */
+  recovering?: string
 }
 
 export interface LimitOutcome {
@@ -53,14 +57,22 @@ export async function count(
   }
 }
 
+/** What holds a request, once it is clear whether it can be told from strangers. */
+export function heldTo(outcome: LimitOutcome, isKnown: boolean): LimitOutcome {
+  return {
+    ...outcome,
+    exceeded: outcome.exceeded.filter(({ limit }) => (isKnown ? !limit.yields : !limit.own)),
+  }
+}
+
 /** Refuses the request when one of the windows is over. */
 export function refuseExceeded(outcome: LimitOutcome): void {
   const longest = outcome.exceeded.toSorted((a, b) => b.seconds - a.seconds)[0]
   if (longest === undefined) return
   const headers = { 'retry-after': String(longest.seconds) }
-  if (longest.limit.mail) {
+  if (longest.limit.mail || longest.limit.text) {
     throw new AuthError(
-      'over_email_send_rate_limit',
+      longest.limit.text ? 'over_sms_send_rate_limit' : 'over_email_send_rate_limit',
       `For security purposes, you can only request this after ${longest.seconds} seconds.`,
       { headers },
     )
@@ -69,19 +81,30 @@ export function refuseExceeded(outcome: LimitOutcome): void {
 }
 
 /** Null when the request has nothing that this limit counts by. */
-function subjectOf(limit: Limit, { address, account, session, factor }: LimitSubjects): string | null {
+function subjectOf(limit: Limit, subjects: LimitSubjects): string | null {
+  const { address, account, session, factor, device, recovering } = subjects
   const network = networkOf(address)
   switch (limit.per) {
     case 'address':
       return network
+    case 'device':
+      return device ?? null
+    case 'everybody':
+      return 'everybody'
     case 'account':
       return account ?? null
+    case 'recovering-account':
+      return recovering ?? null
     case 'account-and-address':
       return account === undefined ? null : `${account} ${network}`
+    case 'account-and-device':
+      return account === undefined || device === undefined ? null : `${account} ${device}`
     case 'session':
       return session ?? null
     case 'factor-and-address':
       return factor === undefined ? null : `${factor} ${network}`
+    case 'factor-and-device':
+      return factor === undefined || device === undefined ? null : `${factor} ${device}`
   }
 }
 

@@ -1,13 +1,33 @@
 /** Every limit of this service, named once. Counted in `auth.limits`, all windows of a request in one statement. */
 export interface Limit {
-  /** What the count belongs to: a network address, an e-mail address (whether or not it has an account), both together, a session, or a second factor from one network address. */
-  per: 'address' | 'account' | 'account-and-address' | 'session' | 'factor-and-address'
+  /**
+   * What the count belongs to: a network address, a device, an e-mail address (whether or not it has an account), one
+   * of them together with a second, a session, a second factor from one network address or device, or the account of a
+   * recovery session.
+   */
+  per:
+    | 'address'
+    | 'device'
+    | 'account'
+    | 'account-and-address'
+    | 'account-and-device'
+    | 'session'
+    | 'factor-and-address'
+    | 'factor-and-device'
+    | 'recovering-account'
+    | 'everybody'
   count: number
   seconds: number
-  /** The refusal tells the seconds to wait, and that it is about mail. */
+  /** The refusal tells the seconds to wait, and that it is about mail. Counted once the limits without it are passed. */
   mail?: true
+  /** The refusal is about text messages. Counted where one is asked for. */
+  text?: true
   /** Counted only for a request that all other limits let through, so that refused ones do not use it up. */
   last?: true
+  /** Shared with strangers: does not hold whoever can be told from them, by a known device or a secret that is right. */
+  yields?: true
+  /** Of those who can be told from strangers: holds them alone, so that a made-up mark buys nothing. */
+  own?: true
 }
 
 const MINUTE = 60
@@ -15,32 +35,62 @@ const HOUR = 60 * MINUTE
 
 export const defaultLimits = {
   signUp: { per: 'address', count: 30, seconds: 5 * MINUTE },
-  signIn: { per: 'address', count: 60, seconds: 5 * MINUTE },
+  /** Accounts without any address. */
+  anonymousSignUp: { per: 'address', count: 30, seconds: HOUR },
+  signIn: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
   /** Attempts on one account from one place: a typing person stays below. */
-  signInFromPlace: { per: 'account-and-address', count: 10, seconds: 10 * MINUTE },
-  /** Attempts on one account from everywhere; a place that this account has signed in from is not held to it. */
-  signInOnAccount: { per: 'account', count: 30, seconds: 10 * MINUTE },
+  signInFromPlace: { per: 'account-and-address', count: 10, seconds: 10 * MINUTE, yields: true },
+  /** Attempts on one account from everywhere. */
+  signInOnAccount: { per: 'account', count: 30, seconds: 10 * MINUTE, yields: true },
+  /** A device that the account has signed in from is held to its own attempts, and to none of the three above. */
+  signInFromDevice: { per: 'account-and-device', count: 10, seconds: 10 * MINUTE, own: true },
+  /** Captcha tokens that a provider is asked about. */
+  captcha: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
+  /** The same of a device that some account knows. */
+  captchaFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, own: true },
   refresh: { per: 'session', count: 150, seconds: 5 * MINUTE },
-  verify: { per: 'address', count: 30, seconds: 5 * MINUTE },
+  /** Typed codes. */
+  verify: { per: 'address', count: 30, seconds: 5 * MINUTE, yields: true },
+  /** Mailed links: a right one always works, as nobody guesses one. */
+  verifyLink: { per: 'address', count: 30, seconds: 5 * MINUTE, yields: true },
   /** Typed codes for one account, beside the counter of each code. */
-  verifyOnAccount: { per: 'account', count: 20, seconds: HOUR },
-  recover: { per: 'address', count: 30, seconds: 5 * MINUTE },
-  resend: { per: 'address', count: 30, seconds: 5 * MINUTE },
-  otp: { per: 'address', count: 30, seconds: 5 * MINUTE },
-  reauthenticate: { per: 'address', count: 30, seconds: 5 * MINUTE },
-  updateUser: { per: 'address', count: 30, seconds: 5 * MINUTE },
-  authorize: { per: 'address', count: 60, seconds: 5 * MINUTE },
-  callback: { per: 'address', count: 60, seconds: 5 * MINUTE },
-  exchange: { per: 'address', count: 60, seconds: 5 * MINUTE },
-  identities: { per: 'address', count: 30, seconds: 5 * MINUTE },
+  verifyOnAccount: { per: 'account', count: 20, seconds: HOUR, yields: true },
+  /** The same of a known device, which is held to neither of the two above. */
+  verifyFromDevice: { per: 'account-and-device', count: 20, seconds: HOUR, own: true },
+  recover: { per: 'address', count: 30, seconds: 5 * MINUTE, yields: true },
+  resend: { per: 'address', count: 30, seconds: 5 * MINUTE, yields: true },
+  otp: { per: 'address', count: 30, seconds: 5 * MINUTE, yields: true },
+  /** Mails asked for on a device that the address's account knows, in place of the three above. */
+  mailFromDevice: { per: 'account-and-device', count: 15, seconds: 5 * MINUTE, own: true },
+  reauthenticate: { per: 'session', count: 30, seconds: 5 * MINUTE },
+  updateUser: { per: 'session', count: 30, seconds: 5 * MINUTE },
+  authorize: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
+  /** The same of a device that some account knows. */
+  authorizeFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, own: true },
+  /** A provider's answer to a way that this browser began always gets through. */
+  callback: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
+  /** A code that was issued always works. */
+  exchange: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
+  exchangeIdToken: { per: 'address', count: 60, seconds: 5 * MINUTE },
+  /** Admin calls of one service, by its token. */
+  admin: { per: 'session', count: 600, seconds: MINUTE },
+  /** Invitations to one mailbox, by whatever services. */
+  inviteGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
+  /** Messages that wallets signed. */
+  web3: { per: 'address', count: 30, seconds: 5 * MINUTE },
+  identities: { per: 'session', count: 30, seconds: 5 * MINUTE },
   /** Adding and removing second factors. */
-  factors: { per: 'address', count: 30, seconds: 5 * MINUTE },
-  factorChallenge: { per: 'address', count: 30, seconds: MINUTE },
-  factorVerify: { per: 'address', count: 30, seconds: MINUTE },
+  factors: { per: 'session', count: 30, seconds: 5 * MINUTE },
+  factorChallenge: { per: 'session', count: 30, seconds: MINUTE },
+  factorVerify: { per: 'session', count: 30, seconds: MINUTE },
   /** Attempts on one second factor from one place; a success opens a new window. */
-  factorFromPlace: { per: 'factor-and-address', count: 10, seconds: 10 * MINUTE },
-  /** Attempts on the factors of one account from everywhere; a place with a session of both factors is not held to it. */
-  factorOnAccount: { per: 'account', count: 30, seconds: HOUR },
+  factorFromPlace: { per: 'factor-and-address', count: 10, seconds: 10 * MINUTE, yields: true },
+  /** Attempts on the factors of one account from everywhere. */
+  factorOnAccount: { per: 'account', count: 30, seconds: HOUR, yields: true },
+  /** A device that has shown a factor of the account is held to its own attempts, and to neither of the two above. */
+  factorFromDevice: { per: 'factor-and-device', count: 10, seconds: 10 * MINUTE, own: true },
+  /** Whoever opened a recovery mail is held to this one: the password alone opens none. */
+  factorInRecovery: { per: 'recovering-account', count: 10, seconds: HOUR, own: true },
   confirmationGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
   confirmationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
   recoveryGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
@@ -51,6 +101,13 @@ export const defaultLimits = {
   reauthenticationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
   emailChangeGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
   emailChangeMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
+  /** Text messages, each of which costs: to one telephone, and asked for by one place. */
+  textGap: { per: 'account', count: 1, seconds: MINUTE, text: true },
+  textsToPhone: { per: 'account', count: 5, seconds: HOUR, text: true, last: true },
+  textsFromPlace: { per: 'address', count: 10, seconds: HOUR, text: true, last: true },
+  /** The whole service. */
+  textsOfAll: { per: 'everybody', count: 200, seconds: HOUR, text: true, last: true },
+  textStatus: { per: 'address', count: 600, seconds: MINUTE },
   /** Changes to one and the same address, asked for by whatever accounts. */
   emailChangesTo: { per: 'account', count: 5, seconds: HOUR, mail: true, last: true },
   /** Present passwords and mailed codes that are typed to prove who is signed in. */

@@ -12,6 +12,7 @@ type Expected = number | readonly [number, string]
 
 /** Of the person whose things the call is about. */
 interface Things {
+  userId: string
   refreshToken: string
   factorId: string
   challengeId: string
@@ -66,7 +67,7 @@ const guarded: Record<string, Request & { expected: Record<Caller, Expected> }> 
   'GET /reauthenticate': {
     expected: {
       user: 200,
-      weak: 200,
+      weak: insufficient(403),
       strong: 200,
       recovering: recoverySession,
       recoveringWeak: recoverySession,
@@ -142,6 +143,32 @@ const guarded: Record<string, Request & { expected: Record<Caller, Expected> }> 
   },
 }
 
+/** What a service may do for everybody, and no person for anybody. */
+const forServices: Record<string, Request & { expected: Expected }> = {
+  'GET /admin/users': { expected: 200 },
+  'POST /admin/users': { body: () => ({ email: 'new@example.com' }), expected: 200 },
+  'GET /admin/users/:user_id': { path: ({ userId }) => `/admin/users/${userId}`, expected: 200 },
+  'PUT /admin/users/:user_id': {
+    path: ({ userId }) => `/admin/users/${userId}`,
+    body: () => ({ app_metadata: { team: 'blue' } }),
+    expected: 200,
+  },
+  'DELETE /admin/users/:user_id': { path: ({ userId }) => `/admin/users/${userId}`, expected: 200 },
+  'GET /admin/users/:user_id/factors': {
+    path: ({ userId }) => `/admin/users/${userId}/factors`,
+    expected: 200,
+  },
+  'DELETE /admin/users/:user_id/factors/:factor_id': {
+    path: ({ userId, factorId }) => `/admin/users/${userId}/factors/${factorId}`,
+    expected: 200,
+  },
+  'POST /admin/generate_link': {
+    body: () => ({ type: 'magiclink', email: 'ann@example.com' }),
+    expected: 200,
+  },
+  'POST /invite': { body: () => ({ email: 'new@example.com' }), expected: 200 },
+}
+
 /** A call that anybody may make answers alike, whoever's token comes with it. */
 const open: Record<string, Request & { expected: Expected }> = {
   'POST /signup': {
@@ -173,9 +200,28 @@ const open: Record<string, Request & { expected: Expected }> = {
     body: () => ({ provider: 'google', id_token: 'x' }),
     expected: [400, 'provider_disabled'],
   },
+  'POST /token?grant_type=web3': {
+    body: () => ({ chain: 'ethereum', message: 'x', signature: 'x' }),
+    expected: [422, 'web3_provider_disabled'],
+  },
   'GET /authorize': { path: () => '/authorize?provider=google', expected: [400, 'validation_failed'] },
   'GET /callback': { path: () => '/callback?code=x', expected: 303 },
   'POST /callback': { expected: 303 },
+  'POST /sso': { body: () => ({ domain: 'works.example' }), expected: [404, 'saml_provider_disabled'] },
+  'GET /sso/saml/metadata': { expected: [404, 'saml_provider_disabled'] },
+  'POST /sso/saml/acs': { expected: 303 },
+  ...Object.fromEntries(
+    [
+      'GET /passkeys',
+      'PATCH /passkeys/:id',
+      'DELETE /passkeys/:id',
+      'POST /passkeys/registration/options',
+      'POST /passkeys/registration/verify',
+      'POST /passkeys/authentication/options',
+      'POST /passkeys/authentication/verify',
+    ].map((endpoint) => [endpoint, { expected: [404, 'passkey_disabled'] as const }]),
+  ),
+  'POST /texts/twilio': { expected: [404, 'not_found'] },
   'GET /settings': { expected: 200 },
   'GET /health': { expected: 200 },
   'GET /.well-known/jwks.json': { expected: 200 },
@@ -247,6 +293,7 @@ async function fixtureOf(client: Client, known: Partial<Things> = {}): Promise<F
   return {
     token: session?.access_token ?? '',
     things: {
+      userId: data.user?.id ?? '',
       refreshToken: session?.refresh_token ?? '',
       factorId: begun?.factorId ?? '',
       challengeId: begun?.challengeId ?? '',
@@ -268,10 +315,11 @@ async function send(endpoint: string, request: Request, { token, things }: Fixtu
 
 test('every route has its line, as guarded or as open as it is', () => {
   const table = routes({ autoconfirm: false })
-  const endpoints = (isOpen: boolean) =>
-    table.filter(({ guard }) => (guard === 'anybody') === isOpen).map(({ endpoint }) => endpoint)
-  expect(Object.keys(guarded).sort()).toEqual(endpoints(false).sort())
-  expect(Object.keys(open).sort()).toEqual(endpoints(true).sort())
+  const endpoints = (...guards: string[]) =>
+    table.filter(({ guard }) => guards.includes(guard)).map(({ endpoint }) => endpoint)
+  expect(Object.keys(guarded).sort()).toEqual(endpoints('signed-in', 'recovering-too').sort())
+  expect(Object.keys(open).sort()).toEqual(endpoints('anybody').sort())
+  expect(Object.keys(forServices).sort()).toEqual(endpoints('service').sort())
 })
 
 describe.each(Object.entries(guarded))('%s', (endpoint, { expected, ...request }) => {
@@ -290,6 +338,39 @@ describe.each(Object.entries(guarded))('%s', (endpoint, { expected, ...request }
   })
 })
 
+const serviceRole = async (role: 'service_role' | 'supabase_admin') =>
+  (await auth.service.issueServiceToken({ role, seconds: 600 })).token
+
+describe.each(Object.entries(forServices))('%s', (endpoint, { expected, ...request }) => {
+  test.each(Object.keys(callers) as Caller[])('%s', async (caller) => {
+    expect(await send(endpoint, request, await makers[caller]())).toEqual([403, 'not_admin'])
+  })
+
+  test.each(['service_role', 'supabase_admin'] as const)('%s', async (role) => {
+    const { things } = await makers.user()
+    const token = await serviceRole(role)
+    expect(await send(endpoint, request, { token, things })).toEqual(expected)
+  })
+
+  test('whoever has no token that works', async () => {
+    const { things } = await makers.user()
+    const token = await serviceRole('service_role')
+    expect(await send(endpoint, request, { token: '', things })).toEqual(strangers.anonymous)
+    auth.clock.advance(3600)
+    expect(await send(endpoint, request, { token, things })).toEqual(strangers.expired)
+    auth.clock.advance(-3600)
+  })
+})
+
+test('a service is no person', async () => {
+  const { things } = await makers.user()
+  const token = await serviceRole('service_role')
+  const answers = await Promise.all(
+    Object.entries(guarded).map(([endpoint, request]) => send(endpoint, request, { token, things })),
+  )
+  expect(answers).toEqual(Array(answers.length).fill([403, 'bad_jwt']))
+})
+
 test('a call for anybody answers everybody alike', async () => {
   const fixtures: Record<string, Fixture> = {}
   for (const caller of ['strong', 'other'] as const) {
@@ -301,7 +382,9 @@ test('a call for anybody answers everybody alike', async () => {
   const seen: Record<string, unknown> = {}
   const wanted: Record<string, unknown> = {}
   for (const [endpoint, { expected, ...request }] of Object.entries(open)) {
-    for (const [who, fixture] of Object.entries({ ...fixtures, anonymous: { ...alive, token: '' } })) {
+    const service = { ...alive, token: await serviceRole('service_role') }
+    const everybody = { ...fixtures, service, anonymous: { ...alive, token: '' } }
+    for (const [who, fixture] of Object.entries(everybody)) {
       await auth.database.kysely.deleteFrom('auth.limits').execute()
       seen[`${endpoint} ${who}`] = await send(endpoint, request, fixture)
       wanted[`${endpoint} ${who}`] = expected

@@ -36,6 +36,33 @@ export function askedFor(id: string, wish: Wish): Account {
   }
 }
 
+/** The same by telephone. */
+export function askedForByPhone(id: string, wish: { phone: string; data: JsonObject; now: Date }): Account {
+  const at = wish.now.toISOString()
+  const claims = { sub: id, email_verified: false, phone_verified: false }
+  return {
+    ...newAccountRow(id, { email: '', passwordHash: null, data: wish.data, now: wish.now }),
+    email: null,
+    phone: wish.phone,
+    app_metadata: { provider: 'phone', providers: ['phone'] },
+    user_metadata: { ...wish.data, ...claims },
+    identities: [
+      {
+        id: crypto.randomUUID(),
+        user_id: id,
+        provider: 'phone',
+        provider_id: id,
+        identity_data: { ...claims, phone: wish.phone },
+        email: null,
+        last_sign_in_at: at,
+        created_at: at,
+        updated_at: at,
+      },
+    ],
+    factors: [],
+  }
+}
+
 function newAccountRow(id: string, wish: Wish) {
   return {
     id,
@@ -53,7 +80,16 @@ function newAccountRow(id: string, wish: Wish) {
     new_email: null,
     email_change_sent_at: null,
     email_change_proven: null,
+    email_change_session_id: null,
     reauthentication_sent_at: null,
+    phone: null,
+    phone_confirmed_at: null,
+    new_phone: null,
+    phone_change_sent_at: null,
+    sso_email: null,
+    is_anonymous: false,
+    invited_at: null,
+    deleted_at: null,
     created_at: wish.now,
     updated_at: wish.now,
   }

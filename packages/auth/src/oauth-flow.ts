@@ -99,23 +99,39 @@ export interface ReturnedFlow {
 /** The way that ends here: known, not over, begun by this very browser, and used this once. */
 export async function endFlow(call: Call, state: string | undefined): Promise<ReturnedFlow> {
   const { context } = call
+  const { flow, adapter, browser, state: own } = await findOwnFlow(call, state)
+  if (flow.returned_at !== null) throw alreadyUsed()
+  if (flow.expires_at <= context.now()) throw badState('OAuth state has expired')
+  if (!(await markReturned(context.db, flow.id, context.now()))) throw alreadyUsed()
+  return { flow, adapter, secrets: secretsOf(context, own, browser) }
+}
+
+/** Whether this very browser began the way. */
+export async function isOwnFlow(call: Call, state: string | undefined): Promise<boolean> {
+  try {
+    await findOwnFlow(call, state)
+    return true
+  } catch (error) {
+    if (error instanceof AuthError) return false
+    throw error
+  }
+}
+
+async function findOwnFlow(call: Call, state: string | undefined) {
+  const { context } = call
   if (!state) throw new AuthError('bad_oauth_callback', 'OAuth state parameter missing')
   if (!UUID.test(state)) throw badState('OAuth state parameter is invalid')
-  const flow = await findFlow(context.db, context.keyedHash.of('flow-state', state))
-  if (flow === undefined) throw badState('OAuth state not found or expired')
-  const adapter = context.providers.get(flow.provider)
+  const found = await findFlow(context.db, context.keyedHash.of('flow-state', state))
+  if (found === undefined) throw badState('OAuth state not found or expired')
+  const adapter = context.providers.get(found.provider)
   if (adapter === undefined) throw badState('OAuth state not found or expired')
 
   const browser = readFlowCookie(call, cookieTraits(adapter))
   const isOwnBrowser =
     browser !== null &&
-    sameBytes(context.keyedHash.of('flow-browser', browser), Buffer.from(flow.browser_hash))
+    sameBytes(context.keyedHash.of('flow-browser', browser), Buffer.from(found.browser_hash))
   if (!isOwnBrowser) throw badState('OAuth state does not belong to this browser')
-
-  if (flow.returned_at !== null) throw alreadyUsed()
-  if (flow.expires_at <= context.now()) throw badState('OAuth state has expired')
-  if (!(await markReturned(context.db, flow.id, context.now()))) throw alreadyUsed()
-  return { flow, adapter, secrets: secretsOf(context, state, browser) }
+  return { flow: found, adapter, browser, state }
 }
 
 /** Derived instead of stored: whoever reads the table has neither. */

@@ -1,15 +1,17 @@
-import type { Call } from '#auth/call.ts'
+import { type Call, limitCall } from '#auth/call.ts'
 import type { AuthContext } from '#auth/context.ts'
 import { sameBytes } from '#auth/crypto/keyed-hash.ts'
-import { agreeToEmailChange } from '#auth/email-change.ts'
+import { agreeToEmailChange, emailChanged, halfProven } from '#auth/email-change.ts'
 import { AuthError } from '#auth/errors.ts'
 import { acceptFirstProof } from '#auth/first-proof.ts'
 import { hashCode } from '#auth/messages/send-mail.ts'
+import { acceptFirstPhoneProof, agreeToPhoneChange, phoneChanged } from '#auth/phone-proof.ts'
 import { type Account, findAccountById, lockAccount } from '#auth/repositories/accounts.ts'
 import {
   type CodeOwner,
   countCodeAttempt,
   deleteMailsOf,
+  isLiveLink,
   type MailKind,
   type MailRow,
   takeMailById,
@@ -22,19 +24,24 @@ import { isBanned } from '#auth/tokens/session-life.ts'
 /** Which mails a verification type looks for. */
 const kindsOfType: Readonly<Record<string, readonly MailKind[]>> = {
   signup: ['confirmation'],
-  email: ['confirmation', 'recovery', 'magiclink'],
+  email: ['confirmation', 'invite', 'recovery', 'magiclink'],
   magiclink: ['recovery', 'magiclink'],
   recovery: ['recovery', 'magiclink'],
-  invite: ['confirmation'],
+  invite: ['invite', 'confirmation'],
   email_change: ['email_change_current', 'email_change_new'],
+  sms: ['phone_confirmation', 'phone_signin'],
+  phone_change: ['phone_change'],
 }
 
-export type Proof = { link: string } | { email: string; code: string }
+export type Proof = { link: string } | { email: string; code: string } | { phone: string; code: string }
 
 export interface Proven {
   account: Account
   session: BegunSession
 }
+
+/** Nobody is signed in: what is told instead. */
+export type WithoutSession = typeof halfProven | typeof emailChanged | typeof phoneChanged
 
 export function kindsFor(type: string): readonly MailKind[] | undefined {
   return Object.hasOwn(kindsOfType, type) ? kindsOfType[type] : undefined
@@ -42,13 +49,16 @@ export function kindsFor(type: string): readonly MailKind[] | undefined {
 
 /**
  * Uses a one-time token: its mail is gone, the mailbox is proven, a session starts. Of many at once, one succeeds.
- * Null: it was one half of a change of address, and the other is still to come.
+ * A half of a change of address signs in only the one who asked for the change, and only as the second.
  */
-export async function useToken(call: Call, kinds: readonly MailKind[], proof: Proof): Promise<Proven | null> {
+export async function useToken(
+  call: Call,
+  kinds: readonly MailKind[],
+  proof: Proof,
+): Promise<Proven | WithoutSession> {
   const { context } = call
   const now = context.now()
-  const mailId =
-    'code' in proof ? await findMailByCode(context, kinds, { email: proof.email }, proof.code) : null
+  const mailId = 'code' in proof ? await findMailByCode(context, kinds, proof, proof.code) : null
 
   return context.db.transaction().execute(async (trx) => {
     const mail =
@@ -60,6 +70,14 @@ export async function useToken(call: Call, kinds: readonly MailKind[], proof: Pr
     if (mail?.user_id == null) throw expired(proof)
     return signInBy(trx, call, mail, mail.user_id)
   })
+}
+
+/** Slows down whoever tries links, and nobody who has a right one. */
+export async function limitLink(call: Call, kinds: readonly MailKind[], link: string): Promise<void> {
+  const { db, keyedHash, now } = call.context
+  await limitCall({ ...call, limits: ['verifyLink'] }, {}, () =>
+    isLiveLink(db, keyedHash.of('link-token', link), kinds, now()),
+  )
 }
 
 /** Every live code of the owner counts the attempt before any is compared, so parallel guesses are counted too. */
@@ -81,20 +99,32 @@ export async function findMailByCode(
   return matching?.id ?? null
 }
 
-async function signInBy(trx: Db, call: Call, mail: MailRow, userId: string): Promise<Proven | null> {
+async function signInBy(
+  trx: Db,
+  call: Call,
+  mail: MailRow,
+  userId: string,
+): Promise<Proven | WithoutSession> {
   const now = call.context.now()
   const locked = await lockAccount(trx, userId)
   if (locked === undefined) throw new AuthError('otp_expired', 'Email link is invalid or has expired')
   if (isBanned(locked, now)) throw new AuthError('user_banned', 'User is banned')
 
   if (mail.kind === 'email_change_current' || mail.kind === 'email_change_new') {
-    if (!(await agreeToEmailChange(trx, call, locked, mail))) return null
+    const agreed = await agreeToEmailChange(trx, call, locked, mail)
+    if (!agreed.isDone) return halfProven
+    if (!agreed.isAsker) return emailChanged
     return begin(trx, call, { userId, recovery: false, audit: 'login' })
   }
-  const isFirstProof = locked.email_confirmed_at === null
-  const { needsPassword } = isFirstProof
-    ? await acceptFirstProof(trx, call, locked, mail)
-    : { needsPassword: false }
+  if (mail.kind === 'phone_change') {
+    const { isAsker } = await agreeToPhoneChange(trx, call, locked, mail)
+    if (!isAsker) return phoneChanged
+    return begin(trx, call, { userId, recovery: false, audit: 'login' })
+  }
+  const isByPhone = mail.kind === 'phone_confirmation' || mail.kind === 'phone_signin'
+  const isFirstProof = (isByPhone ? locked.phone_confirmed_at : locked.email_confirmed_at) === null
+  const accept = isByPhone ? acceptFirstPhoneProof : acceptFirstProof
+  const { needsPassword } = isFirstProof ? await accept(trx, call, locked, mail) : { needsPassword: false }
   await deleteMailsOf(trx, userId)
   return begin(trx, call, {
     userId,

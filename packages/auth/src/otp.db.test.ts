@@ -136,3 +136,23 @@ describe('a mail to sign in', () => {
     expect((await call({ email: 'nowhere' }))[2]).toBe('Unable to validate email address: invalid format')
   })
 })
+
+test.each([
+  ['POST', '/otp'],
+  ['POST', '/recover'],
+  ['POST', '/resend'],
+  ['PUT', '/user'],
+])('%s %s refuses an address that is too long', async (method, path) => {
+  await makePerson(auth, address)
+  const { session } = await signedIn(auth, address)
+  const email = `${'a'.repeat(250)}@example.com`
+  const answer = await rawCall(auth.url, method, path, {
+    body: { email, type: 'signup' },
+    headers: { authorization: `Bearer ${session.access_token}` },
+  })
+  expect([answer.status, answer.body?.code, answer.body?.message]).toEqual([
+    400,
+    'validation_failed',
+    'An email address is too long',
+  ])
+})

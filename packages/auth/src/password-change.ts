@@ -5,7 +5,7 @@ import { AuthError } from '#auth/errors.ts'
 import { refuseExceeded } from '#auth/limiter.ts'
 import { requestNotice } from '#auth/messages/notice.ts'
 import { findMailByCode } from '#auth/one-time-tokens.ts'
-import { replacePasswordHash } from '#auth/repositories/accounts.ts'
+import { forgetDevices, replacePasswordHash } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { endEmailChange } from '#auth/repositories/email-changes.ts'
 import { addEmailIdentity } from '#auth/repositories/identities.ts'
@@ -36,7 +36,7 @@ export async function preparePasswordChange(call: BearerCall, wish: PasswordWish
   const { context, bearer } = call
   const stored = bearer.account.password_hash
   context.passwords.assertRoom()
-  const isProven = bearer.session.recovery || isFresh(call)
+  const isProven = bearer.session.recovery || bearer.account.is_anonymous || isFresh(call)
   const nonceMailId = isProven ? null : await proveAgain(call, wish)
   if (stored !== null && (await context.passwords.verify(stored, wish.password))) {
     throw new AuthError('same_password', 'New password should be different from the old password.')
@@ -60,7 +60,12 @@ async function proveAgain(
     if (!isTooLong(currentPassword) && (await context.passwords.verify(stored, currentPassword))) return null
     throw new AuthError('current_password_invalid', 'Current password required when setting new password.')
   }
-  const mailId = await findMailByCode(context, ['reauthentication'], { userId }, nonce ?? '')
+  const mailId = await findMailByCode(
+    context,
+    ['reauthentication', 'phone_reauthentication'],
+    { userId },
+    nonce ?? '',
+  )
   if (mailId === null) throw nonceInvalid()
   return mailId
 }
@@ -81,6 +86,7 @@ export async function setPassword(trx: Db, call: BearerCall, change: PasswordCha
     await addEmailIdentity(trx, { id: account.id, email: account.email }, now)
   }
   await deleteSessions(trx, account.id, { except: session.id })
+  await forgetDevices(trx, account.id, { except: session.deviceHash })
   if (session.recovery) {
     await endRecovery(trx, session.id, expiryOf(session.createdAt, context.settings, { recovery: false }))
   }

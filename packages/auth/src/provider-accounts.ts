@@ -1,5 +1,6 @@
 import type { Call } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
+import { takeProvidersEmail } from '#auth/first-address.ts'
 import { noteIdentityChange } from '#auth/identity-changes.ts'
 import { profileMetadata } from '#auth/provider-metadata.ts'
 import { identityData, identityEmail, type Profile, provenEmails } from '#auth/providers/profile.ts'
@@ -114,7 +115,7 @@ export async function linkTo(trx: Db, call: Call, vouched: Vouched, userId: stri
   const { provider, profile } = vouched
   const now = call.context.now()
   await lockIdentity(trx, provider.id, profile.subject)
-  await lockUsable(trx, call, userId)
+  const account = await lockUsable(trx, call, userId)
   const identity = await findIdentity(trx, provider.id, profile.subject)
   if (identity !== undefined) {
     throw new AuthError(
@@ -123,6 +124,11 @@ export async function linkTo(trx: Db, call: Call, vouched: Vouched, userId: stri
         ? 'Identity is already linked'
         : 'Identity is already linked to another user',
     )
+  }
+  if (account.email === null) {
+    const [email] = provenEmails(profile)
+    if (email === undefined) throw needsVerification(provider)
+    await takeProvidersEmail(trx, userId, email, now)
   }
   await insertIdentity(trx, userId, asIdentity(vouched, now))
   await recountProviders(trx, userId, now)

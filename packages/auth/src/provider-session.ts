@@ -12,6 +12,7 @@ export async function providerSession(
   call: Call,
   userId: string,
   provider: string,
+  endsBy: Date | null = null,
 ): Promise<Proven> {
   const { context } = call
   const now = context.now()
@@ -24,11 +25,17 @@ export async function providerSession(
   const session = await beginSession(trx, call, {
     userId,
     provider,
-    method: 'oauth',
+    method: methodOf(provider),
     recovery: false,
+    endsBy,
     audit: 'login',
   })
   const account = await findAccountById(trx, userId)
   if (account === undefined || session === null) throw new Error('A locked account is gone')
   return { account, session }
+}
+
+function methodOf(provider: string): 'sso/saml' | 'web3' | 'oauth' {
+  if (provider.startsWith('sso:')) return 'sso/saml'
+  return provider === 'web3' ? 'web3' : 'oauth'
 }

@@ -3,6 +3,7 @@ import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { type IdentityProvider, startIdentityProvider } from '#auth/testing/identity-provider.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { openPage } from '#auth/testing/page.ts'
 import { makePerson } from '#auth/testing/people.ts'
 
 /** The stock client and a real OpenID provider, each on its own side of this service. */
@@ -185,3 +186,38 @@ test('the settings name what is on, and how people know it', async () => {
     external_labels: { 'custom:work': 'Work', apple: 'Apple' },
   })
 })
+
+test('junk from the same address keeps no way through a provider from its end', async () => {
+  const client = clientOf(browser)
+  const { data } = await client.signInWithOAuth({ provider: 'custom:work' as never })
+  const junk = createBrowser(auth)
+  const state = crypto.randomUUID()
+  for (let n = 0; n < 61; n++) {
+    await junk.step(`${external}/callback?state=${state}&code=x`)
+    await rawCall(auth.url, 'POST', '/token?grant_type=pkce', {
+      body: { auth_code: crypto.randomUUID(), code_verifier: 'x'.repeat(43) },
+    })
+  }
+  const refused = await junk.step(`${external}/callback?state=${state}&code=x`)
+  expect(refused.searchParams.get('error_code')).toBe('over_request_rate_limit')
+
+  const { url } = await browser.visit(data.url ?? '')
+  const code = url.searchParams.get('code') ?? ''
+  const wrong = await rawCall(auth.url, 'POST', '/token?grant_type=pkce', {
+    body: { auth_code: crypto.randomUUID(), code_verifier: 'x'.repeat(43) },
+  })
+  expect(wrong.body?.code).toBe('over_request_rate_limit')
+  const exchanged = await client.exchangeCodeForSession(code)
+  expect(exchanged.error).toBeNull()
+  // A device that an account knows begins a way as well, where a stranger at the address does not.
+  await auth.database.kysely.deleteFrom('auth.limits').execute()
+  for (let n = 0; n < 61; n++) await junk.step(`${external}/authorize?provider=none`).catch(() => null)
+  const page = openPage(auth, { address: '127.0.0.1' })
+  await makePerson(auth, 'eve@example.com')
+  const begin = () => page.call('GET', `/authorize?provider=custom:work&${CHALLENGE}`)
+  expect((await begin()).status).toBe(429)
+  await page.call('POST', '/token?grant_type=password', { email: 'eve@example.com', password: goodPassword })
+  expect((await begin()).status).toBe(302)
+})
+
+const CHALLENGE = `code_challenge=${'x'.repeat(43)}&code_challenge_method=S256`

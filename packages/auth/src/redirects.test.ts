@@ -24,8 +24,19 @@ test.each([
   ['javascript:alert(1)', false],
   ['https://2130706433/', false],
   ['', false],
+  ['https://twofold.example\\@evil.example', false],
+  ['https:\\\\twofold.example\\@evil.example', false],
+  ['https://twofold.example/a\\b', false],
+  ['https://twofold.example/a\tb', false],
+  [' https://twofold.example/', false],
 ])('%s', (candidate, kept) => {
   expect(isKept(candidate)).toBe(kept)
+})
+
+test('letters that a header does not take are written as an address writes them', () => {
+  expect(chooseRedirect(rules, ['https://twofold.example/\u0142?a=\u00fc'])).toBe(
+    'https://twofold.example/%C5%82?a=%C3%BC',
+  )
 })
 
 test('the first acceptable candidate counts; a loopback site takes any port', () => {

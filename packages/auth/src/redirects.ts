@@ -13,10 +13,14 @@ export function chooseRedirect(
   candidates: readonly (string | undefined)[],
 ): string | null {
   const chosen = candidates.find((candidate) => candidate !== undefined && isAllowed(rules, candidate))
-  return chosen ?? null
+  if (chosen === undefined) return null
+  // It goes into a header, which takes no other letters.
+  return /^[\x21-\x7e]*$/.test(chosen) ? chosen : new URL(chosen).href
 }
 
 function isAllowed(rules: RedirectRules, candidate: string): boolean {
+  // What readers of addresses take for different things: a backslash, white space, controls.
+  if (/[\\\s\p{Cc}]/u.test(candidate)) return false
   if (candidate.length > 2048 || !URL.canParse(candidate)) return false
   const url = new URL(candidate)
   const site = new URL(rules.siteUrl)

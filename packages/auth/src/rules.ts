@@ -58,11 +58,24 @@ function wordsOf(text: string): string[] {
   return [local, parts.join(''), ...parts]
 }
 
-// Before anything looks at it: no address that is stored comes near.
-const LONGEST = 1000
+// Before anything looks at it.
+const LONGEST_TEXT = 1000
+const LONGEST = 255
 const ADDRESS = /^[^\s@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
 const LABELS = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/
+
+/** The mailbox that somebody names for mail to go there; throws what the wire has for one that can not be. */
+export function readMailbox(value: string): string {
+  const tooLong = [...value.trim()].length > LONGEST
+  const email = tooLong ? null : normaliseEmail(value)
+  if (email !== null && [...email].length <= LONGEST) return email
+  const message =
+    tooLong || email !== null
+      ? 'An email address is too long'
+      : 'Unable to validate email address: invalid format'
+  throw new AuthError('validation_failed', message)
+}
 
 /**
  * The one spelling of a mailbox, or null when it can not be the address of any account. Letter for letter the
@@ -70,7 +83,7 @@ const LABELS = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/
  * the two together.
  */
 export function normaliseEmail(value: string): string | null {
-  if (value.length > LONGEST) return null
+  if (value.length > LONGEST_TEXT) return null
   const typed = value.trim().normalize('NFC')
   if (!ADDRESS.test(typed) || UNSEEN.test(typed) || typed.normalize('NFKC') !== typed) return null
   const [local = '', domain = ''] = typed.split('@')

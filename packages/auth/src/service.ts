@@ -13,20 +13,27 @@ import {
   purge,
   sessionsOf,
 } from '#auth/accounts.ts'
+import { issueServiceToken } from '#auth/admin/service-tokens.ts'
 import { type AuthSettingsInput, resolveSettings } from '#auth/config.ts'
 import type { AuthContext, AuthLog } from '#auth/context.ts'
 import { createCommonPasswords } from '#auth/crypto/common-passwords.ts'
 import { createKeyedHash } from '#auth/crypto/keyed-hash.ts'
-import { createPasswords } from '#auth/crypto/passwords.ts'
+import { createPasswords, type Passwords } from '#auth/crypto/passwords.ts'
+import { listFactors, type OwnedFactor, removeLostFactor } from '#auth/factors/by-operator.ts'
 import { mountRoutes } from '#auth/http.ts'
-import type { AuthMailJob, OutgoingMail } from '#auth/messages/kinds.ts'
+import { type ImportOutcome, importAccount } from '#auth/import/import-account.ts'
+import type { AuthMailJob, OutgoingMail, OutgoingText } from '#auth/messages/kinds.ts'
 import { sendMail } from '#auth/messages/send-mail.ts'
 import { bindToPerson, type PersonSealer } from '#auth/person-sealer.ts'
 import { createProviders } from '#auth/providers/index.ts'
+import { countAccounts, hasImportedHashes } from '#auth/repositories/accounts.ts'
 import { type AuditRecord, readAudit } from '#auth/repositories/audit-trail.ts'
+import { listForgotten, lockForgotten } from '#auth/repositories/unconfirmed.ts'
 import type { SignUpRules } from '#auth/rules.ts'
+import type { Db } from '#auth/tables.ts'
 import { needsSecondFactor } from '#auth/tokens/assurance.ts'
 import { readBearer } from '#auth/tokens/bearer.ts'
+import type { ServiceRole } from '#auth/tokens/service-token.ts'
 import { type ListedKey, openSigningKeys, type RotatedKey, type Sealer } from '#auth/tokens/signing-keys.ts'
 
 /** What the server hands in. */
@@ -42,6 +49,10 @@ export interface AuthDependencies {
   enqueueMail(trx: AnyKysely, job: AuthMailJob): Promise<void>
   /** Throws to be called again later, or an error named `SuppressedError` when the mailbox is never to get mail. */
   deliver(message: OutgoingMail): Promise<void>
+  /** Takes text messages where no provider is configured for them; throws to be called again later. */
+  deliverText?(message: OutgoingText): Promise<void>
+  /** Erases an account with what is kept of it elsewhere, by `deleteUser` in one transaction; alone it is that. */
+  eraseUser?(userId: string): Promise<void>
   log: AuthLog
   clientAddress(request: FastifyRequest): string
   now?(): Date
@@ -75,12 +86,28 @@ export interface AuthService {
   createUser(input: { email: string; password: string; name: string }): Promise<AuthUser | null>
   findUserByEmail(email: string): Promise<AuthUser | null>
   findUserById(id: string): Promise<AuthUser | null>
+  countUsers(): Promise<number>
   deleteUser(trx: AnyKysely, userId: string): Promise<void>
+  /** Accounts that nobody ever proved or signed in to, once their time is over: the oldest, at most `limit`. */
+  listForgottenUsers(limit: number): Promise<string[]>
+  /** Whether it is still one of them. Until the transaction ends nobody can prove it, so it may be erased. */
+  lockForgottenUser(trx: AnyKysely, userId: string): Promise<boolean>
   exportUser(userId: string): ReturnType<typeof exportUser>
   listSessions(userId: string): Promise<AuthSession[]>
   deleteSession(userId: string, sessionId: string): Promise<boolean>
+  /** The second factors of an account that count, oldest first. */
+  listFactors(userId: string): Promise<OwnedFactor[]>
+  /** For an owner who lost it: ends every session and tells the owner. Null when the account has no such factor. */
+  removeLostFactor(userId: string, factorId: string): Promise<OwnedFactor | null>
   /** The audit since a time, of one account or of all: the newest `limit` entries, oldest first. */
   readAudit(filter: { actorId?: string; since: Date; limit: number }): Promise<AuditRecord[]>
+  /** Takes over an account of the reference's schema, once; a dry run keeps nothing. */
+  importAccount(record: unknown, options: { dryRun: boolean }): Promise<ImportOutcome>
+  /** A token for the admin calls, for at most a day. */
+  issueServiceToken(input: {
+    role: ServiceRole
+    seconds: number
+  }): Promise<{ token: string; expiresAt: Date }>
   /** Removes what is over; to be called every hour or so. */
   purge(now?: Date): Promise<void>
   /**
@@ -107,12 +134,18 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     rules: signUpRules,
     keyedHash: createKeyedHash(settings.secret),
     commonPasswords: createCommonPasswords(),
-    passwords: await createPasswords(settings.passwordHash),
+    passwords: await openPasswords(rest.db, settings),
     sealer,
     personSealer,
     providers: createProviders(settings.providers),
     keys: await openSigningKeys(rest.db, sealer, settings, now()),
+    eraseUser: dependencies.eraseUser ?? eraseAlone,
+    deliverText: dependencies.deliverText ?? (async () => {}),
   })
+  const eraseAlone = async (userId: string) => {
+    const opened = await context()
+    await opened.db.transaction().execute((trx) => deleteUser(opened, trx, userId))
+  }
   const context = () => {
     opened ??= open().catch((error: unknown) => {
       // The next caller tries again.
@@ -132,11 +165,21 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     createUser: async (input) => createUser(await context(), input),
     findUserByEmail: async (email) => findUserByEmail(await context(), email),
     findUserById: async (id) => findUserById(await context(), id),
+    countUsers: async () => countAccounts((await context()).db),
     deleteUser: async (trx, userId) => deleteUser(await context(), trx, userId),
+    listForgottenUsers: async (limit) => {
+      const opened = await context()
+      return listForgotten(opened.db, forgottenBefore(opened), limit)
+    },
+    lockForgottenUser: async (trx, userId) => lockForgotten(trx, userId, forgottenBefore(await context())),
     exportUser: async (userId) => exportUser(await context(), userId),
     listSessions: async (userId) => sessionsOf(await context(), userId),
     deleteSession: async (userId, sessionId) => endSession(await context(), userId, sessionId),
+    listFactors: async (userId) => listFactors((await context()).db, userId),
+    removeLostFactor: async (userId, factorId) => removeLostFactor(await context(), userId, factorId),
     readAudit: async (filter) => readAudit((await context()).db, filter),
+    importAccount: async (record, options) => importAccount(await context(), record, options),
+    issueServiceToken: async (input) => issueServiceToken(await context(), input),
     purge: async (at) => purge(await context(), at ?? now()),
     rotateKeys: async (at) => (await context()).keys.rotate(at ?? now()),
     listKeys: async () => (await context()).keys.list(now()),
@@ -144,12 +187,23 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   }
 }
 
+/** With the work that hides whose hash came from elsewhere, while some did. */
+async function openPasswords(db: Db, settings: AuthContext['settings']): Promise<Passwords> {
+  const passwords = await createPasswords(settings.passwordHash)
+  passwords.expectImported(await hasImportedHashes(db))
+  return passwords
+}
+
+function forgottenBefore({ settings, now }: Pick<AuthContext, 'settings' | 'now'>): Date {
+  return new Date(now().getTime() - settings.unconfirmedRetentionSeconds * 1000)
+}
+
 function callerOf(bearer: Awaited<ReturnType<typeof readBearer>>): AuthCaller {
   const { account, session } = bearer
   const newest = Math.max(0, ...session.amr.map((entry) => entry.timestamp))
   return {
     userId: account.id,
-    email: account.email ?? '',
+    email: account.email ?? account.sso_email ?? '',
     emailConfirmed: account.email_confirmed_at !== null,
     name: nameOf(account),
     sessionId: session.id,

@@ -86,7 +86,7 @@ test('five wrong codes burn a code, even all at once, and leave the link', async
 })
 
 test('fifty uses of one token at once give one session', async () => {
-  await using open = await auth.restarted({ limits: { verify: { count: 1000 } } })
+  await using open = await auth.restarted({ limits: { verifyLink: { count: 1000 } } })
   await stockClient(open.url).signUp(ann)
   const { hash } = await tokenOf(open, address)
   const answers = await Promise.all(

@@ -6,9 +6,21 @@ type Json<T> = ColumnType<T, unknown, unknown>
 export type JsonObject = Record<string, unknown>
 
 export interface AmrEntry {
-  method: 'password' | 'otp' | 'oauth' | 'totp' | 'mfa/webauthn'
+  method:
+    | 'password'
+    | 'otp'
+    | 'oauth'
+    | 'totp'
+    | 'mfa/webauthn'
+    | 'mfa/phone'
+    | 'anonymous'
+    | 'web3'
+    | 'passkey'
+    | 'sso/saml'
   /** Unix seconds. */
   timestamp: number
+  /** Of single sign-on: the id of the identity provider. */
+  provider?: string
 }
 
 export interface UsersTable {
@@ -17,6 +29,9 @@ export interface UsersTable {
   role: string
   email: string | null
   email_confirmed_at: Date | null
+  /** Digits alone, without the plus. */
+  phone: string | null
+  phone_confirmed_at: Date | null
   /** Of an unconfirmed account: what the newest sign-up asked for. */
   password_hash: string | null
   app_metadata: Json<JsonObject>
@@ -30,7 +45,22 @@ export interface UsersTable {
   email_change_sent_at: Date | null
   /** Which of the two addresses has agreed so far. */
   email_change_proven: 'current' | 'new' | null
+  /** The session that asked: it stays when the change is done. */
+  email_change_session_id: string | null
   reauthentication_sent_at: Date | null
+  /** Asked for, and not proven yet. */
+  new_phone: string | null
+  phone_change_sent_at: Date | null
+  /**
+   * Of an account that an organisation signs in: what its identity provider says. `email` is empty there, so that no way
+   * by an address finds the account.
+   */
+  sso_email: string | null
+  /** Somebody without any address, until they add one. */
+  is_anonymous: Generated<boolean>
+  invited_at: Date | null
+  /** Shut for good by a service: the row alone is left. */
+  deleted_at: Date | null
   created_at: Date
   updated_at: Date
 }
@@ -63,9 +93,13 @@ export interface SessionsTable {
   expires_at: Date
   user_agent: string | null
   address: string | null
+  /** Of the device that began it. */
+  device_hash: Uint8Array | null
+  /** The refresh counter at which the token before it came back late. */
+  repeated_counter: number | null
 }
 
-/** A mail that was asked for. Asked for about an unknown address, it belongs to nobody and is never sent. */
+/** A mail or text message that was asked for. Asked for about an unknown address, it belongs to nobody and is never sent. */
 export interface MailsTable {
   id: string
   user_id: string | null
@@ -78,6 +112,12 @@ export interface MailsTable {
     | 'reauthentication'
     | 'account_exists'
     | 'notice'
+    | 'invite'
+    | 'phone_confirmation'
+    | 'phone_signin'
+    | 'phone_change'
+    | 'phone_reauthentication'
+    | 'phone_factor'
   /** Where it goes when that is not the account's address of the hour of sending. */
   recipient: string | null
   /** Which notice it is. */
@@ -90,6 +130,12 @@ export interface MailsTable {
   user_metadata: Json<JsonObject | null>
   /** Of the browser that signed up: its own mail confirms its own password there and nowhere else. */
   browser_hash: Uint8Array | null
+  /** How it goes out; a text message goes to `recipient`. */
+  channel: Generated<TextChannel | 'email'>
+  /** A service asked for it: what travels with it stands. */
+  vouched: Generated<boolean>
+  /** What the provider of text messages calls it. */
+  provider_message_id: string | null
   link_hash: Uint8Array | null
   code_hash: Uint8Array | null
   attempts: Generated<number>
@@ -100,12 +146,14 @@ export interface MailsTable {
   sent_at: Date | null
 }
 
-/** From where an account has signed in, as a keyed hash of browser and network. */
+/** From where an account has signed in, as a keyed hash of what a browser keeps, or of a client's name and network. */
 export interface KnownDevicesTable {
   user_id: string
   device_hash: Uint8Array
   first_seen_at: Date
   last_seen_at: Date
+  /** When a second factor was shown there last. */
+  shown_factor_at: Date | null
 }
 
 export interface LimitsTable {
@@ -143,7 +191,7 @@ export interface FlowStatesTable {
   /** Of the random value in the cookie of the browser that began. */
   browser_hash: Uint8Array
   provider: string
-  method: 'oauth'
+  method: 'oauth' | 'saml'
   code_challenge: string | null
   redirect_to: string | null
   /** Who turned out to sign in. */
@@ -156,11 +204,22 @@ export interface FlowStatesTable {
   auth_code_hash: Uint8Array | null
   issued_at: Date | null
   sealed_provider_tokens: Uint8Array | null
+  /** When the identity provider wants the session to end. */
+  session_ends_at: Date | null
   created_at: Date
   expires_at: Date
 }
 
-export type FactorType = 'totp' | 'webauthn'
+/** An assertion that was used, until it counts nowhere any more. */
+export interface SamlAssertionsTable {
+  /** Of the issuer and its id. */
+  assertion_hash: Uint8Array
+  expires_at: Date
+}
+
+export type TextChannel = 'sms' | 'whatsapp'
+
+export type FactorType = 'totp' | 'webauthn' | 'phone'
 
 /** A second factor of an account. */
 export interface FactorsTable {
@@ -174,6 +233,8 @@ export interface FactorsTable {
   sealed_secret: Uint8Array | null
   /** Of the key's own id, so that one key serves one factor. */
   credential_hash: Uint8Array | null
+  /** Of a telephone its number. */
+  phone: string | null
   aaguid: string | null
   /** How often the security key says that it signed. PostgreSQL hands a bigint over as text. */
   sign_count: ColumnType<string | number, number, number>
@@ -189,7 +250,7 @@ export interface ChallengesTable {
   factor_id: string
   user_id: string
   /** What the answer has to prove, whatever the answer says of itself. */
-  type: 'totp' | 'create' | 'request'
+  type: 'totp' | 'create' | 'request' | 'phone'
   /** What a security key signs. */
   value: string | null
   /** Kept only where an answer has to come from the address that asked. */
@@ -197,6 +258,12 @@ export interface ChallengesTable {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+}
+
+/** A message that a wallet signed and that has signed somebody in. */
+export interface UsedSignaturesTable {
+  hash: Uint8Array
+  expires_at: Date
 }
 
 export interface AuthTables {
@@ -209,8 +276,10 @@ export interface AuthTables {
   'auth.audit_log': AuditLogTable
   'auth.signing_keys': SigningKeysTable
   'auth.flow_states': FlowStatesTable
+  'auth.saml_assertions': SamlAssertionsTable
   'auth.factors': FactorsTable
   'auth.challenges': ChallengesTable
+  'auth.used_signatures': UsedSignaturesTable
 }
 
 export type Db = Kysely<AuthTables>
@@ -219,14 +288,14 @@ export type Db = Kysely<AuthTables>
 export const declared = {
   'auth.users': {
     owner: 'id',
-    export: 'all but password_hash',
+    export: 'all but password_hash and email_change_session_id',
     erase: 'delete',
-    retention: 'until the account is deleted',
+    retention: 'until the account is deleted; 30 days where nobody ever proved the address or signed in',
   },
   'auth.identities': { owner: 'user_id', export: 'all', erase: 'cascade', retention: 'as the account' },
   'auth.sessions': {
     owner: 'user_id',
-    export: 'all but refresh_counter',
+    export: 'all but refresh_counter, repeated_counter and device_hash',
     erase: 'cascade',
     retention: '30 days at most; address 30 days',
   },
@@ -238,7 +307,7 @@ export const declared = {
   },
   'auth.known_devices': {
     owner: 'user_id',
-    export: 'first_seen_at, last_seen_at',
+    export: 'first_seen_at, last_seen_at, shown_factor_at',
     erase: 'cascade',
     retention: '180 days after the last sign-in from there',
   },
@@ -266,6 +335,12 @@ export const declared = {
     erase: 'cascade, also with linking_user_id',
     retention: 'until it is used, 10 minutes at most and the next purge',
   },
+  'auth.saml_assertions': {
+    owner: null,
+    export: 'none: keyed hashes of ids',
+    erase: 'none',
+    retention: 'until the assertion is over, at most a day and the next purge',
+  },
   'auth.factors': {
     owner: 'user_id',
     export: 'all but sealed_secret, credential_hash, sign_count and last_step',
@@ -277,6 +352,12 @@ export const declared = {
     export: 'none: random values of five minutes',
     erase: 'cascade',
     retention: '24 hours',
+  },
+  'auth.used_signatures': {
+    owner: null,
+    export: 'none: keyed hashes of messages',
+    erase: 'none',
+    retention: '20 minutes and the next purge',
   },
 } as const satisfies Record<
   keyof AuthTables,

@@ -61,7 +61,7 @@ test.each([
     1,
     () => stockClient(auth.url).signInWithPassword({ email: address, password: 'Wrong-Horse-7' }),
   ],
-  ['a mail to sign in', 7, 0, () => stockClient(auth.url).signInWithOtp({ email: address })],
+  ['a mail to sign in', 8, 0, () => stockClient(auth.url).signInWithOtp({ email: address })],
 ] as const)('%s takes %i statements and %i hashes', async (_, statementCount, hashCount, work) => {
   const { statements, hashes } = await auth.measure<unknown>(work)
   expect([statements.length, hashes]).toEqual([statementCount, hashCount])
@@ -75,7 +75,7 @@ test('what is changed takes as many statements as the table of calls says', asyn
   }
   expect(await change({ data: { name: 'Anna' } })).toEqual([null, 5])
   expect(await change({ email: 'anna@example.com' })).toEqual([null, 15])
-  expect(await change({ password: 'Another-Horse-8' })).toEqual([null, 12])
+  expect(await change({ password: 'Another-Horse-8' })).toEqual([null, 13])
 })
 
 describe('sending', () => {

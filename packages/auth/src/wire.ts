@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Account, AccountFactor } from '#auth/repositories/accounts.ts'
+import type { FactorType } from '#auth/tables.ts'
 
 /** Bodies as clients spell them. Unknown keys are ignored; null is as good as absent where a client sends it so. */
 
@@ -11,9 +12,11 @@ export const signUpBody = z.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
+  channel: optionalText,
   data,
   ...challenge,
 })
+export type SignUpBody = z.infer<typeof signUpBody>
 
 export const passwordGrantBody = z.object({
   email: optionalText,
@@ -23,6 +26,11 @@ export const passwordGrantBody = z.object({
 export const refreshGrantBody = z.object({ refresh_token: optionalText })
 
 export const pkceGrantBody = z.object({ auth_code: optionalText, code_verifier: optionalText })
+export const web3GrantBody = z.object({
+  chain: optionalText,
+  message: optionalText,
+  signature: optionalText,
+})
 export const idTokenGrantBody = z.object({
   provider: optionalText,
   id_token: optionalText,
@@ -50,6 +58,20 @@ export const otpBody = z.object({
   data,
   ...challenge,
 })
+export const ssoBody = z.object({
+  provider_id: z.guid().nullish(),
+  domain: optionalText,
+  redirect_to: optionalText,
+  skip_http_redirect: z.boolean().nullish(),
+  ...challenge,
+})
+export const samlAcsBody = z.object({
+  SAMLResponse: optionalText,
+  RelayState: optionalText,
+  SAMLart: optionalText,
+})
+
+export type OtpBody = z.infer<typeof otpBody>
 export const recoverBody = z.object({ email: optionalText, ...challenge })
 export const resendBody = z.object({
   type: optionalText,
@@ -64,6 +86,7 @@ export const updateUserBody = z.object({
   password: optionalText,
   current_password: optionalText,
   nonce: optionalText,
+  channel: optionalText,
   data,
   ...challenge,
   app_metadata: z.unknown().optional(),
@@ -73,10 +96,11 @@ export const enrolFactorBody = z.object({
   factor_type: optionalText,
   friendly_name: optionalText,
   issuer: optionalText,
+  phone: optionalText,
 })
 
-/** Nothing in it counts: a phone's channel, or what the page believes to be its domain. */
-export const challengeFactorBody = z.unknown()
+/** What the page believes to be its domain does not count. */
+export const challengeFactorBody = z.object({ channel: optionalText }).nullish().catch(null)
 
 const keyAnswer = z.object({
   id: z.string().min(1),
@@ -114,10 +138,14 @@ export interface UserAnswer {
   email: string
   phone: string
   email_confirmed_at?: string
+  phone_confirmed_at?: string
   confirmed_at?: string
   confirmation_sent_at?: string
   recovery_sent_at?: string
   reauthentication_sent_at?: string
+  invited_at?: string
+  new_phone?: string
+  phone_change_sent_at?: string
   new_email?: string
   email_change_sent_at?: string
   last_sign_in_at?: string
@@ -128,6 +156,7 @@ export interface UserAnswer {
   created_at: string
   updated_at: string
   banned_until?: string
+  deleted_at?: string
   is_anonymous: boolean
 }
 
@@ -145,7 +174,7 @@ export interface IdentityAnswer {
 
 export interface FactorAnswer {
   id: string
-  factor_type: 'totp' | 'webauthn'
+  factor_type: FactorType
   status: 'unverified' | 'verified'
   friendly_name?: string
   phone: string
@@ -169,15 +198,23 @@ export function presentUser(account: Account): UserAnswer {
     id: account.id,
     aud: account.aud,
     role: account.role,
-    email: account.email ?? '',
-    phone: '',
-    ...timeUnderKeys(['email_confirmed_at', 'confirmed_at'], account.email_confirmed_at),
+    email: account.email ?? account.sso_email ?? '',
+    phone: account.phone ?? '',
+    ...timeUnderKeys(['email_confirmed_at'], account.email_confirmed_at),
+    ...timeUnderKeys(['phone_confirmed_at'], account.phone_confirmed_at),
+    ...timeUnderKeys(['confirmed_at'], earlier(account.email_confirmed_at, account.phone_confirmed_at)),
+    ...timeUnderKeys(['invited_at'], account.invited_at),
     ...timeUnderKeys(['confirmation_sent_at'], account.confirmation_sent_at),
     ...timeUnderKeys(['reauthentication_sent_at'], account.reauthentication_sent_at),
     ...(account.new_email !== null && { new_email: account.new_email }),
     ...timeUnderKeys(
       ['email_change_sent_at'],
       account.new_email === null ? null : account.email_change_sent_at,
+    ),
+    ...(account.new_phone !== null && { new_phone: account.new_phone }),
+    ...timeUnderKeys(
+      ['phone_change_sent_at'],
+      account.new_phone === null ? null : account.phone_change_sent_at,
     ),
     ...timeUnderKeys(['recovery_sent_at'], account.recovery_sent_at),
     ...timeUnderKeys(['last_sign_in_at'], account.last_sign_in_at),
@@ -198,22 +235,28 @@ export function presentUser(account: Account): UserAnswer {
     created_at: time(account.created_at),
     updated_at: time(account.updated_at),
     ...timeUnderKeys(['banned_until'], account.banned_until),
-    is_anonymous: false,
+    ...timeUnderKeys(['deleted_at'], account.deleted_at),
+    is_anonymous: account.is_anonymous,
   }
 }
 
-function presentFactor(factor: AccountFactor): FactorAnswer {
+export function presentFactor(factor: AccountFactor): FactorAnswer {
   return {
     id: factor.id,
     factor_type: factor.factor_type,
     status: factor.status,
     ...(factor.friendly_name !== '' && { friendly_name: factor.friendly_name }),
-    phone: '',
+    phone: factor.phone ?? '',
     last_challenged_at: factor.last_challenged_at === null ? null : time(factor.last_challenged_at),
     ...(factor.aaguid !== null && { web_authn_aaguid: factor.aaguid }),
     created_at: time(factor.created_at),
     updated_at: time(factor.updated_at),
   }
+}
+
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
 }
 
 function time(value: Date | string): string {

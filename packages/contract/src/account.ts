@@ -59,9 +59,26 @@ export const exportAccount = defineEndpoint({
   access: 'user',
   fresh: true,
   input: noInput,
-  output: z.looseObject({ exportedAt: time, productName: z.string() }),
+  output: z.looseObject({
+    exportedAt: time,
+    productName: z.string(),
+    /** What each part is, why and how long it is kept, and what is not in the file. */
+    readMe: z.object({
+      about: z.string(),
+      parts: z.array(
+        z.object({
+          part: z.string(),
+          what: z.string(),
+          why: z.string(),
+          keptFor: z.string(),
+          explainedAt: z.string(),
+        }),
+      ),
+      notInHere: z.array(z.object({ what: z.string(), why: z.string() })),
+    }),
+  }),
   success: [200],
-  summary: 'Everything stored about the caller as one JSON file.',
+  summary: 'Everything stored about the caller as one JSON file, with words for each part of it.',
 })
 
 export const freezeAccount = defineEndpoint({

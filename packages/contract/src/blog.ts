@@ -1,16 +1,96 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { id, noInput, time } from './fields.ts'
+import { id, linkToken, noContent, noInput, pageLimit, time } from './fields.ts'
 
-/** The categories of Bond Better in their order. */
-export const blogCategories = [
-  { slug: 'personality', label: 'Personality & Dynamics' },
-  { slug: 'communication', label: 'Communication & Connection' },
-  { slug: 'conflict', label: 'Conflict & Repair' },
-  { slug: 'trust', label: 'Trust & Boundaries' },
-  { slug: 'intimacy', label: 'Intimacy & Rituals' },
-  { slug: 'family', label: 'Family & Co-Parenting' },
-] as const
+export { blogCategories } from './blog-categories.ts'
+
+const codePoints = (text: string): number => Array.from(text).length
+
+/** The longest a field of a post may be; the editor counts against them. */
+export const postLimits = {
+  title: 200,
+  slug: 200,
+  category: 50,
+  excerpt: 500,
+  content: 50_000,
+  tag: 30,
+  tags: 10,
+  coverImageUrl: 2000,
+} as const
+
+// No text of the database holds this character, and nobody types it.
+const withoutNul = (value: string): string => value.replaceAll('\u0000', '')
+
+/**
+ * A text of one line: breaks are spaces, and what is never seen itself but turns or hides what stands beside it is
+ * dropped, so that a name can not pretend to be another one. Joiners and marks of direction stay: scripts need them.
+ */
+const asLine = (value: string): string =>
+  withoutNul(value)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .normalize('NFC')
+    .trim()
+
+/** Anything that leaves a mark on the page; blanks of all scripts leave none. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
+
+/** The messages are the product's; where it words none, they follow its pattern. Order matters: the first failure is shown. */
+function text(name: string, max: number) {
+  return z
+    .string()
+    .overwrite(withoutNul)
+    .superRefine((value, context) => {
+      if (!VISIBLE.test(value)) context.addIssue({ code: 'custom', message: `${name} is required` })
+      else if (codePoints(value) > max) {
+        const limit = max.toLocaleString('en-US')
+        context.addIssue({ code: 'custom', message: `${name} must be less than ${limit} characters` })
+      }
+    })
+}
+
+const line = (name: string, max: number) => z.string().overwrite(asLine).pipe(text(name, max))
+
+const SLUG_MESSAGE = 'Slug must be lowercase with hyphens only (e.g., my-blog-post)'
+export const postSlug = z
+  .string()
+  .max(postLimits.slug, SLUG_MESSAGE)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, SLUG_MESSAGE)
+
+const tag = z
+  .string()
+  .overwrite(asLine)
+  .refine((value) => VISIBLE.test(value), 'A tag needs at least one character')
+  .refine((value) => codePoints(value) <= postLimits.tag, 'A tag must be less than 30 characters')
+
+const COVER_MESSAGE = 'Cover image must be a web address or empty'
+/** A web address, or an address of this site; the server never fetches it. */
+export const coverImageUrl = z
+  .string()
+  .trim()
+  .max(postLimits.coverImageUrl, COVER_MESSAGE)
+  .refine(
+    (value) =>
+      value === '' ||
+      /^\/(?![/\\])[\w./~%-]*$/.test(value) ||
+      (/^https?:\/\//i.test(value) && URL.canParse(value)),
+    COVER_MESSAGE,
+  )
+
+/** The form of the editor, in the order of its fields. */
+export const postForm = z.strictObject({
+  title: line('Title', postLimits.title),
+  slug: postSlug,
+  /** The editor offers the six; the rule of the field is its length alone. */
+  category: line('Category', postLimits.category),
+  excerpt: line('Excerpt', postLimits.excerpt),
+  content: text('Content', postLimits.content),
+  tags: z.array(tag).max(postLimits.tags, 'Maximum 10 tags allowed').optional(),
+  coverImageUrl: coverImageUrl.optional(),
+  published: z.boolean(),
+  featured: z.boolean(),
+})
+export type PostForm = z.output<typeof postForm>
 
 export const postSummary = z.object({
   id,
@@ -32,4 +112,287 @@ export const listFeaturedPosts = defineEndpoint({
   output: z.object({ items: z.array(postSummary) }),
   success: [200],
   summary: 'Published and featured articles, newest first.',
+})
+
+const listedPost = postSummary.extend({ tags: z.array(z.string()), readingMinutes: z.int() })
+export type ListedPost = z.output<typeof listedPost>
+
+const searchText = z.string().overwrite(withoutNul).trim().max(200)
+const filterText = (max: number) => z.string().max(max).overwrite(withoutNul).optional()
+const cursor = z.string().max(400)
+
+export const listPosts = defineEndpoint({
+  name: 'blog.listPosts',
+  method: 'GET',
+  path: '/api/blog/posts',
+  access: 'public',
+  input: z.strictObject({
+    category: filterText(50),
+    tag: filterText(60),
+    q: searchText.optional(),
+    limit: pageLimit.optional(),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({ items: z.array(listedPost), nextCursor: z.string().nullable() }),
+  success: [200],
+  summary: 'Published articles, newest first; with `q` the best match first.',
+})
+
+/** An article as its page shows it: `html` is rendered and sanitized by the server from `content`. */
+const article = listedPost.extend({
+  content: z.string(),
+  html: z.string(),
+  contents: z.array(
+    z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) }),
+  ),
+  words: z.int(),
+  updatedAt: time,
+  /** When somebody last read it through; the page shows it beside the date of publication. */
+  reviewedAt: time,
+  related: z.array(listedPost),
+})
+export type Article = z.output<typeof article>
+
+export const getPost = defineEndpoint({
+  name: 'blog.getPost',
+  method: 'GET',
+  path: '/api/blog/posts/{slug}',
+  access: 'public',
+  input: z.strictObject({ slug: z.string().max(200) }),
+  /** `movedTo` stands alone: the article has a new address, and its page answers 301. */
+  output: z.union([article, z.object({ movedTo: z.string() })]),
+  success: [200],
+  summary: 'One published article with its related ones, or where it has moved to.',
+})
+
+export const getPreviewedPost = defineEndpoint({
+  name: 'blog.getPreviewedPost',
+  method: 'GET',
+  path: '/api/blog/previews/{token}',
+  access: 'public',
+  input: z.strictObject({ token: linkToken }),
+  /** `movedTo` stands alone: the article is public by now, and is read where everybody reads it. */
+  output: z.union([article, z.object({ movedTo: z.string() })]),
+  success: [200],
+  summary:
+    'An article that is not published, by an editor’s secret link that ends, or where it is since it is.',
+})
+
+const adminPost = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  coverImageUrl: z.string().nullable(),
+  published: z.boolean(),
+  featured: z.boolean(),
+  createdAt: time,
+  reviewedAt: time,
+  /** The version: a save names the one it was made from. */
+  updatedAt: time,
+  /** Set while a deletion can be undone. */
+  deletedAt: time.nullable(),
+})
+export type AdminPost = z.output<typeof adminPost>
+
+const adminListed = adminPost.omit({ content: true }).extend({ words: z.int() })
+export type AdminListedPost = z.output<typeof adminListed>
+
+const flag = z.enum(['true', 'false'])
+
+export const adminListPosts = defineEndpoint({
+  name: 'blog.adminListPosts',
+  method: 'GET',
+  path: '/api/admin/blog/posts',
+  access: 'admin',
+  input: z.strictObject({
+    published: flag.optional(),
+    deleted: flag.optional(),
+    category: filterText(50),
+    q: searchText.optional(),
+    limit: pageLimit.optional(),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({ items: z.array(adminListed), nextCursor: z.string().nullable() }),
+  success: [200],
+  summary: 'All articles, drafts too, last changed first; deleted ones only when asked for.',
+})
+
+export const adminCreatePost = defineEndpoint({
+  name: 'blog.adminCreatePost',
+  method: 'POST',
+  path: '/api/admin/blog/posts',
+  access: 'admin',
+  input: postForm,
+  output: adminPost,
+  success: [201],
+  summary: 'Writes a new article. A slug that is taken is a conflict.',
+})
+
+export const adminGetPost = defineEndpoint({
+  name: 'blog.adminGetPost',
+  method: 'GET',
+  path: '/api/admin/blog/posts/{id}',
+  access: 'admin',
+  input: z.strictObject({ id }),
+  output: adminPost,
+  success: [200],
+  summary: 'One article for editing.',
+})
+
+export const adminPutPost = defineEndpoint({
+  name: 'blog.adminPutPost',
+  method: 'PUT',
+  path: '/api/admin/blog/posts/{id}',
+  access: 'admin',
+  input: postForm.extend({
+    id,
+    updatedAt: time,
+    /** Says that the article was read through and still holds: its date of review becomes today. */
+    reviewed: z.boolean().optional(),
+  }),
+  output: adminPost,
+  success: [200],
+  summary: 'Saves an article over the version that it names; over a newer one it is a conflict.',
+})
+
+export const adminDeletePost = defineEndpoint({
+  name: 'blog.adminDeletePost',
+  method: 'DELETE',
+  path: '/api/admin/blog/posts/{id}',
+  access: 'admin',
+  input: z.strictObject({ id }),
+  output: noContent,
+  success: [204],
+  summary: 'Takes an article away; for 30 days that can be undone.',
+})
+
+export const adminRestorePost = defineEndpoint({
+  name: 'blog.adminRestorePost',
+  method: 'POST',
+  path: '/api/admin/blog/posts/{id}/restore',
+  access: 'admin',
+  input: z.strictObject({ id }),
+  output: adminPost,
+  success: [200],
+  summary: 'Brings a deleted article back as a draft.',
+})
+
+const revision = z.object({ id, savedAt: time, title: z.string(), words: z.int(), editorName: z.string() })
+export type Revision = z.output<typeof revision>
+
+export const adminListRevisions = defineEndpoint({
+  name: 'blog.adminListRevisions',
+  method: 'GET',
+  path: '/api/admin/blog/posts/{id}/revisions',
+  access: 'admin',
+  input: z.strictObject({ id }),
+  output: z.object({ items: z.array(revision), nextCursor: z.null() }),
+  success: [200],
+  summary: 'Earlier versions of an article, newest first.',
+})
+
+/** What an editor has typed, finished or not: every field may be empty, none may be longer than its limit allows twice over. */
+export const draftFields = z.strictObject({
+  title: z.string().max(1000),
+  slug: z.string().max(1000),
+  category: z.string().max(100),
+  excerpt: z.string().max(5000),
+  content: z.string().max(200_000),
+  tags: z.array(z.string().max(200)).max(50),
+  coverImageUrl: z.string().max(5000),
+  published: z.boolean(),
+  featured: z.boolean(),
+})
+export type DraftFields = z.output<typeof draftFields>
+
+export const adminGetRevision = defineEndpoint({
+  name: 'blog.adminGetRevision',
+  method: 'GET',
+  path: '/api/admin/blog/posts/{id}/revisions/{revisionId}',
+  access: 'admin',
+  input: z.strictObject({ id, revisionId: id }),
+  output: revision.extend({ fields: draftFields }),
+  success: [200],
+  summary: 'One earlier version; saving its fields brings it back.',
+})
+
+const draft = z.object({
+  /** Made by the editor's browser, so that the first save needs no answer. */
+  id,
+  postId: id.nullable(),
+  /** The version of the article that this draft was begun from. */
+  baseUpdatedAt: time.nullable(),
+  savedAt: time,
+  fields: draftFields,
+})
+export type PostDraft = z.output<typeof draft>
+
+export const adminListDrafts = defineEndpoint({
+  name: 'blog.adminListDrafts',
+  method: 'GET',
+  path: '/api/admin/blog/drafts',
+  access: 'admin',
+  input: noInput,
+  output: z.object({ items: z.array(draft), nextCursor: z.null() }),
+  success: [200],
+  summary: 'The caller’s own unfinished work.',
+})
+
+export const adminPutDraft = defineEndpoint({
+  name: 'blog.adminPutDraft',
+  method: 'PUT',
+  path: '/api/admin/blog/drafts/{id}',
+  access: 'admin',
+  input: z.strictObject({
+    id,
+    postId: id.nullable(),
+    baseUpdatedAt: time.nullable(),
+    fields: draftFields,
+  }),
+  output: z.object({ savedAt: time }),
+  success: [200],
+  summary: 'Keeps unfinished work; only its own writer sees it.',
+})
+
+export const adminDeleteDraft = defineEndpoint({
+  name: 'blog.adminDeleteDraft',
+  method: 'DELETE',
+  path: '/api/admin/blog/drafts/{id}',
+  access: 'admin',
+  input: z.strictObject({ id }),
+  output: noContent,
+  success: [204],
+  summary: 'Drops unfinished work.',
+})
+
+export const adminPreview = defineEndpoint({
+  name: 'blog.adminPreview',
+  method: 'POST',
+  path: '/api/admin/blog/preview',
+  access: 'admin',
+  input: z.strictObject({ content: z.string().max(200_000) }),
+  output: z.object({
+    html: z.string(),
+    words: z.int(),
+    readingMinutes: z.int(),
+    /** Beside this site, the only hosts whose images a visitor's browser will show. */
+    imageHosts: z.array(z.string()),
+  }),
+  success: [200],
+  summary: 'The text exactly as the public page renders it.',
+})
+
+export const adminCreatePreviewLink = defineEndpoint({
+  name: 'blog.adminCreatePreviewLink',
+  method: 'POST',
+  path: '/api/admin/blog/posts/{id}/preview-link',
+  access: 'admin',
+  input: z.strictObject({ id }),
+  output: z.object({ url: z.url(), expiresAt: time }),
+  success: [201],
+  summary: 'A secret link to an article as it stands; a new one ends the old one.',
 })

@@ -17,7 +17,12 @@ export const siteConfig = z.object({
     providers: z.array(z.string()),
     /** What people know each of them as. */
     providerLabels: z.record(z.string(), z.string()),
-    captcha: z.object({ provider: z.string(), siteKey: z.string() }).nullable(),
+    /** Some organisations sign their people in: `/auth/v1/sso` finds theirs by the domain of an address. */
+    sso: z.boolean(),
+    /** Who tells people from robots, and where the page gets the check. */
+    captcha: z
+      .object({ provider: z.enum(['hcaptcha', 'turnstile']), siteKey: z.string(), scriptUrl: z.string() })
+      .nullable(),
     emailConfirmation: z.boolean(),
     phone: z.boolean(),
     passkeys: z.boolean(),

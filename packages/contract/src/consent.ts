@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { time } from './fields.ts'
+import { languages } from './languages.ts'
 
 const wording = z.string().min(1).max(60)
 
@@ -18,7 +19,7 @@ export const putConsents = defineEndpoint({
   access: 'user',
   input: z.strictObject({
     assessment: z
-      .strictObject({ adult: z.literal(true), wording })
+      .strictObject({ adult: z.literal(true), wording, language: z.enum(languages).optional() })
       .nullable()
       .optional(),
     pair: z.strictObject({ wording }).nullable().optional(),
@@ -26,7 +27,8 @@ export const putConsents = defineEndpoint({
   }),
   output: consentState,
   success: [200],
-  summary: 'Gives or withdraws a consent; each is kept as a row with its wording and times.',
+  summary:
+    'Gives or withdraws a consent; each is kept as a row with its wording, the language it was read in, and times.',
 })
 
 export const getConsents = defineEndpoint({

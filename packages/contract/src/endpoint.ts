@@ -19,6 +19,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
   fresh?: true
   /** Answers also a sign-in whose second step is still open; every other call of a person refuses it. */
   beforeSecondFactor?: true
+  /** A public call that answers a signed-in person in more detail: a token may be sent, and a bad one is no refusal. */
+  readsCaller?: true | undefined
   input: Input
   /** The body of every success, or `noContent`. */
   output: Output
@@ -33,9 +35,14 @@ export type OutputOf<E extends Endpoint> = z.input<E['output']>
 /** What a caller reads back; parsed output and sent output are the same shape, as no schema here transforms. */
 export type ReplyOf<E extends Endpoint> = z.output<E['output']>
 
-export function defineEndpoint<Input extends z.ZodObject, Output extends z.ZodType, const A extends Access>(
-  endpoint: Endpoint<Input, Output> & { access: A },
-): Endpoint<Input, Output> & { access: A } {
+export function defineEndpoint<
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+  const A extends Access,
+  const R extends true | undefined = undefined,
+>(
+  endpoint: Endpoint<Input, Output> & { access: A; readsCaller?: R },
+): Endpoint<Input, Output> & { access: A; readsCaller?: R } {
   return endpoint
 }
 

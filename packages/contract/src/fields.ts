@@ -7,7 +7,7 @@ const codePoints = (text: string): number => Array.from(text).length
 // One local part, one @, labels of a domain: permissive as addresses are, strict enough to catch a typing error.
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 // What nobody sees or types: controls, format characters, halves of characters, whatever a reader may leave out.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
+export const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
 const TOO_LONG = 'Email must be less than 255 characters'
 const LABELS = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/
 

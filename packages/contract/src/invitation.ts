@@ -9,6 +9,10 @@ const sentInvitation = z.object({
   url: z.url().nullable(),
   createdAt: time,
   expiresAt: time,
+  /** As the inviter typed it, so that a reminder goes where the invitation went. */
+  partnerEmail: z.string(),
+  /** How many reminders to this address are left. */
+  remindersLeft: z.int(),
 })
 export type SentInvitation = z.output<typeof sentInvitation>
 

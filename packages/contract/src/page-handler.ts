@@ -12,6 +12,8 @@ export interface Site {
   publicUrl: string
   exitUrl: string
   operator: { name: string; address: string; email: string }
+  /** Who tells people from robots on the sign-in page; null where nobody is asked. */
+  captcha: 'hcaptcha' | 'turnstile' | null
 }
 
 /** The one type in which the server and the pages meet: a request of nobody in particular becomes a page. */

@@ -109,10 +109,14 @@ export const getSharing = defineEndpoint({
   method: 'GET',
   path: '/api/results/{assessmentId}/sharing',
   access: 'user',
-  input: z.strictObject({ assessmentId: id }),
+  input: z.strictObject({
+    assessmentId: id,
+    /** Previews as if every level up to this one were open on the own side; needs a fresh sign-in where it is not. */
+    upTo: levels.keyof().optional(),
+  }),
   output: sharing,
   success: [200],
-  summary: 'Own levels, and what of me the partner would get.',
+  summary: 'Own levels, and what of me the partner would get at them or at those asked for.',
 })
 
 export const putSharing = defineEndpoint({

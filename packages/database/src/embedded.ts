@@ -14,6 +14,8 @@ import { lockFolder } from './folder-lock.ts'
 const durableParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'shared_buffers=32MB', '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  // A used log is removed and not taken again: it holds what was deleted since.
+  ...['-c', 'wal_recycle=off'],
 ]
 const hastyParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 

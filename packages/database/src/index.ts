@@ -1,5 +1,6 @@
 export type { AnyKysely } from './any-kysely.ts'
 export type { Database, DatabaseSettings, Engine } from './database.ts'
 export { DatabaseError } from './database-error.ts'
+export { listen } from './listen.ts'
 export { type Migration, type MigrationSet, migrate } from './migrate.ts'
 export { openDatabase } from './open-database.ts'

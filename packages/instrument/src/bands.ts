@@ -16,7 +16,7 @@ export interface ScoreBand {
 }
 
 const scoreBands: Readonly<Record<ScoreBand['id'], ScoreBand>> = {
-  low: { id: 'low', sentence: 'Right now, much of what you describe takes effort from both of you.' },
+  low: { id: 'low', sentence: 'Right now, much of what you two describe takes effort.' },
   middle: {
     id: 'middle',
     sentence: 'Right now, some of what you describe comes easily, and some takes effort.',

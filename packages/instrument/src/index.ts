@@ -19,6 +19,22 @@ export type { DiscussionGuide, Speaker } from './guide.ts'
 export { makeGuide } from './guide.ts'
 export type { ImportanceQuestion } from './importance-questions.ts'
 export { importanceQuestions } from './importance-questions.ts'
+export type {
+  ByObservableFactor,
+  FeedbackTotals,
+  ObserverRatings,
+  RaterSums,
+  RaterValues,
+  ReleasedFactor,
+} from './observer-score.ts'
+export {
+  byObservableFactor,
+  emptyTotals,
+  observableFactors,
+  presentFeedback,
+  releaseBatch,
+  scoreRater,
+} from './observer-score.ts'
 export type { ObserverStatement } from './observer-statements.ts'
 export { MIN_FEEDBACK_RESPONSES, observerStatements } from './observer-statements.ts'
 export type { Evidence, PresentedPattern, SelfGaps } from './patterns.ts'

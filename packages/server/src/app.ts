@@ -8,33 +8,49 @@ import { registerApi } from '#server/api/http.ts'
 import { buildOpenApi } from '#server/api/openapi.ts'
 import { answerError } from '#server/api/problem.ts'
 import type { Context } from '#server/context.ts'
+import { registerDataCalls } from '#server/data-calls/register.ts'
 import { rawResponse, securityHeaders, setHeaders } from '#server/headers.ts'
 import { registerHealth } from '#server/health.ts'
 import { http } from '#server/limits.ts'
 import { type Pages, registerPages } from '#server/pages/register.ts'
+import { registerFiles } from '#server/pages/register-files.ts'
 
 export interface AppParts {
   context: Context
   handlers: readonly AnyHandler[]
   /** Null: an installation without pages, as in tests of the API. */
   pages: Pages | null
+  /** Shorter times for tests of slow connections. */
+  connections?: Partial<ConnectionLimits>
 }
 
+export type ConnectionLimits = Record<keyof typeof http, number>
+
 /** Puts one server together, apart from listening. */
-export async function createApp({ context, handlers, pages }: AppParts): Promise<FastifyInstance> {
+export async function createApp({
+  context,
+  handlers,
+  pages,
+  connections,
+}: AppParts): Promise<FastifyInstance> {
   const { config, log } = context
   const headers = securityHeaders(config.publicUrl)
+  const limits = { ...http, ...connections }
   const app = fastify({
     logger: false,
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxy.length > 0 ? [...config.trustedProxy] : false,
     bodyLimit: http.bodyBytes,
-    connectionTimeout: http.connectionTimeoutMs,
-    requestTimeout: http.requestTimeoutMs,
-    keepAliveTimeout: http.keepAliveTimeoutMs,
+    connectionTimeout: limits.connectionTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
     maxRequestsPerSocket: http.maxRequestsPerSocket,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: http.headerBytes, headersTimeout: http.headersTimeoutMs },
+    http: {
+      maxHeaderSize: http.headerBytes,
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: limits.connectionCheckMs,
+    },
     routerOptions: { maxParamLength: http.pathParameterLength },
     clientErrorHandler(error, socket) {
       if (!socket.writable || 'code' in error === false || error.code === 'ECONNRESET')
@@ -49,11 +65,13 @@ export async function createApp({ context, handlers, pages }: AppParts): Promise
     },
     // An address that cannot be decoded never reaches the hooks.
     frameworkErrors(error, request, reply) {
-      setHeaders(reply, headers)
+      setHeaders(reply, { ...headers, 'Request-Id': request.id })
       answerError(log, error, request, reply)
     },
   })
-  app.server.maxConnections = http.maxConnections
+  app.server.maxConnections = limits.maxConnections
+  // The guard refuses too many; Node would drop the rest of them without a word.
+  app.server.maxHeadersCount = 0
   // Only the API and the authentication service take bodies, each in its own way.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {
@@ -67,18 +85,15 @@ export async function createApp({ context, handlers, pages }: AppParts): Promise
   registerOpenApi(app, handlers, context)
   registerApi(app, handlers, context)
   app.register(context.auth.plugin, { prefix: '/auth/v1' })
+  registerDataCalls(app, context)
+  registerFiles(app, context)
   if (pages) await registerPages(app, pages, { context, api: createApi(handlers, context) })
   else app.setNotFoundHandler(async () => Promise.reject(new ApiError('not_found')))
   return app
 }
 
 function registerOpenApi(app: FastifyInstance, handlers: readonly AnyHandler[], { config }: Context): void {
-  const document = JSON.stringify(
-    buildOpenApi(
-      handlers.map(({ endpoint }) => endpoint),
-      config,
-    ),
-  )
+  const document = JSON.stringify(buildOpenApi(handlers, config))
   app.get('/api/openapi.json', async (_request, reply) => {
     reply.header('Cache-Control', 'public, max-age=300').header('Api-Version', '1')
     return reply.type('application/json; charset=utf-8').send(document)

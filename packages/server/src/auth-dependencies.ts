@@ -1,5 +1,6 @@
 import type { AuthCaller, AuthDependencies, AuthService } from '@twofold/auth'
 import { ApiError, fields } from '@twofold/contract'
+import { retention } from '@twofold/contract/retention'
 import type { AnyKysely } from '@twofold/database'
 import { toMessage } from '#server/auth-mails.ts'
 import type { Config } from '#server/config/config.ts'
@@ -21,6 +22,8 @@ export interface AuthParts {
   log: Log
   now(): Date
   passwordHash: { memoryKiB: number; passes: number } | undefined
+  /** Erases a person with everything that the features keep. */
+  eraseUser(userId: string): Promise<void>
 }
 
 /** What the authentication service stands on here: our rules, keys, queue and mails. */
@@ -33,11 +36,18 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
     settings: {
       siteUrl: config.publicUrl,
       externalUrl: `${config.publicUrl}/auth/v1`,
+      allowedOrigins: config.authOrigins,
       autoconfirm: config.signUp.autoconfirm,
+      anonymousSignIns: config.signUp.anonymous,
       providers: config.providers,
+      saml: config.saml,
+      phone: config.phone,
+      web3: config.wallets,
+      captcha: config.captcha,
       // What a browser names when it asks for a security key.
       webauthn: { rpName: config.productName },
       secret: secrets.derive('auth'),
+      ...promisedSpans,
       ...(parts.passwordHash && { passwordHash: parts.passwordHash }),
     },
     signUpRules,
@@ -48,9 +58,27 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
     personSealer: createPersonSealer(keyring),
     enqueueMail: (trx, job) => jobs.enqueue(trx, MAIL_JOB, { kind: job.kind, id: job.id }, { once: job.id }),
     deliver: (mail) => mailer.deliver(toMessage(mail, config.publicUrl)),
+    // Where the mails go to the outbox, the text messages do.
+    deliverText: ({ id, to, body }) =>
+      mailer.deliver({ to: `${to}@telephone.invalid`, template: 'text-message', data: { id, body } }),
+    eraseUser: parts.eraseUser,
     log: authLog(log),
     clientAddress: (request) => request.ip,
   }
+}
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+/** How long the service keeps things: the numbers that the privacy page says. */
+const promisedSpans = {
+  sessionIdleSeconds: retention.sessionIdleDays * DAY,
+  sessionAbsoluteSeconds: retention.sessionDays * DAY,
+  deviceRetentionSeconds: retention.knownDeviceDays * DAY,
+  addressRetentionSeconds: retention.auditAddressDays * DAY,
+  auditRetentionSeconds: retention.auditDays * DAY,
+  unconfirmedRetentionSeconds: retention.unprovenAccountDays * DAY,
+  mailRetentionSeconds: retention.mailRecordHours * HOUR,
 }
 
 /** Sends what the authentication service has put into the queue. */
@@ -101,7 +129,7 @@ function authLog(log: Log): AuthDependencies['log'] {
     ...('requestId' in details && typeof details.requestId === 'string' && { requestId: details.requestId }),
     ...('code' in details && typeof details.code === 'string' && { code: details.code }),
     ...('route' in details && typeof details.route === 'string' && { route: details.route }),
-    ...('err' in details && { error: details.err }),
+    ...('error' in details && { error: details.error }),
   })
   return {
     info: (details, message) => log.info(message, fields(details)),

@@ -60,7 +60,9 @@ test('a notice of a new password', async () => {
   const [mail] = await ask('PUT', 'user', { password })
   expect(mail).toMatchObject({ to: alice.email, template: 'notice', subject: 'About your account' })
   expect(mail?.text).toContain('the password of your account was changed')
-  expect(mail?.links).toEqual([`${server.context.config.publicUrl}/auth?reset=true`])
+  expect(mail?.links).toEqual([
+    `${server.context.config.publicUrl}/auth?reset=true&next=%2Fdashboard%23account-check`,
+  ])
   alice = { ...alice, password }
 })
 
@@ -80,4 +82,24 @@ test('a notice of a sign-in on another device, in words that a person knows', as
   expect(mail).toMatchObject({ to: alice.email, template: 'notice' })
   expect(mail?.text).toContain('Chrome, Linux.')
   expect(mail?.text).not.toContain('Mozilla')
+})
+
+test('who signs up on a German page gets German mails from then on, and nobody else does', async () => {
+  const email = 'hanna@example.com'
+  const response = await server.request('/auth/v1/signup', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Stilles-Wasser-7', data: { name: 'Hanna', language: 'de' } }),
+  })
+  expect(response.status).toBe(200)
+  await server.context.jobs.idle()
+  const [confirmation] = server.outbox.to(email)
+  expect(confirmation).toMatchObject({
+    template: 'confirm-sign-up',
+    subject: 'Bitte bestätige deine Adresse',
+  })
+  const link = new URL(confirmation?.links[0] ?? 'http://none')
+  expect(link.search).toBe('?lang=de')
+  expect(typeOf(confirmation)).toBe('signup')
+  expect((await ask('POST', 'otp', { email: alice.email }))[1]?.subject).toBe('Your sign-in')
 })

@@ -35,11 +35,12 @@ test('the token stays, the redirect does not', () => {
 
 const at = new Date('2026-11-21T10:00:00Z')
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
-const plain = { name: 'Alice', siteUrl: site }
+const plain = { name: 'Alice', language: '', siteUrl: site }
 const token = { ...plain, code: '123456', codeMinutes: 10, link: link(), linkMinutes: 60 }
 
 test.each([
   ['confirmation', 'confirm-sign-up'],
+  ['invite', 'account-invite'],
   ['recovery', 'recovery'],
   ['magiclink', 'magic-link'],
 ] as const)('a %s mail is written by %s', (kind, template) => {
@@ -48,22 +49,39 @@ test.each([
 })
 
 test.each([
-  ['email_change_current', 'email-change-old'],
-  ['email_change_new', 'email-change-new'],
-] as const)('%s does not tell the new address to whoever reads the old mailbox', (kind, template) => {
-  const data = { ...token, newEmail: 'new@example.com' }
+  ['another@example.com', 'an', '@example.com'],
+  ['new@example.com', 'n', '@example.com'],
+  ['"a@b"@example.com', '"a', '@example.com'],
+])('the old mailbox is told what it is to agree to, and not the whole of %s', (newEmail, start, end) => {
+  const kind = 'email_change_current'
+  const data = { ...token, link: `${site}/auth#token_hash=abc&type=email_change`, newEmail }
   const message = toMessage({ id: '1', kind, to: 'a@example.com', data }, site)
-  expect(message.template).toBe(template)
-  expect(JSON.stringify(message)).not.toContain('new@example.com')
+  expect(message).toMatchObject({ template: 'email-change-old', data: { newAddress: { start, end } } })
+  const url = (message.data as { url: string }).url
+  expect(Object.fromEntries(new URLSearchParams(new URL(url).hash.slice(1)))).toEqual({
+    token_hash: 'abc',
+    type: 'email_change',
+    to: `${start}…${end}`,
+  })
+  expect(JSON.stringify(message)).not.toContain(newEmail)
 })
 
+test('the new mailbox is asked as well', () => {
+  const data = { ...token, newEmail: 'new@example.com' }
+  const message = toMessage({ id: '1', kind: 'email_change_new', to: 'new@example.com', data }, site)
+  expect(message).toMatchObject({ template: 'email-change-new', data: { url: link(), code: '123456' } })
+})
+
+const check = `next=${encodeURIComponent('/dashboard#account-check')}`
+
 test.each([
-  ['password_changed', {}, '', '/auth?reset=true'],
-  ['email_changed', {}, '', '/trust-safety'],
-  ['factor_added', { factor: 'totp' }, 'totp', '/auth?reset=true'],
-  ['identity_linked', { provider: 'Google' }, 'Google', '/auth?reset=true'],
-  ['new_device', {}, 'Unknown device', '/auth?reset=true'],
-  ['new_device', { userAgent: FIREFOX }, 'Firefox, Linux', '/auth?reset=true'],
+  ['password_changed', {}, '', `/auth?reset=true&${check}`],
+  ['email_changed', {}, '', `/auth?help=address&${check}`],
+  ['factor_added', { factor: 'totp' }, 'totp', `/auth?reset=true&${check}`],
+  ['identity_linked', { provider: 'Google' }, 'Google', `/auth?reset=true&${check}`],
+  ['second_step_failed', {}, '', `/auth?reset=true&${check}`],
+  ['new_device', {}, 'Unknown device', `/auth?reset=true&${check}`],
+  ['new_device', { userAgent: FIREFOX }, 'Firefox, Linux', `/auth?reset=true&${check}`],
 ] as const)('a notice of %s leads whoever it was not to the right place', (notice, details, what, path) => {
   const mail = {
     id: '1',
@@ -88,7 +106,18 @@ test('an address that was asked for a second time is told without a name of anyb
   } as const
   expect(toMessage(mail, site)).toEqual({
     to: 'a@example.com',
+    locale: 'en',
     template: 'address-taken',
     data: { name: 'Alice', signInUrl: `${site}/auth` },
   })
+})
+
+test.each([
+  ['de', 'de'],
+  ['', 'en'],
+  ['<b>', 'en'],
+  ['__proto__', 'en'],
+])('an account that began in "%s" gets its mails in %s', (language, locale) => {
+  const data = { ...token, language }
+  expect(toMessage({ id: '1', kind: 'recovery', to: 'a@example.com', data }, site).locale).toBe(locale)
 })

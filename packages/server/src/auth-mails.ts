@@ -1,19 +1,28 @@
 import type { OutgoingMail } from '@twofold/auth'
+import { languageOf } from '@twofold/contract/languages'
 import { deviceName } from '#server/device-name.ts'
-import type { Message } from '#server/mail/index.ts'
+import type { Message, TokenMail } from '#server/mail/index.ts'
 
 type NoticeMail = Extract<OutgoingMail, { kind: 'notice' }>
+type TokenData = Extract<OutgoingMail['data'], { link: string }>
+
+/** Where the pages list what somebody else may have changed, in the order in which to look. */
+const CHECK = '/dashboard#account-check'
 
 const templates = {
   confirmation: 'confirm-sign-up',
   recovery: 'recovery',
   magiclink: 'magic-link',
-  email_change_current: 'email-change-old',
   email_change_new: 'email-change-new',
+  invite: 'account-invite',
 } as const
 
-/** A mail of the authentication service in the words of our templates. */
+/** A mail of the authentication service in the words of our templates, in the language its account began in. */
 export function toMessage(mail: OutgoingMail, publicUrl: string): Message {
+  return { ...write(mail, publicUrl), locale: languageOf(mail.data.language) }
+}
+
+function write(mail: OutgoingMail, publicUrl: string): Message {
   const { to } = mail
   switch (mail.kind) {
     case 'account_exists':
@@ -28,12 +37,14 @@ export function toMessage(mail: OutgoingMail, publicUrl: string): Message {
     }
     case 'notice':
       return toNotice(mail, publicUrl)
-    default: {
-      // The new address of a change stays out: whoever reads the old mailbox need not learn it.
-      const { name, code, codeMinutes, linkMinutes, link } = mail.data
-      const url = withOwnNext(link, publicUrl)
-      return { to, template: templates[mail.kind], data: { name, url, linkMinutes, code, codeMinutes } }
+    case 'email_change_current': {
+      const newAddress = partsOf(mail.data.newEmail)
+      const { url, ...data } = toTokenMail(mail.data, publicUrl)
+      const named = withFragment(url, { to: `${newAddress.start}…${newAddress.end}` })
+      return { to, template: 'email-change-old', data: { ...data, url: named, newAddress } }
     }
+    default:
+      return { to, template: templates[mail.kind], data: toTokenMail(mail.data, publicUrl) }
   }
 }
 
@@ -43,10 +54,33 @@ function toNotice({ to, notice, data }: NoticeMail, publicUrl: string): Message 
     return { to, template: 'address-taken', data: { name, signInUrl: `${publicUrl}/auth` } }
   }
   // Once the address is another, a new password can not be had with this one.
-  const url = notice === 'email_changed' ? `${publicUrl}/trust-safety` : `${publicUrl}/auth?reset=true`
+  const begin = notice === 'email_changed' ? 'help=address' : 'reset=true'
+  const url = `${publicUrl}/auth?${begin}&next=${encodeURIComponent(CHECK)}`
   const device = notice === 'new_device' ? deviceName(details.userAgent ?? null) : undefined
   const what = device ?? details.provider ?? details.factor ?? ''
   return { to, template: 'notice', data: { notice, name, what, at, url } }
+}
+
+function toTokenMail(data: TokenData, publicUrl: string): TokenMail {
+  const { name, code, codeMinutes, linkMinutes, link } = data
+  return { name, url: withOwnNext(link, publicUrl), linkMinutes, code, codeMinutes }
+}
+
+/**
+ * As much of an address as tells its owner which one it is. The rest stays out: others may read the old mailbox, and
+ * whoever leaves it behind need not say where to.
+ */
+function partsOf(address: string): { start: string; end: string } {
+  const at = address.lastIndexOf('@')
+  return { start: address.slice(0, at < 4 ? 1 : 2), end: address.slice(at) }
+}
+
+function withFragment(link: string, more: Readonly<Record<string, string>>): string {
+  const url = new URL(link)
+  const fragment = new URLSearchParams(url.hash.slice(1))
+  for (const [name, value] of Object.entries(more)) fragment.set(name, value)
+  url.hash = fragment.toString()
+  return url.href
 }
 
 /** The page understands `next`, a path of its own; whatever else a redirect asked for is left out. */

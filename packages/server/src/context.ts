@@ -1,10 +1,12 @@
 import type { AuthCaller, AuthService } from '@twofold/auth'
-import type { AnyKysely, Database } from '@twofold/database'
+import type { AnyKysely, Database, MigrationSet } from '@twofold/database'
 import type { Limiter } from '#server/api/limiter.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Jobs } from '#server/jobs/queue.ts'
 import type { Log } from '#server/logging.ts'
-import type { Mailer, Suppressions } from '#server/mail/index.ts'
+import type { Mailer, Suppressions, Transport } from '#server/mail/index.ts'
+import type { Metrics } from '#server/metrics/index.ts'
+import type { PublicChanges } from '#server/public-changes.ts'
 import type { Keyring } from '#server/sealing/index.ts'
 
 export type { AuthCaller } from '@twofold/auth'
@@ -17,14 +19,25 @@ export interface Context extends AsyncDisposable {
   readonly db: AnyKysely
   readonly keyring: Keyring
   readonly mailer: Mailer
+  /** Where mails go, or are kept. */
+  readonly transport: Transport
   /** Addresses that get no mail any more. */
   readonly suppressions: Suppressions
   readonly jobs: Jobs
   readonly auth: AuthService
   readonly limiter: Limiter
   readonly log: Log
+  readonly metrics: Metrics
+  /** What the database has to have been brought to. */
+  readonly migrations: readonly MigrationSet[]
+  /** Where what the public sees is changed. */
+  readonly publicChanges: PublicChanges
   /** Seals remembered replies. */
   readonly idempotencyKey: Uint8Array
+  /** Seals what people write through the contact form, and signs the form. */
+  readonly contactKey: Uint8Array
+  /** Seals the archives of a backup. */
+  readonly archiveKey: Uint8Array
   now(): Date
   /** Who holds this token; throws `not_signed_in`. One statement. */
   authenticate(token: string): Promise<AuthCaller>

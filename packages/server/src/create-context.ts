@@ -2,6 +2,7 @@ import { createAuthService } from '@twofold/auth'
 import { type AnyKysely, type Database, type MigrationSet, migrate, openDatabase } from '@twofold/database'
 import { createLimiter } from '#server/api/limiter.ts'
 import { authDependencies, authenticate } from '#server/auth-dependencies.ts'
+import { refuseUnfinished } from '#server/backup/unfinished.ts'
 import type { Config } from '#server/config/config.ts'
 import { prepareDataDirectory } from '#server/config/data-directory.ts'
 import { loadSecrets, type Secrets } from '#server/config/secrets.ts'
@@ -16,12 +17,15 @@ import {
   leaveOutRefused,
   type Transport,
 } from '#server/mail/index.ts'
+import { createMetrics, NO_METRICS } from '#server/metrics/index.ts'
+import { createPublicChanges } from '#server/public-changes.ts'
 import { createKeyring } from '#server/sealing/index.ts'
 
 /** What the composition root knows of the features, and context does not. */
 export interface ContextParts {
   migrations: readonly MigrationSet[]
   hasRole(db: AnyKysely, userId: string, role: string): Promise<boolean>
+  eraseUser(context: Context, userId: string): Promise<void>
 }
 
 /** Living objects that tests bring along. A database given here is theirs to migrate, and is closed with the context. */
@@ -47,14 +51,18 @@ export async function createContext(
   if (!overrides.database) await prepareDataDirectory(config)
   const secrets = overrides.secrets ?? (await loadSecrets(config))
   const database = opened.use(overrides.database ?? (await openDatabase(config.database)))
-  if (!overrides.database) await migrate(database, parts.migrations)
+  if (!overrides.database) {
+    await refuseUnfinished(config, database)
+    await migrate(database, parts.migrations)
+  }
   const db = database.kysely
+  const metrics = config.metricsPort === null ? NO_METRICS : createMetrics(database)
   const keyring = createKeyring(secrets, now)
   await keyring.checkMasterKey(db)
   const transport = opened.use(overrides.transport ?? createTransport(config))
   const suppressions = createSuppressions(db, keyring, now)
   const mailer = leaveOutRefused(createMailer(config, transport, now), suppressions, log)
-  const jobs = createJobs(database, log)
+  const jobs = createJobs(database, log, metrics)
   opened.defer(() => jobs.stop())
   const auth = createAuthService(
     authDependencies({
@@ -67,27 +75,36 @@ export async function createContext(
       log,
       now,
       passwordHash: overrides.passwordHash,
+      eraseUser: (userId) => parts.eraseUser(context, userId),
     }),
   )
   await auth.ready()
+  const publicChanges = opened.use(await createPublicChanges(database))
   const owned = opened.move()
-  return {
+  const context: Context = {
     config,
     database,
     db,
     keyring,
     mailer,
+    transport,
     suppressions,
     jobs,
     auth,
-    limiter: createLimiter(now),
+    limiter: createLimiter({ db, key: secrets.derive('rate-limit'), now }),
     log,
+    metrics,
+    migrations: parts.migrations,
+    publicChanges,
     idempotencyKey: secrets.derive('idempotency'),
+    contactKey: secrets.derive('contact'),
+    archiveKey: secrets.derive('archive'),
     now,
     authenticate: (token) => authenticate(auth, token),
     hasRole: (userId, role) => parts.hasRole(db, userId, role),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
+  return context
 }
 
 function createTransport({ mail, productName }: Config): Transport {

@@ -1,17 +1,27 @@
 import { authMigrations } from '@twofold/auth'
+import { clearDevice } from '#server/api/clear-device.ts'
 import { idempotencyDeclared } from '#server/api/declared.ts'
 import { getConfig } from '#server/api/get-config.ts'
 import type { AnyHandler } from '#server/api/handler.ts'
 import { idempotencyMigrations } from '#server/api/idempotency.ts'
 import type { ContextParts } from '#server/create-context.ts'
-import { accountDeclared, accountHandlers, accountJobs, hasRole } from '#server/features/account/index.ts'
+import {
+  accountDeclared,
+  accountHandlers,
+  accountJobs,
+  eraseNow,
+  hasRole,
+} from '#server/features/account/index.ts'
 import { assessmentDeclared, assessmentHandlers, assessmentJobs } from '#server/features/assessment/index.ts'
-import { blogDeclared, blogHandlers } from '#server/features/blog/index.ts'
+import { blogDeclared, blogHandlers, blogJobs } from '#server/features/blog/index.ts'
 import { consentDeclared, consentHandlers } from '#server/features/consent/index.ts'
+import { contactDeclared, contactHandlers, contactJobs } from '#server/features/contact/index.ts'
+import { feedbackDeclared, feedbackHandlers, feedbackJobs } from '#server/features/feedback/index.ts'
 import { invitationDeclared, invitationHandlers, invitationJobs } from '#server/features/invitation/index.ts'
 import { pairDeclared, pairJobs } from '#server/features/pair/index.ts'
 import { recordsDeclared, type TableDeclaration } from '#server/features/records/index.ts'
 import { resultsHandlers } from '#server/features/results/index.ts'
+import { statsHandlers } from '#server/features/stats/index.ts'
 import { coreJobs } from '#server/jobs/core-jobs.ts'
 import { jobDeclared } from '#server/jobs/declared.ts'
 import type { Job } from '#server/jobs/index.ts'
@@ -23,12 +33,16 @@ import { keyMigrations } from '#server/sealing/migrations.ts'
 /** What this server is made of: every call, every job, every migration. A new feature is added here. */
 export const handlers: readonly AnyHandler[] = [
   getConfig,
+  clearDevice,
   ...consentHandlers,
   ...assessmentHandlers,
   ...invitationHandlers,
   ...resultsHandlers,
+  ...feedbackHandlers,
   ...accountHandlers,
   ...blogHandlers,
+  ...contactHandlers,
+  ...statsHandlers,
 ]
 
 export const jobs: readonly Job[] = [
@@ -36,7 +50,10 @@ export const jobs: readonly Job[] = [
   ...assessmentJobs,
   ...pairJobs,
   ...invitationJobs,
+  ...feedbackJobs,
   ...accountJobs,
+  ...blogJobs,
+  ...contactJobs,
 ]
 
 /** What is promised about each table outside the authentication service, which declares its own. */
@@ -46,8 +63,10 @@ export const declared: readonly TableDeclaration[] = [
   ...assessmentDeclared,
   ...invitationDeclared,
   ...pairDeclared,
+  ...feedbackDeclared,
   ...accountDeclared,
   ...blogDeclared,
+  ...contactDeclared,
   ...idempotencyDeclared,
   ...mailDeclared,
   ...keyDeclared,
@@ -64,4 +83,5 @@ export const declared: readonly TableDeclaration[] = [
 export const contextParts: ContextParts = {
   migrations: [authMigrations, serverMigrations, keyMigrations, idempotencyMigrations],
   hasRole,
+  eraseUser: eraseNow,
 }

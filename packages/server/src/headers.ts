@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /** For everything that is no page: nothing may be loaded, run or framed. */
-const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const COMMON: Readonly<Record<string, string>> = {
   'Content-Security-Policy': CLOSED_POLICY,
@@ -26,23 +26,47 @@ export interface PagePolicy {
   scriptHashes: readonly string[]
   /** Vite's inline styles, scripts and socket, in development alone. */
   development: boolean
+  /** Hosts beside this site whose images the page may show. */
+  imageHosts?: readonly string[]
+  /** Set where a captcha may be shown. */
+  captcha?: CaptchaSources | null
 }
 
+/** Origins that the check of a provider comes from, by what they do. */
+export interface CaptchaSources {
+  script: readonly string[]
+  frame: readonly string[]
+  style: readonly string[]
+  connect: readonly string[]
+}
+
+/** Text becomes markup by the two policies of the pages alone (`trusted-types.ts` there), and never a script. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default articles']
+
 /** The content policy of a page. */
-export function pagePolicy({ scriptHashes, development }: PagePolicy): string {
+export function pagePolicy({
+  scriptHashes,
+  development,
+  imageHosts = [],
+  captcha = null,
+}: PagePolicy): string {
   const inline = development ? " 'unsafe-inline'" : ''
   const scripts = development ? inline : scriptHashes.map((hash) => ` '${hash}'`).join('')
+  const of = (kind: keyof CaptchaSources) => (captcha?.[kind] ?? []).map((source) => ` ${source}`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self'${scripts}`,
-    `style-src 'self'${inline}`,
-    "img-src 'self' data:",
+    `script-src 'self'${scripts}${of('script')}`,
+    `style-src 'self'${inline}${of('style')}`,
+    ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws: wss:' : ''}`,
+    `connect-src 'self'${development ? ' ws: wss:' : ''}${of('connect')}`,
+    ...(captcha === null ? [] : [`frame-src${of('frame')}`]),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // Not for Vite's tools nor for a captcha: both make markup and scripts out of text of their own.
+    ...(development || captcha !== null ? [] : TRUSTED_TYPES),
   ].join('; ')
 }
 

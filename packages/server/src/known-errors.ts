@@ -1,4 +1,4 @@
-const KNOWN = new Set(['ConfigError', 'StartError', 'DatabaseError', 'SealError'])
+const KNOWN = new Set(['ConfigError', 'StartError', 'DatabaseError', 'SealError', 'ArchiveError'])
 
 /** Whether an error's message was written for the operator and is the whole explanation. */
 export function isKnownError(error: unknown): error is Error {

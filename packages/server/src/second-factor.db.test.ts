@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { account } from '@twofold/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { codeOf } from '#server/testing/totp.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -24,24 +24,6 @@ async function post<Reply>(path: string, person: TestPerson, body: object): Prom
   const reply = (await response.json()) as Reply
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(reply)}`)
   return reply
-}
-
-/** RFC 6238, as an authenticator application computes it. */
-function codeOf(secret: string, at: Date): string {
-  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter))
-  const key = Buffer.from(
-    (
-      bits
-        .map((value) => value.toString(2).padStart(5, '0'))
-        .join('')
-        .match(/.{8}/g) ?? []
-    ).map((byte) => Number.parseInt(byte, 2)),
-  )
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)))
-  const hash = createHmac('sha1', key).update(counter).digest()
-  const offset = (hash.at(-1) ?? 0) & 15
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
 async function show(person: TestPerson, { id, totp }: Enrolled): Promise<TestPerson> {

@@ -4,6 +4,7 @@ import type { PageHandler } from '@twofold/contract'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { warnAboutEnvFile } from '#server/config/env-file.ts'
+import { tellMissingOperator } from '#server/config/operator.ts'
 import { isKnownError } from '#server/known-errors.ts'
 import { http } from '#server/limits.ts'
 import type { DevelopmentPages, Pages } from '#server/pages/register.ts'
@@ -79,12 +80,12 @@ function describe(config: Config, server: RunningServer, development: boolean): 
       : 'Database: PostgreSQL, by DATABASE_URL',
     server.outboxUrl ? `Mail: not sent, read it at ${server.outboxUrl}` : 'Mail: sent by MAIL_URL',
   ]
+  if (server.metricsUrl) lines.push(`Figures: ${server.metricsUrl}`)
   if (config.production && config.publicUrl.startsWith('http:')) {
     lines.push('Warning: PUBLIC_URL is not https; passwords and answers travel readable.')
   }
-  if (config.production && config.operator.name === '') {
-    lines.push('Warning: OPERATOR_NAME is not set; the imprint has no name.')
-  }
+  const nameless = tellMissingOperator(config)
+  if (nameless !== null) lines.push(nameless)
   return lines
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { account, assessment, results } from '@twofold/contract'
+import { account, assessment, feedback, results } from '@twofold/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { controlPath, openControlSocket, sendToServer } from '#server/cli/control-socket.ts'
@@ -52,7 +52,7 @@ test('a running server takes commands of its own user', async () => {
   expect(await sendToServer(join(directory, 'elsewhere'), ['migrate'], say)).toBeNull()
 })
 
-test('demo people are there once, finished, sharing, and one half way', async () => {
+test('demo people are there once, finished, sharing, asking their friends, and one half way', async () => {
   await using server = await createTestServer()
   await using app = await createApp({ context: server.context, handlers, pages: null })
   const said: string[] = []
@@ -71,6 +71,12 @@ test('demo people are there once, finished, sharing, and one half way', async ()
   )
   expect(comparison.status).toBe('ready')
   expect(comparison.score).toBeGreaterThan(0)
+  const surveys = (await server.call(feedback.listSurveys, {}, alice)).items
+  expect(surveys).toMatchObject([{ responses: 5, released: 3 }])
+  const { released } = await server.call(feedback.getSurveyResults, { id: surveys[0]?.id ?? '' }, alice)
+  for (const factor of released?.factors ?? []) {
+    expect(factor).toMatchObject({ basedOn: 3, self: expect.any(Number), mean: expect.any(Number) })
+  }
   const carol = await server.signIn({ ...person, email: 'carol@example.com' })
   const { items } = await server.call(assessment.listAssessments, {}, carol)
   expect(items).toMatchObject([{ status: 'draft', answered: 48 }])

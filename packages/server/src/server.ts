@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer as createProbe } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from '#server/app.ts'
+import { type ConnectionLimits, createApp } from '#server/app.ts'
 import { openControlSocket } from '#server/cli/control-socket.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
@@ -9,7 +9,9 @@ import { seedBlog } from '#server/features/blog/index.ts'
 import { contextParts, handlers, jobs } from '#server/features.ts'
 import { toWorkers } from '#server/jobs/index.ts'
 import { http } from '#server/limits.ts'
+import type { Log } from '#server/logging.ts'
 import { createOutboxTransport, openOutboxPage } from '#server/mail/index.ts'
+import { openMetricsPage } from '#server/metrics/index.ts'
 import type { Pages } from '#server/pages/register.ts'
 
 /** A start that cannot succeed; its message is the whole explanation. */
@@ -22,6 +24,8 @@ export interface RunningServer extends AsyncDisposable {
   url: string
   /** Null where mails are really sent. */
   outboxUrl: string | null
+  /** Null where nothing is measured. */
+  metricsUrl: string | null
   context: Context
   app: FastifyInstance
 }
@@ -30,16 +34,23 @@ export interface StartOptions {
   config: Config
   pages: Pages | null
   overrides?: ContextOverrides
+  /** Shorter times for tests of slow connections. */
+  connections?: Partial<ConnectionLimits>
 }
 
 /** Opens, migrates, starts the jobs and listens; disposing it stops all of that within seconds. */
-export async function startServer({ config, pages, overrides = {} }: StartOptions): Promise<RunningServer> {
+export async function startServer({
+  config,
+  pages,
+  overrides = {},
+  connections = {},
+}: StartOptions): Promise<RunningServer> {
   await assertFree(config.host, config.port, 'PORT')
   await using opened = new AsyncDisposableStack()
   const context = opened.use(await createContext(config, contextParts, overrides))
   await context.jobs.start(toWorkers(jobs, context))
-  const app = await createApp({ context, handlers, pages })
-  opened.defer(() => closeInTime(app))
+  const app = await createApp({ context, handlers, pages, connections })
+  opened.defer(() => closeInTime(app, context.log, connections.drainMs ?? http.drainMs))
   const outbox =
     overrides.transport || config.mail.kind !== 'outbox' ? null : await openOutbox(config.mail, config)
   if (outbox) opened.use(outbox)
@@ -51,11 +62,14 @@ export async function startServer({ config, pages, overrides = {} }: StartOption
         : null
     if (control) opened.use(control)
   }
+  const figures = config.metricsPort === null ? null : await openFigures(context, config.metricsPort)
+  if (figures) opened.use(figures)
   await app.listen({ port: config.port, host: config.host })
   const owned = opened.move()
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
     outboxUrl: outbox?.url ?? null,
+    metricsUrl: figures?.url ?? null,
     context,
     app,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
@@ -67,8 +81,17 @@ async function openOutbox(mail: { directory: string; port: number }, { productNa
   return openOutboxPage(createOutboxTransport(mail.directory, productName), mail.port)
 }
 
+async function openFigures({ metrics }: Context, port: number) {
+  await assertFree('127.0.0.1', port, 'METRICS_PORT')
+  return openMetricsPage(metrics, port)
+}
+
 /** Asked before anything is opened: a second start should say this, and not that a folder is locked. */
-async function assertFree(host: string, port: number, setting: 'PORT' | 'OUTBOX_PORT'): Promise<void> {
+async function assertFree(
+  host: string,
+  port: number,
+  setting: 'PORT' | 'OUTBOX_PORT' | 'METRICS_PORT',
+): Promise<void> {
   if (port === 0) return
   const probe = createProbe()
   await new Promise<void>((resolve, reject) => {
@@ -90,8 +113,13 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number, setti
 }
 
 /** Lets running requests finish, but not for ever. */
-async function closeInTime(app: FastifyInstance): Promise<void> {
-  const deadline = setTimeout(() => app.server.closeAllConnections(), http.stopTimeoutMs / 2)
+async function closeInTime(app: FastifyInstance, log: Log, drainMs: number): Promise<void> {
+  const deadline = setTimeout(() => {
+    app.server.getConnections((_error, count) => {
+      log.warn('Requests that did not end in time are cut', { count })
+      app.server.closeAllConnections()
+    })
+  }, drainMs)
   await app.close()
   clearTimeout(deadline)
 }

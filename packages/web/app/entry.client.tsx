@@ -1,7 +1,9 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { refuseUntrustedMarkup } from '#web/site/trusted-types.ts'
 
+refuseUntrustedMarkup()
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })

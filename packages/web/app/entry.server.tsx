@@ -61,7 +61,7 @@ export default async function handleRequest(
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) {
-    headers.set('Cache-Control', status < 400 ? 'public, max-age=60' : 'no-store')
+    headers.set('Cache-Control', status < 400 ? 'public, max-age=0, must-revalidate' : 'no-store')
   }
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }

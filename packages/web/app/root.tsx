@@ -2,15 +2,16 @@ import '#web/ui/styles/app.css'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router'
 import { siteContext } from '#web/context.ts'
 import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
-import { LOCALE } from '#web/messages/locale.ts'
+import { layoutTexts } from '#web/messages/en/layout.ts'
+import { LOCALE } from '#web/messages/en/locale.ts'
 import { useSessionStart } from '#web/session/index.ts'
 import type { RootData } from '#web/site/use-site.ts'
-import { useCanonicalUrl } from '#web/site/use-site.ts'
+import { siteOf, useAlternates, useCanonicalUrl } from '#web/site/use-site.ts'
 import favicon from '#web/ui/favicon.svg?url'
 import type { Route } from './+types/root'
 
@@ -33,13 +34,22 @@ export function loader({ context, request }: Route.LoaderArgs): RootData {
   return { site, origin: `${scheme}//${host}`, year: new Date().getFullYear() }
 }
 
+/** A page that broke loses its own words with it in the browser: its tab still says what is on the screen. */
+export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (error === undefined || error === null) return []
+  const title = isMissing(error) ? layoutTexts.notFoundTitle : layoutTexts.errorTitle
+  return [{ title: `${title} · ${siteOf(matches).productName}` }, { name: 'robots', content: 'noindex' }]
+}
+
 /** What this installation is does not change while somebody moves through it. */
 export function shouldRevalidate(): boolean {
   return false
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
-  const canonical = useCanonicalUrl(useLocation().pathname)
+  const { pathname } = useLocation()
+  const canonical = useCanonicalUrl(pathname)
+  const unlisted = useMatches().some(({ handle }) => (handle as { unlisted?: true } | undefined)?.unlisted)
   return (
     <html lang={LOCALE}>
       <head>
@@ -48,7 +58,8 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <meta name="theme-color" content="#FBF7F1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171318" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {canonical !== undefined && <link rel="canonical" href={canonical} />}
+        {canonical !== undefined && !unlisted && <link rel="canonical" href={canonical} />}
+        {import.meta.env.SSR && <Alternates pathname={pathname} />}
         <Links />
       </head>
       <body>
@@ -57,6 +68,13 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       </body>
     </html>
   )
+}
+
+/** Where the page is in each language: for crawlers, which load every page anew, so the browser's bundle goes without. */
+function Alternates({ pathname }: { pathname: string }): ReactNode {
+  return useAlternates(pathname).map(([language, href]) => (
+    <link key={language} rel="alternate" hrefLang={language} href={href} />
+  ))
 }
 
 export default function Root(): ReactNode {
@@ -69,6 +87,9 @@ export default function Root(): ReactNode {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
-  const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
-  return <SiteLayout>{missing ? <NotFoundScreen /> : <ErrorScreen />}</SiteLayout>
+  return <SiteLayout>{isMissing(error) ? <NotFoundScreen /> : <ErrorScreen />}</SiteLayout>
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import routes from './routes.ts'
 
-test('every address of the specification has a screen, in its order', () => {
+test('every address of the specification has a screen, in its order, and two more', () => {
   expect(routes.map((route) => (route.index ? '/' : route.path))).toEqual([
     '/',
     '/auth',
@@ -26,6 +26,8 @@ test('every address of the specification has a screen, in its order', () => {
     '/data-rights',
     '/contact',
     '/cookie-settings',
+    '/bond-better/preview/:token',
+    '/hand-over',
     '*',
   ])
 })

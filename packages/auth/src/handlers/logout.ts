@@ -1,9 +1,15 @@
 import type { BearerHandler } from '#auth/call.ts'
+import { forgetMark } from '#auth/devices.ts'
 import { AuthError } from '#auth/errors.ts'
+import { forgetDevices } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { deleteSession, deleteSessions } from '#auth/repositories/sessions.ts'
+import { needsSecondFactor, requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
 
-/** Ends sessions: all of the account, the caller's own, or all others. A recovery session can end only itself. */
+/**
+ * Ends sessions: all of the account, the caller's own, or all others. A recovery session, and one that owes a second
+ * factor, can end only itself: whoever knows the password alone signs its owner out nowhere.
+ */
 export const logout: BearerHandler = async (call) => {
   const { context, bearer } = call
   const { account, session } = bearer
@@ -14,17 +20,25 @@ export const logout: BearerHandler = async (call) => {
   if (session.recovery && scope === 'others') {
     throw new AuthError('recovery_session', 'Set a new password first')
   }
+  if (scope === 'others') requireAal2IfEnrolled(call, 'logout')
+  const onlyItself = scope === 'local' || session.recovery || needsSecondFactor(bearer)
 
   await context.db.transaction().execute(async (trx) => {
-    if (scope === 'local' || session.recovery) await deleteSession(trx, account.id, session.id)
-    else await deleteSessions(trx, account.id, scope === 'others' ? { except: session.id } : {})
+    if (onlyItself) await deleteSession(trx, account.id, session.id)
+    else {
+      const others = scope === 'others'
+      await deleteSessions(trx, account.id, others ? { except: session.id } : {})
+      await forgetDevices(trx, account.id, others ? { except: session.deviceHash } : {})
+    }
     await insertAudit(trx, {
       at: context.now(),
       action: 'logout',
       actorId: account.id,
       address: call.address,
-      traits: { scope },
+      traits: { scope: onlyItself ? 'local' : scope },
     })
   })
-  return { status: 204 }
+  if (scope !== 'global' || onlyItself || !call.isBrowser) return { status: 204 }
+  // Signed out everywhere: nothing is left in this browser either.
+  return { status: 204, headers: { 'set-cookie': forgetMark(call) } }
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
-import { type Call, handler, limitCall, ok } from '#auth/call.ts'
+import { type Call, handler, ok } from '#auth/call.ts'
+import { limitMailbox } from '#auth/devices.ts'
 import { AuthError } from '#auth/errors.ts'
+import { otpByPhone } from '#auth/handlers/otp-phone.ts'
 import { redirectOf, requestMail } from '#auth/messages/request-mail.ts'
 import { createConfirmed, newAccount, type Wish } from '#auth/new-account.ts'
 import { assertChallenge } from '#auth/pkce.ts'
@@ -8,7 +10,7 @@ import { findAccountByEmail } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { insertMail } from '#auth/repositories/mails.ts'
 import { saveEmailIdentity, saveWithoutPassword } from '#auth/repositories/sign-ups.ts'
-import { normaliseEmail, obey } from '#auth/rules.ts'
+import { obey, readMailbox } from '#auth/rules.ts'
 import type { Db, JsonObject } from '#auth/tables.ts'
 import { clientMetadata } from '#auth/user-metadata.ts'
 import { otpBody } from '#auth/wire.ts'
@@ -21,8 +23,9 @@ type Body = z.infer<typeof otpBody>
  */
 export const otp = handler(otpBody, async (call) => {
   const { context, body } = call
+  if (body.phone && !body.email) return otpByPhone(call)
   const { email, data } = readWish(call)
-  await limitCall(call, { account: email })
+  await limitMailbox(call, email)
 
   const mayCreate = body.create_user !== false && context.settings.signupEnabled
   if (mayCreate) await mailOrCreate(call, email, data)
@@ -37,12 +40,10 @@ function readWish({ context, body }: Call<Body>): { email: string; data: JsonObj
   if (body.email && body.phone) throw invalid('Only an email address or phone number should be provided')
   if (body.email && body.channel) throw invalid('Channel should only be specified with Phone OTP')
   assertChallenge(body)
-  if (body.phone) throw new AuthError('phone_provider_disabled', 'Unsupported phone provider')
   if (!body.email) throw invalid('One of email or phone must be set')
 
   const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
-  const email = normaliseEmail(body.email)
-  if (email === null) throw invalid('Unable to validate email address: invalid format')
+  const email = readMailbox(body.email)
   return {
     email,
     data: typeof data.name === 'string' ? { ...data, name: obey(context.rules.name(data.name)) } : data,

@@ -1,18 +1,46 @@
-import { type BearerHandler, limitCall, ok } from '#auth/call.ts'
+import { type BearerCall, type BearerHandler, limitCall, ok, type Reply } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { insertMail } from '#auth/repositories/mails.ts'
+import { insertText } from '#auth/repositories/phones.ts'
+import { limitTexts, phoneSettings } from '#auth/texts/request-text.ts'
+import { requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
+
+/** The same for somebody who has a telephone alone. */
+async function reauthenticateByPhone(call: BearerCall, phone: string): Promise<Reply> {
+  const { context, bearer } = call
+  phoneSettings(call, 'Unsupported phone provider')
+  requireAal2IfEnrolled(call, 'reauthenticate')
+  await limitCall({ ...call, limits: ['reauthenticate'] })
+  await limitTexts(call, phone)
+  const now = context.now()
+  const userId = bearer.account.id
+  const text = { id: crypto.randomUUID(), kind: 'phone_reauthentication' as const }
+  await context.db.transaction().execute(async (trx) => {
+    await insertText(trx, { ...text, userId, phone, channel: 'sms', now })
+    await context.enqueueMail(trx, text)
+    await insertAudit(trx, {
+      at: now,
+      action: 'user_reauthenticate_requested',
+      actorId: userId,
+      address: call.address,
+    })
+  })
+  return ok({ message_id: text.id })
+}
 
 /** Mails a code to the person who is signed in, which stands for a fresh sign-in once, as `nonce` of a new password. */
 export const reauthenticate: BearerHandler = async (call) => {
   const { context, bearer } = call
   const { account } = bearer
+  if (account.email === null && account.phone !== null) return reauthenticateByPhone(call, account.phone)
   if (account.email === null) {
     throw new AuthError(
       'validation_failed',
       'Reauthentication requires the user to have an email or a phone number',
     )
   }
+  requireAal2IfEnrolled(call, 'reauthenticate')
   await limitCall(call, { account: account.id })
   const now = context.now()
   const mail = { id: crypto.randomUUID(), kind: 'reauthentication' as const }

@@ -1,5 +1,5 @@
 import { type BearerHandler, limitCall, ok } from '#auth/call.ts'
-import { ownFactor, readFactorId } from '#auth/factors/own-factor.ts'
+import { ownFactor, readFactorId, refuseAnonymous } from '#auth/factors/own-factor.ts'
 import { underLock } from '#auth/factors/under-lock.ts'
 import { requestNotice } from '#auth/messages/notice.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
@@ -11,6 +11,7 @@ import { requireFresh } from '#auth/tokens/fresh.ts'
 /** Removes a factor of the caller's; the sessions that it raised are sessions of one factor again. */
 export const removeFactor: BearerHandler = async (call) => {
   const { context, bearer } = call
+  refuseAnonymous(call)
   const factorId = readFactorId(call)
   await limitCall(call)
   const now = context.now()
@@ -19,11 +20,10 @@ export const removeFactor: BearerHandler = async (call) => {
     const present = await underLock(trx, call)
     const factor = ownFactor(present.account, factorId)
     const isVerified = factor.status === 'verified'
-    // What was only begun protects nothing, and a page whose ceremony failed clears it away by itself.
-    if (isVerified) {
-      requireAal2IfEnrolled({ bearer: present }, 'unenrol')
-      requireFresh({ context, bearer: present })
-    }
+    // What was only begun protects nothing, and a page whose ceremony failed clears it away by itself; but a session
+    // that owes a factor takes nothing away.
+    requireAal2IfEnrolled({ bearer: present }, 'unenrol')
+    if (isVerified) requireFresh({ context, bearer: present })
     await lowerSessions(trx, factorId)
     await deleteFactors(trx, [factorId])
     await insertAudit(trx, {

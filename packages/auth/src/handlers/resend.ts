@@ -1,11 +1,13 @@
 import type { z } from 'zod'
-import { type Call, handler, limitCall, ok } from '#auth/call.ts'
+import { type Call, handler, ok } from '#auth/call.ts'
+import { limitMailbox } from '#auth/devices.ts'
 import { AuthError } from '#auth/errors.ts'
+import { resendByPhone } from '#auth/handlers/resend-phone.ts'
 import { redirectOf, requestMail } from '#auth/messages/request-mail.ts'
 import { assertChallenge } from '#auth/pkce.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { forgetOldHalf, insertEmailChangeMails } from '#auth/repositories/email-changes.ts'
-import { normaliseEmail } from '#auth/rules.ts'
+import { readMailbox } from '#auth/rules.ts'
 import { resendBody } from '#auth/wire.ts'
 
 type Body = z.infer<typeof resendBody>
@@ -14,11 +16,10 @@ type Body = z.infer<typeof resendBody>
 export const resend = handler(resendBody, async (call) => {
   assertResendable(call.body)
   assertChallenge(call.body)
-  const email = normaliseEmail(call.body.email ?? '')
-  if (email === null) {
-    throw new AuthError('validation_failed', 'Unable to validate email address: invalid format')
-  }
-  await limitCall(call, { account: email })
+  const { type, phone } = call.body
+  if (type === 'sms' || type === 'phone_change') return resendByPhone(call, type, phone ?? '')
+  const email = readMailbox(call.body.email ?? '')
+  await limitMailbox(call, email)
   if (call.body.type === 'email_change') await mailHalves(call, email)
   else await requestMail(call, { kind: 'confirmation', email, audit: 'user_confirmation_requested' })
   return ok({})
@@ -59,7 +60,6 @@ function assertResendable({ type, email, phone }: Body): void {
   if (!isPhoneType && !email) throw invalid('Type provided requires an email address')
   if (isPhoneType && !phone) throw invalid('Type provided requires a phone number')
   if (email && phone) throw invalid('Only an email address or phone number should be provided.')
-  if (isPhoneType) throw new AuthError('phone_provider_disabled', 'Unsupported phone provider')
 }
 
 function invalid(message: string): AuthError {

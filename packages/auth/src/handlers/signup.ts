@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { type Call, handler, limitCall, ok, type Reply } from '#auth/call.ts'
 import { normalisePassword } from '#auth/crypto/passwords.ts'
 import { AuthError } from '#auth/errors.ts'
+import { signUpAnonymously } from '#auth/handlers/signup-anonymous.ts'
+import { signUpByPhone } from '#auth/handlers/signup-phone.ts'
 import { askedFor, createConfirmed, newAccount, type Wish } from '#auth/new-account.ts'
 import { assertChallenge } from '#auth/pkce.ts'
 import { chooseRedirect } from '#auth/redirects.ts'
@@ -9,7 +11,7 @@ import { findAccountById } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { insertMail } from '#auth/repositories/mails.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/repositories/sign-ups.ts'
-import { normaliseEmail, obey, refuseCommon } from '#auth/rules.ts'
+import { obey, readMailbox, refuseCommon } from '#auth/rules.ts'
 import { signUpBrowser } from '#auth/sign-up-browser.ts'
 import type { JsonObject } from '#auth/tables.ts'
 import { beginSession } from '#auth/tokens/begin-session.ts'
@@ -22,14 +24,17 @@ import { presentUser, signUpBody } from '#auth/wire.ts'
  * has an account already; what differs is the mail that its owner gets.
  */
 export const signUp = handler(signUpBody, async (call) => {
-  const { context } = call
+  const { context, body } = call
   if (!context.settings.signupEnabled) {
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
   }
+  if (!body.email && !body.phone) return signUpAnonymously(call)
+  if (body.phone && !body.email) return signUpByPhone(call)
   const { email, password, data } = readWish(call)
   await refuseCommon(context, password, { email, name: typeof data.name === 'string' ? data.name : '' })
   context.passwords.assertRoom()
-  await limitCall(call, { account: email })
+  const limits = call.limits.filter((name) => name !== 'anonymousSignUp')
+  await limitCall({ ...call, limits }, { account: email })
 
   const wish: Wish = {
     email,
@@ -46,9 +51,6 @@ function readWish(call: Call<z.infer<typeof signUpBody>>): {
   data: JsonObject
 } {
   const { context, body } = call
-  if (!body.email && !body.phone) {
-    throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-  }
   if (!body.password) throw new AuthError('validation_failed', 'Signup requires a valid password')
   if (body.email && body.phone) {
     throw new AuthError(
@@ -57,15 +59,12 @@ function readWish(call: Call<z.infer<typeof signUpBody>>): {
     )
   }
   assertChallenge(body)
-  if (!body.email) throw new AuthError('phone_provider_disabled', 'Phone signups are disabled')
 
   const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
   const typed = normalisePassword(body.password)
   const name = typeof data.name === 'string' ? data.name : ''
-  const kept = obey(context.rules.parse({ email: body.email, password: typed, name }), typed)
-  const email = normaliseEmail(kept.email)
-  if (email === null)
-    throw new AuthError('validation_failed', 'Unable to validate email address: invalid format')
+  const kept = obey(context.rules.parse({ email: body.email ?? '', password: typed, name }), typed)
+  const email = readMailbox(kept.email)
   return { email, password: kept.password, data: kept.name === '' ? data : { ...data, name: kept.name } }
 }
 
@@ -85,9 +84,10 @@ async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {
       userId: account.id,
       redirectTo: chooseRedirect(redirectRules(call), call.redirects),
       // Its own password and data travel with the mail, so that a mail confirms the attempt it was sent for.
-      passwordHash: account.confirmed ? null : wish.passwordHash,
+      // Of a proven account nothing of it ever counts; a sign-in in this browser is told the same either way.
+      passwordHash: wish.passwordHash,
       userMetadata: account.confirmed ? null : wish.data,
-      browserHash: account.confirmed ? null : browser.hash,
+      browserHash: browser.hash,
       now: wish.now,
     })
     await context.enqueueMail(trx, mail)

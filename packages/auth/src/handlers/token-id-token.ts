@@ -1,11 +1,13 @@
 import type { z } from 'zod'
-import { type Call, handler, limitCall, ok } from '#auth/call.ts'
+import { type Bearer, type Call, handler, limitCall, ok } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
+import { underLock } from '#auth/factors/under-lock.ts'
 import { assertMayChangeIdentities } from '#auth/identity-changes.ts'
 import { accountOf, linkTo } from '#auth/provider-accounts.ts'
 import { providerSession } from '#auth/provider-session.ts'
 import type { ProviderAdapter } from '#auth/providers/adapter.ts'
 import { knownProviders } from '#auth/providers/names.ts'
+import { requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
 import { bearerToken, readBearer } from '#auth/tokens/bearer.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
 import { idTokenGrantBody } from '#auth/wire.ts'
@@ -20,7 +22,7 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
   if (!body.provider && !(body.client_id && body.issuer)) {
     throw invalid('provider or client_id and issuer required')
   }
-  const linkingUserId = body.link_identity === true ? await readLinker(call) : null
+  const linker = body.link_identity === true ? await readLinker(call) : null
 
   const adapter = adapterFor(call)
   if (adapter.readIdToken === null) throw disabled(adapter.settings.issuer)
@@ -32,15 +34,20 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
   })
   const vouched = { provider: adapter.settings, profile }
   const { account, session } = await context.db.transaction().execute(async (trx) => {
-    const userId = linkingUserId ?? (await accountOf(trx, call, vouched))
-    if (linkingUserId !== null) await linkTo(trx, call, vouched, userId)
+    if (linker !== null) {
+      // The provider was asked in between, and the session may be over since.
+      const bearer = await underLock(trx, { bearer: linker })
+      requireAal2IfEnrolled({ bearer }, 'identities')
+      await linkTo(trx, call, vouched, bearer.account.id)
+    }
+    const userId = linker?.account.id ?? (await accountOf(trx, call, vouched))
     return providerSession(trx, call, userId, adapter.settings.id)
   })
   const answer = await tokenAnswer(context, account, session)
   return ok(answer.body, answer.headers)
 })
 
-async function readLinker(call: Call<Body>): Promise<string> {
+async function readLinker(call: Call<Body>): Promise<Bearer> {
   const { context, authorization } = call
   if (authorization === undefined) {
     throw invalid('Linking requires a valid user access token in Authorization')
@@ -48,7 +55,7 @@ async function readLinker(call: Call<Body>): Promise<string> {
   const bearer = await readBearer(context, bearerToken(authorization))
   if (bearer.session.recovery) throw new AuthError('recovery_session', 'Set a new password first')
   await assertMayChangeIdentities({ ...call, bearer })
-  return bearer.account.id
+  return bearer
 }
 
 function adapterFor({ context, body }: Call<Body>): ProviderAdapter {

@@ -4,15 +4,16 @@ import { sameBytes } from '#auth/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/errors.ts'
 import { providerSession } from '#auth/provider-session.ts'
 import type { ProviderTokens } from '#auth/providers/profile.ts'
-import { type FlowRow, takeFlowByCode } from '#auth/repositories/flows.ts'
+import { type FlowRow, isIssued, takeFlowByCode } from '#auth/repositories/flows.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
 import { pkceGrantBody } from '#auth/wire.ts'
 
 /** Changes the code of a way through a provider for a session. Of many at once with one code, one succeeds. */
 export const pkceGrant = handler(pkceGrantBody, async (call) => {
   const { context } = call
-  await limitCall(call)
   const { auth_code: code, code_verifier: verifier } = call.body
+  const codeHash = context.keyedHash.of('flow-code', code ?? '')
+  await limitCall(call, {}, () => isIssued(context.db, codeHash))
   if (!code || !verifier) {
     throw new AuthError(
       'validation_failed',
@@ -20,7 +21,7 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
     )
   }
   const { account, session, tokens } = await context.db.transaction().execute(async (trx) => {
-    const flow = await takeFlowByCode(trx, context.keyedHash.of('flow-code', code))
+    const flow = await takeFlowByCode(trx, codeHash)
     if (flow === undefined || flow.user_id === null) {
       throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
     }
@@ -29,7 +30,7 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
       throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired')
     }
     assertVerifier(flow, verifier)
-    const proven = await providerSession(trx, call, flow.user_id, flow.provider)
+    const proven = await providerSession(trx, call, flow.user_id, flow.provider, flow.session_ends_at)
     return { ...proven, tokens: await openTokens(call, flow) }
   })
   const { body, headers } = await tokenAnswer(context, account, session)

@@ -2,7 +2,13 @@ import { type Call, handler, limitCall, ok } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import type { Account } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
-import { advanceSession, deleteSession, type LiveSession, lockSession } from '#auth/repositories/sessions.ts'
+import {
+  advanceSession,
+  deleteSession,
+  type LiveSession,
+  lockSession,
+  markRepeated,
+} from '#auth/repositories/sessions.ts'
 import type { Db } from '#auth/tables.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
 import { isSigned, type RefreshToken, readRefreshToken, refreshTokenKey } from '#auth/tokens/refresh-token.ts'
@@ -13,9 +19,14 @@ type Refreshed =
   | { outcome: 'fresh' | 'repeated'; account: Account; session: LiveSession }
   | { outcome: 'refused'; error: AuthError }
 
+/** Tabs of one browser refresh within that time of each other. */
+const AT_ONCE_MS = 60_000
+
 /**
  * Changes a refresh token for the next. The token before the current one is answered with the current one, so that
- * any number of refreshes at once, or a lost answer, leave one line; anything older ends the session.
+ * any number of refreshes at once, or a lost answer, leave one line; anything older ends the session. So does the token
+ * before the current one when it comes back late twice running: an answer is lost now and then, but where each new
+ * token is followed by the one before it, two have the same line.
  */
 export const refreshGrant = handler(refreshGrantBody, async (call) => {
   const { context, body } = call
@@ -70,7 +81,11 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
     return { outcome: 'fresh', account, session: { ...session, refreshCounter: counter } }
   }
   const sinceLast = now.getTime() - session.refreshedAt.getTime()
-  if (age === 1 || sinceLast < context.settings.refreshReuseSeconds * 1000) {
+  if (sinceLast < context.settings.refreshReuseSeconds * 1000)
+    return { outcome: 'repeated', account, session }
+  if (age === 1 && sinceLast < AT_ONCE_MS) return { outcome: 'repeated', account, session }
+  if (age === 1 && session.repeatedCounter !== session.refreshCounter - 1) {
+    await noteLateRepeat(trx, call, account.id, session)
     return { outcome: 'repeated', account, session }
   }
   await deleteSession(trx, account.id, session.id)
@@ -82,6 +97,18 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
     traits: { reason: 'reuse' },
   })
   return refused(new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used'))
+}
+
+async function noteLateRepeat(trx: Db, call: Call, actorId: string, session: LiveSession): Promise<void> {
+  if (session.repeatedCounter === session.refreshCounter) return
+  await markRepeated(trx, session.id, session.refreshCounter)
+  await insertAudit(trx, {
+    at: call.context.now(),
+    action: 'token_refreshed',
+    actorId,
+    address: call.address,
+    traits: { repeated: true },
+  })
 }
 
 function refused(error: AuthError): Refreshed {

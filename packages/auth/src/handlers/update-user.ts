@@ -1,16 +1,19 @@
 import type { z } from 'zod'
 import { nameOf } from '#auth/accounts.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/call.ts'
-import { requestEmailChange } from '#auth/email-change-request.ts'
+import { giveUpEmailChange, requestEmailChange } from '#auth/email-change-request.ts'
 import { AuthError } from '#auth/errors.ts'
 import { underLock } from '#auth/factors/under-lock.ts'
+import { takeEmailAtOnce } from '#auth/first-address.ts'
 import { preparePasswordChange, setPassword } from '#auth/password-change.ts'
+import { requestPhoneChange } from '#auth/phone-change-request.ts'
 import { assertChallenge } from '#auth/pkce.ts'
 import { findAccountById, mergeUserMetadata } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
-import { newPassword, normaliseEmail, obey, refuseCommon } from '#auth/rules.ts'
-import type { Db, JsonObject } from '#auth/tables.ts'
-import { requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
+import { newPassword, obey, readMailbox, refuseCommon } from '#auth/rules.ts'
+import type { Db, JsonObject, TextChannel } from '#auth/tables.ts'
+import { limitTexts, phoneSettings, readChannel, readReachable } from '#auth/texts/request-text.ts'
+import { assertOwnAccount, requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
 import { requireFresh } from '#auth/tokens/fresh.ts'
 import { assertStorable, clientMetadata, splitChange } from '#auth/user-metadata.ts'
 import { presentUser, updateUserBody } from '#auth/wire.ts'
@@ -19,20 +22,28 @@ type Body = z.infer<typeof updateUserBody>
 type UpdateCall = BearerCall<Body>
 
 /**
- * Changes e-mail, password or data of the caller. An e-mail stays until both addresses have agreed. A recovery
- * session may set a password and nothing else.
+ * Changes e-mail, password or data of the caller. An e-mail stays until both addresses have agreed; asking for the
+ * present one gives up a change to another. A recovery session may set a password and nothing else.
  */
 export const updateUser = bearerHandler(updateUserBody, async (call) => {
   const { context, bearer, body } = call
-  const newEmail = readEmail(call)
-  if (bearer.session.recovery && (body.data || newEmail !== null)) {
+  if (body.email || body.phone || body.password || body.nonce) assertOwnAccount(call)
+  const email = readEmail(call)
+  const newEmail = email === bearer.account.email ? null : email
+  const phoneChange = readPhoneChange(call)
+  // A new password gives it up as well.
+  const givesUpChange = email !== null && newEmail === null && !bearer.session.recovery
+  if (bearer.session.recovery && (body.data || newEmail !== null || phoneChange !== null)) {
     throw new AuthError('recovery_session', 'Set a new password first')
   }
   const password = body.password == null ? null : newPassword(context.rules, body.password)
   refuseForeign(call)
   const data = readData(call)
-  if (password !== null || newEmail !== null) requireAal2IfEnrolled(call, 'update-user')
-  if (newEmail !== null) requireFresh(call)
+  if (password !== null || email !== null || phoneChange !== null) requireAal2IfEnrolled(call, 'update-user')
+  if (data !== null) requireAal2IfEnrolled(call, 'update-data')
+  refuseLonePassword(call)
+  // Who has no address has nothing to prove again: the browser is all there is.
+  if ((newEmail !== null || phoneChange !== null) && !bearer.account.is_anonymous) requireFresh(call)
   if (password !== null) {
     await refuseCommon(context, password, { email: bearer.account.email, name: nameOf(bearer.account) })
   }
@@ -47,16 +58,19 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
           nonce: body.nonce || null,
         })
   if (newEmail !== null) await limitEmailChange(call, newEmail)
+  if (phoneChange !== null) await limitTexts(call, phoneChange.phone)
 
   const account = await context.db.transaction().execute(async (trx) => {
-    if (passwordChange !== null || newEmail !== null) {
+    if (passwordChange !== null || email !== null || phoneChange !== null) {
       // Of two changes at once, the second sees what the first left, and its session may be over.
       const present = await underLock(trx, call)
       requireAal2IfEnrolled({ bearer: present }, 'update-user')
+      if (givesUpChange) await giveUpEmailChange(trx, { ...call, bearer: present })
     }
     if (passwordChange !== null) await setPassword(trx, call, passwordChange)
     if (data !== null) await saveData(trx, call, data)
-    if (newEmail !== null) await requestEmailChange(trx, call, newEmail)
+    if (newEmail !== null) await changeEmail(trx, call, newEmail)
+    if (phoneChange !== null) await requestPhoneChange(trx, call, phoneChange)
     return findAccountById(trx, bearer.account.id)
   })
   if (account === undefined) {
@@ -65,19 +79,38 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
   return ok(presentUser(account))
 })
 
-/** Null: no other address is asked for. */
-function readEmail({ body, bearer }: UpdateCall): string | null {
+/** A password is for an address. */
+function refuseLonePassword({ body, bearer }: UpdateCall): void {
+  if (!bearer.account.is_anonymous || body.password == null || body.email || body.phone) return
+  throw new AuthError(
+    'validation_failed',
+    'Updating password of an anonymous user without an email or phone is not allowed',
+    { status: 422 },
+  )
+}
+
+async function changeEmail(trx: Db, call: UpdateCall, newEmail: string): Promise<void> {
+  const { context, bearer } = call
+  const isAtOnce = bearer.account.is_anonymous && context.settings.autoconfirm
+  await (isAtOnce ? takeEmailAtOnce : requestEmailChange)(trx, call, newEmail)
+}
+
+/** Null: no other telephone is named. */
+function readPhoneChange(call: UpdateCall): { phone: string; channel: TextChannel } | null {
+  const { body, bearer } = call
+  if (!body.phone) return null
+  const settings = phoneSettings(call, 'Unsupported phone provider')
+  const phone = readReachable(settings, body.phone)
+  return phone === bearer.account.phone ? null : { phone, channel: readChannel(settings, body.channel) }
+}
+
+/** Null: no address is named. */
+function readEmail({ body }: UpdateCall): string | null {
   assertChallenge(body)
-  if (!body.email) return null
-  const email = normaliseEmail(body.email)
-  if (email === null) {
-    throw new AuthError('validation_failed', 'Unable to validate email address: invalid format')
-  }
-  return email === bearer.account.email ? null : email
+  return body.email ? readMailbox(body.email) : null
 }
 
 function refuseForeign({ body }: UpdateCall): void {
-  if (body.phone) throw new AuthError('phone_provider_disabled', 'Unsupported phone provider')
   if (body.app_metadata !== undefined && body.app_metadata !== null) {
     throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
   }
@@ -112,5 +145,20 @@ async function saveData(
 ): Promise<void> {
   const now = context.now()
   await mergeUserMetadata(trx, bearer.account.id, data, now)
-  await insertAudit(trx, { at: now, action: 'user_modified', actorId: bearer.account.id, address })
+  await insertAudit(trx, {
+    at: now,
+    action: 'user_modified',
+    actorId: bearer.account.id,
+    address,
+    // What was changed, and not to what.
+    traits: { data: namesOf([...Object.keys(data.set), ...data.remove]) },
+  })
+}
+
+const NAMES_MAX = 20
+const NAME_LENGTH_MAX = 40
+
+/** Keys are a client's own words: as many as help to see what happened. */
+function namesOf(keys: readonly string[]): string[] {
+  return keys.slice(0, NAMES_MAX).map((key) => key.slice(0, NAME_LENGTH_MAX))
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { type BearerCall, bearerHandler, countLimits, ok } from '#auth/call.ts'
+import { deviceHash, deviceOf, deviceSubject } from '#auth/devices.ts'
 import { AuthError } from '#auth/errors.ts'
+import { noteFailedShowing } from '#auth/factors/failed-showing.ts'
 import {
   assertMayShow,
   assertVerifyOn,
@@ -8,24 +10,37 @@ import {
   isUuid,
   ownFactor,
   readFactorId,
+  refuseAnonymous,
 } from '#auth/factors/own-factor.ts'
 import { type FactorAnswer, prove, readFactorAnswer } from '#auth/factors/proof.ts'
 import { type Raised, raise } from '#auth/factors/raise.ts'
 import { underLock } from '#auth/factors/under-lock.ts'
-import { refuseExceeded } from '#auth/limiter.ts'
+import { heldTo, refuseExceeded } from '#auth/limiter.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { type ChallengeRow, findChallenge } from '#auth/repositories/challenges.ts'
 import { type FactorRow, findFactor } from '#auth/repositories/factors.ts'
-import { knowsPlace } from '#auth/repositories/session-assurance.ts'
+import { hasShownFactor } from '#auth/repositories/session-assurance.ts'
 import type { Db } from '#auth/tables.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
 import { verifyFactorBody } from '#auth/wire.ts'
 
 type Body = z.infer<typeof verifyFactorBody>
 
+/** The windows that a success closes: what others tried from elsewhere goes on to count. */
+const knownWindows = ['factorFromDevice', 'factorInRecovery'] as const
+const strangersWindows = ['factorFromPlace', 'factorOnAccount', 'factorFromDevice'] as const
+
+const failures = {
+  totp: 'Invalid TOTP code entered',
+  phone: 'Invalid MFA Phone code entered',
+  create: 'Invalid security key answer',
+  request: 'Invalid security key answer',
+} as const
+
 /** Shows a factor, for the first time or again: the session counts as one of both factors from then on. */
 export const verifyFactor = bearerHandler(verifyFactorBody, async (call) => {
   const { context, bearer, body } = call
+  refuseAnonymous(call)
   const factorId = readFactorId(call)
   const windows = await limitAttempts(call, factorId)
   const factor = ownFactor(bearer.account, factorId)
@@ -37,25 +52,29 @@ export const verifyFactor = bearerHandler(verifyFactorBody, async (call) => {
     .execute((trx) => show(trx, call, { factorId, answer, windows }))
   // Thrown only now: the transaction keeps the audit row of the attempt.
   if (raised === null) {
-    const message = answer.type === 'totp' ? 'Invalid TOTP code entered' : 'Invalid security key answer'
-    throw new AuthError('mfa_verification_failed', message)
+    throw new AuthError('mfa_verification_failed', failures[answer.type])
   }
   const { account, session } = raised
   const token = await tokenAnswer(context, account, session)
   return ok(token.body, token.headers)
 })
 
-/** Guesses of others slow a person down, but not where this person has shown both factors before. */
+/**
+ * Guesses of others slow a person down, but not on a device where a factor was shown before, and not whoever opened a
+ * recovery mail: the password alone keeps its owner out of neither.
+ */
 async function limitAttempts(call: BearerCall, factorId: string): Promise<string[]> {
-  const { context, bearer, address } = call
-  const counted = await countLimits(call, { account: bearer.account.id, factor: factorId })
-  const others = counted.exceeded.filter(({ name }) => name !== 'factorOnAccount')
-  const isHeld =
-    others.length < counted.exceeded.length && !(await knowsPlace(context.db, bearer.account.id, address))
-  refuseExceeded(isHeld ? counted : { ...counted, exceeded: others })
-  return ['factorFromPlace' as const, 'factorOnAccount' as const].flatMap(
-    (name) => counted.keys.get(name) ?? [],
-  )
+  const { context, bearer } = call
+  const { account, session } = bearer
+  const counted = await countLimits(call, {
+    account: account.id,
+    factor: factorId,
+    ...deviceSubject(call),
+    ...(session.recovery && { recovering: account.id }),
+  })
+  const isKnown = session.recovery || (await hasShownFactor(context.db, account.id, deviceOf(call)))
+  refuseExceeded(heldTo(counted, isKnown))
+  return (isKnown ? knownWindows : strangersWindows).flatMap((name) => counted.keys.get(name) ?? [])
 }
 
 async function show(
@@ -71,15 +90,19 @@ async function show(
   const challenge = await openChallenge(trx, call, factor)
 
   const proof = await prove(trx, context, factor, challenge, attempt.answer)
+  if (proof === null) {
+    await noteFailedShowing(trx, call, factor)
+    return null
+  }
   await insertAudit(trx, {
     at: context.now(),
     action: 'verification_attempted',
     actorId: bearer.account.id,
     address: call.address,
-    traits: { factor_id: factor.id, factor_type: factor.factor_type, success: proof !== null },
+    traits: { factor_id: factor.id, factor_type: factor.factor_type, success: true },
   })
-  if (proof === null) return null
-  return raise(trx, context, { bearer, factor, challenge, proof, windows: attempt.windows })
+  const device = deviceHash(call)
+  return raise(trx, context, { bearer, factor, challenge, proof, device, windows: attempt.windows })
 }
 
 /** The challenge of this factor that the body names, while it can be answered. */

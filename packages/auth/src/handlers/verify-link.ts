@@ -1,7 +1,6 @@
-import { type Call, type Handler, limitCall, type Reply } from '#auth/call.ts'
-import { halfProven } from '#auth/email-change.ts'
+import type { Call, Handler, Reply } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
-import { kindsFor, useToken } from '#auth/one-time-tokens.ts'
+import { kindsFor, limitLink, useToken } from '#auth/one-time-tokens.ts'
 import { chooseRedirect } from '#auth/redirects.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
 
@@ -33,10 +32,10 @@ export const verifyLink: Handler = async (call) => {
   try {
     const kinds = kindsFor(type)
     if (kinds === undefined) throw new AuthError('validation_failed', 'Unsupported verification type')
-    await limitCall(call)
+    await limitLink(call, kinds, token)
     const proven = await useToken(call, kinds, { link: token })
-    if (proven === null) {
-      return seeOther(`${target}#${new URLSearchParams({ message: halfProven.msg, sb: '' })}`)
+    if ('msg' in proven) {
+      return seeOther(`${target}#${new URLSearchParams({ message: proven.msg, sb: '' })}`)
     }
     const { body, headers } = await tokenAnswer(context, proven.account, proven.session)
     const fragment = new URLSearchParams({

@@ -1,3 +1,4 @@
+import { languageOf } from '#auth/accounts.ts'
 import type { AuthContext } from '#auth/context.ts'
 import { randomCode, randomLinkToken } from '#auth/crypto/random.ts'
 import {
@@ -6,9 +7,12 @@ import {
   findMailState,
   markMailSent,
   releaseMail,
+  settleMail,
 } from '#auth/repositories/mail-sending.ts'
 import { deleteMail } from '#auth/repositories/mails.ts'
-import type { AuthMailJob, NoticeKind, OutgoingMail, TokenMailData } from './kinds.ts'
+import { deleteOlderTexts, markTextSent } from '#auth/repositories/phones.ts'
+import { deliverText } from '#auth/texts/send-text.ts'
+import type { AuthMailJob, NoticeKind, OutgoingMail, OutgoingText, TokenMailData } from './kinds.ts'
 
 /** After this time an attempt that neither sent nor gave up counts as dead. */
 const ABANDONED_MS = 2 * 60_000
@@ -17,6 +21,7 @@ const linkType = {
   confirmation: 'signup',
   recovery: 'recovery',
   magiclink: 'magiclink',
+  invite: 'invite',
   email_change_current: 'email_change',
   email_change_new: 'email_change',
 } as const
@@ -31,7 +36,7 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   const token = randomLinkToken()
   const code = randomCode(settings.codeDigits)
   const hasCode = job.kind !== 'account_exists' && job.kind !== 'notice'
-  const hasLink = hasCode && job.kind !== 'reauthentication'
+  const hasLink = hasCode && job.kind !== 'reauthentication' && !isTextKind(job.kind)
 
   const mail = await claimMail(db, {
     id: job.id,
@@ -45,6 +50,7 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   if (mail === undefined) return settleUnclaimed(context, job.id)
   if (mail.email === null) return deleteMail(db, job.id)
 
+  if (isTextKind(mail.kind)) return send(context, job.id, mail, mail.kind, code)
   try {
     await context.deliver(compose(context, job.id, mail, mail.email, { token, code }))
   } catch (error) {
@@ -52,11 +58,50 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
     await releaseMail(db, job.id)
     throw error
   }
+  // It says for a day what a browser signed up with, as the row of a confirmation does.
+  if (job.kind === 'account_exists') return settleMail(db, job.id, context.now())
   // Nothing is left to be used: the row goes with the mail.
   if (!hasCode) return deleteMail(db, job.id)
   await db.transaction().execute(async (trx) => {
     await markMailSent(trx, { id: job.id, kind: mail.kind, userId: mail.user_id, now: context.now() })
   })
+}
+
+function isTextKind(kind: ClaimedMail['kind']): kind is OutgoingText['kind'] {
+  return kind.startsWith('phone_')
+}
+
+/** The same for a telephone. */
+async function send(
+  context: AuthContext,
+  id: string,
+  mail: ClaimedMail,
+  kind: OutgoingText['kind'],
+  code: string,
+): Promise<void> {
+  const template = context.settings.phone?.template ?? '{code}'
+  try {
+    const channel = mail.channel === 'whatsapp' ? 'whatsapp' : 'sms'
+    const text = {
+      id,
+      kind,
+      to: mail.email ?? '',
+      channel,
+      body: template.replace('{code}', code),
+      code,
+    } as const
+    const sent = await deliverText(context, text)
+    if (sent === false) return
+    await context.db.transaction().execute(async (trx) => {
+      await markTextSent(trx, id, sent, context.now())
+      if (kind === 'phone_signin' || kind === 'phone_change') {
+        await deleteOlderTexts(trx, { id, userId: mail.user_id, kind })
+      }
+    })
+  } catch (error) {
+    await releaseMail(context.db, id)
+    throw error
+  }
 }
 
 /** The mailbox takes nothing any more: there is nobody to try again for. The language has an error of that name too. */
@@ -69,6 +114,17 @@ export function hashCode(context: Pick<AuthContext, 'keyedHash'>, mailId: string
   return context.keyedHash.of('typed-code', `${mailId}:${code}`)
 }
 
+/**
+ * Anybody can write whatever they like as their name and then name another's address. So a mail says a name only to
+ * the proven address of the account: no confirmation, nothing to an unproven account, nothing to an address that is yet
+ * to be agreed to.
+ */
+function mayNamePerson({ kind, email_confirmed_at }: ClaimedMail): boolean {
+  return (
+    email_confirmed_at !== null && kind !== 'confirmation' && kind !== 'invite' && kind !== 'email_change_new'
+  )
+}
+
 function compose(
   context: AuthContext,
   id: string,
@@ -77,8 +133,9 @@ function compose(
   made: { token: string; code: string },
 ): OutgoingMail {
   const { siteUrl, codeSeconds, linkSeconds } = context.settings
-  const name = typeof mail.user_metadata.name === 'string' ? mail.user_metadata.name : ''
-  const plain = { name, siteUrl }
+  const name =
+    mayNamePerson(mail) && typeof mail.user_metadata.name === 'string' ? mail.user_metadata.name : ''
+  const plain = { name, language: languageOf(mail), siteUrl }
   if (mail.kind === 'account_exists') return { id, kind: mail.kind, to, data: plain }
   if (mail.kind === 'notice') {
     const notice = mail.notice as NoticeKind
@@ -93,6 +150,7 @@ function compose(
   const coded = { ...plain, code: made.code, codeMinutes: Math.floor(codeSeconds / 60) }
   if (mail.kind === 'reauthentication') return { id, kind: mail.kind, to, data: coded }
 
+  if (isTextKind(mail.kind)) throw new Error('A text message is no mail')
   const fragment = new URLSearchParams({ token_hash: made.token, type: linkType[mail.kind] })
   if (mail.redirect_to !== null) fragment.set('redirect_to', mail.redirect_to)
   const data: TokenMailData = {

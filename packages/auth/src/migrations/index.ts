@@ -3,9 +3,26 @@ import { accounts } from './0001-accounts.ts'
 import { mailChanges } from './0002-mail-changes.ts'
 import { factors } from './0003-factors.ts'
 import { providers } from './0004-providers.ts'
+import { devices } from './0005-devices.ts'
+import { shownFactors } from './0006-shown-factors.ts'
+import { kindsOfAccounts } from './0007-kinds-of-accounts.ts'
+import { quickLimits } from './0008-quick-limits.ts'
+import { singleSignOn } from './0009-single-sign-on.ts'
+import { usedSignatures } from './0010-used-signatures.ts'
 
 /** Everything this service keeps, in schema `auth`, in the order it was made. */
 export const authMigrations: MigrationSet = {
   area: 'auth',
-  migrations: [accounts, mailChanges, factors, providers],
+  migrations: [
+    accounts,
+    mailChanges,
+    factors,
+    providers,
+    devices,
+    shownFactors,
+    kindsOfAccounts,
+    quickLimits,
+    singleSignOn,
+    usedSignatures,
+  ],
 }

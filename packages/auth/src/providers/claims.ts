@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#auth/rules.ts'
+import { ownsDomain } from './microsoft.ts'
 import { isSubject, keepClaims, type Profile } from './profile.ts'
 import type { Provider } from './provider-settings.ts'
 import { profileFailed } from './refusals.ts'
@@ -7,8 +8,7 @@ import { profileFailed } from './refusals.ts'
 export function profileOf(settings: Provider, claims: Readonly<Record<string, unknown>>): Profile {
   if (!isSubject(claims.sub)) throw profileFailed('no usable subject')
   const email = typeof claims.email === 'string' ? normaliseEmail(claims.email) : null
-  // Apple writes the booleans of its tokens as text at times.
-  const saysVerified = claims.email_verified === true || claims.email_verified === 'true'
+  const saysVerified = isVerified(settings, claims)
   return {
     subject: claims.sub,
     emails:
@@ -17,4 +17,12 @@ export function profileOf(settings: Provider, claims: Readonly<Record<string, un
         : [{ address: email, verified: saysVerified && settings.trustsEmail, primary: true }],
     claims: keepClaims({ ...claims, iss: settings.issuer }),
   }
+}
+
+function isVerified({ id }: Provider, claims: Readonly<Record<string, unknown>>): boolean {
+  if (id === 'azure') return ownsDomain(claims)
+  // Facebook tells an address only once its owner has confirmed it there.
+  if (id === 'facebook') return true
+  // Apple writes the booleans of its tokens as text at times.
+  return claims.email_verified === true || claims.email_verified === 'true'
 }

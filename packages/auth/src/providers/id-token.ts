@@ -4,6 +4,7 @@ import { sameBytes } from '#auth/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/errors.ts'
 import type { IdTokenProof, ProviderAdapter } from './adapter.ts'
 import { profileOf } from './claims.ts'
+import { issuersOf } from './microsoft.ts'
 import { isSubject } from './profile.ts'
 import type { Provider } from './provider-settings.ts'
 import { unreachable } from './refusals.ts'
@@ -12,6 +13,7 @@ import { unreachable } from './refusals.ts'
 const otherIssuers: Readonly<Record<string, readonly string[]>> = {
   'https://accounts.google.com': ['accounts.google.com'],
   'https://appleid.apple.com': ['https://account.apple.com'],
+  'https://www.facebook.com': ['https://limited.facebook.com', 'https://facebook.com'],
 }
 const KEYS_TIMEOUT_MS = 4000
 
@@ -36,7 +38,7 @@ export function createIdTokenReader(
     const claims = await verify(settings, getKey, proof)
     if (!isSubject(claims.sub)) throw refused('invalid request', 'Missing sub claim in id_token')
     assertAudience(settings, claims)
-    assertNonce(claims.nonce, proof.nonce)
+    assertNonce(settings, claims.nonce, proof.nonce)
     return profileOf(settings, claims)
   }
 }
@@ -46,7 +48,7 @@ async function verify(settings: Provider, getKey: JWTVerifyGetKey, proof: IdToke
   try {
     const verified = await jwtVerify(proof.idToken, getKey, {
       algorithms: [settings.idTokenAlgorithm],
-      issuer: [settings.issuer, ...(otherIssuers[settings.issuer] ?? [])],
+      issuer: [...issuersOf(settings, proof.idToken), ...(otherIssuers[settings.issuer] ?? [])],
       currentDate: proof.now,
       clockTolerance: 30,
       requiredClaims: ['exp', 'iat', 'aud'],
@@ -74,13 +76,13 @@ function assertAudience(settings: Provider, claims: JWTPayload): void {
   throw refused('invalid request', `Unacceptable audience in id_token: [${shown}]`)
 }
 
-/** The application knows the nonce, the provider only its hash. */
-function assertNonce(inToken: unknown, given: string | null): void {
+/** The application knows the nonce, the provider only its hash; Facebook's are handed through as they are. */
+function assertNonce({ id }: Provider, inToken: unknown, given: string | null): void {
   if ((inToken === undefined) !== (given === null)) {
     throw refused('invalid request', 'Passed nonce and nonce in id_token should either both exist or not.')
   }
   if (given === null) return
-  const hashed = createHash('sha256').update(given).digest('hex')
+  const hashed = id === 'facebook' ? given : createHash('sha256').update(given).digest('hex')
   if (typeof inToken !== 'string' || !sameBytes(Buffer.from(hashed), Buffer.from(inToken))) {
     throw refused('invalid nonce', 'Nonces mismatch')
   }

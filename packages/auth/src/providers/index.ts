@@ -1,4 +1,5 @@
 import type { ProviderAdapter } from './adapter.ts'
+import { createFacebook } from './facebook.ts'
 import { createGithub } from './github.ts'
 import { createOidcProvider } from './oidc.ts'
 import type { Provider } from './provider-settings.ts'
@@ -7,10 +8,11 @@ export type Providers = ReadonlyMap<string, ProviderAdapter>
 
 /** The providers that are configured, by their names on the wire. Nothing is fetched before somebody uses one. */
 export function createProviders(settings: readonly Provider[]): Providers {
-  return new Map(
-    settings.map((provider) => [
-      provider.id,
-      provider.id === 'github' ? createGithub(provider) : createOidcProvider(provider),
-    ]),
-  )
+  return new Map(settings.map((provider) => [provider.id, createProvider(provider)]))
+}
+
+function createProvider(provider: Provider): ProviderAdapter {
+  if (provider.id === 'github') return createGithub(provider)
+  if (provider.id === 'facebook') return createFacebook(provider)
+  return createOidcProvider(provider)
 }

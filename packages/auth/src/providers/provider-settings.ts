@@ -1,5 +1,5 @@
 /** A name as the client spells it. */
-export type ProviderId = 'google' | 'apple' | 'github' | `custom:${string}`
+export type ProviderId = 'google' | 'apple' | 'azure' | 'facebook' | 'github' | `custom:${string}`
 
 /** Signs the client secret that Apple asks for, so that none has to be renewed by hand. */
 export interface SecretKeySettings {
@@ -27,7 +27,7 @@ export interface ProviderSettings {
   idTokenAlgorithm?: 'RS256' | 'PS256' | 'ES256' | 'EdDSA'
   /** False where `email_verified` is not to be believed: people sign in by another way first, and link this one. */
   trustsEmail?: boolean
-  /** GitHub alone: where the profile is read. */
+  /** GitHub and Facebook alone: where the profile is read. */
   apiUrl?: string
 }
 
@@ -46,6 +46,11 @@ export interface Provider extends ProviderSettings {
 const known = {
   google: { issuer: 'https://accounts.google.com', scopes: ['openid', 'email', 'profile'] },
   apple: { issuer: 'https://appleid.apple.com', scopes: ['openid', 'email', 'name'] },
+  azure: {
+    issuer: 'https://login.microsoftonline.com/common/v2.0',
+    scopes: ['openid', 'email', 'profile'],
+  },
+  facebook: { issuer: 'https://www.facebook.com', scopes: ['email', 'public_profile'] },
   github: { issuer: 'https://github.com/login/oauth', scopes: ['read:user', 'user:email'] },
 } as const
 const customScopes = ['openid', 'email', 'profile'] as const
@@ -70,7 +75,8 @@ function resolveProvider(settings: ProviderSettings): Provider {
   if (!settings.clientSecret && !settings.secretKey) {
     throw new Error(`Provider ${id}: the client secret is missing`)
   }
-  const apiUrl = settings.apiUrl ?? 'https://api.github.com'
+  const apiUrl =
+    settings.apiUrl ?? (id === 'facebook' ? 'https://graph.facebook.com' : 'https://api.github.com')
   assertSafe(id, apiUrl)
   return {
     trustsEmail: true,

@@ -20,6 +20,7 @@ export interface AccountFactor {
   factor_type: FactorType
   status: 'unverified' | 'verified'
   friendly_name: string
+  phone: string | null
   aaguid: string | null
   last_challenged_at: string | null
   created_at: string
@@ -47,7 +48,16 @@ export const accountColumns = [
   'u.new_email',
   'u.email_change_sent_at',
   'u.email_change_proven',
+  'u.email_change_session_id',
   'u.reauthentication_sent_at',
+  'u.phone',
+  'u.phone_confirmed_at',
+  'u.new_phone',
+  'u.phone_change_sent_at',
+  'u.sso_email',
+  'u.is_anonymous',
+  'u.invited_at',
+  'u.deleted_at',
   'u.created_at',
   'u.updated_at',
 ] as const
@@ -59,7 +69,7 @@ const identitiesOfAccount = sql<AccountIdentity[]>`(
 const factorsOfAccount = sql<AccountFactor[]>`(
   select coalesce(json_agg(json_build_object(
     'id', f.id, 'factor_type', f.factor_type, 'status', f.status, 'friendly_name', f.friendly_name,
-    'aaguid', f.aaguid, 'last_challenged_at', f.last_challenged_at,
+    'phone', f.phone, 'aaguid', f.aaguid, 'last_challenged_at', f.last_challenged_at,
     'created_at', f.created_at, 'updated_at', f.updated_at
   ) order by f.created_at, f.id), '[]'::json) from auth.factors f where f.user_id = u.id
 )`.as('factors')
@@ -85,12 +95,16 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
     .executeTakeFirst()
 }
 
-/** With the account, whether it has signed in from this device lately. */
+/**
+ * With the account, whether it has signed in from this device lately, and what the newest sign-up of this browser with
+ * its address asked for as a password, while the mail of that is kept.
+ */
 export async function findAccountForSignIn(
   db: Db,
-  email: string,
+  address: string,
   device: Device,
-): Promise<(Account & { knows_device: boolean }) | undefined> {
+  browserHash: Buffer | null,
+): Promise<(Account & { knows_device: boolean; asked_hash: string | null }) | undefined> {
   return db
     .selectFrom('auth.users as u')
     .select(accountColumns)
@@ -102,31 +116,59 @@ export async function findAccountForSignIn(
             .selectFrom('auth.known_devices as d')
             .select('d.user_id')
             .whereRef('d.user_id', '=', 'u.id')
-            .where('d.device_hash', '=', device.hash)
+            .where('d.device_hash', '=', sql<Buffer>`cast(${device.hash} as bytea)`)
             .where('d.last_seen_at', '>', device.seenAfter),
         )
         .$castTo<boolean>()
         .as('knows_device'),
     )
-    .where('u.email', '=', email)
+    .select((eb) =>
+      eb
+        .selectFrom('auth.mails as m')
+        .select('m.password_hash')
+        .whereRef('m.user_id', '=', 'u.id')
+        .where('m.browser_hash', '=', sql<Buffer>`cast(${browserHash} as bytea)`)
+        .where('m.password_hash', 'is not', null)
+        .orderBy('m.created_at', 'desc')
+        .limit(1)
+        .as('asked_hash'),
+    )
+    .where(columnOf(address), '=', address)
     .executeTakeFirst()
 }
 
+/** An address with an @ is an e-mail, any other a telephone. */
+function columnOf(address: string): 'u.email' | 'u.phone' {
+  return address.includes('@') ? 'u.email' : 'u.phone'
+}
+
 export interface Device {
-  hash: Buffer
+  /** Null: it can not be known, and no account knows it. */
+  hash: Buffer | null
   /** A sign-in before that does not count any more. */
   seenAfter: Date
 }
 
 /** The same question alone, with the same work for every address. */
-export async function knowsDevice(db: Db, email: string, device: Device): Promise<boolean> {
+export async function knowsDevice(db: Db, address: string, device: Device): Promise<boolean> {
   const row = await db
     .selectFrom('auth.known_devices as d')
     .innerJoin('auth.users as u', 'u.id', 'd.user_id')
     .select('d.user_id')
-    .where('u.email', '=', email)
-    .where('d.device_hash', '=', device.hash)
+    .where(columnOf(address), '=', address)
+    .where('d.device_hash', '=', sql<Buffer>`cast(${device.hash} as bytea)`)
     .where('d.last_seen_at', '>', device.seenAfter)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether any account knows the device. */
+export async function isDeviceKnown(db: Db, device: Device): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.known_devices')
+    .select('user_id')
+    .where('device_hash', '=', sql<Buffer>`cast(${device.hash} as bytea)`)
+    .where('last_seen_at', '>', device.seenAfter)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -135,10 +177,21 @@ export async function knowsDevice(db: Db, email: string, device: Device): Promis
 export async function listDevices(db: Db, userId: string) {
   return db
     .selectFrom('auth.known_devices')
-    .select(['first_seen_at', 'last_seen_at'])
+    .select(['first_seen_at', 'last_seen_at', 'shown_factor_at'])
     .where('user_id', '=', userId)
     .orderBy('first_seen_at')
     .execute()
+}
+
+/** Whoever signs in from elsewhere is new there again. */
+export async function forgetDevices(
+  trx: Db,
+  userId: string,
+  options: { except?: Uint8Array | null } = {},
+): Promise<void> {
+  const all = trx.deleteFrom('auth.known_devices').where('user_id', '=', userId)
+  const { except } = options
+  await (except == null ? all : all.where('device_hash', '<>', except)).execute()
 }
 
 export async function deleteOldDevices(db: Db, seenBefore: Date): Promise<void> {
@@ -154,6 +207,12 @@ export type LockedAccount = Pick<
   | 'password_hash'
   | 'new_email'
   | 'email_change_proven'
+  | 'email_change_session_id'
+  | 'phone'
+  | 'phone_confirmed_at'
+  | 'new_phone'
+  | 'sso_email'
+  | 'is_anonymous'
 >
 
 /** Waits for whoever is changing the account and keeps others out until the transaction ends. */
@@ -168,6 +227,12 @@ export async function lockAccount(trx: Db, id: string): Promise<LockedAccount | 
       'password_hash',
       'new_email',
       'email_change_proven',
+      'email_change_session_id',
+      'phone',
+      'phone_confirmed_at',
+      'new_phone',
+      'sso_email',
+      'is_anonymous',
     ])
     .where('id', '=', id)
     .forUpdate()
@@ -237,4 +302,24 @@ export async function mergeUserMetadata(
 
 export async function deleteAccount(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('auth.users').where('id', '=', userId).execute()
+}
+
+/** How many accounts there are, proven or not. */
+export async function countAccounts(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('auth.users')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Whether some account has a hash that came from elsewhere and that no sign-in has renewed yet. */
+export async function hasImportedHashes(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.users')
+    .select('id')
+    .where('password_hash', 'like', '$2%')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -20,6 +20,10 @@ export type AuditAction =
   | 'challenge_created'
   | 'verification_attempted'
   | 'factor_unenrolled'
+  | 'factor_deleted'
+  | 'user_invited'
+  | 'link_generated'
+  | 'service_token_issued'
   | 'token_refreshed'
   | 'token_revoked'
 
@@ -56,7 +60,9 @@ export async function insertFailedSignIn(
   failure: { at: Date; email: string; address: string; method: 'password' | 'otp'; since: Date },
 ): Promise<void> {
   const { at, email, address, method, since } = failure
-  const actor = sql<string | null>`(select u.id from auth.users u where u.email = ${email})`
+  const actor = sql<
+    string | null
+  >`(select u.id from auth.users u where ${sql.ref(email.includes('@') ? 'u.email' : 'u.phone')} = ${email})`
   const sameMinute = db
     .selectFrom('auth.audit_log as before')
     .select('before.id')
@@ -80,6 +86,26 @@ export async function insertFailedSignIn(
         .where((eb) => eb.not(eb.exists(sameMinute))),
     )
     .execute()
+}
+
+/** How often a factor that counts was not shown since then, and whether the owner was told of it. */
+export async function readFailedShowings(
+  trx: Db,
+  actorId: string,
+  since: Date,
+): Promise<{ count: number; told: boolean }> {
+  const row = await trx
+    .selectFrom('auth.audit_log')
+    .select([
+      sql<string>`count(*)`.as('count'),
+      sql<boolean>`coalesce(bool_or(traits ->> 'told' = 'true'), false)`.as('told'),
+    ])
+    .where('actor_id', '=', actorId)
+    .where('at', '>', since)
+    .where('action', '=', 'verification_attempted')
+    .where(sql<boolean>`traits ->> 'success' = 'false' and traits ->> 'status' = 'verified'`)
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), told: row.told }
 }
 
 export async function listAudit(db: Db, actorId: string) {

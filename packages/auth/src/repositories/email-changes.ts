@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#auth/tables.ts'
 
+/** What an account without a pending change of e-mail holds. */
+const noChange = {
+  new_email: null,
+  email_change_proven: null,
+  email_change_sent_at: null,
+  email_change_session_id: null,
+}
+
 /** A change begins, in place of one that may have begun before. */
 export async function beginEmailChange(
   trx: Db,
-  change: { userId: string; newEmail: string; proven: 'current' | null; now: Date },
+  change: { userId: string; sessionId: string | null; newEmail: string; proven: 'current' | null; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('auth.users')
@@ -12,23 +20,25 @@ export async function beginEmailChange(
       new_email: change.newEmail,
       email_change_proven: change.proven,
       email_change_sent_at: change.now,
+      email_change_session_id: change.sessionId,
       updated_at: change.now,
     })
     .where('id', '=', change.userId)
     .execute()
-  await trx
-    .deleteFrom('auth.mails')
-    .where('user_id', '=', change.userId)
-    .where('kind', 'in', ['email_change_current', 'email_change_new'])
-    .execute()
+  await deleteChangeMails(trx, change.userId)
 }
 
 /** What is asked for and what is half done is given up. */
 export async function endEmailChange(trx: Db, userId: string): Promise<void> {
+  await trx.updateTable('auth.users').set(noChange).where('id', '=', userId).execute()
+}
+
+/** The mails of a change that is given up lead nowhere. */
+export async function deleteChangeMails(trx: Db, userId: string): Promise<void> {
   await trx
-    .updateTable('auth.users')
-    .set({ new_email: null, email_change_proven: null, email_change_sent_at: null })
-    .where('id', '=', userId)
+    .deleteFrom('auth.mails')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['email_change_current', 'email_change_new'])
     .execute()
 }
 
@@ -130,10 +140,21 @@ export async function isProvenElsewhere(trx: Db, email: string, userId: string):
   return row !== undefined
 }
 
-/** An account without a proven address has never had a session, and nothing belongs to it. */
+/**
+ * An account without any proven address has never had a session, and nothing belongs to it. One by telephone keeps
+ * the rest and loses the address that it never proved.
+ */
 export async function deleteUnprovenAt(trx: Db, email: string, exceptUserId: string): Promise<void> {
   await trx
     .deleteFrom('auth.users')
+    .where('email', '=', email)
+    .where('id', '<>', exceptUserId)
+    .where('email_confirmed_at', 'is', null)
+    .where('phone_confirmed_at', 'is', null)
+    .execute()
+  await trx
+    .updateTable('auth.users')
+    .set({ email: null })
     .where('email', '=', email)
     .where('id', '<>', exceptUserId)
     .where('email_confirmed_at', 'is', null)
@@ -148,9 +169,8 @@ export async function swapEmail(trx: Db, userId: string, email: string, now: Dat
     .set({
       email,
       email_confirmed_at: now,
-      new_email: null,
-      email_change_proven: null,
-      email_change_sent_at: null,
+      is_anonymous: false,
+      ...noChange,
       user_metadata: sql`user_metadata || ${claims}`,
       updated_at: now,
     })

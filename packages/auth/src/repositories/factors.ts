@@ -9,6 +9,8 @@ export interface NewFactor {
   type: FactorType
   friendlyName: string
   sealedSecret: Uint8Array | null
+  /** Of a telephone its number. */
+  phone?: string
   now: Date
 }
 
@@ -22,6 +24,7 @@ export async function insertFactor(trx: Db, factor: NewFactor): Promise<void> {
       status: 'unverified',
       friendly_name: factor.friendlyName,
       sealed_secret: factor.sealedSecret,
+      phone: factor.phone ?? null,
       credential_hash: null,
       aaguid: null,
       sign_count: 0,

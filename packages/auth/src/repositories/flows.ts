@@ -7,6 +7,7 @@ export interface NewFlow {
   stateHash: Buffer
   browserHash: Buffer
   provider: string
+  method?: 'oauth' | 'saml'
   codeChallenge: string | null
   redirectTo: string | null
   linking: { userId: string; sessionId: string } | null
@@ -22,7 +23,7 @@ export async function insertFlow(db: Db, flow: NewFlow): Promise<void> {
       state_hash: flow.stateHash,
       browser_hash: flow.browserHash,
       provider: flow.provider,
-      method: 'oauth',
+      method: flow.method ?? 'oauth',
       code_challenge: flow.codeChallenge,
       redirect_to: flow.redirectTo,
       user_id: null,
@@ -32,6 +33,7 @@ export async function insertFlow(db: Db, flow: NewFlow): Promise<void> {
       auth_code_hash: null,
       issued_at: null,
       sealed_provider_tokens: null,
+      session_ends_at: null,
       created_at: flow.now,
       expires_at: flow.expiresAt,
     })
@@ -61,6 +63,7 @@ export async function issueCode(
     userId: string
     codeHash: Buffer
     sealedTokens: Uint8Array | null
+    sessionEndsAt?: Date | null
     now: Date
     expiresAt: Date
   },
@@ -72,10 +75,21 @@ export async function issueCode(
       auth_code_hash: flow.codeHash,
       issued_at: flow.now,
       sealed_provider_tokens: flow.sealedTokens,
+      session_ends_at: flow.sessionEndsAt ?? null,
       expires_at: flow.expiresAt,
     })
     .where('id', '=', flow.id)
     .execute()
+}
+
+/** Whether there is a flow to take by that code. */
+export async function isIssued(db: Db, codeHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.flow_states')
+    .select('id')
+    .where('auth_code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Takes the flow of a code out of the table; of many at once, one gets it. */

@@ -18,6 +18,11 @@ export async function lockIdentity(trx: Db, provider: string, providerId: string
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
 }
 
+/** Nobody else decides whose address or telephone this is until the transaction ends. */
+export async function lockAddress(trx: Db, address: string): Promise<void> {
+  await lockIdentity(trx, 'address', address)
+}
+
 export async function findIdentity(
   trx: Db,
   provider: string,
@@ -146,30 +151,6 @@ export async function fillUserMetadata(trx: Db, userId: string, data: JsonObject
     .execute()
 }
 
-/** Another identity's proven address becomes the account's. */
-export async function replaceEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('auth.users')
-    .set({
-      email,
-      email_confirmed_at: now,
-      user_metadata: sql`user_metadata || jsonb_build_object('email', cast(${email} as text), 'email_verified', true)`,
-      updated_at: now,
-    })
-    .where('id', '=', userId)
-    .execute()
-}
-
-export async function isEmailOfAnother(trx: Db, userId: string, email: string): Promise<boolean> {
-  const other = await trx
-    .selectFrom('auth.users')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '<>', userId)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
 /** Who came by a provider has e-mail and password as a way in once there is a password. */
 export async function addEmailIdentity(
   trx: Db,
@@ -211,5 +192,37 @@ export async function recountProviders(trx: Db, userId: string, now: Date): Prom
       updated_at: now,
     })
     .where('id', '=', userId)
+    .execute()
+}
+
+/** An account that an organisation signs in: its address is in a column of its own, where no look-up by address looks. */
+export async function insertSsoAccount(
+  trx: Db,
+  account: { id: string; email: string; userMetadata: JsonObject; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('auth.users')
+    .values({
+      id: account.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: null,
+      sso_email: account.email,
+      email_confirmed_at: account.now,
+      password_hash: null,
+      app_metadata: json({}),
+      user_metadata: json(account.userMetadata),
+      created_at: account.now,
+      updated_at: account.now,
+    })
+    .execute()
+}
+
+export async function renewSsoEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ sso_email: email, updated_at: now })
+    .where('id', '=', userId)
+    .where('sso_email', '<>', email)
     .execute()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, JsonObject } from '#auth/tables.ts'
+import type { Db, JsonObject, TextChannel } from '#auth/tables.ts'
 import type { MailKind, MailRow } from './mails.ts'
 
 export interface ClaimedMail {
@@ -8,7 +8,9 @@ export interface ClaimedMail {
   user_id: string
   email: string | null
   user_metadata: JsonObject
+  email_confirmed_at: Date | null
   new_email: string | null
+  channel: 'email' | TextChannel
   notice: string | null
   details: Record<string, string> | null
   created_at: Date
@@ -44,12 +46,14 @@ export async function claimMail(
     .where((eb) => eb.or([eb('m.claimed_at', 'is', null), eb('m.claimed_at', '<', claim.abandonedBefore)]))
     .returning([
       'm.kind',
+      'm.channel',
       'm.redirect_to',
       'm.notice',
       'm.details',
       'm.created_at',
       'u.id as user_id',
       'u.user_metadata',
+      'u.email_confirmed_at',
       'u.new_email',
       sql<
         string | null
@@ -74,6 +78,11 @@ export async function findMailState(
 /** The next attempt may take it at once. */
 export async function releaseMail(db: Db, id: string): Promise<void> {
   await db.updateTable('auth.mails').set({ claimed_at: null }).where('id', '=', id).execute()
+}
+
+/** The mail is sent, and its row stays as long as mails do. */
+export async function settleMail(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('auth.mails').set({ sent_at: now }).where('id', '=', id).execute()
 }
 
 /** Mails of which one is live at a time, and the time of the account that says so. A magic link shares with a recovery. */

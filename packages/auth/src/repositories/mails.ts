@@ -1,5 +1,5 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Db, JsonObject, MailsTable } from '#auth/tables.ts'
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { AuthTables, Db, JsonObject, MailsTable, UsersTable } from '#auth/tables.ts'
 import { json } from './json.ts'
 
 export type MailKind = MailsTable['kind']
@@ -32,6 +32,7 @@ export async function insertMail(
     passwordHash?: string | null
     userMetadata?: JsonObject | null
     browserHash?: Buffer | null
+    vouched?: boolean
   },
 ): Promise<void> {
   await trx
@@ -45,7 +46,46 @@ export async function insertMail(
       password_hash: mail.passwordHash ?? null,
       user_metadata: json(mail.userMetadata ?? null),
       browser_hash: mail.browserHash ?? null,
+      vouched: mail.vouched ?? false,
       created_at: mail.now,
+    })
+    .execute()
+}
+
+/** A mail that somebody else sends: with its hashes, as if it were sent. */
+export async function insertIssuedMail(
+  trx: Db,
+  mail: {
+    id: string
+    kind: MailKind
+    userId: string
+    recipient: string
+    passwordHash?: string | null
+    userMetadata?: JsonObject | null
+    linkHash: Buffer
+    codeHash: Buffer
+    linkExpiresAt: Date
+    codeExpiresAt: Date
+    now: Date
+  },
+): Promise<void> {
+  await trx
+    .insertInto('auth.mails')
+    .values({
+      id: mail.id,
+      user_id: mail.userId,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      password_hash: mail.passwordHash ?? null,
+      user_metadata: json(mail.userMetadata ?? null),
+      vouched: true,
+      link_hash: mail.linkHash,
+      code_hash: mail.codeHash,
+      link_expires_at: mail.linkExpiresAt,
+      code_expires_at: mail.codeExpiresAt,
+      created_at: mail.now,
+      claimed_at: mail.now,
+      sent_at: mail.now,
     })
     .execute()
 }
@@ -116,7 +156,10 @@ export async function insertNotice(
       user_id: mail.userId,
       kind: 'notice' as const,
       redirect_to: null,
-      recipient: eb.selectFrom('auth.users as u').select('u.email').where('u.id', '=', mail.userId),
+      recipient: eb
+        .selectFrom('auth.users as u')
+        .select((mailbox) => mailbox.fn.coalesce('u.email', 'u.sso_email').as('email'))
+        .where('u.id', '=', mail.userId),
       notice: mail.notice,
       details: json(mail.details),
       created_at: mail.now,
@@ -153,13 +196,48 @@ export async function takeMailByLink(
     .executeTakeFirst()
 }
 
+/** Whether there is a mail to take by that link. */
+export async function isLiveLink(
+  db: Db,
+  linkHash: Buffer,
+  kinds: readonly MailKind[],
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.mails')
+    .select('id')
+    .where('link_hash', '=', linkHash)
+    .where('kind', 'in', kinds)
+    .where('link_expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Takes a mail whose code was typed; of many at once, one gets it. */
 export async function takeMailById(trx: Db, id: string): Promise<MailRow | undefined> {
   return trx.deleteFrom('auth.mails').where('id', '=', id).returningAll().executeTakeFirst()
 }
 
 /** Whose codes an attempt is about: an address that was typed, or the account that is signed in. */
-export type CodeOwner = { email: string } | { userId: string }
+export type CodeOwner = { email: string } | { phone: string } | { userId: string } | { mailId: string }
+
+function ownerIs(
+  eb: ExpressionBuilder<AuthTables & { m: MailsTable; u: UsersTable }, 'm' | 'u'>,
+  owner: CodeOwner,
+) {
+  if ('userId' in owner) return eb('u.id', '=', owner.userId)
+  if ('mailId' in owner) return eb('m.id', '=', owner.mailId)
+  if ('phone' in owner) {
+    return eb.or([
+      eb.and([eb('u.phone', '=', owner.phone), eb('m.kind', '<>', 'phone_change')]),
+      eb.and([eb('u.new_phone', '=', owner.phone), eb('m.kind', '=', 'phone_change')]),
+    ])
+  }
+  return eb.or([
+    eb.and([eb('u.email', '=', owner.email), eb('m.kind', '<>', 'email_change_new')]),
+    eb.and([eb('u.new_email', '=', owner.email), eb('m.kind', '=', 'email_change_new')]),
+  ])
+}
 
 /** Counts an attempt on every live code of the owner before any is compared, and answers those codes. */
 export async function countCodeAttempt(
@@ -174,14 +252,7 @@ export async function countCodeAttempt(
       .set({ attempts: sql<number>`m.attempts + 1` })
       .whereRef('u.id', '=', 'm.user_id')
       // With a change of address, each code belongs to the address that it was sent to.
-      .where((eb) =>
-        'userId' in owner
-          ? eb('u.id', '=', owner.userId)
-          : eb.or([
-              eb.and([eb('u.email', '=', owner.email), eb('m.kind', '<>', 'email_change_new')]),
-              eb.and([eb('u.new_email', '=', owner.email), eb('m.kind', '=', 'email_change_new')]),
-            ]),
-      )
+      .where((eb) => ownerIs(eb, owner))
       .where('m.kind', 'in', attempt.kinds)
       .where('m.code_expires_at', '>', attempt.now)
       .where('m.attempts', '<', attempt.maxAttempts)

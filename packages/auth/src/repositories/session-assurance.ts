@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AmrEntry, Db } from '#auth/tables.ts'
+import type { Device } from './accounts.ts'
 import { json } from './json.ts'
 
 /** A refresh token from before a second factor is not the one before the current, which would still be answered. */
@@ -45,21 +46,42 @@ export async function lowerSessions(trx: Db, factorId: string): Promise<void> {
       amr: sql`(
         select coalesce(jsonb_agg(entry order by position), '[]'::jsonb)
         from jsonb_array_elements(amr) with ordinality as entries(entry, position)
-        where entry ->> 'method' not in ('totp', 'mfa/webauthn')
+        where entry ->> 'method' not in ('totp', 'mfa/webauthn', 'mfa/phone')
       )`,
     })
     .where('factor_id', '=', factorId)
     .execute()
 }
 
-/** Whether a session of both factors was last used from this network address. */
-export async function knowsPlace(db: Db, userId: string, address: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('auth.sessions')
-    .select('id')
+/** A second factor of the account was shown on this device. */
+export async function markFactorShown(
+  trx: Db,
+  userId: string,
+  deviceHash: Buffer | null,
+  now: Date,
+): Promise<void> {
+  if (deviceHash === null) return
+  await trx
+    .updateTable('auth.known_devices')
+    .set({ shown_factor_at: now })
     .where('user_id', '=', userId)
-    .where('aal', '=', 'aal2')
-    .where('address', '=', address)
+    .where('device_hash', '=', deviceHash)
+    .execute()
+}
+
+/**
+ * Whether the account knows this device and a second factor was shown there, also when that session is over. A device
+ * of the password alone is not enough: whoever knows the password makes as many of them as they like.
+ */
+export async function hasShownFactor(db: Db, userId: string, device: Device): Promise<boolean> {
+  if (device.hash === null) return false
+  const row = await db
+    .selectFrom('auth.known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', device.hash)
+    .where('last_seen_at', '>', device.seenAfter)
+    .where('shown_factor_at', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
 }

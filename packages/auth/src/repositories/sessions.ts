@@ -11,6 +11,8 @@ const sessionColumns = [
   's.created_at as session_created_at',
   's.refreshed_at as session_refreshed_at',
   's.expires_at as session_expires_at',
+  's.device_hash as session_device_hash',
+  's.repeated_counter as session_repeated_counter',
 ] as const
 
 /** What is read of a session beside its account. */
@@ -23,6 +25,9 @@ export interface LiveSession {
   createdAt: Date
   refreshedAt: Date
   expiresAt: Date
+  deviceHash: Uint8Array | null
+  /** The refresh counter at which the token before it came back late. */
+  repeatedCounter: number | null
 }
 
 type Joined = Account & {
@@ -34,6 +39,8 @@ type Joined = Account & {
   session_created_at: Date | null
   session_refreshed_at: Date | null
   session_expires_at: Date | null
+  session_device_hash: Uint8Array | null
+  session_repeated_counter: number | null
 }
 
 export interface AccountAndSession {
@@ -51,6 +58,8 @@ function split(row: Joined): AccountAndSession {
     session_created_at,
     session_refreshed_at,
     session_expires_at,
+    session_device_hash,
+    session_repeated_counter,
     ...account
   } = row
   if (session_id === null || session_created_at === null) return { account, session: null }
@@ -65,6 +74,8 @@ function split(row: Joined): AccountAndSession {
       createdAt: session_created_at,
       refreshedAt: session_refreshed_at ?? session_created_at,
       expiresAt: session_expires_at ?? session_created_at,
+      deviceHash: session_device_hash,
+      repeatedCounter: session_repeated_counter,
     },
   }
 }
@@ -130,6 +141,15 @@ export async function advanceSession(
     .execute()
 }
 
+/** The token before the current one came back late, and got its answer. */
+export async function markRepeated(trx: Db, sessionId: string, counter: number): Promise<void> {
+  await trx
+    .updateTable('auth.sessions')
+    .set({ repeated_counter: counter })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
 /** The session may do everything from now on. */
 export async function endRecovery(trx: Db, sessionId: string, expiresAt: Date): Promise<void> {
   await trx
@@ -151,10 +171,10 @@ export async function deleteSession(db: Db, userId: string, sessionId: string): 
 export async function deleteSessions(
   db: Db,
   userId: string,
-  options: { except?: string } = {},
+  options: { except?: string | null } = {},
 ): Promise<void> {
   const all = db.deleteFrom('auth.sessions').where('user_id', '=', userId)
-  await (options.except === undefined ? all : all.where('id', '<>', options.except)).execute()
+  await (options.except == null ? all : all.where('id', '<>', options.except)).execute()
 }
 
 export async function listSessions(db: Db, userId: string) {

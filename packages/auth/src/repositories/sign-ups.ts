@@ -69,6 +69,11 @@ export async function saveSignUp(trx: Db, account: NewAccount): Promise<{ id: st
   return { id: row.id, confirmed: row.email_confirmed_at !== null }
 }
 
+/** A service has asked its owner to come. */
+export async function markInvited(trx: Db, id: string, now: Date): Promise<void> {
+  await trx.updateTable('auth.users').set({ invited_at: now }).where('id', '=', id).execute()
+}
+
 /** Gives an unproven account its e-mail identity; the same statement changes nothing where there is one already. */
 export async function saveEmailIdentity(trx: Db, userId: string, now: Date): Promise<void> {
   await trx

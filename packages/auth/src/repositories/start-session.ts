@@ -51,7 +51,7 @@ export async function startSession(
         .where('id', '=', session.userId)
       return (
         verifiedHash === undefined ? update : update.where('password_hash', '=', verifiedHash)
-      ).returning(['id', 'email'])
+      ).returning((eb) => ['id', eb.fn.coalesce('email', 'sso_email').as('email')])
     })
     .with('started', (qb) =>
       qb
@@ -68,6 +68,7 @@ export async function startSession(
           'expires_at',
           'user_agent',
           'address',
+          'device_hash',
         ])
         .expression(
           qb
@@ -84,6 +85,7 @@ export async function startSession(
               sql<Date>`cast(${session.expiresAt} as timestamptz)`.as('expires_at'),
               sql<string | null>`cast(${session.userAgent} as text)`.as('user_agent'),
               sql<string | null>`cast(${session.address} as text)`.as('address'),
+              sql<Uint8Array>`cast(${session.deviceHash} as bytea)`.as('device_hash'),
             ]),
         )
         .returning('id'),

@@ -67,7 +67,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     return (provider.lies.sign ?? signed.own)(claims)
   }
 
-  app.get('/.well-known/openid-configuration', async () => ({
+  const metadata = async () => ({
     issuer: provider.issuer,
     authorization_endpoint: `${provider.issuer}/authorize`,
     token_endpoint: `${provider.issuer}/token`,
@@ -77,6 +77,12 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
+  })
+  app.get('/.well-known/openid-configuration', metadata)
+  // As of an issuer for many tenants.
+  app.get('/common/v2.0/.well-known/openid-configuration', async () => ({
+    ...(await metadata()),
+    issuer: `${provider.issuer}/common/v2.0`,
   }))
   app.get('/jwks', async () => ({ keys: [jwk] }))
   app.get<{ Querystring: Record<string, string> }>('/authorize', async (request, reply) => {

@@ -8,6 +8,8 @@ export interface IdpPerson {
   sub: string
   email?: string
   email_verified?: boolean
+  /** Microsoft's word for an address whose domain is the tenant's. */
+  xms_edov?: boolean | string
   name?: string
   picture?: string
 }
@@ -65,7 +67,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
     },
     cookies: { keys: ['a key of the tests alone'] },
     features: { devInteractions: { enabled: false } },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov'], profile: ['name', 'picture'] },
     scopes: ['openid', 'offline_access', 'email', 'profile', 'name'],
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: async (_: unknown, sub: string) => ({

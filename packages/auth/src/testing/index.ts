@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import type { AnyKysely, Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -9,8 +10,12 @@ import {
   authMigrations,
   createAuthService,
   type OutgoingMail,
+  type OutgoingText,
   type SignUpRules,
 } from '#auth/index.ts'
+
+export { type KeyWithCertificate, makeCertificate } from './certificate.ts'
+export { describeSamlIdp } from './saml-idp-metadata.ts'
 
 /** A password that the test rules accept. */
 export const goodPassword = 'Correct-Horse-7'
@@ -24,7 +29,11 @@ export interface TestAuth extends AsyncDisposable {
   url: string
   clock: { now: Date; advance(seconds: number): void }
   mails: OutgoingMail[]
+  /** The text messages that were handed over, where no provider takes them. */
+  texts: OutgoingText[]
   jobs: AuthMailJob[]
+  /** What was logged, with the messages of errors, as one text a line. */
+  logged: string[]
   /** Runs the jobs that wait, as the worker would. */
   runJobs(): Promise<void>
   /** Runs the jobs and answers the newest mail to that address, of that kind where one is named. */
@@ -82,7 +91,12 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
     },
   }
   const mails: OutgoingMail[] = []
+  const texts: OutgoingText[] = []
   const jobs: AuthMailJob[] = []
+  const logged: string[] = []
+  const note = (level: string) => (details: object, message: string) => {
+    logged.push(`${level} ${message} ${inspect(details, { depth: 10 })}`)
+  }
   const app = Fastify()
   const service = createAuthService({
     db: database.kysely,
@@ -104,7 +118,17 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
     async deliver(message) {
       mails.push(message)
     },
-    log: { info() {}, warn() {}, error: (details) => process.stderr.write(`${JSON.stringify(details)}\n`) },
+    async deliverText(message) {
+      texts.push(message)
+    },
+    log: {
+      info: note('info'),
+      warn: note('warn'),
+      error(details, message) {
+        note('error')(details, message)
+        process.stderr.write(`${JSON.stringify(details)}\n`)
+      },
+    },
     clientAddress: (request) => request.ip,
     now: () => clock.now,
   })
@@ -121,7 +145,9 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/auth/v1`,
     clock,
     mails,
+    texts,
     jobs,
+    logged,
     runJobs,
     async mailTo(email, kind) {
       await runJobs()
@@ -131,10 +157,11 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
     },
     restarted: (other) => startTestAuth(database, other),
     async reset() {
-      for (const table of ['mails', 'limits', 'audit_log', 'users'] as const) {
+      for (const table of ['mails', 'limits', 'audit_log', 'used_signatures', 'users'] as const) {
         await database.kysely.deleteFrom(`auth.${table}`).execute()
       }
       mails.splice(0)
+      texts.splice(0)
       jobs.splice(0)
     },
     async measure(work) {

@@ -8,20 +8,40 @@ import type { SecurityKey } from './security-key.ts'
 /** Where the pages of the tests are. */
 export const pageOrigin = 'http://localhost:3140'
 
+/** Limits out of the way of tests that are about something else. */
+export const keyTestSettings = {
+  webauthn: { rpName: 'Twofold' },
+  limits: {
+    factorVerify: { count: 1000 },
+    factorChallenge: { count: 1000 },
+    factorFromPlace: { count: 1000 },
+    factorOnAccount: { count: 1000 },
+    factorFromDevice: { count: 1000 },
+  },
+}
+
+/** The calls below, of one service, which may start later. */
+export function securityKeyCalls(auth: () => TestAuth) {
+  return {
+    person: (email = 'ann@example.com') => newPerson(auth(), email),
+    callAs: (who: Person, path: string, body: object = {}) => callAs(auth(), who, path, body),
+    begin: (who: Person, name?: string) => beginKey(auth(), who, name),
+    ask: (who: Person, factorId: string) => askForKey(auth(), who, factorId),
+    addKey: (who: Person, key: SecurityKey, name?: string) => addKey(auth(), who, key, name),
+    answer: (who: Person, factorId: string, asked: Asked, response: object, type?: string) =>
+      answerKey(auth(), who, factorId, asked, response, type),
+  }
+}
+
 export type Person = Awaited<ReturnType<typeof signedIn>>
 
-export async function newPerson(auth: TestAuth, email: string): Promise<Person> {
+async function newPerson(auth: TestAuth, email: string): Promise<Person> {
   await makePerson(auth, email)
   return signedIn(auth, email)
 }
 
 /** The raw calls, with whatever session the client has by now. */
-export async function callAs(
-  auth: TestAuth,
-  { client }: Pick<Person, 'client'>,
-  path: string,
-  body: object = {},
-) {
+async function callAs(auth: TestAuth, { client }: Pick<Person, 'client'>, path: string, body: object = {}) {
   const token = (await client.getSession()).data.session?.access_token
   return rawCall(auth.url, 'POST', path, { body, headers: { authorization: `Bearer ${token}` } })
 }
@@ -32,7 +52,7 @@ export interface Asked {
   options: { challenge: string; rp?: { id?: string }; rpId?: string } & Record<string, unknown>
 }
 
-export async function beginKey(auth: TestAuth, who: Person, friendlyName = 'Key'): Promise<string> {
+async function beginKey(auth: TestAuth, who: Person, friendlyName = 'Key'): Promise<string> {
   const { body } = await callAs(auth, who, '/factors', {
     factor_type: 'webauthn',
     friendly_name: friendlyName,
@@ -40,7 +60,7 @@ export async function beginKey(auth: TestAuth, who: Person, friendlyName = 'Key'
   return String(body?.id)
 }
 
-export async function askForKey(auth: TestAuth, who: Person, factorId: string): Promise<Asked> {
+async function askForKey(auth: TestAuth, who: Person, factorId: string): Promise<Asked> {
   const { body } = await callAs(auth, who, `/factors/${factorId}/challenge`, {
     webauthn: { rpId: 'evil.example', rpOrigins: ['https://evil.example'] },
   })
@@ -50,7 +70,7 @@ export async function askForKey(auth: TestAuth, who: Person, factorId: string): 
   return { challengeId: id, type, options: made.publicKey }
 }
 
-export async function answerKey(
+async function answerKey(
   auth: TestAuth,
   who: Person,
   factorId: string,
@@ -82,12 +102,7 @@ export async function takeOver({ client }: Person, { body }: Awaited<ReturnType<
   if (error) throw error
 }
 
-export async function addKey(
-  auth: TestAuth,
-  who: Person,
-  key: SecurityKey,
-  friendlyName?: string,
-): Promise<string> {
+async function addKey(auth: TestAuth, who: Person, key: SecurityKey, friendlyName?: string): Promise<string> {
   const factorId = await beginKey(auth, who, friendlyName)
   const asked = await askForKey(auth, who, factorId)
   const verified = await answerKey(auth, who, factorId, asked, key.create(asked.options))

@@ -34,8 +34,8 @@ export async function signAccessToken(
     aud: settings.audience,
     iat: issuedAt,
     exp: expiresAt,
-    email: account.email ?? '',
-    phone: '',
+    email: account.email ?? account.sso_email ?? '',
+    phone: account.phone ?? '',
     app_metadata: account.app_metadata,
     user_metadata: metadataForToken(account.user_metadata),
     role: account.role,
@@ -44,7 +44,7 @@ export async function signAccessToken(
     session_id: session.id,
     // Told to the page alone, which must know it after a reload; the server asks the session's row.
     ...(session.recovery && { recovery: true }),
-    is_anonymous: false,
+    is_anonymous: account.is_anonymous,
   })
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: signer.id })
     .sign(signer.privateKey)
@@ -78,7 +78,7 @@ export async function verifyAccessTokenClaims(
   options: { keys: SigningKeys; settings: AccessTokenSettings; now: Date },
 ): Promise<{ userId: string; sessionId: string }> {
   const { keys, settings, now } = options
-  const claims = await verified(token, { keys, settings, now })
+  const claims = await verifyOwnToken(token, { keys, settings, now })
   if (typeof claims.sub !== 'string' || claims.sub === '') {
     throw new AuthError('bad_jwt', 'invalid claim: missing sub claim')
   }
@@ -92,9 +92,14 @@ export async function verifyAccessTokenClaims(
   return { userId: claims.sub, sessionId }
 }
 
-async function verified(
+/** The claims of a token that this service signed for one of these audiences. */
+export async function verifyOwnToken(
   token: string,
-  options: { keys: SigningKeys; settings: AccessTokenSettings; now: Date },
+  options: {
+    keys: SigningKeys
+    settings: { issuer: string; audience: string | string[] }
+    now: Date
+  },
 ): Promise<JWTPayload> {
   const { keys, settings, now } = options
   // Before the check, so that a failing database is not taken for a broken token.

@@ -1,5 +1,5 @@
 import type { Call } from '#auth/call.ts'
-import { deviceHash } from '#auth/devices.ts'
+import { markDevice } from '#auth/devices.ts'
 import { type NewSession, startSession } from '#auth/repositories/start-session.ts'
 import type { AmrEntry, Db } from '#auth/tables.ts'
 import type { TokenSession } from './access-token.ts'
@@ -9,9 +9,17 @@ export interface SignIn
   extends Pick<NewSession, 'userId' | 'provider' | 'verifiedHash' | 'renewedHash' | 'clearLimits' | 'audit'> {
   method: AmrEntry['method']
   recovery: boolean
+  /** Not later than its own end. */
+  endsBy?: Date | null
 }
 
-export type BegunSession = TokenSession & { amr: AmrEntry[]; recovery: boolean; refreshCounter: number }
+export type BegunSession = TokenSession & {
+  amr: AmrEntry[]
+  recovery: boolean
+  refreshCounter: number
+  /** What the browser keeps, to be known again. */
+  setCookie: string | null
+}
 
 /**
  * Starts a session of the first factor, and tells the account where it comes from a device that is new to it. Null
@@ -20,14 +28,15 @@ export type BegunSession = TokenSession & { amr: AmrEntry[]; recovery: boolean; 
 export async function beginSession(
   db: Db,
   call: Call,
-  { method, recovery, ...signIn }: SignIn,
+  { method, recovery, endsBy, ...signIn }: SignIn,
 ): Promise<BegunSession | null> {
   const { context, userAgent, address } = call
   const now = context.now()
+  const device = markDevice(call)
   const session = {
     id: crypto.randomUUID(),
     aal: 'aal1' as const,
-    amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+    amr: [{ method, timestamp: Math.floor(now.getTime() / 1000), ...ssoProvider(signIn.provider) }],
     refreshCounter: 0,
     recovery,
   }
@@ -37,13 +46,22 @@ export async function beginSession(
     ...session,
     ...signIn,
     now,
-    expiresAt: expiryOf(now, context.settings, { recovery }),
+    expiresAt: earlier(expiryOf(now, context.settings, { recovery }), endsBy),
     userAgent,
     address,
-    deviceHash: deviceHash(call),
+    deviceHash: device.hash,
     noticeId,
   })
   if (!started) return null
   if (isNewDevice && noticeId !== null) await context.enqueueMail(db, { kind: 'notice', id: noticeId })
-  return session
+  return { ...session, setCookie: device.setCookie }
+}
+
+function earlier(time: Date, other: Date | null | undefined): Date {
+  return other && other < time ? other : time
+}
+
+function ssoProvider(identityProvider: string | undefined): { provider?: string } {
+  const id = identityProvider?.startsWith('sso:') ? identityProvider.slice('sso:'.length) : null
+  return id === null ? {} : { provider: id }
 }

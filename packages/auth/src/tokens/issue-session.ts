@@ -15,7 +15,7 @@ export function accessTokenSettings(context: AuthContext) {
 export async function tokenAnswer(
   context: AuthContext,
   account: Account,
-  session: TokenSession & { refreshCounter: number },
+  session: TokenSession & { refreshCounter: number; setCookie?: string | null },
 ): Promise<{ body: TokenAnswer; headers: Record<string, string> }> {
   const settings = accessTokenSettings(context)
   const { token, expiresAt } = await signAccessToken(
@@ -39,6 +39,7 @@ export async function tokenAnswer(
       'sb-auth-user-id': account.id,
       'sb-auth-session-id': session.id,
       'sb-auth-refresh-token-counter': String(session.refreshCounter),
+      ...(session.setCookie == null ? {} : { 'set-cookie': session.setCookie }),
     },
   }
 }

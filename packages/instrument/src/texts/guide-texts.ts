@@ -97,13 +97,10 @@ export const guideQuestions: Readonly<Record<GuideFactorId, GuideQuestions>> = {
   },
   values: {
     asStrength: ['Which of our shared plans makes you happy?', 'What have we made come true together?'],
-    asTopic: [
-      'What do you wish for most in the next five years?',
-      'Which part of it have you never told me?',
-    ],
+    asTopic: ['What do you wish for most in the next five years?', 'Which part of it have I not heard yet?'],
   },
   sexual: {
     asStrength: ['What do you enjoy about how we are close?', 'What makes it easy to speak about it?'],
-    asTopic: ['What would make it easier to talk about?', 'Which kind of closeness would you like more of?'],
+    asTopic: ['What would make it easier to talk about?', 'What would you like more of, and what less?'],
   },
 }

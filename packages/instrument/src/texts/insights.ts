@@ -3,8 +3,12 @@ import type { FactorId } from '../factors.ts'
 import type { Gap } from '../score.ts'
 import { references } from './references.ts'
 
+/**
+ * A text in two parts. The meaning asks nobody to do anything, so it can stand alone where advice is held back because
+ * the reader's own answers do not say that it is safe to follow.
+ */
 export interface BandText {
-  /** What a value in this band can mean. */
+  /** What a value in this band, or a gap in this direction, can mean. */
   meaning: string
   /** One small thing to try. */
   tryThis: string
@@ -15,7 +19,7 @@ export interface Insight {
   about: string
   bands: Readonly<Record<Band, BandText>>
   /** What a clear gap can mean: the partner sees more ease than the person, or less. */
-  gaps: Readonly<Record<'partnerSeesMore' | 'partnerSeesLess', string>>
+  gaps: Readonly<Record<'partnerSeesMore' | 'partnerSeesLess', BandText>>
   references: readonly string[]
 }
 
@@ -34,7 +38,7 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
     bands: {
       low: {
         meaning:
-          'Silence can feel like a warning to you, and you may look for signs that love is fading. The wish behind it is a good one: to know that you matter.',
+          'Silence can feel like a warning to you, and you may look for signs that love is fading. The wish behind it is a good one: to know that you matter. If the worry has a reason, you know that best.',
         tryThis:
           'Next time the worry comes, say the wish instead of the fear: “I would like to hear that we are all right.”',
       },
@@ -49,9 +53,15 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       },
     },
     gaps: {
-      partnerSeesMore:
-        'Your partner sees more calm in you than you feel. Some of your worry may be hidden from them.',
-      partnerSeesLess: 'Your partner sees more worry in you than you do. They may read a question as doubt.',
+      partnerSeesMore: {
+        meaning:
+          'Your partner sees more calm in you than you feel. Some of your worry may be hidden from them.',
+        tryThis: 'Let your partner see one small worry while it is still small.',
+      },
+      partnerSeesLess: {
+        meaning: 'Your partner sees more worry in you than you do. They may read a question as doubt.',
+        tryThis: 'When you only want to know something, say so: “I am just asking.”',
+      },
     },
     references: [references.liChan2012, references.fraley2000],
   },
@@ -75,10 +85,16 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       },
     },
     gaps: {
-      partnerSeesMore:
-        'Your partner finds you more open than you find yourself. What you share may reach further than you think.',
-      partnerSeesLess:
-        'Your partner meets more distance than you mean to keep. A pause may look like a closed door.',
+      partnerSeesMore: {
+        meaning:
+          'Your partner finds you more open than you find yourself. What you share may reach further than you think.',
+        tryThis: 'Notice one thing you shared this week, and how it was taken.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Your partner feels more distance than you mean to keep. A pause may look like a closed door.',
+        tryThis: 'Put a word to the next pause: “I need a moment, and I am still with you.”',
+      },
     },
     references: [references.liChan2012, references.attachmentPairs],
   },
@@ -87,7 +103,8 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       'Feelings can be strong and still be steered. This one is about noticing, naming and calming them.',
     bands: {
       low: {
-        meaning: 'Strong feelings often take the wheel. That is tiring, and it can be learned step by step.',
+        meaning:
+          'Strong feelings often take the wheel. That is tiring. Steering can be learned, step by step.',
         tryThis:
           'Give the feeling a name before you act on it, even in one word: sad, hurt, ashamed, afraid.',
       },
@@ -103,9 +120,16 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       },
     },
     gaps: {
-      partnerSeesMore:
-        'Your partner sees you steadier than you feel. Your effort may work better than it feels from inside.',
-      partnerSeesLess: 'Your partner notices more of your storms than you do. Ask what they see first.',
+      partnerSeesMore: {
+        meaning:
+          'Your partner sees you steadier than you feel. Your effort may work better than it feels from inside.',
+        tryThis: 'Tell your partner about one moment that took more effort than it showed.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Your partner sees more storms in you than you do. Small signs may reach them before you notice them yourself.',
+        tryThis: 'Ask on a calm day which sign they see first.',
+      },
     },
     references: [references.jardine2022, references.bjureberg2016],
   },
@@ -129,10 +153,16 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       },
     },
     gaps: {
-      partnerSeesMore:
-        'Your partner sees you calmer than you are inside. You may be swamped without a sign that shows.',
-      partnerSeesLess:
-        'Your partner sees you overwhelmed sooner than you feel it. Quiet or leaving may look that way.',
+      partnerSeesMore: {
+        meaning:
+          'Your partner sees you calmer than you feel inside. You may be swamped without a sign that shows.',
+        tryThis: 'Agree on a small sign that means “this is too much for me now”.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Your partner sees you overwhelmed sooner than you feel it. Quiet or leaving may look that way.',
+        tryThis: 'When you go quiet, say what it is: “I am thinking, I have not gone.”',
+      },
     },
     references: [references.foran2020],
   },
@@ -155,9 +185,15 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       },
     },
     gaps: {
-      partnerSeesMore:
-        'Your partner finds you fairer in a dispute than you find yourself. Ask what they think of.',
-      partnerSeesLess: 'What you mean as a calm word may reach your partner as blame. Ask how it sounds.',
+      partnerSeesMore: {
+        meaning:
+          'Your partner finds you fairer in a dispute than you find yourself. Some of what you do may count for more than you see.',
+        tryThis: 'Ask which moments they think of.',
+      },
+      partnerSeesLess: {
+        meaning: 'What you mean as a calm word may reach your partner as blame.',
+        tryThis: 'Ask how your opening words sound, and try other ones together.',
+      },
     },
     references: [references.crenshaw2017, references.futris2010],
   },
@@ -166,7 +202,8 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       'Every pair hurts each other at times. This one is about softening the moment and finding the way back.',
     bands: {
       low: {
-        meaning: 'After a fight the cold can last. Both of you may be waiting for the other to move.',
+        meaning:
+          'After a fight the cold can last, and the first move is hard. If a fight leaves you afraid, making peace is not your task; the help page is there for you.',
         tryThis:
           'Make the smallest move you can mean: a cup of tea, “that came out wrong”, a hand on the table.',
       },
@@ -176,12 +213,20 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       },
       high: {
         meaning: 'You describe taking a step towards peace and being able to say sorry.',
-        tryThis: 'Notice your partner’s moves as well, also the clumsy ones, and take them.',
+        tryThis:
+          'Notice your partner’s moves as well, also the clumsy ones. You are free to take them, or to need more time.',
       },
     },
     gaps: {
-      partnerSeesMore: 'Your moves towards peace reach your partner better than you think.',
-      partnerSeesLess: 'Your moves towards peace may not be seen as such. Say it in words as well.',
+      partnerSeesMore: {
+        meaning: 'Your partner feels more peace in your moves than you would guess.',
+        tryThis: 'Keep the move that comes easiest to you. It seems to arrive.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Your partner sees fewer moves towards peace than you mean to make. A small one is easily missed.',
+        tryThis: 'If you wish, say it in words as well.',
+      },
     },
     references: [references.falconier2015],
   },
@@ -205,9 +250,14 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       },
     },
     gaps: {
-      partnerSeesMore: 'Your partner feels more heard than you would guess. Your small answers count.',
-      partnerSeesLess:
-        'Your partner feels some calls pass unheard. Ask which ones they mean; they may be quieter than you expect.',
+      partnerSeesMore: {
+        meaning: 'Your partner feels more heard than you would guess. Your small answers count.',
+        tryThis: 'Keep one small answer that costs you little, and give it every day.',
+      },
+      partnerSeesLess: {
+        meaning: 'Your partner feels some calls pass unheard. They may be quieter than you expect.',
+        tryThis: 'Ask which ones they mean, and choose one that you would like to catch.',
+      },
     },
     references: [references.joel2020, references.furler2014],
   },
@@ -230,9 +280,14 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       },
     },
     gaps: {
-      partnerSeesMore: 'Your partner relies on you more than you would expect. That is worth knowing.',
-      partnerSeesLess:
-        'Your partner is less sure of you than you are of yourself. Ask what would help, and listen before you explain.',
+      partnerSeesMore: {
+        meaning: 'Your partner relies on you more than you would expect. That is worth knowing.',
+        tryThis: 'Ask which of the things you do make it easy to rely on you.',
+      },
+      partnerSeesLess: {
+        meaning: 'Your partner is less sure of you than you are of yourself. The answers cannot say why.',
+        tryThis: 'If it feels safe to, ask what would help.',
+      },
     },
     references: [references.leAgnew2003, references.le2010, references.rempel1985],
   },
@@ -244,7 +299,7 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         meaning:
           'You describe having less say in decisions, plans or money, or more to carry. Your own view counts here, and nobody else’s.',
         tryThis:
-          'Write down for yourself, in a safe place, what one fair week would look like. If asking for it feels unsafe, go to the help page first.',
+          'Think for yourself, or write down where nobody else reads it, what one fair week would look like. If asking for it feels unsafe, go to the help page first.',
       },
       middle: {
         meaning: 'In some things you have enough say on your side, in others you do not.',
@@ -256,9 +311,16 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       },
     },
     gaps: {
-      partnerSeesMore:
-        'Your partner thinks that you have more say and room than you feel you have. Your own view is the one that counts for you.',
-      partnerSeesLess: 'Your partner thinks that you have less say and room than you feel you have.',
+      partnerSeesMore: {
+        meaning:
+          'Your partner thinks that you have more say and room than you feel you have. Your own view is the one that counts for you.',
+        tryThis: 'Keep to what you see. It needs nobody’s consent, and nothing here has to be discussed.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Your partner thinks that you have less say and room than you feel you have. Either picture can be an honest one.',
+        tryThis: 'Think for yourself about what they may have in view. You owe nobody an answer.',
+      },
     },
     references: [references.gillespie2019, references.farrell2015],
   },
@@ -283,9 +345,16 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       },
     },
     gaps: {
-      partnerSeesMore:
-        'Your partner thinks that you are freer than you feel. How free you feel is for you to say.',
-      partnerSeesLess: 'Your partner thinks that you are less free than you feel.',
+      partnerSeesMore: {
+        meaning: 'Your partner thinks that you are freer than you feel. How free you feel is for you to say.',
+        tryThis:
+          'Keep to what you feel. You need not prove it to anybody, and nothing here has to be discussed.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Your partner thinks that you are less free than you feel. Either picture can be an honest one.',
+        tryThis: 'Think for yourself about what they may have in view. That is for you alone.',
+      },
     },
     references: [references.patrick2007, references.hadden2015],
   },
@@ -310,9 +379,16 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       },
     },
     gaps: {
-      partnerSeesMore: 'Your partner finds you closer to their plans and wishes than you feel yourself.',
-      partnerSeesLess:
-        'Your partner finds you further from their plans and wishes than you feel. Something may have gone unsaid.',
+      partnerSeesMore: {
+        meaning:
+          'Your partner finds you closer to their plans and wishes than you feel yourself. Something may have gone unsaid.',
+        tryThis: 'Name one wish of yours that your partner may not know yet.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Your partner finds you further from their plans and wishes than you feel. Something may have gone unsaid.',
+        tryThis: 'Tell your partner one of their plans that you would gladly share.',
+      },
     },
     references: [references.dyrenforth2010, references.joel2020],
   },
@@ -321,8 +397,9 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
     bands: {
       low: {
         meaning:
-          'You describe this as hard to talk about, or as less than fitting today. Neither is a fault.',
-        tryThis: 'Begin away from the bedroom, with something you like: one sentence is enough.',
+          'You describe this as hard to talk about, or as less than fitting today. Neither is a fault, and you owe it to nobody.',
+        tryThis:
+          'If you wish to talk about it, begin away from the bedroom, with something you like. One sentence is enough.',
       },
       middle: {
         meaning: 'Some of it is easy to say or easy to enjoy, some of it is not.',
@@ -334,9 +411,17 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
       },
     },
     gaps: {
-      partnerSeesMore: 'Your partner finds you more open or more content here than you are.',
-      partnerSeesLess:
-        'Your partner finds you less open or less content here than you are. Something may have gone unsaid.',
+      partnerSeesMore: {
+        meaning:
+          'Your partner finds you more open or more content here than you find yourself. What you say about it, and when, is yours to choose.',
+        tryThis:
+          'Think for yourself about one thing you would like to be different. You need not bring it up.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Your partner finds you less open or less content here than you find yourself. It says nothing about what anyone owes.',
+        tryThis: 'If you wish, name one thing that you enjoy.',
+      },
     },
     references: [references.mallory2022],
   },

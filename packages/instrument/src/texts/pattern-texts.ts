@@ -24,7 +24,10 @@ export interface PatternText {
   title: string
   /** What it can mean, for each `who` that the pattern can have. */
   meaning: Readonly<Partial<Record<Who, string>>>
+  /** One thing to try. It is for the two of them, so it is held back where speaking up may cost the reader something. */
   tryThis: string
+  /** What stands instead where advice is held back: it asks for nothing with the partner. None where absent. */
+  heldBack?: string
   references: readonly string[]
 }
 
@@ -41,7 +44,7 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
   repair_buffer: {
     title: 'You find your way back',
     meaning: {
-      both: 'Hard talks cost you a lot, and you describe being good at coming back afterwards. Both are true at once.',
+      both: 'Hard talks cost you a lot, and you describe being good at coming back afterwards. Both are true at once. It is a strength where nobody has to be afraid.',
     },
     tryThis: 'Tell each other what brings you back, so that both can reach for it sooner.',
     references: [references.falconier2015],
@@ -109,6 +112,7 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
     },
     tryThis:
       'Nothing here has to be discussed, and only you are shown this. If you wish to, and only if it feels safe, tell what one ordinary week is like for you.',
+    heldBack: 'Nothing here has to be discussed, and only you are shown this.',
     references: [references.gillespie2019, references.farrell2015],
   },
   trust_gap: {
@@ -156,9 +160,10 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
     meaning: {
       you: 'You describe this as clearly easier for you than your partner finds it with you. Something may not arrive as it is meant.',
       partner:
-        'Your partner describes this as clearly easier for them than you find it with them. They may not know.',
+        'Your partner describes this as clearly easier for them than you find it with them. Whether they know it, the answers cannot say.',
     },
-    tryThis: 'Speak of one concrete moment, and ask how it was for the other before you explain.',
+    tryThis:
+      'If it feels safe to, speak of one concrete moment. Ask how it was for the other before you explain.',
     references: [references.fletcherKerr2010],
   },
 }

@@ -1,7 +1,7 @@
-import { ApiError, type FieldError, pathParameters } from '@twofold/contract'
+import { ApiError, type FieldError, isApiError, pathParameters } from '@twofold/contract'
 import type { z } from 'zod'
 import type { AuthCaller, Context } from '#server/context.ts'
-import { rates } from '#server/limits.ts'
+import { type RateLimit, rates } from '#server/limits.ts'
 import { type AnyHandler, assertFreshSignIn, statusOf } from './handler.ts'
 import { type RememberedCall, rememberReply } from './idempotency.ts'
 import type { Reply } from './reply.ts'
@@ -20,21 +20,23 @@ export interface Call {
 export async function callHandler(handler: AnyHandler, call: Call, context: Context): Promise<Reply> {
   const parsed = handler.endpoint.input.safeParse(call.input)
   const caller = await findCaller(handler, call, context)
-  context.limiter.count(handler.options.limit, { userId: caller?.userId, address: call.address })
+  const who = { userId: caller?.userId, address: call.address }
+  await context.limiter.count(handler.options.limit, who)
   // Told only now: who may not call learns nothing about what the call would take.
   if (!parsed.success) throw refuseInput(handler, parsed.error)
   const input = parsed.data
-  const act = async () => present(handler, await handler.act({ input, caller, context }))
+  const count = (limit: RateLimit, subject: string) => context.limiter.count(limit, { ...who, subject })
+  const act = async () => present(handler, await handler.act({ input, caller, context, count }))
   const remembered = toRemember(handler, call, caller, input)
   return remembered ? rememberReply(context, remembered, act) : act()
 }
 
 async function findCaller(handler: AnyHandler, call: Call, context: Context): Promise<AuthCaller | null> {
-  const { access, fresh, beforeSecondFactor } = handler.endpoint
-  if (access === 'public') return null
+  const { access, fresh, beforeSecondFactor, readsCaller } = handler.endpoint
+  if (access === 'public') return readsCaller && call.token ? knowCaller(call.token, call, context) : null
   if (!call.token) throw new ApiError('not_signed_in')
-  const caller = await context.authenticate(call.token).catch((error: unknown) => {
-    context.limiter.count(rates.badToken, { address: call.address })
+  const caller = await context.authenticate(call.token).catch(async (error: unknown) => {
+    await context.limiter.count(rates.badToken, { address: call.address })
     throw error
   })
   if (caller.recovery) throw new ApiError('recovery_only')
@@ -42,6 +44,16 @@ async function findCaller(handler: AnyHandler, call: Call, context: Context): Pr
   if (access === 'admin' && !(await context.hasRole(caller.userId, 'admin'))) throw new ApiError('not_found')
   if (fresh) assertFreshSignIn(caller, context.now())
   return caller
+}
+
+/** Who sent a token with a call that anybody may make; nobody, where it does not fully sign in. */
+async function knowCaller(token: string, call: Call, context: Context): Promise<AuthCaller | null> {
+  const caller = await context.authenticate(token).catch(async (error: unknown) => {
+    if (!isApiError(error) || error.code !== 'not_signed_in') throw error
+    await context.limiter.count(rates.badToken, { address: call.address })
+    return null
+  })
+  return caller && !caller.recovery && !caller.needsSecondFactor ? caller : null
 }
 
 // A path that cannot name anything is an address where nothing is.

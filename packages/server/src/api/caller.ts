@@ -8,7 +8,7 @@ import type { AnyHandler } from './handler.ts'
 export function createApi(handlers: readonly AnyHandler[], context: Context): Api {
   const byName = new Map(handlers.map((handler) => [handler.endpoint.name, handler]))
   // One address for all pages: what visitors may do is limited at the door for HTTP, and pages are cached.
-  const unlimited = { ...context, limiter: { count: () => undefined } }
+  const unlimited = { ...context, limiter: { count: async () => undefined } }
   return {
     async call<E extends Endpoint>(endpoint: E, input: unknown) {
       // By name: the pages' bundle holds its own copy of the contract.

@@ -8,6 +8,7 @@ test('without settings no provider is offered', async () => {
   expect(auth).toEqual({
     providers: [],
     providerLabels: {},
+    sso: false,
     captcha: null,
     emailConfirmation: false,
     phone: false,
@@ -34,5 +35,36 @@ test('providers are offered by id and label; nothing else of their settings leav
   for (const path of ['/api/config', '/auth/v1/settings', '/api/openapi.json']) {
     expect(await (await server.request(path)).text()).not.toMatch(/sentinel|-client\b/)
   }
+  expect(server.logLines.join('')).not.toContain('sentinel')
+})
+
+test('a captcha is told by provider, site key and script; its secret stays', async () => {
+  await using server = await createTestServer({
+    settings: {
+      AUTH_CAPTCHA_PROVIDER: 'turnstile',
+      AUTH_CAPTCHA_SITE_KEY: 'public-key',
+      AUTH_CAPTCHA_SECRET: 'sentinel-secret',
+      AUTH_CAPTCHA_VERIFY_URL: 'http://localhost:9/siteverify',
+    },
+  })
+  const { auth } = await server.call(config.getConfig, {})
+  expect(auth.captcha).toEqual({
+    provider: 'turnstile',
+    siteKey: 'public-key',
+    scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+  })
+  const recover = (security: object) =>
+    server.request('/auth/v1/recover', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'ann@example.com', ...security }),
+    })
+  expect([(await recover({})).status, server.outbox.messages()]).toEqual([400, []])
+  // Nobody answers there, so nobody gets through.
+  expect((await recover({ gotrue_meta_security: { captcha_token: 'sentinel-token' } })).status).toBe(500)
+  for (const path of ['/api/config', '/auth/v1/settings', '/api/openapi.json']) {
+    expect(await (await server.request(path)).text()).not.toContain('sentinel')
+  }
+  expect(server.logLines.join('')).toContain('a captcha could not be verified')
   expect(server.logLines.join('')).not.toContain('sentinel')
 })

@@ -11,7 +11,12 @@ export const getConfig = defineHandler(
     auth: {
       providers: context.config.providers.map(({ id }) => id),
       providerLabels: Object.fromEntries(context.config.providers.map(({ id, label }) => [id, label])),
-      captcha: null,
+      sso: context.config.saml?.providers.some(({ disabled }) => !disabled) ?? false,
+      captcha: context.config.captcha && {
+        provider: context.config.captcha.provider,
+        siteKey: context.config.captcha.siteKey,
+        scriptUrl: context.config.captcha.scriptUrl,
+      },
       emailConfirmation: !context.config.signUp.autoconfirm,
       phone: false,
       passkeys: false,

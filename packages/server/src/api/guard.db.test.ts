@@ -3,7 +3,7 @@ import { createTestServer, type TestServer } from '#server/testing/index.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ settings: { AUTH_ORIGINS: 'https://app.example' } })
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
@@ -44,5 +44,35 @@ test.each([
     const response = await send(path, 'POST', headers)
     expect(response.status).toBe(403)
     expect(await response.json()).toMatchObject({ code: 'origin_not_allowed' })
+  }
+})
+
+test('pages of a named origin may call the authentication service, and nothing else; no other page may', async () => {
+  const ask = (path: string, origin: string, method = 'POST') =>
+    server.request(path, {
+      method,
+      headers: { Origin: origin, 'Sec-Fetch-Site': 'cross-site', 'Content-Type': 'application/json' },
+      ...(method === 'POST' && { body: '{}' }),
+    })
+  const token = '/auth/v1/token?grant_type=password'
+  const named = await ask(token, 'https://app.example')
+  expect(named.status).toBe(400)
+  expect(named.headers.get('access-control-allow-origin')).toBe('https://app.example')
+  expect(named.headers.get('access-control-allow-credentials')).toBeNull()
+  expect(named.headers.get('vary')).toContain('Origin')
+  const preflight = await ask('/auth/v1/user', 'https://app.example', 'OPTIONS')
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT')
+  for (const [path, origin] of [
+    [token, 'https://other.example'],
+    [token, 'http://app.example'],
+    [token, 'https://app.example.evil.example'],
+    ['/api/contact', 'https://app.example'],
+    ['/api/auth/v1/token', 'https://app.example'],
+  ] as const) {
+    const refused = await ask(path, origin)
+    expect([path, origin, refused.status]).toEqual([path, origin, 403])
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull()
+    const asked = await ask(path, origin, 'OPTIONS')
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull()
   }
 })

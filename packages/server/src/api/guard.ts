@@ -2,7 +2,14 @@ import { ApiError } from '@twofold/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { setHeaders } from '#server/headers.ts'
+import { http } from '#server/limits.ts'
 import { sendProblem } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    neverLogged?: boolean
+  }
+}
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 // Identity providers send people back by a form from their own site; the service checks its state there.
@@ -16,20 +23,33 @@ export function guardRequests(
 ): void {
   const { config, log } = context
   const hosts = new Set(config.allowedHosts)
+  const authOrigins = new Set(config.authOrigins)
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(reply, headers)
     reply.header('Request-Id', request.id)
+    if (request.raw.rawHeaders.length > 2 * http.headers)
+      return sendProblem(reply, new ApiError('too_many_headers'))
+    // A target that is no path, as `*` or a whole address, is nothing that a browser sends.
+    if (!request.url.startsWith('/')) return sendProblem(reply, new ApiError('malformed_request'))
     // Probes come by the machine's address.
     if (request.url.startsWith('/health/')) return
     // Answered here and not thrown: each part of the site has its own way to answer errors.
     if (!hosts.has(hostName(request.headers.host))) return sendProblem(reply, new ApiError('misdirected'))
-    if (!SAFE.has(request.method) && isFromOtherSite(request, config.publicUrl)) {
+    if (SAFE.has(request.method) || isOfAuthCaller(request, authOrigins)) return
+    if (isFromOtherSite(request, config.publicUrl)) {
       return sendProblem(reply, new ApiError('origin_not_allowed'))
     }
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url
     if (route?.startsWith('/health/') || route?.startsWith('/assets/')) return
+    if (request.routeOptions.config.neverLogged || isOfSurvey(request.raw.url ?? '')) return
+    context.metrics.request({
+      method: request.method,
+      route: route ?? 'page',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
     log.info('request', {
       requestId: request.id,
       method: request.method,
@@ -38,6 +58,21 @@ export function guardRequests(
       ms: Math.round(reply.elapsedTime),
     })
   })
+}
+
+/**
+ * Whether an address has to do with answering a survey, however it is spelled: its page, the page's data, a dead link.
+ * Whoever opens a form sends it a minute later, so the time of the one is the time of the other.
+ */
+function isOfSurvey(url: string): boolean {
+  return /360-survey|feedback-forms/i.test(
+    url.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+  )
+}
+
+/** The authentication service answers pages of these origins too, and says so to their browsers; nothing else here does. */
+function isOfAuthCaller(request: FastifyRequest, origins: ReadonlySet<string>): boolean {
+  return request.url.startsWith('/auth/v1/') && origins.has(request.headers.origin ?? '')
 }
 
 /** A browser tells where a request comes from; only our own pages may change anything. Programs send neither header. */

@@ -5,10 +5,12 @@ import { type RateLimit, spans } from '#server/limits.ts'
 /** What a handler may use beside its input and its caller. */
 export type HandlerContext = Context
 
-/** Null on calls that anybody may make. */
+/** Null on calls that anybody may make, unless they read who is signed in. */
 export type CallerOf<E extends Endpoint> = 'public' extends E['access']
   ? E['access'] extends 'public'
-    ? null
+    ? true extends E['readsCaller']
+      ? AuthCaller | null
+      : null
     : AuthCaller | null
   : AuthCaller
 
@@ -37,14 +39,22 @@ export interface HandlerArguments<E extends Endpoint> {
   input: InputOf<E>
   caller: CallerOf<E>
   context: HandlerContext
+  /** Counts this call once more, for one thing that it is about; throws `too_many_requests`. */
+  count(limit: RateLimit, subject: string): Promise<void>
 }
 
 export interface HandlerOptions {
   limit: RateLimit
   /** For calls whose answer is the same for everybody: seconds that any cache may keep it. */
   cacheSeconds?: number
-  /** Refuses Idempotency-Key, where remembering a reply would tell who made it. */
+  /** The longest body it takes, where that is more than usual. */
+  bodyBytes?: number
+  /** Pays no heed to Idempotency-Key, where remembering a reply would tell who made it. */
   neverRemembered?: true
+  /** Sent with every success, beside those that all answers carry. */
+  headers?: Readonly<Record<string, string>>
+  /** Writes no line in the log of requests, where the time of a call would tell who made it. */
+  neverLogged?: true
 }
 
 /** A call and what answers it, once its types have done their work. */
@@ -55,6 +65,7 @@ export interface AnyHandler {
     input: Record<string, unknown>
     caller: AuthCaller | null
     context: HandlerContext
+    count(limit: RateLimit, subject: string): void
   }): Promise<unknown>
 }
 

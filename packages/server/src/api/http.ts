@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApiError, type Method, pathParameters } from '@twofold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
+import { setHeaders } from '#server/headers.ts'
 import { http } from '#server/limits.ts'
 import { callHandler } from './call-handler.ts'
 import type { AnyHandler } from './handler.ts'
@@ -17,16 +18,20 @@ export function registerApi(app: FastifyInstance, handlers: readonly AnyHandler[
       reply.header('Api-Version', '1')
     })
     const methods = new Map<string, Method[]>()
+    const neverLogged = new Set<string>()
     for (const handler of handlers) {
       const url = toRoutePattern(handler.endpoint.path)
       methods.set(url, [...(methods.get(url) ?? []), handler.endpoint.method])
+      if (handler.options.neverLogged) neverLogged.add(url)
       api.route({
         method: handler.endpoint.method,
         url,
+        bodyLimit: handler.options.bodyBytes ?? http.bodyBytes,
+        config: { neverLogged: handler.options.neverLogged ?? false },
         handler: (request, reply) => answer(handler, request, reply, context),
       })
     }
-    for (const [url, known] of methods) refuseOtherMethods(api, url, known)
+    for (const [url, known] of methods) refuseOtherMethods(api, url, known, neverLogged.has(url))
   })
 }
 
@@ -36,11 +41,17 @@ function toRoutePattern(path: string): string {
 }
 
 /** Refuses the methods that an address does not take with 405. */
-function refuseOtherMethods(app: FastifyInstance, url: string, known: readonly Method[]): void {
+function refuseOtherMethods(
+  app: FastifyInstance,
+  url: string,
+  known: readonly Method[],
+  neverLogged: boolean,
+): void {
   const allow = known.includes('GET') ? [...known, 'HEAD'] : known
   app.route({
     method: METHODS.filter((method) => !known.includes(method)),
     url,
+    config: { neverLogged },
     handler: async (_request, reply) => {
       reply.header('Allow', allow.join(', '))
       throw new ApiError('method_not_allowed')
@@ -79,6 +90,7 @@ async function answer(handler: AnyHandler, request: FastifyRequest, reply: Fasti
     },
     context,
   )
+  setHeaders(reply, handler.options.headers ?? {})
   return handler.endpoint.access === 'public' && handler.options.cacheSeconds !== undefined
     ? sendPublic(handler.options.cacheSeconds, result, request, reply)
     : sendPrivate(result, reply)
@@ -121,7 +133,7 @@ function sendPrivate({ status, output }: Reply, reply: FastifyReply) {
 function sendPublic(maxAge: number, { status, output }: Reply, request: FastifyRequest, reply: FastifyReply) {
   const body = JSON.stringify(output)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  reply.header('Cache-Control', `public, max-age=${maxAge}`).header('ETag', etag)
+  reply.header('Cache-Control', `public, max-age=${maxAge}, must-revalidate`).header('ETag', etag)
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }

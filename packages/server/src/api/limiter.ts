@@ -1,61 +1,55 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { countInWindows, networkOf } from '@twofold/auth'
 import { ApiError } from '@twofold/contract'
+import type { AnyKysely } from '@twofold/database'
 import type { RateLimit } from '#server/limits.ts'
-import { networkOf } from './network.ts'
+import { createMemoryWindows } from './memory-windows.ts'
 
 export interface Caller {
   userId?: string | undefined
   address: string
+  /** What is called, where each thing has a count of its own. */
+  subject?: string
 }
 
 export interface Limiter {
   /** Counts one call; throws `too_many_requests` with the seconds to wait once the limit is reached. */
-  count(limit: RateLimit, who: Caller): void
+  count(limit: RateLimit, who: Caller): Promise<void>
 }
 
-interface Window {
-  start: number
-  current: number
-  previous: number
+export interface LimiterParts {
+  db: AnyKysely
+  /** Makes keys of what is counted: no address and no id stands in the table. */
+  key: Uint8Array
+  now(): Date
 }
-
-const MAX_ENTRIES = 50_000
 
 /**
- * Counts in memory by a sliding window: the last window's calls fade out as the current one fills.
- * Addresses are kept as keyed hashes under a key that lives as long as the process; IPv6 counts by /64.
+ * Counts as the authentication service does, in the same table and by the same one statement, so that all instances
+ * count together. IPv6 counts by /64. What would tell who answers a survey is counted in memory alone.
  */
-export function createLimiter(now: () => Date): Limiter {
-  const key = randomBytes(32)
-  const windows = new Map<string, Window>()
+export function createLimiter({ db, key, now }: LimiterParts): Limiter {
+  const memory = createMemoryWindows()
 
-  function identify(limit: RateLimit, who: Caller): string {
-    if (limit.per === 'person' && who.userId) return `${limit.name}:${who.userId}`
-    const hash = createHmac('sha256', key).update(networkOf(who.address)).digest('base64')
-    return `${limit.name}:${hash}`
+  function keyOf(limit: RateLimit, who: Caller): string {
+    const caller =
+      limit.per === 'person' && who.userId ? ['person', who.userId] : ['address', networkOf(who.address)]
+    const hash = createHmac('sha256', limit.inMemory ? memory.key : key)
+      .update(JSON.stringify([limit.name, ...caller, who.subject ?? null]))
+      .digest('base64url')
+    return `api.${limit.name}:${hash}`
   }
 
   return {
-    count(limit, who) {
-      const id = identify(limit, who)
-      const length = limit.seconds * 1000
-      const time = now().getTime()
-      const start = time - (time % length)
-      const old = windows.get(id)
-      const entry: Window =
-        old?.start === start
-          ? old
-          : { start, current: 0, previous: old?.start === start - length ? old.current : 0 }
-      const weighted = entry.current + entry.previous * (1 - (time - start) / length)
-      if (weighted >= limit.count) {
-        const wait = Math.max(1, Math.ceil((start + length - time) / 1000))
-        throw new ApiError('too_many_requests', { retryAfterSeconds: wait })
-      }
-      entry.current += 1
-      // Re-inserted, so that the map's order is the order of use and the oldest goes first.
-      windows.delete(id)
-      windows.set(id, entry)
-      if (windows.size > MAX_ENTRIES) windows.delete(windows.keys().next().value ?? '')
+    async count(limit, who) {
+      const window = { key: keyOf(limit, who), seconds: limit.seconds }
+      const time = now()
+      const [counted] = limit.inMemory
+        ? [memory.count(window, time)]
+        : await countInWindows(db, [window], time)
+      if (counted === undefined || counted.used <= limit.count) return
+      const retryAfterSeconds = Math.max(1, Math.ceil((counted.resetsAt.getTime() - time.getTime()) / 1000))
+      throw new ApiError('too_many_requests', { retryAfterSeconds })
     },
   }
 }

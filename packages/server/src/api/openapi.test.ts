@@ -9,10 +9,7 @@ const endpoints = Object.values(contract)
     (value): value is contract.Endpoint =>
       typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
   )
-const document = buildOpenApi(
-  handlers.map(({ endpoint }) => endpoint),
-  { productName: 'Twofold', publicUrl: 'https://twofold.example' },
-)
+const document = buildOpenApi(handlers, { productName: 'Twofold', publicUrl: 'https://twofold.example' })
 const paths = document.paths as Record<string, Record<string, { operationId: string }>>
 
 test('every call of the contract has exactly one handler, and nothing else has one', () => {
@@ -43,4 +40,16 @@ test('the document says where each field goes', () => {
     'answers',
     'importance',
   ])
+})
+
+test('the document offers Idempotency-Key exactly where a reply is remembered', () => {
+  for (const { endpoint, options } of handlers) {
+    const described = JSON.stringify(paths[endpoint.path]?.[endpoint.method.toLowerCase()])
+    const isOffered = described.includes('Idempotency-Key')
+    expect([endpoint.name, isOffered]).toEqual([
+      endpoint.name,
+      endpoint.method === 'POST' && options.neverRemembered !== true,
+    ])
+  }
+  expect(JSON.stringify(paths['/api/feedback-forms/{token}/responses'])).not.toContain('Idempotency')
 })

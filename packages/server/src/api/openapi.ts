@@ -1,16 +1,19 @@
 import { type Endpoint, errorCatalogue, pathParameters } from '@twofold/contract'
 import { z } from 'zod'
+import type { AnyHandler } from './handler.ts'
 
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 document of these calls, from the very schemas that check them. */
 export function buildOpenApi(
-  endpoints: readonly Endpoint[],
+  handlers: readonly Pick<AnyHandler, 'endpoint' | 'options'>[],
   about: { productName: string; publicUrl: string },
 ): Json {
   const paths: Record<string, Json> = {}
-  for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describe(endpoint) }
+  for (const { endpoint, options } of handlers) {
+    const isRemembered = endpoint.method === 'POST' && !options.neverRemembered
+    const description = describe(endpoint, isRemembered)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: description }
   }
   return {
     openapi: '3.1.0',
@@ -24,7 +27,7 @@ export function buildOpenApi(
   }
 }
 
-function describe(endpoint: Endpoint): Json {
+function describe(endpoint: Endpoint, isRemembered: boolean): Json {
   const schema = toSchema(endpoint.input, 'input')
   const properties = (schema.properties ?? {}) as Record<string, Json>
   const required = new Set((schema.required ?? []) as string[])
@@ -46,9 +49,10 @@ function describe(endpoint: Endpoint): Json {
     tags: [endpoint.name.split('.')[0]],
     summary: endpoint.summary,
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(endpoint.readsCaller && { security: [{}, { bearer: [] }] }),
     ...(endpoint.fresh && { 'x-fresh-sign-in': true }),
     ...(endpoint.beforeSecondFactor && { 'x-before-second-factor': true }),
-    parameters: endpoint.method === 'POST' ? [...parameters, idempotencyKey] : parameters,
+    parameters: isRemembered ? [...parameters, idempotencyKey] : parameters,
     ...(body && {
       requestBody: {
         required: rest.some((name) => required.has(name)),

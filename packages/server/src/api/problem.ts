@@ -6,7 +6,7 @@ import type { Log } from '#server/logging.ts'
 const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P0[1-3]|53300)$/
 
 /** Any thrown value as a refusal that may be shown; what was not meant to be shown becomes `unexpected` with a private cause. */
-function toApiError(error: unknown): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

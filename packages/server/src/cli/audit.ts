@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util'
 import type { Context } from '#server/context.ts'
 import { listEvents } from '#server/features/records/index.ts'
 import { auditLimits } from '#server/limits.ts'
-import { type Command, CommandError, UsageError } from './command.ts'
+import { type Command, UsageError } from './command.ts'
+import { findPerson } from './person.ts'
+import { toPlain } from './plain.ts'
 
 const DAY_MS = 86_400_000
 
@@ -19,7 +21,7 @@ export const auditCommand: Command = {
   async run(rest, { context }, say) {
     const { person, days } = readOptions(rest)
     const since = new Date(context.now().getTime() - days * DAY_MS)
-    const userId = person === undefined ? undefined : await findPerson(context, person)
+    const userId = person === undefined ? undefined : (await findPerson(context, person)).id
     const entries = await readBoth(context, { since, ...(userId !== undefined && { userId }) })
     const shown = entries.slice(-auditLimits.shown)
     if (shown.length < entries.length) say(`Only the newest ${auditLimits.shown} entries:`)
@@ -41,12 +43,6 @@ function readOptions(rest: readonly string[]): { person: string | undefined; day
   throw new UsageError('audit takes: --person and an email address, --since and a number of days.')
 }
 
-async function findPerson({ auth }: Context, email: string): Promise<string> {
-  const user = await auth.findUserByEmail(email)
-  if (!user) throw new CommandError(`There is no account with the address ${email}.`)
-  return user.id
-}
-
 /** The trail of the authentication service and the trail of the features as one, oldest first. */
 async function readBoth({ auth, db }: Context, { userId, since }: Filter) {
   const limit = auditLimits.shown + 1
@@ -64,14 +60,6 @@ async function readBoth({ auth, db }: Context, { userId, since }: Filter) {
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-// As JSON, so that nothing somebody typed can look like another entry or steer the terminal.
 function describe(traits: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(traits).map(([name, value]) => `${toPlain(name).slice(1, -1)}=${toPlain(value)}`)
-}
-
-function toPlain(value: unknown): string {
-  return JSON.stringify(value ?? null).replace(
-    /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }

@@ -58,16 +58,40 @@ test('keys change under a running server, and nobody is signed out', async () =>
   await rm(directory, { recursive: true })
 })
 
-test('mail goes again to an address that was held back', async () => {
-  await server.context.suppressions.add('held@example.com')
-  expect(await run('mail', 'unsuppress', 'Held@example.com')).toEqual({
+test('mail to an address is held back by hand, and goes again, however the address is written', async () => {
+  const ann = await server.signUp('Ann Bounce')
+  const recover = async () => {
+    server.outbox.clear()
+    await server.request('/auth/v1/recover', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: ann.email }),
+    })
+    await server.context.jobs.idle()
+    server.clock.advance(2 * 60_000)
+    return server.outbox.to(ann.email).length
+  }
+  expect(await recover()).toBe(1)
+  const held = await run('mail', 'suppress', ' ANN-Bounce@EXAMPLE.com')
+  expect(held).toEqual({
     exit: 0,
-    said: ['Held@example.com gets mail again.'],
+    said: ['ann-bounce@example.com gets no mail for 12 months, of whatever kind.'],
   })
-  expect(await server.context.suppressions.has('held@example.com')).toBe(false)
-  expect((await run('mail', 'unsuppress', 'held@example.com')).said).toEqual([
-    'Nothing held mail to held@example.com back.',
+  expect(await recover()).toBe(0)
+  expect((await run('mail', 'suppress', ann.email)).said).toEqual([
+    'ann-bounce@example.com gets no mail already.',
   ])
+  expect(await run('mail', 'unsuppress', 'Ann-Bounce@example.com')).toEqual({
+    exit: 0,
+    said: ['ann-bounce@example.com gets mail again.'],
+  })
+  expect(await recover()).toBe(1)
+  expect((await run('mail', 'unsuppress', ann.email)).said).toEqual([
+    'Nothing held mail to ann-bounce@example.com back.',
+  ])
+  for (const action of ['suppress', 'unsuppress']) {
+    expect(await run('mail', action, 'nobody')).toEqual({ exit: 1, said: ['"nobody" is no email address.'] })
+  }
 })
 
 test('the audit tells of one person or of all, in order, from both trails', async () => {
@@ -110,8 +134,11 @@ test.each([
   ['keys', 'burn'],
   ['keys', 'list', 'all'],
   ['mail'],
+  ['mail', 'suppress'],
   ['mail', 'unsuppress'],
   ['mail', 'unsuppress', 'a@example.com', 'b@example.com'],
 ])('what is no command says how it is written: %s %s %s', async (...words) => {
-  expect((await run(...words.filter((word) => word !== undefined))).exit).toBe(2)
+  const { exit, said } = await run(...words.filter((word) => word !== undefined))
+  expect(exit).toBe(2)
+  expect(said.at(-1)).toContain(`Usage: npm run cli -- ${words[0]} `)
 })

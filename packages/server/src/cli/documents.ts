@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { renderErrorsPage } from '#server/api/errors-page.ts'
 import { renderEnvExample, renderSettingsPage } from '#server/config/documents.ts'
+import { renderRetentionPage } from './retention-page.ts'
 
 /** The documents that are made from the code, by their places in the repository. */
 export const documents: Readonly<Record<string, () => string>> = {
   '.env.example': renderEnvExample,
   'docs/settings.md': renderSettingsPage,
   'docs/errors.md': renderErrorsPage,
+  'docs/retention.md': renderRetentionPage,
 }
 
 /** The root of the repository. */

@@ -1,14 +1,22 @@
-import { type Command, UsageError } from './command.ts'
+import { fields } from '@twofold/contract'
+import { type Command, CommandError, UsageError } from './command.ts'
 
 export const mailCommand: Command = {
   words: ['mail'],
-  usage: 'mail unsuppress EMAIL',
-  summary: 'Lets mail go again to an address whose mailbox was refused.',
-  async run([action, email, ...more], { context }, say) {
-    if (action !== 'unsuppress' || !email || more.length > 0) {
-      throw new UsageError('mail needs: unsuppress, an email address.')
+  usage: 'mail suppress|unsuppress EMAIL',
+  summary: 'Holds mail to an address back, as after a bounce that came by mail, or lets it go again.',
+  async run([action, typed, ...more], { context: { suppressions } }, say) {
+    if ((action !== 'suppress' && action !== 'unsuppress') || !typed || more.length > 0) {
+      throw new UsageError('mail needs: suppress or unsuppress, an email address.')
     }
-    const lifted = await context.suppressions.lift(email)
-    say(lifted ? `${email} gets mail again.` : `Nothing held mail to ${email} back.`)
+    const email = fields.canonicalEmail(typed)
+    if (email === null) throw new CommandError(`"${typed}" is no email address.`)
+    if (action === 'suppress') {
+      const isNew = await suppressions.add(email)
+      say(isNew ? `${email} gets no mail for 12 months, of whatever kind.` : `${email} gets no mail already.`)
+    } else {
+      const lifted = await suppressions.lift(email)
+      say(lifted ? `${email} gets mail again.` : `Nothing held mail to ${email} back.`)
+    }
   },
 }

@@ -1,5 +1,6 @@
 import { grantRole, revokeRole } from '#server/features/account/index.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
+import { findPerson } from './person.ts'
 
 export const roleCommand: Command = {
   words: ['role'],
@@ -9,8 +10,7 @@ export const roleCommand: Command = {
     if ((action !== 'grant' && action !== 'revoke') || role !== 'admin' || !email || more.length > 0) {
       throw new UsageError('role needs: grant or revoke, admin, an email address.')
     }
-    const user = await context.auth.findUserByEmail(email)
-    if (!user) throw new CommandError(`There is no account with the address ${email}.`)
+    const user = await findPerson(context, email)
     if (action === 'grant') {
       if (!user.emailConfirmed) {
         throw new CommandError(

@@ -1,16 +1,25 @@
 import { auditCommand } from './audit.ts'
+import { backupCommand } from './backup.ts'
 import { type Command, CommandError, type Host, type Say, UsageError } from './command.ts'
+import { factorsCommand } from './factors.ts'
+import { importAccountsCommand } from './import-accounts.ts'
 import { keysCommand } from './keys.ts'
 import { mailCommand } from './mail.ts'
 import { migrateCommand } from './migrate.ts'
+import { restoreSummary, restoreUsage } from './restore.ts'
 import { roleCommand } from './role.ts'
 import { seedCommand } from './seed-demo.ts'
+import { serviceTokenCommand } from './service-token.ts'
 
 const commands: readonly Command[] = [
   roleCommand,
   auditCommand,
+  factorsCommand,
   keysCommand,
+  serviceTokenCommand,
+  importAccountsCommand,
   mailCommand,
+  backupCommand,
   migrateCommand,
   seedCommand,
 ]
@@ -24,22 +33,32 @@ export function findCommand(words: readonly string[]): { command: Command; rest:
 
 /** Runs a command inside a server; answers the exit code: 0 done, 1 refused, 2 not understood. */
 export async function runCommand(words: readonly string[], host: Host, say: Say): Promise<number> {
+  let usage = 'help'
   try {
     const { command, rest } = findCommand(words)
+    usage = command.usage
     await command.run(rest, host, say)
     return 0
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
     say(error.message)
-    return error instanceof UsageError ? 2 : 1
+    if (!(error instanceof UsageError)) return 1
+    say(`Usage: npm run cli -- ${usage}`)
+    return 2
   }
 }
 
-export function renderHelp(): string {
-  const lines = [
+/** Every command as it is written, and what it does. */
+export function commandLines(): (readonly [usage: string, summary: string])[] {
+  return [
     ...commands.map(({ usage, summary }) => [usage, summary] as const),
-    ['settings docs', 'Writes .env.example, docs/settings.md and docs/errors.md anew.'] as const,
+    [restoreUsage, restoreSummary] as const,
+    ['settings docs', 'Writes .env.example and the pages of docs that are made from the code anew.'] as const,
   ]
+}
+
+export function renderHelp(): string {
+  const lines = commandLines()
   const width = Math.max(...lines.map(([usage]) => usage.length))
   return [
     'Usage: npm run cli -- COMMAND',

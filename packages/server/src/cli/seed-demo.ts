@@ -1,4 +1,11 @@
-import { assessment, consent, config as contractConfig, invitation, results } from '@twofold/contract'
+import {
+  assessment,
+  consent,
+  config as contractConfig,
+  feedback,
+  invitation,
+  results,
+} from '@twofold/contract'
 import { type Command, CommandError, type Host, UsageError } from './command.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
@@ -47,6 +54,28 @@ async function seedPeople(host: Host): Promise<void> {
     await visitor.call(results.putSharing, { assessmentId, ...levels })
   }
   await answerAll(carol, await begin(carol), 0.1, 48)
+  await seedSurvey(alice)
+}
+
+/** Five friends have answered about Alice: three are released, two wait for a third. */
+async function seedSurvey(alice: Visitor): Promise<void> {
+  const message = 'I would like to know how I come across. It takes two minutes. Thank you!'
+  const survey = await alice.call(feedback.createSurvey, { title: 'How do you see me?', message })
+  const token = survey.url?.split('/').at(-1) ?? ''
+  const { consents } = await alice.call(contractConfig.getConfig, {})
+  const { observerStatements } = await alice.call(assessment.getInstrument, {})
+  for (let friend = 0; friend < 5; friend++) {
+    const ratings = observerStatements.map(({ id, reversed }, index) => {
+      const keyed = 3.4 + Math.sin(index * 1.9) + Math.sin(friend * 2.1 + index) * 0.6
+      const isSeen = (index + friend * 3) % 11 !== 0
+      return [id, isSeen ? toRating(reversed ? 6 - keyed : keyed) : null] as const
+    })
+    await alice.call(feedback.sendFeedback, {
+      token,
+      ratings: Object.fromEntries(ratings),
+      consent: consents.feedback,
+    })
+  }
 }
 
 async function arrive(host: Host, { name, email }: { name: string; email: string }): Promise<Visitor> {

@@ -5,10 +5,11 @@ import { createContext } from '#server/create-context.ts'
 import { contextParts, handlers, jobs } from '#server/features.ts'
 import { toWorkers } from '#server/jobs/index.ts'
 import { isKnownError } from '#server/known-errors.ts'
-import { createLog } from '#server/logging.ts'
+import { createLog, type Log } from '#server/logging.ts'
 import { type Say, UsageError } from './command.ts'
 import { sendToServer } from './control-socket.ts'
 import { writeDocuments } from './documents.ts'
+import { readRestorePaths, restore } from './restore.ts'
 import { findCommand, renderHelp, runCommand } from './run.ts'
 
 /** Runs what was typed; answers the exit code. */
@@ -20,6 +21,11 @@ export async function runFromTerminal(words: readonly string[], say: Say): Promi
   try {
     if (words.join(' ') === 'settings docs') {
       await writeDocuments(say)
+      return 0
+    }
+    if (words[0] === 'restore') {
+      const paths = readRestorePaths(words.slice(1))
+      await restore(readConfig(readEnv()), paths, { log: terminalLog(), say })
       return 0
     }
     findCommand(words)
@@ -40,8 +46,7 @@ export async function runFromTerminal(words: readonly string[], say: Say): Promi
 
 /** Opens the same server without listening, for this one command. */
 async function runAlone(config: Config, words: readonly string[], say: Say): Promise<number> {
-  const log = createLog({ level: 'error', json: false, write: (line) => process.stderr.write(line) })
-  await using context = await createContext(config, contextParts, { log })
+  await using context = await createContext(config, contextParts, { log: terminalLog() })
   await context.jobs.start(toWorkers(jobs, context))
   const app = await createApp({ context, handlers, pages: null })
   try {
@@ -51,4 +56,8 @@ async function runAlone(config: Config, words: readonly string[], say: Say): Pro
   } finally {
     await app.close()
   }
+}
+
+function terminalLog(): Log {
+  return createLog({ level: 'error', json: false, write: (line) => process.stderr.write(line) })
 }

@@ -19,7 +19,9 @@ test('nothing set: this machine, embedded database, outbox, accounts at once', (
     productName: 'Twofold',
     database: { kind: 'embedded' },
     mail: { kind: 'outbox', port: 3025 },
-    signUp: { autoconfirm: true },
+    signUp: { autoconfirm: true, anonymous: false },
+    wallets: { ethereum: false, solana: false },
+    phone: null,
   })
   expect(config.allowedHosts).toContain('127.0.0.1')
 })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
-import type { ProviderSettings } from '@twofold/auth'
+import type { ProviderSettings, SamlSettings } from '@twofold/auth'
+import { type CaptchaConfig, readCaptcha } from './captcha.ts'
 import type { Env } from './env.ts'
 import {
   ConfigError,
@@ -10,7 +11,9 @@ import {
   parseNetworks,
   parsePort,
 } from './parse.ts'
-import { readProviders } from './providers.ts'
+import { type PhoneConfig, readPhoneSettings } from './phone.ts'
+import { readProviders, readWallets } from './providers.ts'
+import { readSaml } from './saml.ts'
 
 export { ConfigError }
 
@@ -33,6 +36,8 @@ export interface Config {
   /** Host names, lower case, without ports. */
   allowedHosts: readonly string[]
   trustedProxy: readonly string[]
+  /** Origins beside the own one whose pages may call the authentication service. */
+  authOrigins: readonly string[]
   productName: string
   operator: { name: string; address: string; email: string }
   exitUrl: string
@@ -41,10 +46,22 @@ export interface Config {
   dataKey: string | undefined
   database: DatabaseConfig
   mail: MailConfig
-  signUp: { autoconfirm: boolean }
+  signUp: { autoconfirm: boolean; anonymous: boolean }
   /** Ways to sign in beside the e-mail address, with their secrets: only ids and labels may leave the server. */
   providers: readonly ProviderSettings[]
+  /** Organisations that sign their own people in; null where there are none. */
+  saml: SamlSettings | null
+  /** Who tells people from robots, with its secret; null asks nobody. */
+  captcha: CaptchaConfig | null
+  /** Whose wallets are a way in. */
+  wallets: { ethereum: boolean; solana: boolean }
+  /** Telephones as a way in; null: not offered. */
+  phone: PhoneConfig | null
+  /** Hosts beside this site whose images the blog may show. */
+  blogImageHosts: readonly string[]
   logLevel: LogLevel
+  /** Null: nothing is measured. */
+  metricsPort: number | null
 }
 
 const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info']
@@ -56,6 +73,7 @@ export function readConfig(env: Env): Config {
   const publicHost = hostOf(publicUrl)
   const production = !isLoopbackName(publicHost)
   const dataDirectory = resolve(env.DATA_DIR ?? './data')
+  const mail = readMail(env, { production, publicHost, dataDirectory, port })
   return {
     production,
     port,
@@ -63,6 +81,7 @@ export function readConfig(env: Env): Config {
     publicUrl,
     allowedHosts: readAllowedHosts(env, publicHost, production),
     trustedProxy: parseNetworks('TRUSTED_PROXY', readList(env.TRUSTED_PROXY)),
+    authOrigins: readList(env.AUTH_ORIGINS).map((value) => parseHttpOrigin('AUTH_ORIGINS', value)),
     productName: readProductName(env),
     operator: {
       name: env.OPERATOR_NAME ?? '',
@@ -73,10 +92,19 @@ export function readConfig(env: Env): Config {
     dataDirectory,
     dataKey: readDataKey(env, production),
     database: readDatabase(env, dataDirectory),
-    mail: readMail(env, { production, publicHost, dataDirectory, port }),
-    signUp: { autoconfirm: readAutoconfirm(env, production) },
+    mail,
+    wallets: readWallets(env),
+    phone: readPhoneSettings(env, { hasOutbox: mail.kind === 'outbox' }),
+    signUp: {
+      autoconfirm: readAutoconfirm(env, production),
+      anonymous: readSwitch('SIGNUP_ANONYMOUS', env.SIGNUP_ANONYMOUS),
+    },
     providers: readProviders(env),
+    saml: readSaml(env),
+    captcha: readCaptcha(env, production),
+    blogImageHosts: readImageHosts(env),
     logLevel: readLogLevel(env),
+    metricsPort: readMetricsPort(env, port),
   }
 }
 
@@ -175,6 +203,29 @@ function readAutoconfirm(env: Env, production: boolean): boolean {
     )
   }
   return value === 'on'
+}
+
+function readSwitch(name: string, value: string | undefined): boolean {
+  if (value !== undefined && value !== 'on' && value !== 'off')
+    throw new ConfigError(`${name} must be on or off.`)
+  return value === 'on'
+}
+
+function readImageHosts(env: Env): string[] {
+  const hosts = parseHosts('BLOG_IMAGE_HOSTS', readList(env.BLOG_IMAGE_HOSTS))
+  // They become part of the content policy, where other characters would say something else.
+  const odd = hosts.find((host) => !/^[a-z0-9.-]+$/.test(host))
+  if (odd === undefined) return hosts
+  throw new ConfigError(`BLOG_IMAGE_HOSTS must be host names with commas between; "${odd}" is none.`)
+}
+
+function readMetricsPort(env: Env, port: number): number | null {
+  if (env.METRICS_PORT === undefined) return null
+  const own = parsePort('METRICS_PORT', env.METRICS_PORT)
+  if (own !== 0 && own === port) {
+    throw new ConfigError('METRICS_PORT and PORT are the same: give the figures another port.')
+  }
+  return own
 }
 
 function readLogLevel(env: Env): LogLevel {

@@ -22,7 +22,7 @@ export async function prepareDataDirectory(
 }
 
 /** Step by step and not `recursive`, which never ends where a folder is but takes no folders, as under /proc. */
-async function makeFolder(path: string): Promise<void> {
+export async function makeFolder(path: string): Promise<void> {
   if (await isFolder(path)) return
   if (dirname(path) !== path) await makeFolder(dirname(path))
   try {

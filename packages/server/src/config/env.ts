@@ -45,6 +45,14 @@ export const settings = [
     example: '10.0.0.0/8',
   },
   {
+    name: 'AUTH_ORIGINS',
+    group: 'Address',
+    description:
+      'Origins of other sites of yours, with commas between, whose pages may call /auth/v1 from a browser. Every other call from another site is refused.',
+    default: 'none',
+    example: 'https://app.twofold.example',
+  },
+  {
     name: 'PRODUCT_NAME',
     group: 'Product',
     description: 'The name shown everywhere: pages, mails, exports.',
@@ -113,7 +121,8 @@ export const settings = [
   {
     name: 'MAIL_FROM',
     group: 'Mail',
-    description: 'Sender address of every mail.',
+    description:
+      'Sender address of every mail. Bounces that come to it later are not read by the server: docs/operations.md says what to do.',
     default: 'no-reply@ the host of PUBLIC_URL',
     example: 'no-reply@twofold.example',
   },
@@ -132,6 +141,14 @@ export const settings = [
       'on or off: whether new accounts work without confirming the address. Refused in production.',
     default: 'on outside production, off in production',
     example: 'off',
+  },
+  {
+    name: 'SIGNUP_ANONYMOUS',
+    group: 'Accounts',
+    description:
+      'on or off: whether the authentication service makes accounts without any address, for one browser, until their owner adds one. The pages of this site do not offer it; one whose browser was not back for 30 days is erased.',
+    default: 'off',
+    example: 'on',
   },
   {
     name: 'AUTH_GOOGLE_CLIENT_ID',
@@ -192,6 +209,51 @@ export const settings = [
     example: '0123456789abcdef',
   },
   {
+    name: 'AUTH_MICROSOFT_CLIENT_ID',
+    group: 'Ways to sign in',
+    description:
+      'Application id of "Continue with Microsoft". Ask for the optional claim xms_edov of the id token: an address without it finds and makes no account.',
+    default: 'no Microsoft',
+    example: '11111111-2222-3333-4444-555555555555',
+  },
+  {
+    name: 'AUTH_MICROSOFT_CLIENT_SECRET',
+    group: 'Ways to sign in',
+    description: 'Secret: what Microsoft gave beside the application id.',
+    default: 'no Microsoft',
+    example: 'abc8Q~example',
+  },
+  {
+    name: 'AUTH_MICROSOFT_TENANT',
+    group: 'Ways to sign in',
+    description:
+      'Whose accounts may come: the id of one tenant, or common, organizations or consumers. With the first the issuer is part of who its people are.',
+    default: 'common',
+    example: '9122040d-6c67-4c5b-b112-36a304b66dad',
+  },
+  {
+    name: 'AUTH_FACEBOOK_CLIENT_ID',
+    group: 'Ways to sign in',
+    description: 'Application id of "Continue with Facebook".',
+    default: 'no Facebook',
+    example: '1234567890',
+  },
+  {
+    name: 'AUTH_FACEBOOK_CLIENT_SECRET',
+    group: 'Ways to sign in',
+    description: 'Secret: the application secret that Facebook gave.',
+    default: 'no Facebook',
+    example: '0123456789abcdef',
+  },
+  {
+    name: 'AUTH_WALLETS',
+    group: 'Ways to sign in',
+    description:
+      'Whose wallets the authentication service lets in by a signed message: ethereum, solana, or both with a comma between. Such an account has no email address.',
+    default: 'none',
+    example: 'ethereum,solana',
+  },
+  {
     name: 'AUTH_OIDC_ISSUER',
     group: 'Ways to sign in',
     description:
@@ -221,11 +283,142 @@ export const settings = [
     example: 'Example Account',
   },
   {
+    name: 'AUTH_SAML_PROVIDERS',
+    group: 'Ways to sign in',
+    description:
+      'Path of a JSON file that names the organisations whose own identity providers sign their people in by SAML 2.0; docs/operations.md shows one. Read at the start.',
+    default: 'no organisation',
+    example: '/etc/twofold/organisations.json',
+  },
+  {
+    name: 'AUTH_SAML_PRIVATE_KEY',
+    group: 'Ways to sign in',
+    description:
+      'Secret: an RSA key of 2048 bits or more as PEM on one line, with \\n for each line end. It signs the requests to those identity providers.',
+    default: 'no organisation',
+    example: '-----BEGIN PRIVATE KEY-----\\nMIIE...\\n-----END PRIVATE KEY-----',
+  },
+  {
+    name: 'AUTH_SAML_CERTIFICATE',
+    group: 'Ways to sign in',
+    description:
+      'The certificate of that key in the same form; PUBLIC_URL/auth/v1/sso/saml/metadata hands it out.',
+    default: 'no organisation',
+    example: '-----BEGIN CERTIFICATE-----\\nMIID...\\n-----END CERTIFICATE-----',
+  },
+  {
+    name: 'AUTH_CAPTCHA_PROVIDER',
+    group: 'Protection against robots',
+    description:
+      'hcaptcha or turnstile: who tells people from robots when somebody signs in, creates an account or asks for a mail. It then learns of each of these people and their network address, which the pages about privacy say by themselves: set it only where robots are a real trouble.',
+    default: 'nobody',
+    example: 'turnstile',
+  },
+  {
+    name: 'AUTH_CAPTCHA_SITE_KEY',
+    group: 'Protection against robots',
+    description: 'The site key that this provider gave; pages show it.',
+    default: 'nobody',
+    example: '0x4AAAAAAAexample',
+  },
+  {
+    name: 'AUTH_CAPTCHA_SECRET',
+    group: 'Protection against robots',
+    description:
+      'Secret: what this provider gave beside the site key. The keys that providers publish for trials do not work, as their answers name another site.',
+    default: 'nobody',
+    example: '0x4AAAAAAAexample-secret',
+  },
+  {
+    name: 'AUTH_CAPTCHA_VERIFY_URL',
+    group: 'Protection against robots',
+    description:
+      'Where the server verifies, if not at the address that the provider has for everybody. It gets the secret: https, or this very machine.',
+    default: 'the address of the provider',
+    example: 'https://captcha.example/siteverify',
+  },
+  {
+    name: 'AUTH_CAPTCHA_SCRIPT_URL',
+    group: 'Protection against robots',
+    description:
+      "Where the page loads the check from, for tests with a stand-in on this machine. Refused in production: only the provider's own script may run beside a password.",
+    default: 'the address of the provider',
+    example: 'http://localhost:8090/api.js',
+  },
+  {
+    name: 'TWILIO_ACCOUNT_SID',
+    group: 'Telephones',
+    description:
+      'Account of Twilio that sends text messages: codes to sign in and of second steps. Each message costs.',
+    default: 'no telephones',
+    example: 'AC00000000000000000000000000000001',
+  },
+  {
+    name: 'TWILIO_AUTH_TOKEN',
+    group: 'Telephones',
+    description: 'Secret: the token of that account, which also signs what Twilio reports.',
+    default: 'no telephones',
+    example: '0123456789abcdef',
+  },
+  {
+    name: 'TWILIO_FROM',
+    group: 'Telephones',
+    description: 'The number that messages come from, with its plus, or the id of a messaging service.',
+    default: 'no telephones',
+    example: '+15005550006',
+  },
+  {
+    name: 'TWILIO_WHATSAPP_FROM',
+    group: 'Telephones',
+    description: 'The number that WhatsApp messages come from.',
+    default: 'TWILIO_FROM',
+    example: '+15005550006',
+  },
+  {
+    name: 'PHONE_SIGN_IN',
+    group: 'Telephones',
+    description:
+      'on or off: whether people sign in, and add a second step, by telephone. Without Twilio the codes go to the outbox.',
+    default: 'on with Twilio, else off',
+    example: 'on',
+  },
+  {
+    name: 'PHONE_WHATSAPP',
+    group: 'Telephones',
+    description: 'on or off: whether a code may be asked for by WhatsApp.',
+    default: 'off',
+    example: 'on',
+  },
+  {
+    name: 'PHONE_PREFIXES',
+    group: 'Telephones',
+    description:
+      'Beginnings of the numbers that get messages, with commas between. Without it every country does, some of them dear.',
+    default: 'all',
+    example: '49,43,41',
+  },
+  {
+    name: 'BLOG_IMAGE_HOSTS',
+    group: 'Blog',
+    description:
+      "Hosts beside this site whose images articles and covers may show, with commas between. A visitor's browser asks them for each picture, so they learn of every visit: name none without need.",
+    default: 'none',
+    example: 'images.twofold.example',
+  },
+  {
     name: 'LOG_LEVEL',
     group: 'Operation',
     description: 'silent, error, warn or info.',
     default: 'info',
     example: 'warn',
+  },
+  {
+    name: 'METRICS_PORT',
+    group: 'Operation',
+    description:
+      'Loopback port that gives figures at /metrics in the form of Prometheus. No figure names a person or an address, and none is about answering surveys.',
+    default: 'off',
+    example: '9464',
   },
 ] as const satisfies readonly Setting[]
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Env } from './env.ts'
 import { ConfigError } from './parse.ts'
-import { readProviders } from './providers.ts'
+import { readProviders, readWallets } from './providers.ts'
 
 const pem = (curve: string) =>
   generateKeyPairSync('ec', { namedCurve: curve })
@@ -89,4 +89,29 @@ test.each<[string, Env, string]>([
 
 test('a provider on this machine may be plain http', () => {
   expect(readProviders({ ...oidc, AUTH_OIDC_ISSUER: 'http://localhost:4000' })).toHaveLength(1)
+})
+
+test('Microsoft stands for all tenants, or for one', () => {
+  const group = { AUTH_MICROSOFT_CLIENT_ID: 'us', AUTH_MICROSOFT_CLIENT_SECRET: 'secret' }
+  expect(readProviders(group)).toMatchObject([
+    { id: 'azure', issuer: 'https://login.microsoftonline.com/common/v2.0' },
+  ])
+  const tenant = '9122040d-6c67-4c5b-b112-36a304b66dad'
+  expect(readProviders({ ...group, AUTH_MICROSOFT_TENANT: tenant })[0]?.issuer).toContain(tenant)
+  expect(() => readProviders({ ...group, AUTH_MICROSOFT_TENANT: 'evil/../x' })).toThrow(
+    /AUTH_MICROSOFT_TENANT/,
+  )
+  expect(() => readProviders({ AUTH_MICROSOFT_TENANT: 'common' })).toThrow(/without AUTH_MICROSOFT_CLIENT_ID/)
+})
+
+test('Facebook needs both of its settings', () => {
+  const group = { AUTH_FACEBOOK_CLIENT_ID: 'us', AUTH_FACEBOOK_CLIENT_SECRET: 'secret' }
+  expect(readProviders(group)).toMatchObject([{ id: 'facebook', label: 'Facebook' }])
+  expect(() => readProviders({ AUTH_FACEBOOK_CLIENT_ID: 'us' })).toThrow(/AUTH_FACEBOOK_CLIENT_SECRET/)
+})
+
+test('wallets are named', () => {
+  expect(readWallets({})).toEqual({ ethereum: false, solana: false })
+  expect(readWallets({ AUTH_WALLETS: 'solana, ethereum' })).toEqual({ ethereum: true, solana: true })
+  expect(() => readWallets({ AUTH_WALLETS: 'bitcoin' })).toThrow(/"bitcoin" is neither/)
 })

@@ -5,9 +5,15 @@ import { ConfigError, isLoopbackName } from './parse.ts'
 
 /** Providers whose settings are whole, in the order of their buttons. A group that is set half stops the start. */
 export function readProviders(env: Env): ProviderSettings[] {
-  return [readGoogle(env), readApple(env), readGithub(env), readOther(env)].filter(
-    (provider) => provider !== null,
-  )
+  const all = [
+    readGoogle(env),
+    readApple(env),
+    readMicrosoft(env),
+    readFacebook(env),
+    readGithub(env),
+    readOther(env),
+  ]
+  return all.filter((provider) => provider !== null)
 }
 
 function readGoogle(env: Env): ProviderSettings | null {
@@ -22,6 +28,35 @@ function readGithub(env: Env): ProviderSettings | null {
   if (!group) return null
   const [clientId, clientSecret] = group
   return { id: 'github', label: 'GitHub', clientId, clientSecret }
+}
+
+const TENANT =
+  /^(common|organizations|consumers|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
+
+function readMicrosoft(env: Env): ProviderSettings | null {
+  const group = readGroup(env, ['AUTH_MICROSOFT_CLIENT_ID', 'AUTH_MICROSOFT_CLIENT_SECRET'])
+  const tenant = env.AUTH_MICROSOFT_TENANT ?? 'common'
+  if (!TENANT.test(tenant)) {
+    throw new ConfigError(
+      'AUTH_MICROSOFT_TENANT must be the id of a tenant, common, organizations or consumers.',
+    )
+  }
+  if (!group) {
+    if (env.AUTH_MICROSOFT_TENANT === undefined) return null
+    throw new ConfigError(
+      'AUTH_MICROSOFT_TENANT is set without AUTH_MICROSOFT_CLIENT_ID: set both, or remove the tenant.',
+    )
+  }
+  const [clientId, clientSecret] = group
+  const issuer = `https://login.microsoftonline.com/${tenant}/v2.0`
+  return { id: 'azure', label: 'Microsoft', issuer, clientId, clientSecret }
+}
+
+function readFacebook(env: Env): ProviderSettings | null {
+  const group = readGroup(env, ['AUTH_FACEBOOK_CLIENT_ID', 'AUTH_FACEBOOK_CLIENT_SECRET'])
+  if (!group) return null
+  const [clientId, clientSecret] = group
+  return { id: 'facebook', label: 'Facebook', clientId, clientSecret }
 }
 
 function readApple(env: Env): ProviderSettings | null {
@@ -94,4 +129,13 @@ function readLabel(env: Env, host: string): string {
     throw new ConfigError('AUTH_OIDC_NAME must be one line of at most 60 characters.')
   }
   return label
+}
+
+/** Whose wallets are a way in. */
+export function readWallets(env: Env): { ethereum: boolean; solana: boolean } {
+  const named = (env.AUTH_WALLETS ?? '').split(',').map((part) => part.trim())
+  const odd = named.find((name) => !['', 'ethereum', 'solana'].includes(name))
+  if (odd !== undefined)
+    throw new ConfigError(`AUTH_WALLETS must be ethereum, solana, or both; "${odd}" is neither.`)
+  return { ethereum: named.includes('ethereum'), solana: named.includes('solana') }
 }

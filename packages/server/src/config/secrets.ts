@@ -8,7 +8,18 @@ const FILE = 'data.key'
 
 /** The master key and what is derived from it. Each purpose has its own key, so that none can stand in for another. */
 export interface Secrets {
-  derive(purpose: 'sealing' | 'keyed-hash' | 'auth' | 'auth-sealing' | 'idempotency' | 'fingerprint'): Buffer
+  derive(
+    purpose:
+      | 'archive'
+      | 'sealing'
+      | 'keyed-hash'
+      | 'auth'
+      | 'auth-sealing'
+      | 'contact'
+      | 'idempotency'
+      | 'fingerprint'
+      | 'rate-limit',
+  ): Buffer
 }
 
 export function createSecrets(master: Uint8Array): Secrets {

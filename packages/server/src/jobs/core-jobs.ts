@@ -1,5 +1,7 @@
 import { purgeReplies } from '#server/api/idempotency.ts'
 import { authMailJob } from '#server/auth-dependencies.ts'
+import { spans } from '#server/limits.ts'
+import { cleanDisk } from './clean-disk.ts'
 import { defineJob } from './define-job.ts'
 
 const purge = defineJob({
@@ -9,8 +11,15 @@ const purge = defineJob({
     await purgeReplies(context.db, context.now())
     await context.suppressions.purge()
     await context.auth.purge()
+    await context.transport.purge?.(new Date(context.now().getTime() - spans.outboxMs))
   },
 })
 
+const clean = defineJob({
+  name: 'server.clean-disk',
+  schedule: '53 4 * * *',
+  run: (_data, context) => cleanDisk(context.database),
+})
+
 /** The jobs that belong to no feature. */
-export const coreJobs = [authMailJob, purge]
+export const coreJobs = [authMailJob, purge, clean]

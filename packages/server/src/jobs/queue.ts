@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type ConstructorOptions, fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import { jobLimits } from '#server/limits.ts'
 import type { Log } from '#server/logging.ts'
+import type { Metrics } from '#server/metrics/index.ts'
 
 /** Ids only: a job never carries an address, a token or a name. */
 export type JobData = Readonly<Record<string, string>>
@@ -37,7 +38,7 @@ export interface Jobs {
 const JOB_SCHEMA = 'jobs'
 
 /** Jobs in the same database as everything else, by pg-boss, on both engines. */
-export function createJobs(database: Database, log: Log): Jobs {
+export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics, 'job'>): Jobs {
   const boss = new PgBoss({
     ...engineOptions(database),
     schema: JOB_SCHEMA,
@@ -69,7 +70,7 @@ export function createJobs(database: Database, log: Log): Jobs {
         const own = await boss.work<JobData>(worker.name, { pollingIntervalSeconds }, async (batch) => {
           // Jobs that came together woke the worker once: look again at once instead of after a poll.
           boss.notifyWorker(own)
-          for (const { id, data } of batch) await runOne(worker, id, data ?? {}, log)
+          for (const { id, data } of batch) await runOne(worker, { id, data: data ?? {} }, log, metrics)
         })
       }
     },
@@ -137,11 +138,21 @@ function isSubset(part: Readonly<Record<string, unknown>>, whole: object): boole
   return Object.entries(part).every(([name, value]) => values[name] === value)
 }
 
-async function runOne(job: Worker, id: string, data: JobData, log: Log): Promise<void> {
+async function runOne(
+  worker: Worker,
+  { id, data }: { id: string; data: JobData },
+  log: Log,
+  metrics: Pick<Metrics, 'job'> | undefined,
+): Promise<void> {
+  const begun = performance.now()
+  const observe = (outcome: 'done' | 'failed') =>
+    metrics?.job(worker.name, outcome, (performance.now() - begun) / 1000)
   try {
-    await job.run(data)
+    await worker.run(data)
+    observe('done')
   } catch (error) {
-    log.warn('A job failed and will be tried again', { job: job.name, jobId: id, error })
+    observe('failed')
+    log.warn('A job failed and will be tried again', { job: worker.name, jobId: id, error })
     // The queue stores what it is given: never the message, which may hold data.
     throw new Error('failed')
   }

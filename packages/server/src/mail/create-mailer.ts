@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { LANGUAGE_PARAMETER, languageOf } from '@twofold/contract/languages'
 import type { Config } from '#server/config/config.ts'
-import { renderHtml, renderText } from './layout.ts'
+import { type Letter, renderHtml, renderText } from './layout.ts'
 import type { DeliveredMail, Mailer, Message, Transport } from './mailer.ts'
 import { createSay } from './messages/index.ts'
 import { writeLetter } from './templates.ts'
@@ -15,7 +16,7 @@ export function createMailer(config: MailerConfig, transport: Transport, now: ()
 /** A finished mail: both halves, neutral headers, nothing that tells what it is about. */
 export function writeMail(message: Message, config: MailerConfig, at: Date): DeliveredMail {
   const sender = { product: config.productName, operator: config.operator.name }
-  const letter = writeLetter(message, createSay(message.locale), sender)
+  const letter = inLanguage(writeLetter(message, createSay(message.locale), sender), message.locale)
   const text = renderText(letter)
   const id = randomUUID()
   return {
@@ -34,4 +35,17 @@ export function writeMail(message: Message, config: MailerConfig, at: Date): Del
     at,
     links: [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
   }
+}
+
+/** Buttons lead to pages of ours: in the language of the mail. What stands behind the # stays where it is. */
+function inLanguage(letter: Letter, locale: string | undefined): Letter {
+  const language = languageOf(locale)
+  if (language === 'en') return letter
+  const blocks = letter.blocks.map((block) => {
+    if (block.kind !== 'button') return block
+    const url = new URL(block.url)
+    url.searchParams.set(LANGUAGE_PARAMETER, language)
+    return { ...block, url: url.href }
+  })
+  return { ...letter, blocks }
 }

@@ -1,6 +1,6 @@
 export { createMailer } from './create-mailer.ts'
 export { mailDeclared } from './declared.ts'
-export type { DeliveredMail, Mailer, Message, Transport } from './mailer.ts'
+export type { DeliveredMail, Mailer, Message, TokenMail, Transport } from './mailer.ts'
 export { createOutboxTransport } from './outbox.ts'
 export { openOutboxPage } from './outbox-page.ts'
 export { createSmtpTransport } from './smtp.ts'

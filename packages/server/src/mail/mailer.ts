@@ -1,9 +1,11 @@
 /** One mail, by template. Everything in `data` is plain text; templates escape it. */
 export type Message = { to: string; locale?: string } & (
   | { template: 'confirm-sign-up'; data: TokenMail }
+  | { template: 'text-message'; data: { id: string; body: string } }
+  | { template: 'account-invite'; data: TokenMail }
   | { template: 'recovery'; data: TokenMail }
   | { template: 'magic-link'; data: TokenMail }
-  | { template: 'email-change-old'; data: TokenMail }
+  | { template: 'email-change-old'; data: TokenMail & { newAddress: { start: string; end: string } } }
   | { template: 'email-change-new'; data: TokenMail }
   | { template: 'reauthentication'; data: CodeMail }
   | { template: 'sign-up-notice'; data: { name: string; signInUrl: string } }
@@ -11,7 +13,10 @@ export type Message = { to: string; locale?: string } & (
   | { template: 'notice'; data: Notice }
   | { template: 'invitation'; data: { inviterName: string; url: string; expiresAt: Date } }
   | { template: 'invitation-reported'; data: { invitationId: string; message: string } }
+  | { template: 'contact-message'; data: { name: string; email: string; topic: string; message: string } }
+  | { template: 'feedback-released'; data: { name: string; url: string } }
   | { template: 'deletion-scheduled'; data: { name: string; cancelUrl: string; deletionAt: Date } }
+  | { template: 'deletion-done'; data: { deletedAt: Date; url: string } }
 )
 
 export interface CodeMail {
@@ -31,11 +36,13 @@ export interface Notice {
   notice:
     | 'password_changed'
     | 'email_changed'
+    | 'phone_changed'
     | 'factor_added'
     | 'factor_removed'
     | 'identity_linked'
     | 'identity_unlinked'
     | 'new_device'
+    | 'second_step_failed'
   name: string
   /** The words for the device or the provider, or the type of the factor, where the notice is about one. */
   what: string
@@ -69,4 +76,6 @@ export interface Mailer {
 /** Where finished mails go. */
 export interface Transport extends AsyncDisposable {
   send(mail: DeliveredMail): Promise<void>
+  /** Forgets mails from before a time, where they are kept. */
+  purge?(before: Date): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,4 +71,12 @@ test('a foreign name that points here reads nothing', async () => {
     asked.on('error', reject).end()
   })
   expect(status).toBe(421)
+})
+
+test('mails are forgotten by their age, and nothing else in the folder is', async () => {
+  await using outbox = await fill()
+  await writeFile(join(directory, 'outbox', 'a-note.txt'), '')
+  await outbox.purge?.(new Date('2026-11-21T10:00:02Z'))
+  expect((await outbox.list()).map(({ to }) => to)).toEqual(['last@example.com'])
+  expect(await readdir(join(directory, 'outbox'))).toHaveLength(3)
 })

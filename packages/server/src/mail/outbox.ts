@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { toEnvelope } from './envelope.ts'
@@ -10,6 +10,12 @@ export interface Outbox {
 }
 
 const SHOWN = 200
+/** How the files of a mail begin: they sort by time. */
+const STAMPED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-/
+
+function stampOf(at: Date): string {
+  return at.toISOString().replaceAll(':', '-')
+}
 
 /** Instead of sending, keeps each mail as two files: `.eml` for any mail program, `.json` for the page. */
 export function createOutboxTransport(directory: string, productName: string): Transport & Outbox {
@@ -36,12 +42,17 @@ export function createOutboxTransport(directory: string, productName: string): T
   return {
     async send(mail) {
       await mkdir(directory, { recursive: true, mode: 0o700 })
-      const base = join(directory, `${mail.at.toISOString().replaceAll(':', '-')}-${mail.id}`)
+      const base = join(directory, `${stampOf(mail.at)}-${mail.id}`)
       const { message } = await composer.sendMail(toEnvelope(mail, productName))
       await writeFile(`${base}.eml`, message as Buffer, { mode: 0o600 })
       // Renamed into place: a reader never sees half a mail.
       await writeFile(`${base}.part`, JSON.stringify(mail, null, 2), { mode: 0o600 })
       await rename(`${base}.part`, `${base}.json`)
+    },
+    async purge(before) {
+      for (const name of await readdir(directory).catch(() => [])) {
+        if (STAMPED.test(name) && name < stampOf(before)) await rm(join(directory, name), { force: true })
+      }
     },
     async list() {
       const mails = await Promise.all((await names()).slice(0, SHOWN).map(read))

@@ -92,8 +92,8 @@ test.each<NonNullable<Refusal>>([
 
 test('what is known of a mailbox is a keyed hash, for twelve months', async () => {
   const { suppressions, db } = server.context
-  await suppressions.add('bob@example.com')
-  await suppressions.add('bob@example.com')
+  expect(await suppressions.add('bob@example.com')).toBe(true)
+  expect(await suppressions.add('Bob@EXAMPLE.com')).toBe(false)
   const rows = await db.selectFrom('mail_suppressions').selectAll().execute()
   expect(rows).toHaveLength(1)
   expect(Buffer.from(rows[0]?.address_hash as Uint8Array).toString('latin1')).not.toContain('bob')

@@ -14,7 +14,8 @@ interface SuppressionTables {
 /** Addresses that get no mail any more, each as a keyed hash. */
 export interface Suppressions {
   has(address: string): Promise<boolean>
-  add(address: string): Promise<void>
+  /** Sends it nothing more for twelve months; false where that was so already. */
+  add(address: string): Promise<boolean>
   /** Lets mail go to the address again; false where nothing held it. */
   lift(address: string): Promise<boolean>
   /** Forgets what is older than twelve months. */
@@ -35,11 +36,12 @@ export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () =
       return row !== undefined
     },
     async add(address) {
-      await db
+      const held = await db
         .insertInto('mail_suppressions')
         .values({ address_hash: hash(address), suppressed_at: now() })
         .onConflict((conflict) => conflict.column('address_hash').doNothing())
-        .execute()
+        .executeTakeFirst()
+      return (held.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
     async lift(address) {
       const gone = await db

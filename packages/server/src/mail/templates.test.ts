@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { writeMail } from './create-mailer.ts'
 import type { Message } from './mailer.ts'
+import { de } from './messages/de.ts'
+import { en } from './messages/en.ts'
 
 const config = readConfig({ OPERATOR_NAME: 'Example Association' })
 const at = new Date('2026-11-21T10:00:00Z')
@@ -22,10 +24,13 @@ const NOTICES = [
   'identity_linked',
   'identity_unlinked',
   'new_device',
+  'second_step_failed',
 ] as const
 
 const messages: Message[] = [
   { to: 'a@example.com', template: 'confirm-sign-up', data: token },
+  { to: 'a@example.com', template: 'account-invite', data: token },
+  { to: '1@telephone.invalid', template: 'text-message', data: { id: 'x', body: evil } },
   { to: 'a@example.com', template: 'recovery', data: token },
   {
     to: 'a@example.com',
@@ -38,7 +43,11 @@ const messages: Message[] = [
     data: { name: evil, signInUrl: 'http://localhost:3000/auth' },
   },
   { to: 'a@example.com', template: 'magic-link', data: token },
-  { to: 'a@example.com', template: 'email-change-old', data: token },
+  {
+    to: 'a@example.com',
+    template: 'email-change-old',
+    data: { ...token, newAddress: { start: 'an', end: '@example.com' } },
+  },
   { to: 'a@example.com', template: 'email-change-new', data: token },
   {
     to: 'a@example.com',
@@ -54,6 +63,11 @@ const messages: Message[] = [
     to: 'a@example.com',
     template: 'invitation',
     data: { inviterName: evil, url: 'http://localhost:3000/test?invite=abc', expiresAt: at },
+  },
+  {
+    to: 'a@example.com',
+    template: 'contact-message',
+    data: { name: evil, email: 'b@example.com', topic: 'Something else', message: evil },
   },
   { to: 'a@example.com', template: 'invitation-reported', data: { invitationId: 'id', message: evil } },
   {
@@ -83,6 +97,15 @@ test('links come out whole in both halves', () => {
   expect(mail.text).toContain('60 minutes')
 })
 
+test('the receipt of a deletion says that it is done, and nothing of what there was', () => {
+  const data = { deletedAt: at, url: 'http://localhost:3000/data-rights#delete' }
+  const mail = writeMail({ to: 'a@example.com', template: 'deletion-done', data }, config, at)
+  expect(mail.subject).toBe('About your account')
+  expect(mail.text).toContain('your account was deleted on November 21, 2026 at 10:00 AM (UTC)')
+  expect(mail.text).not.toMatch(/partner|relationship|assessment|answers (?!to)|invit|survey/i)
+  expect(mail.links).toEqual([data.url])
+})
+
 test('a code that is only typed comes without any link', () => {
   const data = { name: 'Alice', code: '123456', codeMinutes: 10 }
   const mail = writeMail({ to: 'a@example.com', template: 'reauthentication', data }, config, at)
@@ -99,9 +122,26 @@ test('a notice says what, when and on which device, and what to do', () => {
     url: 'http://localhost:3000/auth',
   } as const
   const mail = writeMail({ to: 'a@example.com', template: 'notice', data }, config, at)
-  expect(mail.text).toContain('used from before: Firefox, Linux.')
+  expect(mail.text).toContain('that it was not used with before: Firefox, Linux.')
   expect(mail.text).toContain('It was on November 21, 2026 at 10:00 AM (UTC).')
   expect(mail.text).toContain('This was not me:\nhttp://localhost:3000/auth')
+})
+
+test('the mail to the old address says what it is to agree to, and that a stranger may ask', () => {
+  const data = { ...token, newAddress: { start: 'an', end: '@example.org' } }
+  const { text } = writeMail({ to: 'a@example.com', template: 'email-change-old', data }, config, at)
+  expect(text).toContain('one that begins with “an” and ends with “@example.org”')
+  expect(text).toContain('choose a new password, which ends their sign-in and this change')
+})
+
+test.each([
+  ['identity_linked', 'a new password alone does not end that'],
+  ['factor_added', 'A new password alone does not remove it'],
+  ['email_changed', 'can no longer be had with the old address'],
+  ['new_device', 'which ends every other sign-in'],
+] as const)('a notice of %s says what to do where it was somebody else', (notice, words) => {
+  const data = { notice, name: 'Alice', what: '', at, url: 'http://localhost:3000/auth' } as const
+  expect(writeMail({ to: 'a@example.com', template: 'notice', data }, config, at).text).toContain(words)
 })
 
 test.each([
@@ -131,4 +171,52 @@ test('numbers and dates follow the language', () => {
   )
   expect(invited.text).toContain('November 21, 2026')
   expect(invited.headers['List-Unsubscribe']).toBe('<http://localhost:3000/x>')
+})
+
+test.each(messages)(
+  '$template is there in German: neutral outside, whole inside, back into German pages',
+  (message) => {
+    const english = writeMail(message, config, at)
+    const mail = writeMail({ ...message, locale: 'de' }, config, at)
+    expect(mail.subject).not.toBe(english.subject)
+    expect(mail.subject).not.toMatch(/beziehung|partner|twofold|passwort|lösch/i)
+    expect(mail.html).toContain('<html lang="de">')
+    expect(mail.text).toContain('Gesendet von Twofold, betrieben von Example Association.')
+    expect(mail.text).not.toMatch(/[“][^“„]*”|’|\b(you|your|the)\b/)
+    if ('name' in message.data) expect(mail.text).toContain(evil)
+    expect(mail.links.map((link) => new URL(link).searchParams.get('lang'))).toEqual(
+      english.links.map(() => 'de'),
+    )
+    expect(mail.links.map((link) => new URL(link).hash)).toEqual(
+      english.links.map((link) => new URL(link).hash),
+    )
+  },
+)
+
+test('every text of a mail has the same places in both languages, and other words', () => {
+  const places = (text: string) => [...new Set(text.match(/\{\w+(?=[},])/g))].sort()
+  for (const [name, text] of Object.entries(en)) {
+    const german = de[name as keyof typeof en]
+    expect(german, name).not.toBe(text)
+    expect(places(german), name).toEqual(places(text))
+  }
+})
+
+test('dates, times and plurals of a mail are German', () => {
+  const data = { name: 'Ada', cancelUrl: 'http://localhost:3000/data-rights#cancel=abc', deletionAt: at }
+  const deletion = writeMail(
+    { to: 'a@example.com', locale: 'de', template: 'deletion-scheduled', data },
+    config,
+    at,
+  )
+  expect(deletion.text).toContain('Am 21. November 2026 um 10:00 Uhr (UTC) wird alles gelöscht.')
+  expect(deletion.links).toEqual(['http://localhost:3000/data-rights?lang=de#cancel=abc'])
+  const one = { ...token, linkMinutes: 1 }
+  const recovery = writeMail(
+    { to: 'a@example.com', locale: 'de', template: 'recovery', data: one },
+    config,
+    at,
+  )
+  expect(recovery.text).toContain('Der Link gilt einmal, 1 Minute lang.')
+  expect(recovery.text).toContain('Er gilt 10 Minuten.')
 })

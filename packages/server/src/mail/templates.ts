@@ -25,6 +25,13 @@ function compose(message: Message, say: Say): { subject: string; blocks: Block[]
         subject: say('confirmSubject'),
         blocks: tokenLetter(message.data, say, 'confirmText', 'confirmButton', 'ignore'),
       }
+    case 'text-message':
+      return { subject: say('textMessageSubject'), blocks: [text(message.data.body)] }
+    case 'account-invite':
+      return {
+        subject: say('accountInviteSubject'),
+        blocks: tokenLetter(message.data, say, 'accountInviteText', 'accountInviteButton', 'ignore'),
+      }
     case 'recovery':
       return {
         subject: say('recoverySubject'),
@@ -53,6 +60,7 @@ function compose(message: Message, say: Say): { subject: string; blocks: Block[]
           'emailChangeOldText',
           'emailChangeOldButton',
           'emailChangeOldIgnore',
+          message.data.newAddress,
         ),
       }
     case 'email-change-new':
@@ -102,6 +110,26 @@ function compose(message: Message, say: Say): { subject: string; blocks: Block[]
           ),
         ],
       }
+    case 'contact-message': {
+      const { name, email, topic, message: words } = message.data
+      return {
+        subject: say('contactSubject'),
+        blocks: [
+          text(say('contactText', { name, email, topic })),
+          ...words.split(/\n{2,}/).map((paragraph) => text(paragraph)),
+          text(say('contactHint')),
+        ],
+      }
+    }
+    case 'feedback-released':
+      return {
+        subject: say('feedbackSubject'),
+        blocks: [
+          text(`${greet(message.data.name, say)} ${say('feedbackText')}`),
+          button(say('feedbackButton'), message.data.url),
+          text(say('feedbackHint')),
+        ],
+      }
     case 'deletion-scheduled':
       return {
         subject: say('deletionSubject'),
@@ -109,6 +137,15 @@ function compose(message: Message, say: Say): { subject: string; blocks: Block[]
           text(`${greet(message.data.name, say)} ${say('deletionText', { date: message.data.deletionAt })}`),
           button(say('deletionButton'), message.data.cancelUrl),
           text(say('deletionHint')),
+        ],
+      }
+    case 'deletion-done':
+      return {
+        subject: say('deletionDoneSubject'),
+        blocks: [
+          text(`${say('greetingNobody')} ${say('deletionDoneText', { date: message.data.deletedAt })}`),
+          button(say('deletionDoneButton'), message.data.url),
+          text(say('deletionDoneHint')),
         ],
       }
   }
@@ -120,9 +157,10 @@ function tokenLetter(
   why: MailTextName,
   label: MailTextName,
   otherwise: MailTextName,
+  values: Readonly<Record<string, string>> = {},
 ): Block[] {
   return [
-    text(`${greet(data.name, say)} ${say(why)}`),
+    text(`${greet(data.name, say)} ${say(why, values)}`),
     button(say(label), data.url),
     text(
       `${say('linkLife', { minutes: data.linkMinutes })} ${say('code', { code: data.code, minutes: data.codeMinutes })}`,
@@ -131,11 +169,24 @@ function tokenLetter(
   ]
 }
 
+// A new password undoes some changes; what it leaves as it is has to be looked at.
+const OTHERWISE = {
+  password_changed: 'otherwisePassword',
+  email_changed: 'otherwiseEmail',
+  phone_changed: 'otherwiseEmail',
+  factor_added: 'otherwiseFactor',
+  factor_removed: 'otherwisePassword',
+  identity_linked: 'otherwiseLinked',
+  identity_unlinked: 'otherwisePassword',
+  new_device: 'otherwisePassword',
+  second_step_failed: 'otherwiseStep',
+} as const satisfies Record<Notice['notice'], MailTextName>
+
 function noticeLetter({ notice, name, what, at, url }: Notice, say: Say): Block[] {
   const told = say(`notice_${notice}`, { what: what === '' ? say('noticeUnknown') : what })
   return [
     text(`${greet(name, say)} ${told} ${say('noticeWhen', { date: at })}`),
-    text(say('noticeHint')),
+    text(`${say('noticeHint')} ${say(OTHERWISE[notice])}`),
     button(say('noticeButton'), url),
   ]
 }

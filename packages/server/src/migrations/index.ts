@@ -8,9 +8,29 @@ import { invitation } from './0006-invitation.ts'
 import { account } from './0007-account.ts'
 import { blog } from './0008-blog.ts'
 import { mail } from './0009-mail.ts'
+import { feedback } from './0010-feedback.ts'
+import { contact } from './0011-contact.ts'
+import { blogWriting } from './0012-blog-writing.ts'
+import { deletions } from './0013-deletions.ts'
+import { blogShelf } from './0014-blog-shelf.ts'
 
 /** The server's own tables, in order. A migration is never changed once it has run anywhere. */
 export const serverMigrations: MigrationSet = {
   area: 'server',
-  migrations: [keys, records, consent, assessment, pair, invitation, account, blog, mail],
+  migrations: [
+    keys,
+    records,
+    consent,
+    assessment,
+    pair,
+    invitation,
+    account,
+    blog,
+    mail,
+    feedback,
+    contact,
+    blogWriting,
+    deletions,
+    blogShelf,
+  ],
 }

@@ -15,6 +15,8 @@ export interface RenderedPage {
 export interface PageCache {
   /** The kept page, or a fresh one. Requests that arrive meanwhile share one rendering. */
   get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>
+  /** Forgets everything: what is asked for from now on is rendered after this moment. */
+  clear(): void
 }
 
 /** Keeps public pages for a minute, the most recently used few hundred of them. */
@@ -36,12 +38,19 @@ export function createPageCache(now: () => Date): PageCache {
       if (started) return started
       const rendering = render()
         .then((page) => {
-          if (page.cacheable) keep(key, page)
+          // A page that was begun before the last clearing may show what is no more: its askers get it, nobody else.
+          if (page.cacheable && running.get(key) === rendering) keep(key, page)
           return page
         })
-        .finally(() => running.delete(key))
+        .finally(() => {
+          if (running.get(key) === rendering) running.delete(key)
+        })
       running.set(key, rendering)
       return rendering
+    },
+    clear() {
+      kept.clear()
+      running.clear()
     },
   }
 }

@@ -7,14 +7,16 @@ import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import type { Pages } from './register.ts'
 
 let asked: Request[] = []
+let waiting: Promise<void> = Promise.resolve()
 const pages: Pages = async () => ({
   mode: 'production',
   clientDirectory: '/nowhere',
   async handle(page, { api, site }) {
     asked.push(page)
+    await waiting
     const { productName } = await api.call(config.getConfig, {})
     const { pathname, search } = new URL(page.url)
-    const isPrivate = pathname.startsWith('/dashboard')
+    const isPrivate = /^\/(dashboard|admin)/.test(pathname)
     const body = `<!doctype html><title>${productName} ${site.publicUrl}</title><script src="/a.js"></script>
 <script>start("${pathname}${search}")</script>`
     return new Response(body, {
@@ -30,7 +32,7 @@ const pages: Pages = async () => ({
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer({ pages })
+  server = await createTestServer({ pages, settings: { BLOG_IMAGE_HOSTS: 'images.example' } })
 })
 afterAll(() => server[Symbol.asyncDispose]())
 beforeEach(() => {
@@ -60,6 +62,64 @@ test('only known names of a query reach a page, so that no token does', async ()
   expect(asked).toHaveLength(1)
   expect(asked[0]?.url).not.toContain('SECRET')
   expect(asked[0]?.url).toContain('?category=trust&page=2')
+})
+
+test('each language of a page is kept by itself, with a version of its own; an unknown one is English', async () => {
+  const first = await server.request('/tongues')
+  const german = await server.request('/tongues?lang=de&next=/test')
+  for (const query of ['?lang=en', '?lang=xx', '?lang=', '?lang=de', '?a=1&lang=de'])
+    await server.request(`/tongues${query}`)
+  expect(asked.map((page) => new URL(page.url).search)).toEqual(['', '?lang=de'])
+  expect(german.headers.get('etag')).not.toBe(first.headers.get('etag'))
+})
+
+test('what a list can be asked for is part of its page', async () => {
+  for (const query of ['tag=a', 'tag=b', 'q=a', 'cursor=a', 'category=a']) {
+    await server.request(`/bond-better?${query}`)
+    await server.request(`/bond-better?${query}&utm_source=x`)
+  }
+  expect(asked.map((page) => new URL(page.url).search)).toEqual([
+    '?tag=a',
+    '?tag=b',
+    '?q=a',
+    '?cursor=a',
+    '?category=a',
+  ])
+})
+
+test('a change of what the public sees is seen at once', async () => {
+  const { publicChanges } = server.context
+  await server.request('/changing')
+  await publicChanges.change(async () => undefined)
+  await server.request('/changing')
+  expect(asked).toHaveLength(2)
+  const failed = publicChanges.change(async () => Promise.reject(new Error('taken back')))
+  await expect(failed).rejects.toThrow('taken back')
+  await server.request('/changing')
+  expect(asked).toHaveLength(2)
+})
+
+test('a page that was begun before a change is not kept after it', async () => {
+  const gate = Promise.withResolvers<void>()
+  waiting = gate.promise
+  const begun = server.request('/slow')
+  await expect.poll(() => asked.length).toBe(1)
+  await server.context.publicChanges.change(async () => undefined)
+  waiting = Promise.resolve()
+  await server.request('/slow')
+  expect(asked).toHaveLength(2)
+  gate.resolve()
+  await begun
+  await server.request('/slow')
+  expect(asked).toHaveLength(2)
+})
+
+test('images of the named hosts may be shown on public pages, and on no private one', async () => {
+  const policy = async (path: string) =>
+    (await server.request(path)).headers.get('content-security-policy') ?? ''
+  expect(await policy('/bond-better')).toContain("img-src 'self' data: https://images.example;")
+  expect(await policy('/admin/blog')).toContain("img-src 'self' data: https://images.example;")
+  expect(await policy('/dashboard')).toContain("img-src 'self' data:;")
 })
 
 test('an address that begins like another host is a path that nobody has', async () => {

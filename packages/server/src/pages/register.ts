@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import { type Api, ApiError, type PageHandler, type Site } from '@twofold/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { matchesEtag } from '#server/api/http.ts'
+import { LANGUAGE_PARAMETER, languageOf } from '@twofold/contract/languages'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { pagePolicy } from '#server/headers.ts'
+import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { rates } from '#server/limits.ts'
-import { createPageCache, type RenderedPage } from './cache.ts'
-import { renderPage } from './render.ts'
+import { createPageCache } from './cache.ts'
+import { asksForCaptcha, renderPage } from './render.ts'
+import { sendPage } from './send.ts'
 
 /** What the pages may use of the server while they open. */
 export interface PagesHost {
@@ -43,27 +44,32 @@ export async function registerPages(
     publicUrl: config.publicUrl,
     exitUrl: config.exitUrl,
     operator: config.operator,
+    captcha: config.captcha?.provider ?? null,
   }
   const opened = await pages({
     server: app.server,
     onError: (error) => context.log.error('A page failed', { error }),
   })
   const development = opened.mode === 'development'
-  if (opened.mode === 'development') followSources(app, opened)
+  if (opened.mode === 'development') followSources(app, opened, config.captcha?.sources ?? null)
   else await serveAssets(app, opened.clientDirectory)
   const cache = createPageCache(context.now)
+  context.publicChanges.onChange(() => cache.clear())
   const render = (path: string) =>
     renderPage(opened.handle, {
       url: `${config.publicUrl}${path}`,
       api,
       site,
       development,
+      imageHosts: config.blogImageHosts,
+      captcha: config.captcha?.sources ?? null,
     })
 
   app.setNotFoundHandler(async (request, reply) => {
     // Appended and not resolved: `//elsewhere/x` is a path that nobody has, and no other host.
     const address = new URL(`${config.publicUrl}${request.raw.url ?? '/'}`)
-    if (/^\/(api|auth\/v1|health|assets)(\/|$)/.test(address.pathname)) throw new ApiError('not_found')
+    if (/^\/(api|auth\/v1|rest\/v1|health|assets)(\/|$)/.test(address.pathname))
+      throw new ApiError('not_found')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('Allow', 'GET, HEAD')
       throw new ApiError('method_not_allowed')
@@ -73,27 +79,36 @@ export async function registerPages(
       ? await render(path)
       : await cache.get(path, async () => {
           // Sending a kept page costs nothing, rendering does.
-          context.limiter.count(rates.page, { address: request.ip })
+          await context.limiter.count(rates.page, { address: request.ip })
           return render(path)
         })
     return sendPage(page, request, reply)
   })
 }
 
-/** A page knows its path and these two names of a query; anything else in an address changes nothing. */
+/** A page knows its path, its language and these few names of a query; anything else in an address changes nothing. */
 function keyOf(address: URL): string {
-  const known = ['category', 'page'].flatMap((name) => {
+  const known = ['category', 'tag', 'q', 'page', 'cursor'].flatMap((name) => {
     const value = address.searchParams.get(name)
     return value === null ? [] : [[name, value] as [string, string]]
   })
+  const language = languageOf(address.searchParams.get(LANGUAGE_PARAMETER))
+  if (language !== 'en') known.push([LANGUAGE_PARAMETER, language])
   return known.length === 0 ? address.pathname : `${address.pathname}?${new URLSearchParams(known)}`
 }
 
-function followSources(app: FastifyInstance, pages: DevelopmentPages): void {
+function followSources(app: FastifyInstance, pages: DevelopmentPages, captcha: CaptchaSources | null): void {
   app.addHook('onClose', () => pages.close())
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|auth\/v1|health)(\/|$)/.test(request.url)) return done()
-    reply.header('Content-Security-Policy', pagePolicy({ scriptHashes: [], development: true }))
+    if (/^\/(api|auth\/v1|rest\/v1|health)(\/|$)/.test(request.url)) return done()
+    reply.header(
+      'Content-Security-Policy',
+      pagePolicy({
+        scriptHashes: [],
+        development: true,
+        captcha: asksForCaptcha(request.url) ? captcha : null,
+      }),
+    )
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)
     }
@@ -120,25 +135,4 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
       )
     },
   })
-}
-
-function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
-  for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('Content-Security-Policy', page.policy).header('Vary', 'Accept-Encoding')
-  if (page.etag !== null) {
-    reply.header('ETag', page.etag)
-    if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
-  }
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  if (encoding) reply.header('Content-Encoding', encoding)
-  return reply.code(page.status).send(encoding ? page[encoding]() : page.body)
-}
-
-function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | null {
-  const accepted = String(header ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part.trim()))
-    .map((part) => part.split(';')[0]?.trim())
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : null
 }

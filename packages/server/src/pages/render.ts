@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Api, ApiError, type PageHandler, type Site } from '@twofold/contract'
-import { pagePolicy } from '#server/headers.ts'
+import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { pages } from '#server/limits.ts'
 import type { RenderedPage } from './cache.ts'
+import { keepReady } from './keep-ready.ts'
 
 export interface PageRequest {
   url: string
   api: Api
   site: Site
   development: boolean
+  /** Hosts beside this site that a page may show images of. */
+  imageHosts: readonly string[]
+  /** Whose check the sign-in page may load. */
+  captcha: CaptchaSources | null
 }
 
 /** Renders a page for nobody in particular: no header of the visitor reaches it, so its bytes may be kept. */
 export async function renderPage(
   handle: PageHandler,
-  { url, api, site, development }: PageRequest,
+  { url, api, site, development, imageHosts, captcha }: PageRequest,
 ): Promise<RenderedPage> {
   const response = await handle(new Request(url), { api, site })
   const body = Buffer.from(await response.arrayBuffer())
@@ -25,16 +29,32 @@ export async function renderPage(
   const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
   const headers = [...response.headers].filter(([name]) => !DROPPED.has(name))
   if (!response.headers.has('cache-control')) headers.push(['cache-control', 'no-store'])
-  return {
+  const isKept = response.status === 200 && isPublic
+  return keepReady({
     status: response.status,
     headers,
-    policy: pagePolicy({ scriptHashes: isHtml ? inlineScriptHashes(body.toString()) : [], development }),
+    policy: pagePolicy({
+      scriptHashes: isHtml ? inlineScriptHashes(body.toString()) : [],
+      development,
+      imageHosts: isPublic || showsArticles(new URL(url).pathname) ? imageHosts : [],
+      captcha: asksForCaptcha(url) ? captcha : null,
+    }),
     body,
-    etag: response.status === 200 && isPublic ? `W/"${digest(body).slice(0, 27)}"` : null,
-    cacheable: response.status === 200 && isPublic,
-    gzip: once(() => gzipSync(body)),
-    br: once(() => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })),
-  }
+    cacheable: isKept,
+  })
+}
+
+/**
+ * What is written is seen here before it is public. Every public page may show such images, as the policy of the page
+ * that somebody came by goes on to hold while they move through the site.
+ */
+function showsArticles(path: string): boolean {
+  return path === '/admin/blog' || path.startsWith('/bond-better/preview/')
+}
+
+/** The sign-in page alone: no script of anybody else runs beside answers or results. */
+export function asksForCaptcha(url: string): boolean {
+  return /^\/auth\/?$/.test(new URL(url, 'http://localhost').pathname)
 }
 
 // Set by the server itself, or nothing a page may ever send.
@@ -48,16 +68,4 @@ function inlineScriptHashes(html: string): string[] {
     hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`)
   }
   return [...hashes]
-}
-
-function digest(body: Buffer): string {
-  return createHash('sha256').update(body).digest('base64url')
-}
-
-function once(make: () => Buffer): () => Buffer {
-  let made: Buffer | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }

@@ -1,3 +1,4 @@
+export { keyColumns, withSealedKey } from './joined-key.ts'
 export type { Keyring, KeyTables, SealedKey } from './keyring.ts'
 export { createKeyring } from './keyring.ts'
 export { createPersonSealer } from './person-sealer.ts'

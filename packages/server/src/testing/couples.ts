@@ -23,10 +23,17 @@ export const ALL_OPEN: SharingLevels = {
   viewOfPartnerSafety: true,
 }
 
-/** Gives both consents that the main job rests on. */
-export async function giveConsents(server: TestServer, person: TestPerson): Promise<void> {
+/** Gives both consents that the main job rests on, or one of them. */
+export async function giveConsents(
+  server: TestServer,
+  person: TestPerson,
+  which: readonly ('assessment' | 'pair')[] = ['assessment', 'pair'],
+): Promise<void> {
   const { assessment: own, pair } = config.consentWordings
-  const given = { assessment: { adult: true as const, wording: own }, pair: { wording: pair } }
+  const given = {
+    ...(which.includes('assessment') && { assessment: { adult: true as const, wording: own } }),
+    ...(which.includes('pair') && { pair: { wording: pair } }),
+  }
   await server.call(consent.putConsents, given, person)
 }
 
@@ -47,8 +54,11 @@ export function allAnswers(answering: Answering): {
 /** A different and lasting answer for each item of each person. */
 export function variedAnswers(seed: number): Answering {
   return ({ index }) => {
-    const mixed = Math.imul(index * 7 + seed * 131 + 17, 2654435761) >>> 16
-    return ([1, 2, 3, 4, 5] as const)[mixed % 5] ?? 3
+    // Multiplied and folded twice: one step of the index alone would give much the same answer again.
+    let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b)
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
+    mixed ^= mixed >>> 13
+    return ([1, 2, 3, 4, 5] as const)[(mixed >>> 0) % 5] ?? 3
   }
 }
 

@@ -53,3 +53,12 @@ async function post<Reply>(url: string, body: object): Promise<Reply> {
   if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}: ${text}`)
   return JSON.parse(text) as Reply
 }
+
+let names = 0
+
+/** A name that nobody in this process had before; always of the same length. */
+export function newName(): string {
+  names += 1
+  const letters = Array.from({ length: 4 }, (_, index) => 97 + (Math.floor(names / 26 ** index) % 26))
+  return `Person ${String.fromCharCode(...letters)}`
+}

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract'
+import type { Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
-import { createSecrets } from '#server/config/secrets.ts'
+import { createSecrets, type Secrets } from '#server/config/secrets.ts'
 import type { Context } from '#server/context.ts'
+import { grantRole } from '#server/features/account/index.ts'
 import { contextParts, jobs } from '#server/features.ts'
 import { createLog } from '#server/logging.ts'
 import type { DeliveredMail, Transport } from '#server/mail/index.ts'
@@ -21,6 +23,9 @@ export interface TestServerOverrides {
   pages?: Pages
   /** Instead of the outbox in memory; disposed with the server. */
   transport?: Transport
+  /** Instead of a fresh one: a database that is migrated, closed with the server. */
+  database?: Database
+  secrets?: Secrets
 }
 
 export interface TestServer extends AsyncDisposable {
@@ -34,6 +39,8 @@ export interface TestServer extends AsyncDisposable {
   signUp(name: string, email?: string): Promise<TestPerson>
   /** A newer access token for the same person: a fresh sign-in. */
   signIn(person: TestPerson): Promise<TestPerson>
+  /** As the operator's command does. */
+  makeAdmin(person: TestPerson): Promise<void>
   /** Over HTTP like anybody; throws CallFailure. */
   call<E extends Endpoint>(
     endpoint: E,
@@ -54,7 +61,7 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
   const now = () => new Date(Date.now() + offset)
   const mails: DeliveredMail[] = []
   const logLines: string[] = []
-  const database = await createTestDatabase(contextParts.migrations)
+  const database = overrides.database ?? (await createTestDatabase(contextParts.migrations))
   const env = { DATA_DIR: tmpdir(), PRODUCT_NAME: 'Twofold', ...overrides.settings }
   const config = { ...readConfig(readEnv(env)), port: 0 }
   const server = await startServer({
@@ -63,7 +70,7 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
     overrides: {
       database,
       now,
-      secrets: createSecrets(randomBytes(32)),
+      secrets: overrides.secrets ?? createSecrets(randomBytes(32)),
       transport: overrides.transport ?? {
         send: async (mail) => void mails.push(mail),
         [Symbol.asyncDispose]: async () => undefined,
@@ -95,6 +102,7 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
         return new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash') ?? ''
       }),
     signIn: (person) => signIn(url, person),
+    makeAdmin: async (person) => void (await grantRole(context, person.userId, 'admin')),
     call: (endpoint, input, as, headers) =>
       callEndpoint(url, endpoint, { input, token: as?.accessToken, ...(headers && { headers }) }),
     request: (path, init) => fetch(`${url}${path}`, init),

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError, Problem } from '@twofold/contract/errors'
+import { apiWords } from '#web/messages/en/refusal-words.ts'
 
 /** `offline`: no answer came; `unexpected`: an answer that is none of ours. */
 export type FailureCode = ErrorCode | 'offline' | 'unexpected'
@@ -17,7 +18,10 @@ export class ApiFailure extends Error {
     problem: Partial<Omit<Problem, 'code'>> & { code: FailureCode },
     retryAfterSeconds: number | null = null,
   ) {
-    super(problem.errors?.[0]?.message ?? problem.detail ?? problem.title ?? problem.code)
+    const { code } = problem
+    super(
+      apiWords({ message: problem.errors?.[0]?.message ?? problem.detail ?? problem.title ?? code, code }),
+    )
     this.code = problem.code
     this.status = problem.status ?? 0
     this.errors = problem.errors ?? []

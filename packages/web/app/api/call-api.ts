@@ -11,6 +11,8 @@ export interface CallOptions {
   keepalive?: boolean
   /** Sends the token to a public call too, when somebody is signed in. */
   withToken?: boolean
+  /** Of the same request sent again: it is carried out once, and answered alike. */
+  idempotencyKey?: string
 }
 
 /**
@@ -30,6 +32,8 @@ export async function callApi<E extends Endpoint>(
     if (token !== null) headers.set('Authorization', `Bearer ${token}`)
     else if (endpoint.access !== 'public') throw failure('not_signed_in', 401, problemTexts.notSignedIn)
   }
+
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
 
   const response = await send(url, {
     method: endpoint.method,

@@ -12,6 +12,12 @@ export interface CountryHelp {
   lines: readonly HelpLine[]
 }
 
+/**
+ * The day on which every number below was last compared with what the services and public directories say. It stands on
+ * the page; whoever changes a number compares all of them and moves it.
+ */
+export const helpLinesChecked = '2026-11-22'
+
 /** Free, confidential help lines for people who are hurt, threatened or controlled at home. */
 export const helpLines: readonly CountryHelp[] = [
   {
@@ -35,6 +41,16 @@ export const helpLines: readonly CountryHelp[] = [
     country: 'Brazil',
     emergency: '190',
     lines: [{ name: 'Central de Atendimento à Mulher', number: '180', dial: '180', note: 'day and night' }],
+  },
+  {
+    country: 'Denmark',
+    emergency: '112',
+    lines: [{ name: 'Lev Uden Vold', number: '1888', dial: '1888', note: 'day and night' }],
+  },
+  {
+    country: 'Finland',
+    emergency: '112',
+    lines: [{ name: 'Nollalinja', number: '080 005 005', dial: '080005005', note: 'day and night' }],
   },
   {
     country: 'France',
@@ -86,6 +102,11 @@ export const helpLines: readonly CountryHelp[] = [
     ],
   },
   {
+    country: 'Norway',
+    emergency: '112',
+    lines: [{ name: 'VO-linjen', number: '116 006', dial: '116006', note: 'day and night' }],
+  },
+  {
     country: 'Poland',
     emergency: '112',
     lines: [{ name: 'Niebieska Linia', number: '800 120 002', dial: '800120002', note: 'day and night' }],
@@ -112,7 +133,12 @@ export const helpLines: readonly CountryHelp[] = [
   {
     country: 'Sweden',
     emergency: '112',
-    lines: [{ name: 'Kvinnofridslinjen', number: '020 50 50 50', dial: '020505050', note: 'day and night' }],
+    lines: [{ name: 'Kvinnofridslinjen', number: '116 016', dial: '116016', note: 'day and night' }],
+  },
+  {
+    country: 'Switzerland',
+    emergency: '112',
+    lines: [{ name: 'Opferhilfe', number: '142', dial: '142', note: 'day and night' }],
   },
   {
     country: 'United Kingdom',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
+import { useNavigate } from '#web/navigation/navigate.ts'
 import { signOut, useSession } from '#web/session/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
@@ -15,6 +15,8 @@ export function AccountActions(): ReactNode {
   async function leave(): Promise<void> {
     await navigate('/')
     await signOut()
+    // A page that was leading on by itself may have led elsewhere in between.
+    if (window.location.pathname !== '/') await navigate('/', { replace: true })
   }
 
   return (

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { useSite, useYear } from '#web/site/use-site.ts'
 import { Mark } from '#web/ui/mark.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { footerColumns } from './navigation-items.ts'
+
+const lastLine = 'inline-flex min-h-10 items-center hover:text-you hover:underline'
 
 export function Footer(): ReactNode {
   const { productName } = useSite()
@@ -41,12 +44,12 @@ export function Footer(): ReactNode {
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-ink-soft">
           <p>{layoutTexts.copyright({ year, product: productName })}</p>
-          <Link
-            to="/cookie-settings"
-            className="inline-flex min-h-10 items-center hover:text-you hover:underline"
-          >
-            {layoutTexts.cookieSettings}
-          </Link>
+          <div className="flex flex-wrap gap-x-8">
+            <LanguageSwitch className={lastLine} />
+            <Link to="/cookie-settings" className={lastLine}>
+              {layoutTexts.cookieSettings}
+            </Link>
+          </div>
         </div>
       </div>
     </footer>

@@ -1,21 +1,44 @@
 import type { Site } from '@twofold/contract/page-handler'
 import type { MetaDescriptor } from 'react-router'
+import { layoutTexts } from '#web/messages/en/layout.ts'
+import { sharingTags } from '#web/site/sharing-tags.ts'
+import { canonicalUrl, placeOf } from '#web/site/use-site.ts'
 
 export interface PublicPage {
   title: string
   description: string
 }
 
-/** The tab title and description of a public page. */
-export function publicMeta(page: PublicPage, site: Site): MetaDescriptor[] {
+/** What a `meta` function is told about where its page stands. */
+export interface MetaPlace {
+  matches: Parameters<typeof placeOf>[0]
+  location: { pathname: string }
+}
+
+/** The picture of the whole site, for every page that has none of its own. */
+const SITE_PICTURE = '/covers/share.png'
+
+/** The tab title and description of a public page, and what it shows where its link is shared. */
+export function publicMeta(page: PublicPage, place: MetaPlace): MetaDescriptor[] {
+  const { site } = placeOf(place.matches)
   return [
     { title: `${page.title} · ${site.productName}` },
     { name: 'description', content: page.description },
-    { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: site.productName },
+    ...sharedAs(page, place),
   ]
+}
+
+/** The sharing tags of a page that the picture of the site stands for. */
+export function sharedAs(page: PublicPage, { matches, location }: MetaPlace): MetaDescriptor[] {
+  const { origin, site } = placeOf(matches)
+  return sharingTags({
+    ...page,
+    type: 'website',
+    url: canonicalUrl(origin, location.pathname),
+    siteName: site.productName,
+    picture: canonicalUrl(origin, SITE_PICTURE),
+    pictureAlt: layoutTexts.sharePicture({ product: site.productName }),
+  })
 }
 
 /** Private pages: the tab says nothing of what is inside, and nobody lists them. */

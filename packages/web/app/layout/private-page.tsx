@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
+import { LOCALE } from '#web/messages/en/locale.ts'
+import { useNavigate } from '#web/navigation/navigate.ts'
 import type { SessionUser } from '#web/session/index.ts'
 import { hasLeft, useSession } from '#web/session/index.ts'
+import { usePresence } from './presence.ts'
 import { SecondStepPage } from './second-step-page.tsx'
 
 /**
@@ -21,6 +24,7 @@ export function PrivatePage(props: {
   const goes =
     (session.status === 'signed-out' && props.visitor === undefined) ||
     (session.status === 'signed-in' && session.recovery)
+  usePresence(session.status === 'signed-in' && !session.recovery)
 
   useEffect(() => {
     if (!goes) return
@@ -37,11 +41,13 @@ export function PrivatePage(props: {
   return <Loading />
 }
 
-/** The placeholder of a page that is on its way. */
+/** The placeholder of a page that is on its way: as high as the screen, so that the footer does not jump into view. */
 function Loading(): ReactNode {
   return (
-    <p role="status" className="mx-auto max-w-page px-5 py-24 text-center text-ink-soft">
-      {layoutTexts.loading}
-    </p>
+    <div className="min-h-dvh">
+      <p role="status" lang={LOCALE} className="mx-auto max-w-page px-5 py-24 text-center text-ink-soft">
+        {layoutTexts.loading}
+      </p>
+    </div>
   )
 }

@@ -1,31 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { notify, notifyError } from '#web/notices/store.ts'
-import type { ProviderFlow } from '#web/session/provider-return.ts'
-import {
-  endAfterReturn,
-  endsSession,
-  readAddressError,
-  takeProviderFlow,
-} from '#web/session/provider-return.ts'
-
-async function tellError(flow: ProviderFlow | null, code: string): Promise<void> {
-  if (endsSession(flow, code)) await endAfterReturn()
-  const { providerError } = await import('#web/messages/en/providers.ts')
-  notifyError(new Error(providerError(code)))
-}
-
-async function tellSuccess(flow: ProviderFlow): Promise<void> {
-  const [{ finishProviderFlow }, { providerTexts }, { authTexts }] = await Promise.all([
-    import('#web/session/provider-flow.ts'),
-    import('#web/messages/en/providers.ts'),
-    import('#web/messages/en/auth.ts'),
-  ])
-  const { failure } = await finishProviderFlow()
-  if (failure !== null) return notifyError(new Error(failure.message))
-  const linked = flow.kind === 'link' ? providerTexts.linked({ provider: flow.label }) : null
-  notify({ title: linked ?? authTexts.welcomeBack })
-}
+import { useLocation } from 'react-router'
+import { useNavigate } from '#web/navigation/navigate.ts'
+import { readAddressError } from '#web/session/address-error.ts'
+import { takeProviderFlow } from '#web/session/provider-flow-mark.ts'
 
 /**
  * What a provider's way back carries, on whichever page it ends: an error is taken out of the address and told in
@@ -38,12 +15,11 @@ export function useProviderReturn(): void {
   useEffect(() => {
     const flow = takeProviderFlow()
     const error = readAddressError({ search, hash })
-    if (error !== null) {
-      void navigate(pathname + error.rest, { replace: true })
-      void tellError(flow, error.code)
-    } else if (flow !== null && new URLSearchParams(search).has('code')) {
-      void tellSuccess(flow)
-    }
+    // At once, before the page leads on by itself: a later replacement would lead back.
+    if (error !== null) void navigate(pathname + error.rest, { replace: true })
+    const hasReturned = error !== null || (flow !== null && new URLSearchParams(search).has('code'))
+    // Nearly every page is opened without either, and does not wait for what tells of them.
+    if (hasReturned) void import('./provider-return-told.ts').then((told) => told.tellReturn({ flow, error }))
   }, [pathname, search, hash, navigate])
 
   // A page that comes back as it was has been left for the provider and never returned to by it.

@@ -3,19 +3,28 @@ import type { ReactNode } from 'react'
 import { useEffect, useId } from 'react'
 import { useLocation } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
-import { clearDrafts } from '#web/session/index.ts'
+import { leaveDevice } from '#web/session/leave-device.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { isActive } from './navigation-items.ts'
 import { watchShift } from './watch-shift.ts'
 
-const PAGES = ['/test', '/results', '/dashboard', '/trust-safety']
+const PAGES = [
+  '/test',
+  '/results',
+  '/dashboard',
+  '/hand-over',
+  '/trust-safety',
+  '/360-survey',
+  // What somebody writes about safety is nobody else's to read.
+  '/contact',
+]
 
-/** Covers the page, forgets unsent work and puts a neutral site in its place. */
+/** Covers the page, signs out, forgets unsent work and puts a neutral site in its place. */
 function leave(exitUrl: string): void {
   document.documentElement.dataset.covered = ''
   document.title = new URL(exitUrl).hostname
-  clearDrafts()
+  leaveDevice()
   window.location.replace(exitUrl)
 }
 
@@ -25,7 +34,10 @@ function useNeedsExit(): boolean {
   return PAGES.some((page) => isActive(page, pathname))
 }
 
-/** On such pages: a small control at the edge, beside the content where there is room, and Shift three times. */
+/**
+ * On such pages: a control that is always in sight and never over the content, and Shift three times. On wide screens it
+ * stands in the margin, else in a bar of its own at the lower edge, which keeps its room at the end of the page.
+ */
 export function QuickExit(): ReactNode {
   const { exitUrl } = useSite()
   const here = useNeedsExit()
@@ -38,10 +50,11 @@ export function QuickExit(): ReactNode {
   return (
     <aside
       aria-label={layoutTexts.leaveQuickly}
+      data-exit=""
       data-print="none"
-      className="fixed start-3 bottom-3 z-50 sm:start-5 sm:bottom-5 xl:start-2.5 xl:bottom-6"
+      className="sticky bottom-0 z-50 border-t border-edge bg-surface pb-[env(safe-area-inset-bottom)] xl:fixed xl:start-2.5 xl:bottom-6 xl:border-0 xl:bg-transparent xl:pb-0"
     >
-      <ExitLink className="border-edge bg-surface px-4 shadow-soft xl:min-h-0 xl:py-2.5 xl:[writing-mode:vertical-rl]" />
+      <ExitLink className="w-full border-transparent px-4 xl:min-h-0 xl:border-edge xl:bg-surface xl:py-2.5 xl:shadow-soft xl:[writing-mode:vertical-rl]" />
     </aside>
   )
 }

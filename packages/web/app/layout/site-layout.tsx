@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { layoutTexts } from '#web/messages/en/layout.ts'
+import { LOCALE } from '#web/messages/en/locale.ts'
 import { NoticeRegion } from '#web/notices/notice-region.tsx'
 import { DialogFrameContext, useAnyDialog } from '#web/ui/dialog-frame.ts'
+import { OwnWords } from '#web/ui/own-words.tsx'
+import { MainContent } from './en/main-content.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useProviderReturn } from './provider-return.ts'
@@ -9,7 +12,21 @@ import { DialogExit, QuickExit } from './quick-exit.tsx'
 import { RouteChange } from './route-change.tsx'
 
 /** While a dialog is open the rest of the page can be neither seen well nor reached nor heard. */
-const frame = { footer: <DialogExit />, notices: <NoticeRegion place="dialog" /> }
+const frame =
+  LOCALE === 'en'
+    ? { footer: <DialogExit />, notices: <NoticeRegion place="dialog" /> }
+    : {
+        footer: (
+          <OwnWords>
+            <DialogExit />
+          </OwnWords>
+        ),
+        notices: (
+          <OwnWords>
+            <NoticeRegion place="dialog" />
+          </OwnWords>
+        ),
+      }
 
 /** What stands around every page. */
 export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
@@ -25,9 +42,7 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
           {layoutTexts.skipToContent}
         </a>
         <Header />
-        <main id="content" tabIndex={-1} className="flex-1">
-          {children}
-        </main>
+        <MainContent>{children}</MainContent>
         <Footer />
         <RouteChange />
         {!dialog && <NoticeRegion />}

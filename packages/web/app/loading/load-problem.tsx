@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApiFailure } from '#web/api/api-failure.ts'
 import { loadingTexts } from '#web/messages/en/loading.ts'
+import { LOCALE } from '#web/messages/en/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -20,7 +21,7 @@ function wordsOf(failure: ApiFailure): { title: string; lead: string } {
 export function LoadProblem({ failure, onRetry }: Problem): ReactNode {
   const { title, lead } = wordsOf(failure)
   return (
-    <div role="alert">
+    <div role="alert" lang={LOCALE}>
       <Notice tone={failure.code === 'offline' ? 'plain' : 'danger'} title={title}>
         <p>{lead}</p>
         <Button kind="secondary" className="mt-4" onClick={onRetry}>
@@ -35,7 +36,7 @@ export function LoadProblem({ failure, onRetry }: Problem): ReactNode {
 export function PageProblem({ failure, onRetry }: Problem): ReactNode {
   const { title, lead } = wordsOf(failure)
   return (
-    <div role="alert">
+    <div role="alert" lang={LOCALE}>
       <PageHeading title={title} lead={lead} className="mb-8" />
       <Button size="lg" onClick={onRetry}>
         {loadingTexts.again}

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { LOCALE } from './locale.ts'
+import { LOCALE } from './en/locale.ts'
 
 /**
  * A text in ICU message syntax, for plurals and choices. Name its arguments in the type:

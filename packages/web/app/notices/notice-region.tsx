@@ -7,7 +7,7 @@ import { dismissNotice, useCurrentNotice } from './store.ts'
 const SHOWN_FOR_MS = 8000
 
 const places = {
-  page: 'pointer-events-none fixed inset-x-4 bottom-18 z-40 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-6',
+  page: 'pointer-events-none fixed inset-x-4 bottom-18 z-40 flex justify-center sm:inset-x-auto sm:end-6 xl:bottom-6',
   dialog: 'flex shrink-0 justify-center px-3 not-empty:pb-3',
 }
 
@@ -28,6 +28,17 @@ export function NoticeRegion({ place = 'page' }: { place?: keyof typeof places }
     }, SHOWN_FOR_MS)
     return () => clearInterval(timer)
   }, [number, stays])
+
+  // What has the focus stays in sight: a notice about a field must not lie on it.
+  useEffect(() => {
+    const focused = document.activeElement?.matches('input, textarea, select') ? document.activeElement : null
+    const lying = region.current?.firstElementChild
+    if (number === undefined || place !== 'page' || focused === null || !lying) return
+    const field = focused.getBoundingClientRect()
+    const own = lying.getBoundingClientRect()
+    const besides = field.right < own.left || field.left > own.right || field.top > own.bottom
+    if (!besides && field.bottom > own.top) window.scrollBy(0, field.bottom - own.top + 28)
+  }, [number, place])
 
   const danger = notice?.tone === 'danger'
   const Icon = danger ? CircleAlert : CircleCheck

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { noticeTexts } from '#web/messages/en/notices.ts'
+import { fieldWords } from '#web/messages/en/refusal-words.ts'
 
 export interface NoticeContent {
   title: string
@@ -27,13 +28,18 @@ export function notify(content: NoticeContent): void {
 
 /** A destructive notice titled "Validation Error" with the first message. */
 export function notifyValidation(message: string): void {
-  notify({ title: noticeTexts.validationError, text: message, tone: 'danger' })
+  notify({ title: noticeTexts.validationError, text: fieldWords(message), tone: 'danger' })
 }
 
 /** A destructive notice titled "Error" with what was thrown. */
 export function notifyError(error: unknown): void {
   const message = error instanceof Error ? error.message : noticeTexts.unknownError
   notify({ title: noticeTexts.error, text: message, tone: 'danger' })
+}
+
+/** What stands there now. */
+export function currentNotice(): NoticeContent | null {
+  return current
 }
 
 export function dismissNotice(): void {

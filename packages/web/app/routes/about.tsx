@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import { sentence } from '#web/content/legal/operator.ts'
+import { FourViews } from '#web/features/home/feature-pictures.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { aboutTexts as texts } from '#web/messages/en/about.ts'
-import { siteOf, useSite } from '#web/site/use-site.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import type { Route } from './+types/about'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: texts.title, description: texts.description }, siteOf(matches))
+export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
+  return publicMeta({ title: texts.title, description: texts.description }, place)
 }
 
 export default function AboutScreen(): ReactNode {
@@ -17,18 +20,53 @@ export default function AboutScreen(): ReactNode {
   return (
     <PageFrame width="reading">
       <PageHeading title={texts.title} lead={texts.lead} />
-      <Prose>
-        {texts.sections.map((section) => (
-          <section key={section.title}>
-            <h2>{section.title}</h2>
-            {section.paragraphs.map((paragraph) => (
+      <figure className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+        <div className="min-w-0 flex-1 basis-60">
+          <FourViews />
+        </div>
+        <figcaption className="min-w-0 flex-1 basis-60 text-ink-soft">{texts.figure}</figcaption>
+      </figure>
+      <Prose className="mt-4">
+        {texts.sections.map(({ id, title, paragraphs, points, link }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            {paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-4">
                 {paragraph}
               </p>
             ))}
+            {points !== undefined && (
+              <ul className="mt-4">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+            {link !== undefined && (
+              <p className="mt-4">
+                <Link to={link.to} className="text-link">
+                  {link.text}
+                </Link>
+              </p>
+            )}
           </section>
         ))}
-        {operator.name !== '' && <p>{texts.operator({ product: productName, operator: operator.name })}</p>}
+        {operator.name !== '' && (
+          <section aria-labelledby="who">
+            <h2 id="who">{texts.whoTitle}</h2>
+            <p className="mt-4">
+              {sentence(texts.operator({ product: productName, operator: operator.name }))}
+            </p>
+            <p className="mt-4 flex gap-6">
+              <Link to="/imprint" className="text-link">
+                {texts.imprint}
+              </Link>
+              <Link to="/contact" className="text-link">
+                {texts.contact}
+              </Link>
+            </p>
+          </section>
+        )}
       </Prose>
       <p className="mt-12 flex flex-wrap gap-3">
         <LinkButton to="/test">{texts.action}</LinkButton>

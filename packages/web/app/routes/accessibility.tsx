@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
+import { accessibilityDocument } from '#web/content/legal/accessibility.ts'
+import { DocumentPage } from '#web/features/legal/document-page.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
-import { WritingPage } from '#web/layout/writing-page.tsx'
-import { pageTexts } from '#web/messages/en/pages.ts'
-import { siteOf } from '#web/site/use-site.ts'
+import { siteOf, useSite } from '#web/site/use-site.ts'
 import type { Route } from './+types/accessibility'
 
-const texts = pageTexts.accessibility
-
-export function meta({ matches }: Route.MetaArgs) {
-  return publicMeta({ title: texts.title, description: texts.purpose }, siteOf(matches))
+export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, lead } = accessibilityDocument(siteOf(place.matches))
+  return publicMeta({ title, description: lead }, place)
 }
 
 export default function AccessibilityScreen(): ReactNode {
-  return <WritingPage title={texts.title} purpose={texts.purpose} />
+  return <DocumentPage document={accessibilityDocument(useSite())} />
 }

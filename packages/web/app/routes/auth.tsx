@@ -1,40 +1,49 @@
 import { getConfig } from '@twofold/contract/config'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { redirectDocument } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
 import { apiContext } from '#web/context.ts'
-import type { AuthAddress } from '#web/features/auth/address.ts'
-import { readAuthAddress } from '#web/features/auth/address.ts'
+import { AddressHelp } from '#web/features/auth/address-help.tsx'
 import { AuthCard } from '#web/features/auth/auth-card.tsx'
 import { AuthForm } from '#web/features/auth/auth-form.tsx'
-import type { SentMail } from '#web/features/auth/check-email.tsx'
+import { useOwnDocument } from '#web/features/auth/captcha-document.ts'
+import type { CaptchaOffer } from '#web/features/auth/captcha-script.ts'
 import { CheckEmail } from '#web/features/auth/check-email.tsx'
 import { NewPassword } from '#web/features/auth/new-password.tsx'
 import { OpenLink } from '#web/features/auth/open-link.tsx'
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx'
+import { useAuthAddress } from '#web/features/auth/use-auth-address.ts'
+import { useSentMail } from '#web/features/auth/use-sent-mail.ts'
 import type { AuthMode } from '#web/features/auth/validate.ts'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { SecondStepPage } from '#web/layout/second-step-page.tsx'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { authTexts } from '#web/messages/en/auth.ts'
-import { notify } from '#web/notices/store.ts'
+import { useNavigate } from '#web/navigation/navigate.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
 import { useSession } from '#web/session/index.ts'
-import type { MailedLink } from '#web/session/mailed-tokens.ts'
-import { siteOf, useSite } from '#web/site/use-site.ts'
+import type { MailedLink, Opened } from '#web/session/mailed-tokens.ts'
+import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/auth'
 
-/** Which providers this installation has; a page without them still signs in. */
+/** Which ways in this installation has, and who is asked before; a page without them still signs in. */
 interface Ways {
   providers: readonly { id: string; label: string }[]
+  sso: boolean
+  captcha: CaptchaOffer | null
 }
-const none: Ways = { providers: [] }
+const none: Ways = { providers: [], sso: false, captcha: null }
 
 function waysOf({ auth }: ReplyOf<typeof getConfig>): Ways {
-  return { providers: auth.providers.map((id) => ({ id, label: auth.providerLabels[id] ?? id })) }
+  return {
+    providers: auth.providers.map((id) => ({ id, label: auth.providerLabels[id] ?? id })),
+    sso: auth.sso,
+    captcha: auth.captcha,
+  }
 }
 
 export function loader({ context }: Route.LoaderArgs): Promise<Ways> {
@@ -44,17 +53,22 @@ export function loader({ context }: Route.LoaderArgs): Promise<Ways> {
     .then(waysOf, () => none)
 }
 
-/** In the browser the address stays out of the request: it may carry where somebody goes on to. */
-export function clientLoader(): Promise<Ways> {
-  return callApi(getConfig, {}).then(waysOf, () => none)
+/**
+ * In the browser the address stays out of the request: it may carry where somebody goes on to. Not so where there is a
+ * captcha: only a document that was opened here may load it.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Ways> {
+  const ways = await callApi(getConfig, {}).then(waysOf, () => none)
+  if (ways.captcha !== null) throw redirectDocument(request.url)
+  return ways
 }
 
 export function shouldRevalidate(): boolean {
   return false
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: authTexts.metaTitle, description: authTexts.metaDescription }, siteOf(matches))
+export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
+  return publicMeta({ title: authTexts.metaTitle, description: authTexts.metaDescription }, place)
 }
 
 const subtitles: Record<AuthMode, string> = {
@@ -64,44 +78,54 @@ const subtitles: Record<AuthMode, string> = {
   'mail-link': authTexts.mailLinkSubtitle,
 }
 
-const bare: AuthAddress = { next: null, reset: false, signUp: false, link: null, returning: false }
-
-/** The address in parts; on the server it is the bare page for everybody. */
-function useAuthAddress(): AuthAddress {
-  const hydrated = useHydrated()
-  const { search, hash } = useLocation()
-  return useMemo(
-    () => (hydrated ? readAuthAddress({ origin: window.location.origin, search, hash }) : bare),
-    [hydrated, search, hash],
-  )
-}
-
 export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { productName } = useSite()
   const session = useSession()
   const navigate = useNavigate()
   const ready = useHydrated()
-  const { next, reset, signUp, link, returning } = useAuthAddress()
+  useOwnDocument()
+  const { next, reset, addressChanged, signUp, link, returning } = useAuthAddress()
   const [chosenMode, setMode] = useState<AuthMode | null>(null)
-  const [sent, setSent] = useState<SentMail | null>(null)
-  const [showsSent, setShowsSent] = useState(false)
+  // Once somebody has moved from one form to another, the focus goes along.
+  const [moved, setMoved] = useState(false)
+  // What the mail was for whose session may set a password alone.
+  const [proven, setProven] = useState<MailedLink | null>(null)
+  const [hadRecovery, setHadRecovery] = useState(false)
 
   const signedIn = session.status === 'signed-in'
-  const mayOnlySetPassword = signedIn && (reset || session.recovery)
+  // An address that asks for something else says so only once it is known.
+  const resumes = ready && !reset && !signUp && link === null
+  const waiting = useSentMail({ resumes, signedIn })
+  const mayOnlySetPassword = signedIn && session.recovery
   const goesOn = signedIn && !session.secondStep && !mayOnlySetPassword && link === null
-  // A reset address without a session: the link was opened elsewhere, or its time is over.
-  const resetGone = reset && session.status === 'signed-out' && link === null
+  const resetAsked = reset && session.status === 'signed-out' && link === null
   const firstMode: AuthMode = signUp ? 'sign-up' : 'sign-in'
-  const mode = chosenMode ?? (resetGone ? 'reset' : firstMode)
+  const mode = chosenMode ?? (resetAsked ? 'reset' : firstMode)
+  // A mail about the account leads here too: whoever is signed in finds what guards it.
+  const home = reset && !hadRecovery ? '/dashboard#security' : '/dashboard'
 
   useEffect(() => {
-    if (goesOn) void navigate(next ?? '/dashboard', { replace: true })
-  }, [goesOn, next, navigate])
+    if (mayOnlySetPassword) setHadRecovery(true)
+  }, [mayOnlySetPassword])
+  useEffect(() => {
+    if (goesOn) void navigate(next ?? home, { replace: true })
+  }, [goesOn, next, home, navigate])
+
+  const lost = returning && session.status === 'signed-out'
+  useEffect(() => {
+    if (!lost) return
+    // A code that signs nobody in: an old address, or one that somebody made up.
+    void navigate(`/auth${next === null ? '' : `?next=${encodeURIComponent(next)}`}`, { replace: true })
+    notifyError(new Error(authTexts.returnLost))
+  }, [lost, next, navigate])
 
   const here = (more: string) => navigate(`/auth${more}`, { replace: true })
-  const welcome = (type: MailedLink) => {
-    if (type === 'signup') notify({ title: authTexts.created({ product: productName }) })
+  const created = authTexts.created({ product: productName })
+  const welcome = (type: MailedLink, { passwordNeeded }: Opened) => {
+    if (passwordNeeded) return setProven(type)
+    if (type === 'signup') notify({ title: created })
     if (type === 'email' || type === 'magiclink') notify({ title: authTexts.welcomeBack })
+    if (type === 'email_change') notify({ title: authTexts.emailChanged })
   }
 
   if (link !== null) {
@@ -109,10 +133,10 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
       <OpenLink
         link={link}
         onBack={() => void here('')}
-        onOpened={() => {
-          welcome(link.type)
-          const on = next === null ? '' : `?next=${encodeURIComponent(next)}`
-          void here(link.type === 'recovery' ? '?reset=true' : on)
+        onOpened={(opened) => {
+          welcome(link.type, opened)
+          const on = next === null ? '' : `next=${encodeURIComponent(next)}`
+          void here(link.type === 'recovery' ? `?reset=true&${on}` : on && `?${on}`)
         }}
       />
     )
@@ -128,6 +152,8 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
     return (
       <NewPassword
         email={session.user.email}
+        first={proven !== null && proven !== 'recovery'}
+        done={proven === 'signup' ? created : authTexts.newDone}
         onDone={() => void navigate(next ?? '/dashboard', { replace: true })}
       />
     )
@@ -139,38 +165,55 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
       </AuthCard>
     )
   }
-  if (sent !== null && showsSent && !signedIn) {
+  if (addressChanged && session.status === 'signed-out') {
+    return <AddressHelp onSignIn={() => void here('')} />
+  }
+  if (waiting.mail !== null && waiting.shown && !signedIn) {
+    const { mail, giveUp } = waiting
     return (
       <CheckEmail
-        mail={sent}
+        mail={mail}
         next={next}
-        onOpened={() => welcome(sent.type)}
-        onBack={() => setShowsSent(false)}
+        captchaOffer={loaderData.captcha}
+        onOpened={(opened) => welcome(mail.type, opened)}
+        onBack={() => {
+          setMoved(true)
+          giveUp()
+        }}
       />
     )
   }
   return (
     <AuthCard title={productName} subtitle={subtitles[mode]}>
-      {resetGone && mode === 'reset' && <Notice tone="bond">{authTexts.resetGone}</Notice>}
-      {sent?.type === 'recovery' && mode === 'sign-in' && (
-        <Button kind="secondary" onClick={() => setShowsSent(true)}>
+      {resetAsked && mode === 'reset' && (
+        <Notice tone="bond">{hadRecovery ? authTexts.resetGone : authTexts.resetLead}</Notice>
+      )}
+      {waiting.mail?.type === 'recovery' && mode === 'sign-in' && (
+        <Button kind="secondary" onClick={waiting.show}>
           {authTexts.haveCode}
         </Button>
       )}
       <AuthForm
         mode={mode}
-        onMode={setMode}
+        onMode={(to) => {
+          setMoved(true)
+          setMode(to)
+        }}
+        takesFocus={moved}
         next={next}
         productName={productName}
-        onSent={(mail) => {
-          setSent(mail)
-          // After asking for a reset the form of signing in is there again, and the code waits behind a button.
-          setShowsSent(mail.type !== 'recovery')
-        }}
+        captchaOffer={loaderData.captcha}
+        onSent={waiting.sent}
         ready={ready && !signedIn}
       />
       {(mode === 'sign-in' || mode === 'sign-up') && (
-        <ProviderButtons providers={loaderData.providers} next={next} ready={ready && !signedIn} />
+        <ProviderButtons
+          providers={loaderData.providers}
+          sso={loaderData.sso}
+          captchaOffer={loaderData.captcha}
+          next={next}
+          ready={ready && !signedIn}
+        />
       )}
     </AuthCard>
   )

@@ -1,8 +1,8 @@
+import '#web/ui/styles/article.css'
 import type { ReactNode } from 'react'
+import { AdminPage } from '#web/features/blog-admin/admin-page.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivatePage } from '#web/layout/private-page.tsx'
-import { WritingPage } from '#web/layout/writing-page.tsx'
-import { pageTexts } from '#web/messages/en/pages.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/blog-admin'
 
@@ -13,6 +13,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BlogAdminScreen(): ReactNode {
-  const { title, purpose } = pageTexts.blogAdmin
-  return <PrivatePage>{() => <WritingPage title={title} purpose={purpose} />}</PrivatePage>
+  return <PrivatePage>{(user) => <AdminPage key={user.id} />}</PrivatePage>
 }

@@ -1,16 +1,98 @@
+import { blogCategories, listPosts } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
-import { publicMeta } from '#web/layout/page-title.ts'
-import { WritingPage } from '#web/layout/writing-page.tsx'
-import { pageTexts } from '#web/messages/en/pages.ts'
-import { siteOf } from '#web/site/use-site.ts'
+import { isRouteErrorResponse } from 'react-router'
+import { categoryLabel } from '#web/articles/addresses.ts'
+import { EVERYTHING, type ListQuery, listHref, readListQuery } from '#web/articles/list-query.ts'
+import { apiContext } from '#web/context.ts'
+import { ArticleList } from '#web/features/blog/article-list.tsx'
+import { listMeta } from '#web/features/blog/article-meta.ts'
+import { CategoryChips, SearchForm } from '#web/features/blog/list-controls.tsx'
+import { PageFrame } from '#web/layout/page-frame.tsx'
+import { blogTexts as texts } from '#web/messages/en/blog.ts'
+import { redirect } from '#web/navigation/redirect.ts'
+import { placeOf } from '#web/site/use-site.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/blog'
 
-const texts = pageTexts.blog
+/** One large and four rows of three. */
+const PAGE = 13
 
-export function meta({ matches }: Route.MetaArgs) {
-  return publicMeta({ title: texts.title, description: texts.purpose }, siteOf(matches))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = readListQuery(new URL(request.url).searchParams)
+  const known = query.category === null || blogCategories.some(({ slug }) => slug === query.category)
+  if (!known) return { query, items: [], nextCursor: null }
+  const asked = Object.entries(query).filter(([, value]) => value !== null)
+  try {
+    const found = await context.get(apiContext).call(listPosts, { ...Object.fromEntries(asked), limit: PAGE })
+    return { query, ...found }
+  } catch (error) {
+    // The place in the list that the address names is none, or no longer one.
+    if (query.cursor !== null && isRefusal(error)) throw redirect(listHref({ ...query, cursor: null }))
+    throw error
+  }
 }
 
-export default function BlogScreen(): ReactNode {
-  return <WritingPage title={texts.title} purpose={texts.purpose} />
+function isRefusal(error: unknown): boolean {
+  const { init } = (error ?? {}) as { init?: { status?: number } }
+  return init?.status === 400
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const query = loaderData?.query ?? EVERYTHING
+  const title = titleOf(query)
+  const listed = query.q === null && query.cursor === null && (loaderData?.items.length ?? 0) > 0
+  return listMeta({ title, category: query.category, listed }, placeOf(matches))
+}
+
+function titleOf({ category, tag, q }: ListQuery): string {
+  if (q !== null) return texts.titleSearch
+  if (tag !== null) return texts.titleTagged({ tag })
+  if (category !== null) return texts.titleIn({ category: categoryLabel(category) })
+  return texts.title
+}
+
+export default function BlogScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  const { query, items, nextCursor } = loaderData
+  return (
+    <Frame query={query}>
+      <ArticleList query={query} items={items} nextCursor={nextCursor} />
+    </Frame>
+  )
+}
+
+function Frame({ query, children }: { query: ListQuery; children: ReactNode }): ReactNode {
+  return (
+    <PageFrame>
+      <header className="grid grid-cols-1 items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div>
+          <h1 className="text-4xl sm:text-5xl">{texts.title}</h1>
+          <p className="mt-4 max-w-measure text-lg text-ink-soft">{texts.lead}</p>
+        </div>
+        <SearchForm query={query} />
+      </header>
+      <div className="mt-8 mb-12 border-b border-line pb-8 sm:mt-12">
+        <CategoryChips query={query} />
+      </div>
+      {children}
+    </PageFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Frame query={EVERYTHING}>
+      <EmptyState
+        title={missing ? texts.emptyTitle : texts.failedTitle}
+        action={
+          <LinkButton to={listHref({})} reloadDocument kind="secondary">
+            {texts.failedAction}
+          </LinkButton>
+        }
+      >
+        <p>{texts.failedLead}</p>
+      </EmptyState>
+    </Frame>
+  )
 }

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
+import { ContactPage } from '#web/features/contact/contact-page.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
-import { WritingPage } from '#web/layout/writing-page.tsx'
-import { pageTexts } from '#web/messages/en/pages.ts'
-import { siteOf } from '#web/site/use-site.ts'
+import { contactTexts as texts } from '#web/messages/en/contact.ts'
 import type { Route } from './+types/contact'
 
-const texts = pageTexts.contact
-
-export function meta({ matches }: Route.MetaArgs) {
-  return publicMeta({ title: texts.title, description: texts.purpose }, siteOf(matches))
+export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
+  return publicMeta({ title: texts.title, description: texts.lead }, place)
 }
 
 export default function ContactScreen(): ReactNode {
-  return <WritingPage title={texts.title} purpose={texts.purpose} />
+  return <ContactPage />
 }

@@ -1,16 +1,27 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { DeviceSettings } from '#web/features/device-settings/device-settings.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
-import { WritingPage } from '#web/layout/writing-page.tsx'
-import { pageTexts } from '#web/messages/en/pages.ts'
-import { siteOf } from '#web/site/use-site.ts'
+import { deviceSettingsTexts as texts } from '#web/messages/en/device-settings.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/cookie-settings'
 
-const texts = pageTexts.cookieSettings
+// It brings the ways to confirm a sign-in, which nobody needs who is not signed in.
+const AskEachTime = lazy(() =>
+  import('#web/features/account/ask-each-time.tsx').then((module) => ({ default: module.AskEachTime })),
+)
 
-export function meta({ matches }: Route.MetaArgs) {
-  return publicMeta({ title: texts.title, description: texts.purpose }, siteOf(matches))
+export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
+  return publicMeta({ title: texts.title, description: texts.lead }, place)
 }
 
 export default function CookieSettingsScreen(): ReactNode {
-  return <WritingPage title={texts.title} purpose={texts.purpose} />
+  return (
+    <DeviceSettings
+      askEachTime={
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <AskEachTime />
+        </Suspense>
+      }
+    />
+  )
 }

@@ -9,6 +9,8 @@ import { DashboardSkeleton } from '#web/features/account/dashboard-skeleton.tsx'
 import { DataSection } from '#web/features/account/data-section.tsx'
 import { NextCard } from '#web/features/account/next-card.tsx'
 import { assessmentToInviteFor, chooseNextStep } from '#web/features/account/next-step.ts'
+import { SurveysSection } from '#web/features/feedback/surveys-section.tsx'
+import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
 import { ReceivedList } from '#web/features/invitation/received-list.tsx'
 import { SecuritySection } from '#web/features/security/security-section.tsx'
@@ -97,6 +99,8 @@ function Dashboard(): ReactNode {
         {inviteFor !== null && !me.frozen && (
           <InvitationPanel assessmentId={inviteFor.id} offer={inviteFor.answered >= OWN_PART} />
         )}
+        <SurveysSection />
+        {inviteFor !== null && <HandOverOffer />}
         <AccountSection name={me.name} email={me.email} onWithdrawn={dashboard.reload} />
         <SecuritySection name={me.name} onChanged={dashboard.reload} />
         <DataSection frozen={me.frozen} onChanged={dashboard.reload} />

@@ -1,23 +1,28 @@
 import { categories, factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { FactorEntry } from '#web/features/factors/factor-entry.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { factorsTexts as texts } from '#web/messages/en/factors.ts'
-import { siteOf } from '#web/site/use-site.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { TableOfContents } from '#web/ui/table-of-contents.tsx'
 import type { Route } from './+types/factors'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: texts.title, description: texts.description }, siteOf(matches))
+export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
+  return publicMeta({ title: texts.title, description: texts.description }, place)
 }
 
 const contents = [
-  ...categories.map(({ id, name }) => ({ id, title: name })),
+  ...categories.map(({ id, name }) => ({
+    id,
+    title: name,
+    entries: factors
+      .filter(({ category }) => category === id)
+      .map((factor) => ({ id: factor.id, title: factor.name })),
+  })),
   { id: 'method', title: texts.methodTitle },
   { id: 'limits', title: texts.limitsTitle },
 ]
@@ -32,7 +37,7 @@ export default function FactorsScreen(): ReactNode {
           <h2 id={category.id} className="text-2xl">
             {category.name}
           </h2>
-          <div className="mt-6 grid gap-6">
+          <div className="mt-6 grid grid-cols-1 gap-6">
             {factors.map((factor, index) =>
               factor.category === category.id ? (
                 <FactorEntry key={factor.id} factor={factor} number={index + 1} />

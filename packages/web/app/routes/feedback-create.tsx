@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { CreatePage } from '#web/features/feedback/create-page.tsx'
+import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivatePage } from '#web/layout/private-page.tsx'
-import { WritingPage } from '#web/layout/writing-page.tsx'
-import { pageTexts } from '#web/messages/en/pages.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/feedback-create'
 
@@ -13,6 +13,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function FeedbackCreateScreen(): ReactNode {
-  const { title, purpose } = pageTexts.feedbackCreate
-  return <PrivatePage>{() => <WritingPage title={title} purpose={purpose} />}</PrivatePage>
+  return (
+    <PrivatePage>
+      {(user) => (
+        <PageFrame>
+          <CreatePage key={user.id} />
+        </PageFrame>
+      )}
+    </PrivatePage>
+  )
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { ResultsPage } from '#web/features/feedback/results-page.tsx'
+import { AnswersLock } from '#web/layout/answers-lock.tsx'
+import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivatePage } from '#web/layout/private-page.tsx'
-import { WritingPage } from '#web/layout/writing-page.tsx'
-import { pageTexts } from '#web/messages/en/pages.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/feedback-results'
 
@@ -13,6 +15,16 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function FeedbackResultsScreen(): ReactNode {
-  const { title, purpose } = pageTexts.feedbackResults
-  return <PrivatePage>{() => <WritingPage title={title} purpose={purpose} />}</PrivatePage>
+  const { sessionId = '' } = useParams()
+  return (
+    <PrivatePage>
+      {(user) => (
+        <PageFrame>
+          <AnswersLock>
+            <ResultsPage key={`${user.id}:${sessionId}`} id={sessionId} />
+          </AnswersLock>
+        </PageFrame>
+      )}
+    </PrivatePage>
+  )
 }

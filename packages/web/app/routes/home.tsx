@@ -1,8 +1,7 @@
 import { blogCategories, listFeaturedPosts } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
-import { apiContext } from '#web/context.ts'
+import { apiContext, errorListenerContext } from '#web/context.ts'
 import { FeatureCards } from '#web/features/home/feature-cards.tsx'
-import type { FeaturedPost } from '#web/features/home/featured-posts.tsx'
 import { FeaturedPosts } from '#web/features/home/featured-posts.tsx'
 import { FeedbackBonus } from '#web/features/home/feedback-bonus.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
@@ -12,44 +11,33 @@ import { NonprofitPromise } from '#web/features/home/promise.tsx'
 import { Questions } from '#web/features/home/questions.tsx'
 import { Steps } from '#web/features/home/steps.tsx'
 import { structuredData } from '#web/features/home/structured-data.ts'
+import { sharedAs } from '#web/layout/page-title.ts'
 import { homeTexts } from '#web/messages/en/home.ts'
-import { canonicalUrl, rootDataOf, siteOf } from '#web/site/use-site.ts'
+import { canonicalUrl, placeOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/home'
 
-export function loader({ context }: Route.LoaderArgs): { posts: Promise<FeaturedPost[]> } {
-  const posts = context
-    .get(apiContext)
-    .call(listFeaturedPosts, {})
-    .then(({ items }) =>
-      pickFeatured(items, blogCategories).map((post) => ({
-        id: post.id,
-        title: post.title,
-        slug: post.slug,
-        excerpt: post.excerpt,
-        coverImageUrl: post.coverImageUrl,
-        categoryLabel: blogCategories.find(({ slug }) => slug === post.category)?.label ?? post.category,
-      })),
-    )
-  return { posts }
+/** How many articles the browser will choose: the page keeps that much room, and says nothing of which. */
+export async function loader({ context }: Route.LoaderArgs): Promise<{ featured: number }> {
+  try {
+    const { items } = await context.get(apiContext).call(listFeaturedPosts, {})
+    return { featured: pickFeatured(items, blogCategories).length }
+  } catch (error) {
+    // The page does without its articles.
+    context.get(errorListenerContext)(error)
+    return { featured: 0 }
+  }
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const site = siteOf(matches)
-  const url = canonicalUrl(rootDataOf(matches)?.origin ?? site.publicUrl, '/')
+export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
+  const { origin, site } = placeOf(place.matches)
   const title = homeTexts.metaTitle({ product: site.productName })
+  const description = homeTexts.metaDescription
   return [
     { title },
-    { name: 'description', content: homeTexts.metaDescription },
+    { name: 'description', content: description },
     { name: 'keywords', content: homeTexts.metaKeywords },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: homeTexts.metaDescription },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: url },
-    { property: 'og:site_name', content: site.productName },
-    { name: 'twitter:card', content: 'summary' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: homeTexts.metaDescription },
-    structuredData(site, url),
+    ...sharedAs({ title, description }, place),
+    structuredData(site, canonicalUrl(origin, '/')),
   ]
 }
 
@@ -62,7 +50,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps): ReactN
       <Origin />
       <FeedbackBonus />
       <NonprofitPromise />
-      <FeaturedPosts posts={loaderData.posts} />
+      <FeaturedPosts count={loaderData.featured} />
       <Questions />
     </>
   )

@@ -3,14 +3,18 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AssessmentIntro } from '#web/features/assessment/assessment-intro.tsx'
 import { AssessmentJourney } from '#web/features/assessment/assessment-journey.tsx'
+import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { AcceptPanel } from '#web/features/invitation/accept-panel.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
 import type { InvitationSource } from '#web/features/invitation/invitation-source.ts'
 import { sourceOf } from '#web/features/invitation/invitation-source.ts'
 import { InvitationGate, InvitationWelcome } from '#web/features/invitation/invitation-welcome.tsx'
+import { RefusePanel } from '#web/features/invitation/refuse-panel.tsx'
 import { useClaim } from '#web/features/invitation/use-claim.ts'
+import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
+import { usePresence } from '#web/layout/presence.ts'
 import { PrivatePage } from '#web/layout/private-page.tsx'
 import { assessmentTexts } from '#web/messages/en/assessment.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
@@ -33,6 +37,7 @@ export default function TestScreen(): ReactNode {
   const [person, setPerson] = useState<SessionUser | null>(null)
   const present = session.status === 'signed-in' && !session.recovery ? session.user : null
   if (present !== null && present.id !== person?.id) setPerson(present)
+  usePresence(present !== null)
 
   // Whoever was signed in a moment ago keeps the place, and what is unsent, behind a cover.
   if (person !== null && !session.recovery) {
@@ -70,6 +75,7 @@ function Visitor({ source }: { source: InvitationSource | null }): ReactNode {
                 <div className="mt-8 flex flex-wrap gap-3">
                   <BeginButtons auth={auth} begin={texts.begin} signIn={texts.signIn} />
                 </div>
+                <RefusePanel token={source.token} name={invitation.inviterName} />
               </InvitationWelcome>
             }
           />
@@ -116,22 +122,31 @@ function SignedIn({ source, signedIn }: { source: InvitationSource | null; signe
               {(invitation) => (
                 <InvitationWelcome {...invitation}>
                   <AcceptPanel
-                    source={source}
                     inviterName={invitation.inviterName}
                     finishedAt={mine.finished?.completedAt ?? null}
                     hasDraft={mine.draftId !== null}
+                    ownOpenFor={claim.ownOpenFor}
                     busy={claim.busy}
                     onAccept={(use) => claim.accept(use, invitation.inviterName, mine)}
                     onLater={claim.dismiss}
-                    onDeclined={claim.decline}
                   />
+                  {source.kind === 'link' && (
+                    <RefusePanel token={source.token} name={invitation.inviterName} />
+                  )}
                 </InvitationWelcome>
               )}
             </InvitationGate>
           )}
         </PageFrame>
       )}
-      next={(assessmentId) => <InvitationPanel assessmentId={assessmentId} />}
+      afterOwnPart={<PrivateCheckOffer className="mt-5 rounded-card bg-bond-soft p-5" />}
+      next={(assessmentId) => (
+        <div className="grid gap-14">
+          <InvitationPanel assessmentId={assessmentId} />
+          <PrivateCheckOffer className="rounded-card bg-bond-soft p-6" />
+          <HandOverOffer />
+        </div>
+      )}
     />
   )
 }

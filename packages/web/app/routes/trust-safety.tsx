@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { helpLines } from '#web/content/help-lines.ts'
+import { helpLines, helpLinesChecked } from '#web/content/help-lines.ts'
+import { HeldPromises } from '#web/features/legal/held-promises.tsx'
+import { PageFacts } from '#web/features/legal/page-facts.tsx'
 import { HelpLines } from '#web/features/safety/help-lines.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
+import { calendarDay } from '#web/messages/dates.ts'
 import { trustSafetyTexts as texts } from '#web/messages/en/trust-safety.ts'
-import { siteOf } from '#web/site/use-site.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { TableOfContents } from '#web/ui/table-of-contents.tsx'
 import type { Route } from './+types/trust-safety'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: texts.title, description: texts.description }, siteOf(matches))
+export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
+  return publicMeta({ title: texts.title, description: texts.description }, place)
 }
 
 const contents = [
@@ -30,6 +32,9 @@ export default function TrustSafetyScreen(): ReactNode {
         <p>{texts.danger}</p>
         <p className="mt-2">{texts.dangerCalls}</p>
       </Notice>
+      <div className="mt-8">
+        <PageFacts changed={texts.changed} />
+      </div>
       <TableOfContents title={texts.contents} entries={contents} className="mt-8" />
       <section aria-labelledby="help-lines" className="mt-14">
         <h2 id="help-lines" className="text-2xl">
@@ -48,7 +53,9 @@ export default function TrustSafetyScreen(): ReactNode {
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-sm text-ink-soft">{texts.linesChange}</p>
+        <p className="mt-3 max-w-measure text-sm text-ink-soft">
+          {texts.linesChecked({ date: calendarDay(helpLinesChecked) })}
+        </p>
       </section>
       <Prose className="mt-6">
         {texts.sections.map((section) => (
@@ -76,6 +83,7 @@ export default function TrustSafetyScreen(): ReactNode {
           </p>
         </section>
       </Prose>
+      <HeldPromises held={texts.held} />
     </PageFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { UserIdentity } from '@supabase/auth-js'
 import { load } from './load.ts'
 import type { AuthOutcome } from './refusal.ts'
 import { demand, outcome } from './refusal.ts'
+import { mayHavePassword } from './session-user.ts'
 import type { FactorSummary } from './store.ts'
 
 export interface LinkedAccount {
@@ -13,6 +14,8 @@ export interface LinkedAccount {
 /** What the section Security shows, fresh from the service. */
 export interface AccountSecurity {
   email: string
+  /** False where the account has only ever signed in through a provider. */
+  mayHavePassword: boolean
   /** An address that waits to be confirmed. */
   newEmail: string | null
   factors: readonly (FactorSummary & { addedAt: string })[]
@@ -27,6 +30,7 @@ export async function readAccount(): Promise<AccountSecurity> {
   const identities = user.identities ?? []
   return {
     email: user.email ?? '',
+    mayHavePassword: mayHavePassword(user),
     newEmail: user.new_email === undefined || user.new_email === '' ? null : user.new_email,
     factors: (user.factors ?? []).flatMap(({ id, factor_type, friendly_name, status, created_at }) =>
       status === 'verified' && (factor_type === 'totp' || factor_type === 'webauthn')
@@ -34,7 +38,10 @@ export async function readAccount(): Promise<AccountSecurity> {
         : [],
     ),
     linked: identities.flatMap((identity) =>
-      identity.provider === 'email' || identity.provider === 'phone' ? [] : [linkedAccount(identity)],
+      // Of an organisation it is the account itself, and nothing that could be taken away.
+      identity.provider === 'email' || identity.provider === 'phone' || identity.provider.startsWith('sso:')
+        ? []
+        : [linkedAccount(identity)],
     ),
   }
 }
@@ -58,6 +65,11 @@ export async function changePassword(password: string, current: string): Promise
 export async function changeEmail(email: string): Promise<void> {
   const emailRedirectTo = `${window.location.origin}/auth?next=${encodeURIComponent('/dashboard')}`
   demand(await (await load()).updateUser({ email }, { emailRedirectTo }))
+}
+
+/** Gives up a change of address that waits: its links and codes are dead then. `email` is the present one. */
+export async function cancelEmailChange(email: string): Promise<void> {
+  demand(await (await load()).updateUser({ email }))
 }
 
 /** Sends both mails of a change of address again; `email` is the present one. */

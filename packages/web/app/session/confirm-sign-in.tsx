@@ -11,13 +11,22 @@ import { MailedCodeForm } from './mailed-code-form.tsx'
 import { sendSignInMail } from './mailed-tokens.ts'
 import { ResendButton } from './resend-button.tsx'
 import { SecondStep } from './second-step.tsx'
+import { useAction } from './use-action.ts'
 
 type Step = 'password' | 'code' | 'second-step'
 
-/** Confirms who is there: by the password or a mailed code, and by the second step where the account has one. */
-export function ConfirmSignIn({ what, onDone }: { what: Confirmation; onDone(): void }): ReactNode {
-  const email = useSession().user?.email ?? ''
-  const [step, setStep] = useState<Step>(what === 'sign-in' ? 'password' : 'second-step')
+/**
+ * Confirms who is there: by the password or a mailed code, and by the second step where the account has one.
+ * `reason` says why it is asked for; the place that asks may say so itself.
+ */
+export function ConfirmSignIn(props: { what: Confirmation; reason?: string; onDone(): void }): ReactNode {
+  const { what, reason = sessionTexts.freshReason, onDone } = props
+  const { user } = useSession()
+  const email = user?.email ?? ''
+  // As it was when asked: another session may not tell at once.
+  const [byPassword] = useState(user?.mayHavePassword !== false)
+  const first = byPassword ? 'password' : 'code'
+  const [step, setStep] = useState<Step>(what === 'sign-in' ? first : 'second-step')
   const goOn = (secondStep: boolean) => (secondStep ? setStep('second-step') : onDone())
 
   if (step === 'second-step') {
@@ -30,19 +39,26 @@ export function ConfirmSignIn({ what, onDone }: { what: Confirmation; onDone(): 
       </div>
     )
   }
+  if (user?.isOfOrganisation) return <ByOrganisation email={email} reason={reason} />
   return step === 'code' ? (
-    <ByCode email={email} onDone={goOn} onPassword={() => setStep('password')} />
+    <ByCode
+      email={email}
+      reason={reason}
+      onDone={goOn}
+      onPassword={byPassword ? () => setStep('password') : null}
+    />
   ) : (
-    <ByPassword email={email} onDone={goOn} onCode={() => setStep('code')} />
+    <ByPassword email={email} reason={reason} onDone={goOn} onCode={() => setStep('code')} />
   )
 }
 
 interface StepProps {
   email: string
+  reason: string
   onDone(secondStep: boolean): void
 }
 
-function ByPassword({ email, onDone, onCode }: StepProps & { onCode(): void }): ReactNode {
+function ByPassword({ email, reason, onDone, onCode }: StepProps & { onCode(): void }): ReactNode {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -58,7 +74,9 @@ function ByPassword({ email, onDone, onCode }: StepProps & { onCode(): void }): 
 
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <p className="text-ink-soft">{sessionTexts.freshLead}</p>
+      <p className="text-ink-soft">
+        {reason} {sessionTexts.freshLead}
+      </p>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label={sessionTexts.freshPassword}
@@ -80,7 +98,34 @@ function ByPassword({ email, onDone, onCode }: StepProps & { onCode(): void }): 
   )
 }
 
-function ByCode({ email, onDone, onPassword }: StepProps & { onPassword(): void }): ReactNode {
+/** Neither a password nor a mail opens the account, and both could open another one of the same address. */
+function ByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): ReactNode {
+  const { busy, act } = useAction()
+
+  async function leave(): Promise<void> {
+    const { signInWithOrganisation } = await import('./provider-flow.ts')
+    const { failure } = await signInWithOrganisation(email, window.location.pathname, {})
+    if (failure !== null) throw new Error(failure.message)
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">
+        {reason} {sessionTexts.freshOrganisation}
+      </p>
+      <Button disabled={busy} onClick={() => void act(leave)}>
+        {busy ? sessionTexts.busy : sessionTexts.freshOrganisationGo}
+      </Button>
+    </div>
+  )
+}
+
+function ByCode({
+  email,
+  reason,
+  onDone,
+  onPassword,
+}: StepProps & { onPassword: (() => void) | null }): ReactNode {
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(false)
   const send = () => sendSignInMail(email)
@@ -95,7 +140,9 @@ function ByCode({ email, onDone, onPassword }: StepProps & { onPassword(): void 
 
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft wrap-anywhere">{sessionTexts.freshCodeLead({ email })}</p>
+      <p className="text-ink-soft wrap-anywhere">
+        {reason} {sessionTexts.freshCodeLead({ email })}
+      </p>
       {sent ? (
         <>
           <MailedCodeForm
@@ -110,9 +157,11 @@ function ByCode({ email, onDone, onPassword }: StepProps & { onPassword(): void 
           {busy ? sessionTexts.busy : sessionTexts.freshCodeSend}
         </Button>
       )}
-      <button type="button" onClick={onPassword} className="text-link min-h-11 justify-self-center px-2">
-        {sessionTexts.freshByPassword}
-      </button>
+      {onPassword !== null && (
+        <button type="button" onClick={onPassword} className="text-link min-h-11 justify-self-center px-2">
+          {sessionTexts.freshByPassword}
+        </button>
+      )}
     </div>
   )
 }

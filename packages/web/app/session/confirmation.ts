@@ -1,9 +1,9 @@
 import { isSecondStepOpen } from './factors.ts'
 import { signIn } from './index.ts'
-import { load } from './load.ts'
 import type { Opened } from './mailed-tokens.ts'
 import { verifyCode } from './mailed-tokens.ts'
 import type { AuthOutcome } from './refusal.ts'
+import { replaceSession } from './replace-session.ts'
 
 /** What a refused call waits for: a recent sign-in, or only its second step. */
 export type Confirmation = 'sign-in' | 'second-step'
@@ -13,18 +13,6 @@ export async function hold(): Promise<() => Promise<void>> {
   const { holdSecondStep } = await import('./client.ts')
   await holdSecondStep(true)
   return () => holdSecondStep(false)
-}
-
-/** Makes another session; the one that stood here before is ended, as nothing holds it any longer. */
-async function replaceSession<T extends AuthOutcome>(signInAgain: () => Promise<T>): Promise<T> {
-  const client = await load()
-  const before = (await client.getSession()).data.session?.access_token
-  const result = await signInAgain()
-  const now = (await client.getSession()).data.session?.access_token
-  if (result.failure === null && before !== undefined && now !== before) {
-    await client.admin.signOut(before, 'local')
-  }
-  return result
 }
 
 /** Confirms a change of address at one of the two; `signedIn` once both have said yes. */

@@ -1,32 +1,27 @@
-/** Everything this site keeps on a device starts with this, so that leaving can clear it all. */
-const STORAGE_PREFIX = 'twofold-'
+import { clearStorage, REMEMBER_KEY, STORAGE_PREFIX, signInStorage } from './device-storage.ts'
 
 /** The key under which unsent work may wait in sessionStorage. */
 export function draftKey(name: string): string {
   return `${STORAGE_PREFIX}draft:${name}`
 }
 
-function clear(storage: Storage): void {
-  for (const key of Object.keys(storage)) {
-    if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key)
-  }
-}
-
-/** Removes unsent work from this tab. */
-export function clearDrafts(): void {
-  try {
-    clear(window.sessionStorage)
-  } catch {
-    // A browser that forbids storage has kept nothing.
-  }
-}
-
-/** Removes everything this site keeps on the device. */
+/** Removes everything a sign-in has left on the device. The wish not to be remembered stays: it says nothing of anybody. */
 export function clearDevice(): void {
-  clearDrafts()
-  try {
-    clear(window.localStorage)
-  } catch {
-    // As above.
-  }
+  clearStorage([REMEMBER_KEY])
+}
+
+const SEEN_KEY = `${STORAGE_PREFIX}seen`
+
+/** When somebody was last seen on a private page of this device; it goes with the session. */
+export const seenStore = {
+  read(): number {
+    const time = Number(signInStorage.getItem(SEEN_KEY))
+    return Number.isFinite(time) ? time : 0
+  },
+  write(time: number): void {
+    signInStorage.setItem(SEEN_KEY, String(time))
+  },
+  forget(): void {
+    signInStorage.removeItem(SEEN_KEY)
+  },
 }

@@ -1,3 +1,4 @@
+import { authWords } from '#web/messages/en/refusal-words.ts'
 import { load } from './load.ts'
 import type { AuthFailure } from './refusal.ts'
 import { AuthRefusal, demand } from './refusal.ts'
@@ -72,5 +73,5 @@ export const KEY_NOT_USED = 'key_not_used'
 
 function ceremonyFailure(error: { message: string; name?: string; code?: string | undefined }): AuthFailure {
   const aborted = error.name === 'NotAllowedError' || error.code === 'ERROR_CEREMONY_ABORTED'
-  return { message: error.message, code: aborted ? KEY_NOT_USED : (error.code ?? null) }
+  return { message: authWords(error), code: aborted ? KEY_NOT_USED : (error.code ?? null) }
 }

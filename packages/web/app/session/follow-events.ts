@@ -1,39 +1,8 @@
-import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
-import type { FactorSummary, SessionState, SessionUser } from './store.ts'
+import type { AuthChangeEvent, Session } from '@supabase/auth-js'
+import { claimsOf } from './claims.ts'
+import { userOf } from './session-user.ts'
+import type { SessionState } from './store.ts'
 import { SIGNED_OUT } from './store.ts'
-
-function factorsOf(user: User): FactorSummary[] {
-  return (user.factors ?? []).flatMap(({ id, factor_type, friendly_name, status }) =>
-    status === 'verified' && (factor_type === 'totp' || factor_type === 'webauthn')
-      ? [{ id, type: factor_type, name: friendly_name ?? '' }]
-      : [],
-  )
-}
-
-function userOf(user: User): SessionUser {
-  const name: unknown = user.user_metadata.name
-  return {
-    id: user.id,
-    email: user.email ?? '',
-    name: typeof name === 'string' ? name : '',
-    emailConfirmed: user.email_confirmed_at != null,
-    factors: factorsOf(user),
-  }
-}
-
-interface Claims {
-  recovery?: boolean
-  aal?: string
-}
-
-function claimsOf(accessToken: string): Claims {
-  try {
-    const payload = accessToken.split('.')[1] ?? ''
-    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims
-  } catch {
-    return {}
-  }
-}
 
 export interface EventFollower {
   /** The state after an event, or null where the event tells nothing yet. */

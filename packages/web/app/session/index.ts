@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { clearDevice } from './drafts.ts'
+import { LOCALE } from '#web/messages/en/locale.ts'
+import { showCarriedNotice } from './carried-notice.ts'
+import { clearDevice, seenStore } from './drafts.ts'
 import { load } from './load.ts'
 import type { AuthOutcome } from './refusal.ts'
 import { outcome } from './refusal.ts'
@@ -7,9 +9,14 @@ import type { SessionState } from './store.ts'
 import { onChange, readState, SIGNED_OUT, UNKNOWN, writeState } from './store.ts'
 import { hasStoredSession, hasTraceInAddress, STORAGE_KEY } from './traces.ts'
 
-export { clearDrafts, draftKey } from './drafts.ts'
+export { draftKey } from './drafts.ts'
 export type { AuthOutcome } from './refusal.ts'
 export type { SessionState, SessionUser } from './store.ts'
+
+/** What the check against robots gave, where this installation has one; as the auth client takes it. */
+export interface CaptchaToken {
+  captchaToken?: string
+}
 
 const reread = () => import('./client.ts').then((module) => module.rereadSession())
 
@@ -21,6 +28,7 @@ export function useSession(): SessionState {
 /** Looks once who is signed in, and again when another tab signs in or out. Belongs into the root alone. */
 export function useSessionStart(): void {
   useEffect(() => {
+    showCarriedNotice()
     if (hasStoredSession() || hasTraceInAddress()) void load()
     else writeState(SIGNED_OUT)
     const follow = (event: StorageEvent) => {
@@ -28,13 +36,34 @@ export function useSessionStart(): void {
       if (hasStoredSession()) void reread()
       else writeState(SIGNED_OUT)
     }
+    const look = () => void lookAgain()
     window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
+    window.addEventListener('pageshow', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('storage', follow)
+      window.removeEventListener('pageshow', look)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [])
 }
 
-export async function signIn(input: { email: string; password: string }): Promise<AuthOutcome> {
-  const { error } = await (await load()).signInWithPassword(input)
+const LOOK_EVERY_MS = 60_000
+let looked = Number.NEGATIVE_INFINITY
+
+/** A page that comes into sight again asks whether its session was ended elsewhere in the meantime. */
+async function lookAgain(): Promise<void> {
+  if (document.visibilityState !== 'visible' || readState().status !== 'signed-in') return
+  if (performance.now() - looked < LOOK_EVERY_MS) return
+  looked = performance.now()
+  await checkSession()
+}
+
+export async function signIn(
+  input: { email: string; password: string },
+  captcha?: CaptchaToken,
+): Promise<AuthOutcome> {
+  const { error } = await (await load()).signInWithPassword({ ...input, options: { ...captcha } })
   return outcome(error)
 }
 
@@ -42,11 +71,16 @@ export async function signIn(input: { email: string; password: string }): Promis
 export async function signUp(
   input: { email: string; password: string; name: string },
   next?: string,
+  captcha?: CaptchaToken,
 ): Promise<AuthOutcome & { signedIn: boolean }> {
   const { data, error } = await (await load()).signUp({
     email: input.email,
     password: input.password,
-    options: { data: { name: input.name }, emailRedirectTo: backTo(next) },
+    options: {
+      data: { name: input.name, ...(LOCALE !== 'en' && { language: LOCALE }) },
+      emailRedirectTo: backTo(next),
+      ...captcha,
+    },
   })
   return { ...outcome(error), signedIn: data.session !== null }
 }
@@ -58,11 +92,15 @@ export function backTo(next: string | undefined): string {
 }
 
 /** Sends the sign-up mail again. */
-export async function resendConfirmation(email: string, next?: string): Promise<AuthOutcome> {
+export async function resendConfirmation(
+  email: string,
+  next?: string,
+  captcha?: CaptchaToken,
+): Promise<AuthOutcome> {
   const { error } = await (await load()).resend({
     type: 'signup',
     email,
-    options: { emailRedirectTo: backTo(next) },
+    options: { emailRedirectTo: backTo(next), ...captcha },
   })
   return outcome(error)
 }
@@ -70,6 +108,8 @@ export async function resendConfirmation(email: string, next?: string): Promise<
 let left = false
 onChange(({ status }) => {
   if (status === 'signed-in') left = false
+  // Also where it ended elsewhere: without a session nobody needs to know when somebody was here.
+  if (status === 'signed-out') seenStore.forget()
 })
 
 /** Whether the person in this tab chose to sign out, rather than being signed out elsewhere: one goes home, not to sign-in. */
@@ -87,9 +127,13 @@ export async function signOut(): Promise<void> {
 
 /** Ends every session of the account, this one too. Where the service can not be reached nothing has ended. */
 export async function signOutEverywhere(): Promise<AuthOutcome> {
-  const { error } = await (await load()).signOut({ scope: 'global' })
-  if (error !== null) return outcome(error)
+  // Before the client tells of it: the page then goes home, and not to signing in.
   left = true
+  const { error } = await (await load()).signOut({ scope: 'global' })
+  if (error !== null) {
+    left = false
+    return outcome(error)
+  }
   clearDevice()
   writeState(SIGNED_OUT)
   return { failure: null }
@@ -101,11 +145,10 @@ export async function signOutOthers(): Promise<AuthOutcome> {
   return outcome(error)
 }
 
-/** Asks for a reset link; the answer is the same whether or not the address has an account. */
-export async function recover(email: string): Promise<AuthOutcome> {
-  const { error } = await (await load()).resetPasswordForEmail(email, {
-    redirectTo: `${window.location.origin}/auth?reset=true`,
-  })
+/** Asks for a reset link; the answer is the same whether or not the address has an account. `next` comes after it. */
+export async function recover(email: string, next?: string, captcha?: CaptchaToken): Promise<AuthOutcome> {
+  const options = { redirectTo: backTo(next), ...captcha }
+  const { error } = await (await load()).resetPasswordForEmail(email, options)
   return outcome(error)
 }
 

@@ -9,13 +9,15 @@ import type { AuthOutcome } from './refusal.ts'
 export interface MailedCodeFormProps<T extends AuthOutcome> {
   label?: string
   autoFocus?: boolean
+  /** One of several, or beside something more important. */
+  quiet?: boolean
   verify(code: string): Promise<T>
   onOpened(opened: T): void
 }
 
 /** The code that stands in a mail beside its link. */
 export function MailedCodeForm<T extends AuthOutcome>(props: MailedCodeFormProps<T>): ReactNode {
-  const { label = sessionTexts.code, autoFocus = false, verify, onOpened } = props
+  const { label = sessionTexts.code, autoFocus = false, quiet = false, verify, onOpened } = props
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -35,9 +37,14 @@ export function MailedCodeForm<T extends AuthOutcome>(props: MailedCodeFormProps
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 text-start">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid grid-cols-1 gap-4 text-start"
+    >
       <CodeField label={label} hint={sessionTexts.codeHint} error={error} autoFocus={autoFocus} />
-      <Button type="submit" disabled={busy}>
+      <Button type="submit" kind={quiet ? 'secondary' : 'primary'} disabled={busy}>
         {busy ? sessionTexts.busy : sessionTexts.codeSubmit}
       </Button>
     </form>

@@ -1,34 +1,64 @@
+import type { VerifyOtpParams } from '@supabase/auth-js'
+import type { CaptchaToken } from './index.ts'
 import { backTo } from './index.ts'
 import { load } from './load.ts'
 import type { AuthOutcome } from './refusal.ts'
 import { outcome } from './refusal.ts'
+import { replaceSession } from './replace-session.ts'
+import { readState } from './store.ts'
 
 export const mailedLinks = ['signup', 'recovery', 'magiclink', 'invite', 'email_change', 'email'] as const
 export type MailedLink = (typeof mailedLinks)[number]
 /** What a typed code is for; `email` is the one of a sign-in mail, whether or not the account is new. */
 export type MailedCode = 'signup' | 'recovery' | 'email' | 'email_change'
 
-/** `signedIn` is false after the first half of a change of address: the other mail waits. */
-export type Opened = AuthOutcome & { signedIn: boolean }
+/**
+ * `signedIn` is false after the first half of a change of address: the other mail waits; and after the second in a
+ * browser that did not ask for it, where `emailChanged` tells that it is made. `passwordNeeded`: the session may set a
+ * password and nothing else.
+ */
+export type Opened = AuthOutcome & { signedIn: boolean; passwordNeeded: boolean; emailChanged: boolean }
+
+// The service has no code for it: the wire's own shape is kept for both halves, and the words differ.
+const EMAIL_CHANGED = /^Email address changed/
 
 /** Sends a mail with a link and a code to sign in with; it makes no account, and the answer is always the same. */
-export async function sendSignInMail(email: string, next = '/dashboard'): Promise<AuthOutcome> {
+export async function sendSignInMail(
+  email: string,
+  next = '/dashboard',
+  captcha?: CaptchaToken,
+): Promise<AuthOutcome> {
   const { error } = await (await load()).signInWithOtp({
     email,
-    options: { emailRedirectTo: backTo(next), shouldCreateUser: false },
+    options: { emailRedirectTo: backTo(next), shouldCreateUser: false, ...captcha },
   })
   return outcome(error)
 }
 
-/** Opens the session of a mailed link. */
-export async function verifyToken(input: { tokenHash: string; type: MailedLink }): Promise<Opened> {
-  const { data, error } = await (await load()).verifyOtp({ token_hash: input.tokenHash, type: input.type })
-  return { ...outcome(error), signedIn: data.session !== null }
+/** Opens the session of a mailed link, in place of one that may be open here. */
+export function verifyToken({ tokenHash, type }: { tokenHash: string; type: MailedLink }): Promise<Opened> {
+  return replaceSession(() => verify({ token_hash: tokenHash, type }))
 }
 
 /** The same by the code that stands in the mail beside the link, for any browser and any device. */
-export async function verifyCode(input: { email: string; code: string; type: MailedCode }): Promise<Opened> {
+export function verifyCode(input: { email: string; code: string; type: MailedCode }): Promise<Opened> {
   const { email, code: token, type } = input
-  const { data, error } = await (await load()).verifyOtp({ email, token, type })
-  return { ...outcome(error), signedIn: data.session !== null }
+  return verify({ email, token, type })
+}
+
+async function verify(parameters: VerifyOtpParams): Promise<Opened> {
+  const { data, error } = await (await load()).verifyOtp(parameters)
+  // The client has told of the new session before it answers.
+  return {
+    ...outcome(error),
+    signedIn: data.session !== null,
+    passwordNeeded: readState().recovery,
+    emailChanged: error === null && (data.session !== null || EMAIL_CHANGED.test(messageOf(data.user))),
+  }
+}
+
+/** What the service said where it opened no session; `serviceFetch` hands it on. */
+function messageOf(user: object | null): string {
+  const message: unknown = user !== null && 'msg' in user ? user.msg : null
+  return typeof message === 'string' ? message : ''
 }

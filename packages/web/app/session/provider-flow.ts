@@ -1,6 +1,8 @@
 import type { Provider } from '@supabase/auth-js'
+import { isOtherSession } from './claims.ts'
+import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
-import { beginProviderFlow } from './provider-return.ts'
+import { beginProviderFlow } from './provider-flow-mark.ts'
 import type { AuthOutcome } from './refusal.ts'
 import { demand, outcome } from './refusal.ts'
 
@@ -11,6 +13,25 @@ export async function signInWithProvider(provider: string, next: string | null):
   const { origin } = window.location
   const redirectTo = next === null ? `${origin}/auth` : `${origin}/auth?next=${encodeURIComponent(next)}`
   demand(await client.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } }))
+}
+
+/** Leaves for the organisation that an address belongs to, and comes back to the sign-in page. */
+export async function signInWithOrganisation(
+  email: string,
+  next: string | null,
+  captcha: CaptchaToken,
+): Promise<AuthOutcome> {
+  const client = await load()
+  const { origin } = window.location
+  const redirectTo = next === null ? `${origin}/auth` : `${origin}/auth?next=${encodeURIComponent(next)}`
+  const { data, error } = await client.signInWithSSO({
+    domain: email.slice(email.lastIndexOf('@') + 1),
+    options: { redirectTo, skipBrowserRedirect: true, ...captcha },
+  })
+  if (error !== null) return outcome(error)
+  beginProviderFlow({ kind: 'sign-in' })
+  window.location.assign(data.url)
+  return { failure: null }
 }
 
 /** Leaves for a provider to link the account there to this one. */
@@ -27,8 +48,11 @@ export async function linkProvider(provider: string, label: string): Promise<voi
   window.location.assign(url)
 }
 
-/** How taking the code of a provider's return went. */
+/** How taking the code of a provider's return went. A session that stood here before is ended: nothing holds it. */
 export async function finishProviderFlow(): Promise<AuthOutcome> {
-  const { error } = await (await load()).initialize()
+  const { client, tokenAtStart } = await import('./client.ts')
+  const { error } = await client.initialize()
+  const now = (await client.getSession()).data.session?.access_token
+  if (error === null && isOtherSession(tokenAtStart, now)) await client.admin.signOut(tokenAtStart, 'local')
   return outcome(error)
 }

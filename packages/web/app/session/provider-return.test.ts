@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { providerError } from '#web/messages/en/providers.ts'
-import { endsSession, readAddressError } from './provider-return.ts'
+import { providerError } from '#web/messages/provider-words.ts'
+import { readAddressError } from './address-error.ts'
+import { endsSession } from './provider-return.ts'
 
 describe('an error in the address', () => {
   test('is read from the query, else from the fragment, and taken out of both', () => {

@@ -1,3 +1,5 @@
+import { authWords } from '#web/messages/en/refusal-words.ts'
+
 /** Why an authentication call did not succeed, in the words of the service or of the client. */
 export interface AuthFailure {
   message: string
@@ -16,13 +18,15 @@ export class AuthRefusal extends Error {
   }
 }
 
+/** What the service said, or the client by itself. */
 interface ClientError {
   message: string
+  name?: string
   code?: string | undefined
 }
 
 export function outcome(error: ClientError | null): AuthOutcome {
-  return { failure: error === null ? null : { message: error.message, code: error.code ?? null } }
+  return { failure: error === null ? null : { message: authWords(error), code: error.code ?? null } }
 }
 
 /** What a call of the auth client gave, or its refusal thrown. */
@@ -30,5 +34,5 @@ export function demand<T>(
   result: { data: T; error: null } | { data: unknown; error: ClientError },
 ): NonNullable<T> {
   if (result.error === null) return result.data as NonNullable<T>
-  throw new AuthRefusal({ message: result.error.message, code: result.error.code ?? null })
+  throw new AuthRefusal({ message: authWords(result.error), code: result.error.code ?? null })
 }

@@ -9,12 +9,13 @@ import type { AuthOutcome } from './refusal.ts'
 const WAIT_SECONDS = 60
 
 /**
- * Sends a mail again. The first one has just gone out, so it begins with waiting: the seconds are seen, and a screen
- * reader hears only that the wait is over.
+ * Sends a mail again. Where the first one has just gone out it begins with waiting: the seconds are seen, and a screen
+ * reader hears only that the wait is over. `send` answers null where nothing was tried.
  */
-export function ResendButton({ send }: { send(): Promise<AuthOutcome> }): ReactNode {
-  const [from, setFrom] = useState(() => Date.now())
-  const [left, setLeft] = useState(WAIT_SECONDS)
+export function ResendButton(props: { send(): Promise<AuthOutcome | null>; sentAt?: number }): ReactNode {
+  const { send, sentAt } = props
+  const [from, setFrom] = useState(() => sentAt ?? Date.now())
+  const [left, setLeft] = useState(() => (sentAt === 0 ? 0 : WAIT_SECONDS))
   const [waited, setWaited] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -24,7 +25,7 @@ export function ResendButton({ send }: { send(): Promise<AuthOutcome> }): ReactN
       setLeft(seconds)
       if (seconds > 0) return
       clearInterval(timer)
-      setWaited(true)
+      setWaited(from !== 0)
     }
     const timer = setInterval(tick, 1000)
     tick()
@@ -33,8 +34,10 @@ export function ResendButton({ send }: { send(): Promise<AuthOutcome> }): ReactN
 
   async function again(): Promise<void> {
     setBusy(true)
-    const { failure } = await send()
+    const outcome = await send()
     setBusy(false)
+    if (outcome === null) return
+    const { failure } = outcome
     setWaited(false)
     setFrom(Date.now())
     if (failure === null) notify({ title: sessionTexts.resent })

@@ -10,6 +10,10 @@ export interface SessionUser {
   email: string
   name: string
   emailConfirmed: boolean
+  /** False where the account has only ever signed in through a provider. */
+  mayHavePassword: boolean
+  /** An organisation signs in here; another account may go by the same address. */
+  isOfOrganisation: boolean
   /** The verified ones alone. */
   factors: readonly FactorSummary[]
 }

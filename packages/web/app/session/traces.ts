@@ -1,13 +1,21 @@
+import { signInStorage } from './device-storage.ts'
+
 export const STORAGE_KEY = 'twofold-auth'
 
 const IN_ADDRESS = ['code', 'token_hash']
 
 /** Whether somebody is signed in on this device, as far as one can tell without the auth client. */
 export function hasStoredSession(): boolean {
+  return signInStorage.getItem(STORAGE_KEY) !== null
+}
+
+/** The token of the session that this device keeps, read without the auth client. */
+export function storedAccessToken(): string | undefined {
   try {
-    return window.localStorage.getItem(STORAGE_KEY) !== null
+    const { access_token } = JSON.parse(signInStorage.getItem(STORAGE_KEY) ?? '{}')
+    return typeof access_token === 'string' ? access_token : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { sessionTexts } from '#web/messages/en/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { OwnWords } from '#web/ui/own-words.tsx'
 import { ConfirmSignIn } from './confirm-sign-in.tsx'
 import type { Confirmation } from './confirmation.ts'
 import { hold } from './confirmation.ts'
@@ -63,26 +64,28 @@ export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; 
   }
 
   const dialog = (
-    <Dialog
-      open={waiting !== null}
-      onClose={() => {
-        // Also runs after a success; the promise is settled then and takes no notice.
-        waiting?.give()
-        setWaiting(null)
-      }}
-      title={sessionTexts.freshTitle}
-      closeLabel={sessionTexts.freshCancel}
-    >
-      {waiting !== null && (
-        <ConfirmSignIn
-          what={waiting.what}
-          onDone={() => {
-            waiting.repeat()
-            setWaiting(null)
-          }}
-        />
-      )}
-    </Dialog>
+    <OwnWords>
+      <Dialog
+        open={waiting !== null}
+        onClose={() => {
+          // Also runs after a success; the promise is settled then and takes no notice.
+          waiting?.give()
+          setWaiting(null)
+        }}
+        title={sessionTexts.freshTitle}
+        closeLabel={sessionTexts.freshCancel}
+      >
+        {waiting !== null && (
+          <ConfirmSignIn
+            what={waiting.what}
+            onDone={() => {
+              waiting.repeat()
+              setWaiting(null)
+            }}
+          />
+        )}
+      </Dialog>
+    </OwnWords>
   )
   return { run, dialog }
 }

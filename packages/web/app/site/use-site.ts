@@ -1,5 +1,8 @@
+import { translatedPages } from '@twofold/contract/languages'
 import type { Site } from '@twofold/contract/page-handler'
 import { useRouteLoaderData } from 'react-router'
+import { LOCALE } from '#web/messages/en/locale.ts'
+import { inLanguage } from '#web/navigation/language.ts'
 
 /** What the root hands to every page: what this installation is, and nothing about a visitor. */
 export interface RootData {
@@ -14,6 +17,7 @@ const nameless: Site = {
   publicUrl: '',
   exitUrl: 'https://www.wikipedia.org/',
   operator: { name: '', address: '', email: '' },
+  captcha: null,
 }
 
 function useRootData(): RootData | undefined {
@@ -36,8 +40,26 @@ export function useCanonicalUrl(pathname: string): string | undefined {
   return origin === undefined ? undefined : canonicalUrl(origin, pathname)
 }
 
+/** Where a page is in each language; nowhere but here where it is not translated. Its path is all that is said. */
+export function useAlternates(pathname: string): readonly (readonly [string, string])[] {
+  const origin = useRootData()?.origin
+  if (origin === undefined || !isTranslated(pathname)) return []
+  const english = origin + pathname
+  return [
+    ['en', english],
+    ['de', english + inLanguage('', 'de')],
+    ['x-default', english],
+  ]
+}
+
+/** A page that is not translated has the address of the English one. */
 export function canonicalUrl(origin: string, pathname: string): string {
-  return origin.replace('://www.', '://') + pathname.replace(/\/+$/, '')
+  const url = origin.replace('://www.', '://') + pathname.replace(/\/+$/, '')
+  return LOCALE !== 'en' && isTranslated(pathname) ? url + inLanguage('', LOCALE) : url
+}
+
+export function isTranslated(pathname: string): boolean {
+  return translatedPages.includes(pathname)
 }
 
 /** The same for `meta` functions, which are no components. */
@@ -45,8 +67,17 @@ export function siteOf(matches: readonly ({ id: string; loaderData?: unknown } |
   return rootDataOf(matches)?.site ?? nameless
 }
 
-export function rootDataOf(
+function rootDataOf(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): RootData | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+}
+
+/** The host of now and what the installation is, for addresses that must be complete. */
+export function placeOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): {
+  origin: string
+  site: Site
+} {
+  const site = siteOf(matches)
+  return { site, origin: rootDataOf(matches)?.origin ?? site.publicUrl }
 }

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import type { LinkProps } from 'react-router'
-import { Link } from 'react-router'
+import type { LinkProps } from '#web/navigation/link.tsx'
+import { Link } from '#web/navigation/link.tsx'
 import { classNames } from './class-names.ts'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'

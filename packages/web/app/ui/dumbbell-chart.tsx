@@ -29,9 +29,9 @@ export function DumbbellChart({ self, other, person, apart = false }: DumbbellCh
   const otherColour = person === 'you' ? 'text-partner' : 'text-you'
   return (
     <svg viewBox={`0 0 ${WIDTH} 36`} className="block w-full" aria-hidden="true" focusable="false">
-      <line x1={x(0)} x2={x(100)} y1={18} y2={18} strokeWidth={1} className="stroke-line" />
-      {[0, 25, 50, 75, 100].map((tick) => (
-        <line key={tick} x1={x(tick)} x2={x(tick)} y1={14} y2={22} strokeWidth={1} className="stroke-line" />
+      <line x1={x(0)} x2={x(100)} y1={18} y2={18} strokeWidth={1} className="stroke-edge" />
+      {[0, 40, 70, 100].map((tick) => (
+        <line key={tick} x1={x(tick)} x2={x(tick)} y1={14} y2={22} strokeWidth={1} className="stroke-edge" />
       ))}
       {self.low != null && self.high != null && (
         <g className={selfColour}>

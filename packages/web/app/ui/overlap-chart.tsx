@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 
 export interface OverlapChartProps {
-  /** 0-100, how much of the circles overlaps; null draws them just touching. */
+  /** 0-100, how much of the circles overlaps; null draws dashed outlines, whose overlap says nothing. */
   score: number | null
-  low?: number | null
-  high?: number | null
   /** The figure in the middle, already in words. */
   figure?: string
 }
 
 const RADIUS = 90
-const BASE = 210
 
 /** How far apart the centres stand, so that the shared area is that part of one circle. */
 function distanceFor(share: number): number {
@@ -26,15 +23,15 @@ function distanceFor(share: number): number {
   return (near + far) / 2
 }
 
-/** Two circles whose shared area is the score; the bar below them shows how sure it is. */
-export function OverlapChart({ score, low, high, figure }: OverlapChartProps): ReactNode {
-  const distance = score === null ? 2 * RADIUS : distanceFor(Math.min(99, Math.max(1, score)) / 100)
+/** Two circles whose shared area is the score. */
+export function OverlapChart({ score, figure }: OverlapChartProps): ReactNode {
+  const distance = score === null ? 1.2 * RADIUS : distanceFor(Math.min(99, Math.max(1, score)) / 100)
   const centre = 200
   const left = centre - distance / 2
   const right = centre + distance / 2
-  const barX = (value: number): number => 40 + value * 3.2
+  const dashes = score === null ? '2 9' : undefined
   return (
-    <svg viewBox="0 0 400 250" className="block w-full" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 400 196" className="block w-full" aria-hidden="true" focusable="false">
       <g className="text-you">
         <circle data-shape="" cx={left} cy={98} r={RADIUS} fill="currentColor" opacity={0.16} />
         <circle
@@ -45,6 +42,8 @@ export function OverlapChart({ score, low, high, figure }: OverlapChartProps): R
           fill="none"
           stroke="currentColor"
           strokeWidth={2.5}
+          strokeDasharray={dashes}
+          strokeLinecap="round"
         />
       </g>
       <g className="text-partner">
@@ -57,6 +56,8 @@ export function OverlapChart({ score, low, high, figure }: OverlapChartProps): R
           fill="none"
           stroke="currentColor"
           strokeWidth={2.5}
+          strokeDasharray={dashes}
+          strokeLinecap="round"
         />
       </g>
       {score !== null && (
@@ -79,36 +80,6 @@ export function OverlapChart({ score, low, high, figure }: OverlapChartProps): R
           {figure}
         </text>
       )}
-      <line x1={40} x2={360} y1={BASE} y2={BASE} strokeWidth={2} className="stroke-line" />
-      {low != null && high != null && (
-        <g className="text-bond">
-          <rect
-            data-shape=""
-            x={barX(low)}
-            width={Math.max(2, barX(high) - barX(low))}
-            y={BASE - 6}
-            height={12}
-            rx={6}
-            fill="currentColor"
-            opacity={0.3}
-          />
-        </g>
-      )}
-      {score !== null && (
-        <circle data-shape="" cx={barX(score)} cy={BASE} r={7} fill="currentColor" className="text-bond" />
-      )}
-      {[0, 50, 100].map((tick) => (
-        <text
-          key={tick}
-          x={barX(tick)}
-          y={BASE + 28}
-          textAnchor="middle"
-          fontSize={14}
-          className="fill-ink-soft"
-        >
-          {tick}
-        </text>
-      ))}
     </svg>
   )
 }

@@ -13,6 +13,8 @@ export interface RadioScaleProps {
   legend: ReactNode
   /** The words for 1 to 5. */
   labels: readonly string[]
+  /** The language of the question and of these words, where the page has another. */
+  lang?: string
   value: ScaleValue | 'skip' | null
   onAnswer(value: ScaleValue | 'skip'): void
   /** The words of the way not to answer; no such way when absent. */
@@ -20,6 +22,8 @@ export interface RadioScaleProps {
   tone?: ScaleTone
   /** A line under the question, for example that it is not answered yet. */
   note?: ReactNode
+  /** On small screens one row of numbers between the words of its ends, for many questions on one page. */
+  compact?: boolean
   className?: string
 }
 
@@ -35,7 +39,19 @@ const checked: Record<ScaleTone, string> = {
  * While the group has the focus, the keys 1-5 answer it and 0 skips.
  */
 export function RadioScale(props: RadioScaleProps): ReactNode {
-  const { name, legend, labels, value, onAnswer, skipLabel, tone = 'you', note, className } = props
+  const {
+    name,
+    legend,
+    labels,
+    lang,
+    value,
+    onAnswer,
+    skipLabel,
+    tone = 'you',
+    note,
+    compact = false,
+    className,
+  } = props
   const group = useRef<HTMLFieldSetElement>(null)
   const noteId = useId()
 
@@ -64,13 +80,16 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
       aria-describedby={note == null ? undefined : noteId}
       className={classNames('min-w-0', className)}
     >
-      <legend className="mb-4 w-full text-lg font-semibold text-balance">{legend}</legend>
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-5">
+      <legend lang={lang} className="mb-4 w-full text-lg font-semibold text-balance">
+        {legend}
+      </legend>
+      <div className={classNames('grid gap-2 sm:grid-cols-5', compact ? 'grid-cols-5' : 'grid-cols-1')}>
         {VALUES.map((option) => (
           <label
             key={option}
             className={classNames(
-              'relative flex min-h-13 cursor-pointer items-center gap-3 rounded-md border border-edge bg-surface px-4 py-2.5 leading-snug transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-bond sm:min-h-22 sm:flex-col sm:justify-center sm:gap-1.5 sm:px-2 sm:text-center sm:text-sm',
+              'relative flex min-h-13 cursor-pointer items-center gap-3 rounded-md border border-edge bg-surface py-2.5 leading-snug transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-bond sm:min-h-22 sm:flex-col sm:justify-center sm:gap-1.5 sm:px-2 sm:text-center sm:text-sm',
+              compact ? 'justify-center px-1' : 'px-4',
               checked[tone],
             )}
           >
@@ -85,10 +104,22 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
             <span aria-hidden className="font-serif text-lg leading-none tabular-nums">
               {option}
             </span>
-            <span>{labels[option - 1]}</span>
+            <span lang={lang} className={compact ? 'sr-only sm:not-sr-only' : undefined}>
+              {labels[option - 1]}
+            </span>
           </label>
         ))}
       </div>
+      {compact && (
+        <p
+          aria-hidden
+          lang={lang}
+          className="mt-1 flex justify-between gap-4 text-sm text-ink-soft sm:hidden"
+        >
+          <span>{labels[0]}</span>
+          <span className="text-end">{labels.at(-1)}</span>
+        </p>
+      )}
       {skipLabel !== undefined && (
         <label className="mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-1 text-sm text-ink-soft has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-bond">
           <input

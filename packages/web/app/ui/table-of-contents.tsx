@@ -1,24 +1,42 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { classNames } from './class-names.ts'
 
-/** Where to find what on a long page. */
+interface Entry {
+  id: string
+  title: string
+}
+
+const link = ({ id, title }: Entry, className: string) => (
+  <a href={`#${id}`} className={classNames('text-link inline-block', className)}>
+    {title}
+  </a>
+)
+
+/** Where to find what on a long page; where parts have parts, each stands above its own. */
 export function TableOfContents(props: {
   title: string
-  entries: readonly { id: string; title: string }[]
+  entries: readonly (Entry & { entries?: readonly Entry[] })[]
   className?: string
 }): ReactNode {
   const id = useId()
+  const nested = props.entries.some(({ entries }) => entries !== undefined)
   return (
     <nav aria-labelledby={id} data-print="none" className={props.className}>
       <h2 id={id} className="font-sans text-base font-semibold tracking-normal">
         {props.title}
       </h2>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
+      <ul className={nested ? 'mt-2 grid gap-x-10 gap-y-5 sm:grid-cols-2' : 'mt-1 flex flex-wrap gap-x-6'}>
         {props.entries.map((entry) => (
           <li key={entry.id}>
-            <a href={`#${entry.id}`} className="text-link inline-block py-1.5">
-              {entry.title}
-            </a>
+            {link(entry, nested ? 'py-1 font-semibold' : 'py-1.5')}
+            {entry.entries !== undefined && (
+              <ul className="mt-1">
+                {entry.entries.map((part) => (
+                  <li key={part.id}>{link(part, 'py-1')}</li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -30,13 +30,14 @@ export function TextField({
   const described = classNames(hint != null && `${id}-hint`, error != null && `${id}-error`)
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label htmlFor={id} className="mb-1.5 block font-semibold wrap-anywhere">
         {label}
       </label>
       <div className="relative">
         <input
           {...rest}
           id={id}
+          data-autofocus={rest.autoFocus || undefined}
           type={reveal && shown ? 'text' : type}
           aria-invalid={invalid || undefined}
           aria-describedby={described || undefined}

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { languageOf } from '@twofold/contract/languages'
 import type { Context } from '#server/context.ts'
 import { findDeletion, saveCancelToken } from '#server/features/consent/index.ts'
 
@@ -11,6 +12,7 @@ export async function sendDeletionMail(context: Context, { id }: { id: string })
   if (!(await saveCancelToken(context.db, id, createHash('sha256').update(token).digest()))) return
   await context.mailer.deliver({
     to: user.email,
+    locale: languageOf(user.language),
     template: 'deletion-scheduled',
     data: {
       name: user.name,

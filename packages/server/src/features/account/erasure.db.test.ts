@@ -19,7 +19,9 @@ test('a column with a person in it makes the row that person’s, and no row nam
   for (const { table, owner } of personalTables) {
     const { rows } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns
-      where table_schema = 'public' and table_name = ${table}`.execute(database.kysely)
+      where case table_schema when 'public' then table_name else table_schema || '.' || table_name end = ${table}`.execute(
+      database.kysely,
+    )
     const people = rows.map(({ name }) => name).filter((name) => PERSON.includes(name))
     expect(people, table).toEqual(owner === null ? [] : [owner])
   }

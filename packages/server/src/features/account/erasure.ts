@@ -1,11 +1,20 @@
 import { idempotencyDeclared } from '#server/api/declared.ts'
 import type { Context } from '#server/context.ts'
 import { assessmentDeclared } from '#server/features/assessment/index.ts'
-import { consentDeclared, listDueDeletions, lockDeletion } from '#server/features/consent/index.ts'
+import { blogDeclared } from '#server/features/blog/index.ts'
+import {
+  consentDeclared,
+  findDeletion,
+  listDueDeletions,
+  lockDeletion,
+} from '#server/features/consent/index.ts'
+import { feedbackDeclared } from '#server/features/feedback/index.ts'
 import { invitationDeclared } from '#server/features/invitation/index.ts'
 import { pairDeclared, removeOldPairs } from '#server/features/pair/index.ts'
-import { eraseRows, inTransaction, recordsDeclared } from '#server/features/records/index.ts'
-import { spans } from '#server/limits.ts'
+import { eraseRows, inTransaction, noteDeletion, recordsDeclared } from '#server/features/records/index.ts'
+import { jobLimits, spans } from '#server/limits.ts'
+import { planReceipt } from './receipts.ts'
+import { forgetMentions } from './repository.ts'
 import { declared as accountDeclared } from './tables.ts'
 
 /** Every table that can hold rows of a person; what points comes before what is pointed at. */
@@ -13,6 +22,8 @@ export const personalTables = [
   ...invitationDeclared,
   ...pairDeclared,
   ...assessmentDeclared,
+  ...feedbackDeclared,
+  ...blogDeclared,
   ...accountDeclared,
   ...idempotencyDeclared,
   ...recordsDeclared,
@@ -20,26 +31,56 @@ export const personalTables = [
 ]
 
 /**
- * Erases a person: the rows of every feature, the key of all that is sealed (and with it every older backup), the
- * account. One transaction, so that a second run finds either everything or nothing.
+ * Erases a person: the rows of every feature, the key of all that is sealed (and with it every older archive), the
+ * account; and notes it in the ledger. One transaction, so that a second run finds either everything or nothing.
  */
-async function erase(trx: Context['db'], context: Context, userId: string): Promise<void> {
+export async function erasePerson(trx: Context['db'], context: Context, userId: string): Promise<void> {
+  const now = context.now()
+  await noteDeletion(trx, context.keyring, { kind: 'person', id: userId, at: now })
   await eraseRows(trx, personalTables, userId)
-  await removeOldPairs(trx, new Date(context.now().getTime() - spans.retakeMs))
+  await removeOldPairs(trx, new Date(now.getTime() - spans.retakeMs))
+  await forgetMentions(trx, userId)
   await context.keyring.destroyKey(trx, userId)
   await context.auth.deleteUser(trx, userId)
 }
 
-export function eraseNow(context: Context, userId: string): Promise<void> {
-  return inTransaction(context.db, (trx) => erase(trx, context, userId))
+/** Erases a person at once, and plans the receipt. */
+export async function eraseNow(context: Context, userId: string): Promise<void> {
+  const account = await context.auth.findUserById(userId)
+  await inTransaction(context.db, async (trx) => {
+    await erasePerson(trx, context, userId)
+    await planReceiptFor(trx, context, account)
+  })
 }
 
 /** Erases every account whose waiting time is over. Safe to run twice and beside a cancellation. */
 export async function eraseDueAccounts(context: Context): Promise<void> {
   for (const id of await listDueDeletions(context.db, context.now())) {
+    const due = await findDeletion(context.db, id)
+    const account = due ? await context.auth.findUserById(due.userId) : null
     await inTransaction(context.db, async (trx) => {
       const deletion = await lockDeletion(trx, id)
-      if (deletion && deletion.deletionAt <= context.now()) await erase(trx, context, deletion.userId)
+      if (!deletion || deletion.deletionAt > context.now()) return
+      await erasePerson(trx, context, deletion.userId)
+      await planReceiptFor(trx, context, account)
     })
   }
+}
+
+/** Erases accounts that nobody ever proved, a batch at a time. Safe to run twice and beside whoever proves one. */
+export async function eraseForgottenAccounts(context: Context): Promise<void> {
+  for (const userId of await context.auth.listForgottenUsers(jobLimits.erasedAtOnce)) {
+    await inTransaction(context.db, async (trx) => {
+      if (await context.auth.lockForgottenUser(trx, userId)) await erasePerson(trx, context, userId)
+    })
+  }
+}
+
+/** Only a mailbox that was proven is written to. */
+async function planReceiptFor(
+  trx: Context['db'],
+  context: Context,
+  account: { email: string; emailConfirmed: boolean } | null,
+): Promise<void> {
+  if (account?.emailConfirmed) await planReceipt(context, trx, account.email)
 }

@@ -18,7 +18,9 @@ export const accountHandlers = [
   cancelDeletion,
 ]
 
+export { eraseNow } from './erasure.ts'
 export { accountJobs } from './jobs.ts'
-export { hasRole } from './repository.ts'
+export { type Replayed, replayDeletions } from './replay.ts'
+export { hasRole, listRoles } from './repository.ts'
 export { grantRole, revokeRole } from './roles.ts'
 export { declared as accountDeclared } from './tables.ts'

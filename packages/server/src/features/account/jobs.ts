@@ -1,8 +1,11 @@
+import { listUntoldDeletions } from '#server/features/consent/index.ts'
+import { deleteDeletionsBefore, deleteEventsBefore } from '#server/features/records/index.ts'
 import { defineJob } from '#server/jobs/index.ts'
+import { spans } from '#server/limits.ts'
 import { sendDeletionMail } from './deletion-mail.ts'
-import { eraseDueAccounts } from './erasure.ts'
-
-export const SEND_DELETION_MAIL = 'account.send-deletion-mail'
+import { eraseDueAccounts, eraseForgottenAccounts } from './erasure.ts'
+import { SEND_DELETION_MAIL, SEND_RECEIPT } from './job-names.ts'
+import { forgetOldReceipts, sendReceipt } from './receipts.ts'
 
 export const accountJobs = [
   defineJob({
@@ -10,8 +13,28 @@ export const accountJobs = [
     run: (data, context) => sendDeletionMail(context, { id: data.id ?? '' }),
   }),
   defineJob({
+    name: SEND_RECEIPT,
+    run: (data, context) => sendReceipt(context, { id: data.id ?? '' }),
+  }),
+  defineJob({
     name: 'account.erase-due',
     schedule: '*/10 * * * *',
     run: (_data, context) => eraseDueAccounts(context),
+  }),
+  defineJob({
+    name: 'account.erase-forgotten',
+    schedule: '5-55/10 * * * *',
+    run: (_data, context) => eraseForgottenAccounts(context),
+  }),
+  defineJob({
+    name: 'account.sweep',
+    schedule: '33 * * * *',
+    async run(_data, context) {
+      const before = (span: number) => new Date(context.now().getTime() - span)
+      for (const id of await listUntoldDeletions(context.db)) await sendDeletionMail(context, { id })
+      await forgetOldReceipts(context)
+      await deleteEventsBefore(context.db, before(spans.auditMs))
+      await deleteDeletionsBefore(context.db, before(spans.deletionLedgerMs))
+    },
   }),
 ]

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { AccountTables, Role } from './tables.ts'
+import type { AnyKysely } from '@twofold/database'
+import { type Kysely, sql } from 'kysely'
+import type { AccountTables, ReceiptRow, Role } from './tables.ts'
 
 type Db = Kysely<AccountTables>
 
@@ -30,4 +31,80 @@ export async function deleteRole(db: Db, userId: string, role: Role): Promise<bo
     .where('role', '=', role)
     .executeTakeFirst()
   return result.numDeletedRows > 0n
+}
+
+export async function insertReceipt(trx: Db, receipt: ReceiptRow): Promise<void> {
+  await trx.insertInto('deletion_receipts').values(receipt).execute()
+}
+
+export async function findReceipt(db: Db, id: string): Promise<ReceiptRow | undefined> {
+  return db.selectFrom('deletion_receipts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function listReceiptsBefore(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deletion_receipts')
+    .select('id')
+    .where('created_at', '<', before)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function deleteReceipt(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('deletion_receipts').where('id', '=', id).execute()
+}
+
+/** Rows of the site's own that say who wrote them; they stay, and say it no more. */
+const MENTIONS = [
+  { table: 'blog_posts', column: 'updated_by' },
+  { table: 'blog_revisions', column: 'editor_id' },
+] as const
+
+export async function forgetMentions(trx: AnyKysely, userId: string): Promise<void> {
+  for (const { table, column } of MENTIONS) {
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${userId}`.execute(
+      trx,
+    )
+  }
+}
+
+interface Owned {
+  table: string
+  owner: string
+}
+
+/** Everybody of whom there is a row. */
+export async function listOwners(db: AnyKysely, tables: readonly Owned[]): Promise<string[]> {
+  const owners = new Set<string>()
+  for (const { table, owner } of tables) {
+    const { rows } = await sql<{ id: string | null }>`
+      select distinct ${sql.ref(owner)} as id from ${sql.table(table)}`.execute(db)
+    for (const { id } of rows) if (id !== null) owners.add(id)
+  }
+  return [...owners]
+}
+
+/** The owners of sealed rows that no key opens. */
+export async function listKeyless(db: AnyKysely, tables: readonly Owned[]): Promise<string[]> {
+  const owners = new Set<string>()
+  for (const { table, owner } of tables) {
+    const { rows } = await sql<{ id: string }>`
+      select distinct t.${sql.ref(owner)} as id from ${sql.table(table)} t
+      where not exists (
+        select 1 from keys.data_keys k where k.owner_id = t.${sql.ref(owner)} and k.version = t.key_version
+      )`.execute(db)
+    for (const { id } of rows) owners.add(id)
+  }
+  return [...owners]
+}
+
+export async function listIds(db: AnyKysely, table: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteById(db: AnyKysely, table: string, id: string): Promise<boolean> {
+  const { rows } = await sql`delete from ${sql.table(table)} where id = ${id} returning id`.execute(db)
+  return rows.length > 0
 }

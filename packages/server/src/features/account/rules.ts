@@ -6,6 +6,7 @@ export const ERASED = [
   'results',
   'invitations',
   'sharing',
+  'surveys',
   'consents',
   'roles',
   'data_key',

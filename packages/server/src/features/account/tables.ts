@@ -2,8 +2,16 @@ import type { TableDeclaration } from '#server/features/records/index.ts'
 
 export type Role = 'admin'
 
+/** An address that is still to be told of its deletion. */
+export interface ReceiptRow {
+  id: string
+  sealed_address: Uint8Array
+  created_at: Date
+}
+
 export interface AccountTables {
   user_roles: { user_id: string; role: Role }
+  deletion_receipts: ReceiptRow
 }
 
 export const declared: readonly TableDeclaration[] = [
@@ -13,5 +21,13 @@ export const declared: readonly TableDeclaration[] = [
     export: ['role'],
     erase: 'rows',
     retention: 'Until the role is taken away or the account is erased.',
+  },
+  {
+    table: 'deletion_receipts',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention:
+      'Until the receipt of a deletion is sent, 24 hours at the latest: its address, sealed with a key of its own.',
   },
 ]

@@ -8,6 +8,7 @@ import {
   variedAnswers,
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { refusal } from '#server/testing/refusals.ts'
 import { findOwnAssessment, updateDraft } from './repository.ts'
 
 let server: TestServer
@@ -15,9 +16,6 @@ beforeAll(async () => {
   server = await createTestServer()
 })
 afterAll(() => server[Symbol.asyncDispose]())
-
-const refusal = (status: number, code: string) =>
-  expect.objectContaining({ status, problem: expect.objectContaining({ code }) })
 
 describe('starting', () => {
   test('needs the consent of an adult', async () => {
@@ -102,11 +100,12 @@ describe('saving', () => {
     const person = await server.signUp('Saving Three')
     const id = await startAssessment(server, person)
     const list = () => server.call(assessment.listAssessments, {}, person)
+    // Who calls, and how often.
     const beside = (await server.statements(list)).length - 1
     const seen = await server.statements(() =>
       server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, person),
     )
-    expect(beside).toBe(1)
+    expect(beside).toBe(2)
     expect(seen.length - beside).toBe(2)
     expect(seen.filter((statement) => /audit/.test(statement))).toEqual([])
   })

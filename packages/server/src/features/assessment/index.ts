@@ -22,6 +22,7 @@ export { forgetPartner } from './forgetting.ts'
 export { assessmentJobs } from './jobs.ts'
 export type { AssessmentRecord } from './repository.ts'
 export {
+  countAssessments,
   findAnyAssessment,
   findCompletedBefore,
   findDraft,

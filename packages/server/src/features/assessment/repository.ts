@@ -1,8 +1,8 @@
 import { INSTRUMENT_VERSION } from '@twofold/instrument'
 import type { Kysely } from 'kysely'
 import type { ConsentTables } from '#server/features/consent/index.ts'
-import type { KeyTables, SealedKey } from '#server/sealing/index.ts'
-import type { Cursor } from './rules.ts'
+import type { Cursor } from '#server/features/records/index.ts'
+import { type KeyTables, keyColumns, type SealedKey, withSealedKey } from '#server/sealing/index.ts'
 import type { AssessmentStatus, AssessmentTables } from './tables.ts'
 
 type Db = Kysely<AssessmentTables & ConsentTables & KeyTables>
@@ -50,9 +50,7 @@ function selectRecords(db: Db) {
       'assessments.created_at as createdAt',
       'assessments.updated_at as updatedAt',
       'assessments.completed_at as completedAt',
-      'keys.data_keys.owner_id as keyOwner',
-      'keys.data_keys.version as keyVersion',
-      'keys.data_keys.sealed_key as keySealed',
+      ...keyColumns,
       'consents.id as liveConsentId',
     ])
 }
@@ -60,12 +58,8 @@ function selectRecords(db: Db) {
 type SelectedRecord = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>
 
 function toRecord(row: SelectedRecord): AssessmentRecord {
-  const { keyOwner, keyVersion, keySealed, liveConsentId, ...rest } = row
-  return {
-    ...rest,
-    sealedKey: { owner_id: keyOwner, version: keyVersion, sealed_key: keySealed },
-    consentLive: liveConsentId !== null,
-  }
+  const { liveConsentId, ...rest } = withSealedKey(row)
+  return { ...rest, consentLive: liveConsentId !== null }
 }
 
 /** An assessment of this person; a stranger's reads as none. */
@@ -249,4 +243,16 @@ export async function saveForgotten(
     .set({ sealed_answers: change.sealedAnswers, partner_forgotten_at: change.at })
     .where('id', '=', id)
     .execute()
+}
+
+/** How many there are, finished or not. */
+export async function countAssessments(db: Db): Promise<{ drafts: number; completed: number }> {
+  const { drafts, all } = await db
+    .selectFrom('assessments')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('all'),
+      fn.countAll<string>().filterWhere('status', '=', 'draft').as('drafts'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { drafts: Number(drafts), completed: Number(all) - Number(drafts) }
 }

@@ -1,6 +1,40 @@
+import { adminDeleteDraft, adminListDrafts, adminPutDraft } from './handlers/admin-drafts.ts'
+import {
+  adminCreatePost,
+  adminDeletePost,
+  adminGetPost,
+  adminListPosts,
+  adminPutPost,
+  adminRestorePost,
+} from './handlers/admin-posts.ts'
+import { adminGetRevision, adminListRevisions } from './handlers/admin-revisions.ts'
+import { getPost } from './handlers/get-post.ts'
 import { listFeaturedPosts } from './handlers/list-featured-posts.ts'
+import { listPosts } from './handlers/list-posts.ts'
+import { adminCreatePreviewLink, adminPreview, getPreviewedPost } from './handlers/previews.ts'
 
-export const blogHandlers = [listFeaturedPosts]
+export const blogHandlers = [
+  listFeaturedPosts,
+  listPosts,
+  getPost,
+  getPreviewedPost,
+  adminListPosts,
+  adminCreatePost,
+  adminGetPost,
+  adminPutPost,
+  adminDeletePost,
+  adminRestorePost,
+  adminListRevisions,
+  adminGetRevision,
+  adminListDrafts,
+  adminPutDraft,
+  adminDeleteDraft,
+  adminPreview,
+  adminCreatePreviewLink,
+]
 
+export { blogJobs } from './jobs.ts'
+export * from './outlets.ts'
+export { countPosts } from './repository.ts'
 export { seedBlog } from './seed/seed-blog.ts'
 export { declared as blogDeclared } from './tables.ts'

@@ -1,26 +1,228 @@
 import { randomUUID } from 'node:crypto'
-import type { PostSummary } from '@twofold/contract/blog'
-import type { Kysely } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type { Cursor } from '#server/features/records/index.ts'
+import { blogLimits } from '#server/limits.ts'
+import type { RankedCursor } from './list-cursor.ts'
+import type { ListedRow, SummaryRow } from './present.ts'
+import { measure } from './rendering/render-article.ts'
 import type { Article } from './rules.ts'
-import type { BlogTables } from './tables.ts'
+import type { BlogPostRow, BlogTables } from './tables.ts'
 
 type Db = Kysely<BlogTables>
 
-/** Published and featured posts, newest first. */
-export async function listFeatured(db: Db): Promise<PostSummary[]> {
-  const rows = await db
-    .selectFrom('blog_posts')
-    .select(['id', 'title', 'slug', 'excerpt', 'category', 'cover_image_url', 'created_at'])
-    .where('published', '=', true)
-    .where('featured', '=', true)
+const SUMMARY = [
+  'blog_posts.id',
+  'blog_posts.title',
+  'blog_posts.slug',
+  'blog_posts.excerpt',
+  'blog_posts.category',
+  'blog_posts.cover_image_url',
+  'blog_posts.created_at',
+] as const
+const LISTED = [...SUMMARY, 'blog_posts.tags', 'blog_posts.reading_minutes'] as const
+/** A row as lists of editors need it: everything but the text, which may be long. */
+export const WITHOUT_TEXT = [
+  ...LISTED,
+  'blog_posts.published',
+  'blog_posts.featured',
+  'blog_posts.updated_at',
+  'blog_posts.words',
+  'blog_posts.reviewed_at',
+  'blog_posts.first_published_at',
+  'blog_posts.deleted_at',
+  'blog_posts.updated_by',
+] as const
+/** A whole row, without the column that only searches need. */
+export const WHOLE = [...WITHOUT_TEXT, 'blog_posts.content'] as const
+
+/** The one way by which anything of an article reaches the public. Whatever shows articles begins here. */
+function publishedPosts(db: Db): SelectQueryBuilder<BlogTables, 'blog_posts', unknown> {
+  // Written out and not handed over as a value: only so does every plan know the indexes of what is published.
+  return db.selectFrom('blog_posts').where(sql<boolean>`blog_posts.published`)
+}
+
+/** Published and featured posts, newest first, of more than any page can use the newest. */
+export async function listFeatured(db: Db): Promise<SummaryRow[]> {
+  return publishedPosts(db)
+    .select(SUMMARY)
+    .where(sql<boolean>`blog_posts.featured`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
+    .limit(blogLimits.featured)
     .execute()
-  return rows.map(({ cover_image_url, created_at, ...post }) => ({
-    ...post,
-    coverImageUrl: cover_image_url,
-    createdAt: created_at.toISOString(),
-  }))
+}
+
+export interface PostFilter {
+  category?: string | undefined
+  tag?: string | undefined
+}
+
+/** Published posts, newest first, from the place after `after`. */
+export async function listNewest(
+  db: Db,
+  filter: PostFilter,
+  page: { limit: number; after?: Cursor | undefined },
+): Promise<ListedRow[]> {
+  let query = filtered(db, filter).select(LISTED)
+  const { after } = page
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`)
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
+}
+
+/**
+ * Published posts that match, the best first: a word of the title weighs more than one of the text. Of what very many
+ * match, the newest by title or excerpt and the newest by text are compared, so that no search reads them all.
+ */
+export async function searchPosts(
+  db: Db,
+  text: string,
+  filter: PostFilter,
+  page: { limit: number; after?: RankedCursor | undefined },
+): Promise<(ListedRow & { rank: number })[]> {
+  // A whole number, so that a place in the list is exact.
+  const rank = sql<number>`(ts_rank(search, websearch_to_tsquery('english', ${text})) * 1000000)::int`
+  const newestOf = (match: ReturnType<typeof matches>) =>
+    filtered(db, filter)
+      .select('blog_posts.id')
+      .where(match)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(blogLimits.ranked)
+  const found = sql<string>`(
+    select id from ${newestOf(headlineMatches(text))} by_headline union
+    select id from ${newestOf(matches(text))} by_text)`
+  let query = publishedPosts(db)
+    .select(LISTED)
+    .select(rank.as('rank'))
+    .where(sql<boolean>`blog_posts.id in ${found}`)
+  const { after } = page
+  if (after) {
+    query = query.where(
+      sql<boolean>`(${rank}, created_at, id) < (${after.rank}::int, ${after.createdAt}, ${after.id}::uuid)`,
+    )
+  }
+  return query
+    .orderBy('rank', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute()
+}
+
+/** Whether an article has the words that somebody typed, in any of their forms. */
+export function matches(text: string) {
+  return sql<boolean>`search @@ websearch_to_tsquery('english', ${text})`
+}
+
+function headlineMatches(text: string) {
+  return sql<boolean>`ts_filter(search, '{a,b}') @@ websearch_to_tsquery('english', ${text})`
+}
+
+function filtered(db: Db, { category, tag }: PostFilter) {
+  let query = publishedPosts(db)
+  if (category !== undefined) query = query.where('category', '=', category)
+  if (tag !== undefined) query = query.where(sql<boolean>`tags @> array[${tag}]::text[]`)
+  return query
+}
+
+export async function findPublished(db: Db, slug: string): Promise<BlogPostRow | undefined> {
+  return publishedPosts(db).select(WHOLE).where('slug', '=', slug).executeTakeFirst()
+}
+
+/** The address of today of a public article that once had this one. */
+export async function findMoved(db: Db, formerSlug: string): Promise<string | undefined> {
+  const row = await publishedPosts(db)
+    .innerJoin('blog_former_slugs', 'blog_former_slugs.post_id', 'blog_posts.id')
+    .select('blog_posts.slug')
+    .where('blog_former_slugs.slug', '=', formerSlug)
+    .executeTakeFirst()
+  return row?.slug
+}
+
+/** Looked through for what is related: as many of the newest of a category. */
+const NEAR = 50
+
+/** Of the newest in the category those with most tags in common; then what shares a tag elsewhere. */
+export async function listRelated(
+  db: Db,
+  to: Pick<BlogPostRow, 'id' | 'category' | 'tags'>,
+  limit: number,
+): Promise<ListedRow[]> {
+  const tags = sql`${to.tags}::text[]`
+  const near = publishedPosts(db)
+    .select(LISTED)
+    .where('category', '=', to.category)
+    .where('id', '<>', to.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEAR)
+  const common = sql`cardinality(array(select unnest(tags) intersect select unnest(${tags})))`
+  const here = await db
+    .selectFrom(near.as('near'))
+    .selectAll()
+    .orderBy(common, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  if (here.length === limit || to.tags.length === 0) return here
+  const elsewhere = await publishedPosts(db)
+    .select(LISTED)
+    .where(sql<boolean>`tags && ${tags}`)
+    .where('category', '<>', to.category)
+    .orderBy(common, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit - here.length)
+    .execute()
+  return [...here, ...elsewhere]
+}
+
+/** The newest published posts with their text, for feeds. */
+export async function listWhole(db: Db, category: string | undefined, limit: number): Promise<BlogPostRow[]> {
+  return filtered(db, { category })
+    .select(WHOLE)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Address and last change of every published post, for those who crawl. */
+export async function listAddresses(
+  db: Db,
+  limit: number,
+): Promise<Pick<BlogPostRow, 'slug' | 'updated_at'>[]> {
+  return publishedPosts(db)
+    .select(['slug', 'updated_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export interface RowsWanted {
+  featured: boolean | null
+  oldestFirst: boolean
+  limit: number
+}
+
+/** Published posts by date: featured ones, the others, or all. */
+export async function listRows(db: Db, { featured, oldestFirst, limit }: RowsWanted): Promise<SummaryRow[]> {
+  const direction = oldestFirst ? 'asc' : 'desc'
+  let query = publishedPosts(db).select(SUMMARY)
+  if (featured !== null) query = query.where(featured ? sql<boolean>`featured` : sql<boolean>`not featured`)
+  return query.orderBy('created_at', direction).orderBy('id', direction).limit(limit).execute()
+}
+
+/** True the first time that anybody asks; from then on the shelf is the editors' alone, empty or not. */
+export async function claimShelf(trx: Db, at: Date): Promise<boolean> {
+  const result = await trx
+    .insertInto('blog_shelf')
+    .values({ id: 1, filled_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
 }
 
 export async function hasPosts(db: Db): Promise<boolean> {
@@ -32,21 +234,43 @@ export async function insertArticles(db: Db, articles: readonly Article[]): Prom
   await db
     .insertInto('blog_posts')
     .values(
-      articles.map((article) => ({
-        id: randomUUID(),
-        title: article.title,
-        slug: article.slug,
-        excerpt: article.excerpt,
-        category: article.category,
-        cover_image_url: null,
-        created_at: article.createdAt,
-        published: true,
-        featured: article.featured,
-        content: article.content,
-        tags: article.tags,
-        updated_at: article.createdAt,
-      })),
+      articles.map((article): BlogPostRow => {
+        const { words, readingMinutes } = measure(article.content)
+        return {
+          id: randomUUID(),
+          title: article.title,
+          slug: article.slug,
+          excerpt: article.excerpt,
+          category: article.category,
+          cover_image_url: article.cover,
+          created_at: article.createdAt,
+          published: true,
+          featured: article.featured,
+          content: article.content,
+          tags: article.tags,
+          updated_at: article.createdAt,
+          words,
+          reading_minutes: readingMinutes,
+          reviewed_at: article.reviewedAt,
+          first_published_at: article.createdAt,
+          deleted_at: null,
+          updated_by: null,
+        }
+      }),
     )
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
+}
+
+/** How many articles can be read, and how many are being written. */
+export async function countPosts(db: Db): Promise<{ published: number; drafts: number }> {
+  const { published, all } = await db
+    .selectFrom('blog_posts')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('all'),
+      fn.countAll<string>().filterWhere('published', '=', true).as('published'),
+    ])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { published: Number(published), drafts: Number(all) - Number(published) }
 }

@@ -1,3 +1,5 @@
+import { type FactorId, factors } from '@twofold/instrument'
+
 /** An article of the first shelf, as its file holds it. */
 export interface Article {
   slug: string
@@ -5,10 +7,18 @@ export interface Article {
   excerpt: string
   category: string
   tags: string[]
+  /** What of the assessment it is about; the results lead to it by these. */
+  factors: FactorId[]
   featured: boolean
   createdAt: Date
+  /** When somebody last read it through; without a word about it, the day it was written. */
+  reviewedAt: Date
+  /** An address of this site, or none. */
+  cover: string | null
   content: string
 }
+
+const factorIds = new Map<string, FactorId>(factors.map(({ id }) => [id, id]))
 
 /** Reads an article: `name: value` lines between two lines of `---`, then markdown. */
 export function parseArticle(slug: string, file: string): Article {
@@ -24,16 +34,33 @@ export function parseArticle(slug: string, file: string): Article {
     if (!value) throw new Error(`The article ${slug} says no ${name}`)
     return value
   }
+  const day = (name: string, text: string) => {
+    const date = new Date(text)
+    if (Number.isNaN(date.getTime())) throw new Error(`The article ${slug} names no day as ${name}: ${text}`)
+    return date
+  }
   return {
     slug,
     title: field('title'),
     excerpt: field('excerpt'),
     category: field('category'),
-    tags: field('tags')
-      .split(',')
-      .map((tag) => tag.trim()),
+    tags: listOf(field('tags')),
+    factors: listOf(fields.get('factors') ?? '').map((name) => {
+      const id = factorIds.get(name)
+      if (id === undefined) throw new Error(`The article ${slug} names an unknown factor: ${name}`)
+      return id
+    }),
     featured: field('featured') === 'yes',
-    createdAt: new Date(field('date')),
+    createdAt: day('date', field('date')),
+    reviewedAt: day('reviewed', fields.get('reviewed') || field('date')),
+    cover: fields.get('cover') || null,
     content: content.trim(),
   }
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }

@@ -1,5 +1,6 @@
 import type { TableDeclaration } from '#server/features/records/index.ts'
 
+/** An article without the words that searches look at, which the database keeps for itself. */
 export interface BlogPostRow {
   id: string
   title: string
@@ -7,16 +8,49 @@ export interface BlogPostRow {
   excerpt: string
   category: string
   cover_image_url: string | null
+  /** The moment of first publication; until then, of writing. */
   created_at: Date
   published: boolean
   featured: boolean
   content: string
   tags: string[]
+  /** The version. */
   updated_at: Date
+  words: number
+  reading_minutes: number
+  reviewed_at: Date
+  first_published_at: Date | null
+  /** Never set on a published article. */
+  deleted_at: Date | null
+  updated_by: string | null
 }
 
 export interface BlogTables {
   blog_posts: BlogPostRow
+  /** Addresses that an article had while it was public. */
+  blog_former_slugs: { slug: string; post_id: string }
+  blog_revisions: {
+    id: string
+    post_id: string
+    saved_at: Date
+    editor_id: string | null
+    title: string
+    words: number
+    /** The form as JSON. */
+    fields: string
+  }
+  blog_drafts: {
+    id: string
+    user_id: string
+    post_id: string | null
+    base_updated_at: Date | null
+    saved_at: Date
+    /** The form as JSON, finished or not. */
+    fields: string
+  }
+  /** One row once the first articles have been put there. */
+  blog_shelf: { id: 1; filled_at: Date }
+  blog_preview_links: { post_id: string; token_hash: Uint8Array; expires_at: Date }
 }
 
 export const declared: readonly TableDeclaration[] = [
@@ -25,6 +59,41 @@ export const declared: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: 'Until an editor deletes it.',
+    retention: 'Until 30 days after an editor deletes it. Names its last editor by id alone.',
+  },
+  {
+    table: 'blog_former_slugs',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: 'With the article.',
+  },
+  {
+    table: 'blog_revisions',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: 'The newest 100 of an article, with it. Names its editor by id alone.',
+  },
+  {
+    table: 'blog_shelf',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: 'For good: one row about no person.',
+  },
+  {
+    table: 'blog_drafts',
+    owner: 'user_id',
+    export: ['post_id', 'saved_at', 'fields'],
+    erase: 'rows',
+    retention: '90 days after the last change.',
+  },
+  {
+    table: 'blog_preview_links',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: '7 days, or until a newer one.',
   },
 ]

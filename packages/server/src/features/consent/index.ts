@@ -11,6 +11,7 @@ export {
   listConsents,
   listDueDeletions,
   listPresentable,
+  listUntoldDeletions,
   lockDeletion,
   saveCancelToken,
   saveDeletion,

@@ -42,6 +42,7 @@ export async function insertConsent(
     purpose: Purpose
     wording: string
     adult: boolean
+    language?: string | undefined
     at: Date
     withdrawnAt?: Date
   },
@@ -54,7 +55,7 @@ export async function insertConsent(
       purpose: consent.purpose,
       wording: consent.wording,
       adult: consent.adult,
-      locale: 'en',
+      locale: consent.language ?? 'en',
       given_at: consent.at,
       withdrawn_at: consent.withdrawnAt ?? null,
     })
@@ -215,6 +216,17 @@ export async function listDueDeletions(db: Db, now: Date): Promise<string[]> {
     .selectFrom('account_states')
     .select('deletion_id as id')
     .where('deletion_at', '<=', now)
+    .execute()
+  return rows.flatMap((row) => (row.id === null ? [] : [row.id]))
+}
+
+/** Waiting deletions whose person was never sent the way back, as after a restore. */
+export async function listUntoldDeletions(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account_states')
+    .select('deletion_id as id')
+    .where('deletion_at', 'is not', null)
+    .where('cancel_token_hash', 'is', null)
     .execute()
   return rows.flatMap((row) => (row.id === null ? [] : [row.id]))
 }

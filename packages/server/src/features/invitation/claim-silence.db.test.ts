@@ -2,6 +2,7 @@ import { account, assessment, consent, invitation } from '@twofold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complete, finish, giveConsents, invite, startAssessment } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { newName } from '#server/testing/people.ts'
 
 const DAY = 86_400_000
 
@@ -11,11 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-let count = 0
 function newPerson(): Promise<TestPerson> {
   // Many people sign up from one address here: more than the limit of five minutes allows.
   server.clock.advance(6 * 60_000)
-  return server.signUp(`Silent ${'abcdefghij'.charAt((count / 10) % 10)}${'abcdefghij'.charAt(count++ % 10)}`)
+  return server.signUp(newName())
 }
 
 /** An assessment of this person that has claimed an invitation of somebody else. */
@@ -96,6 +96,17 @@ const CASES: Case[] = [
       const person = await newPerson()
       await spend(person, await startAssessment(server, person))
       return { person }
+    },
+  ],
+  [
+    'an assessment from which somebody else is invited',
+    409,
+    'own_invitation_open',
+    async () => {
+      const person = await newPerson()
+      const assessmentId = await complete(server, person, 3)
+      await invite(server, person, assessmentId, 'elsewhere@example.com')
+      return { person, assessmentId }
     },
   ],
   [

@@ -1,8 +1,10 @@
 import { account, assessment, invitation, results } from '@twofold/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  ALL_CLOSED,
   ALL_OPEN,
   complete,
+  finish,
   giveConsents,
   invite,
   share,
@@ -10,6 +12,8 @@ import {
   variedAnswers,
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { newName } from '#server/testing/people.ts'
+import { NOT_FOUND, refusal } from '#server/testing/refusals.ts'
 
 const DAY = 86_400_000
 
@@ -24,13 +28,7 @@ beforeEach(() => {
   server.clock.advance(6 * 60_000)
 })
 
-let count = 0
-const newPerson = () =>
-  server.signUp(`Person ${'abcdefghij'.charAt((count / 10) % 10)}${'abcdefghij'.charAt(count++ % 10)}`)
-
-const refusal = (status: number, code: string) =>
-  expect.objectContaining({ status, problem: expect.objectContaining({ code }) })
-const NOT_FOUND = refusal(404, 'not_found')
+const newPerson = () => server.signUp(newName())
 
 async function isPaired(assessmentId: string): Promise<boolean> {
   const row = await server.context.db
@@ -152,31 +150,94 @@ describe('claiming', () => {
     expect(await read()).toBe('not_available')
   })
 
-  test('whether one’s own invitation was claimed can not be tried out by claiming another', async () => {
-    const tries = []
-    for (const isClaimed of [true, false]) {
-      const [alice, bob, carol] = [await newPerson(), await newPerson(), await newPerson()]
-      const aliceId = await complete(server, alice, 3)
-      const fromAlice = await invite(server, alice, aliceId, bob.email)
-      const fromCarol = await invite(server, carol, await complete(server, carol, 4), alice.email)
-      await giveConsents(server, bob)
-      if (isClaimed) await server.call(invitation.acceptInvitation, { token: fromAlice.token }, bob)
-      const claim = { token: fromCarol.token, assessmentId: aliceId }
-      const first = await server.call(invitation.acceptInvitation, claim, alice)
-      const again = await server.call(invitation.acceptInvitation, claim, alice)
-      const { comparison } = await server.call(results.getResults, { assessmentId: aliceId }, alice)
-      const sent = await server.call(invitation.listSentInvitations, { id: aliceId }, alice)
-      const received = await server.call(invitation.listReceivedInvitations, {}, alice)
-      const isOwn = first.assessmentId === aliceId && again.assessmentId === aliceId
-      const statuses = sent.items.map((item) => item.status)
-      tries.push({ isOwn, comparison, statuses, received })
-      await server.call(results.leavePair, { assessmentId: aliceId }, alice)
+  describe('with a second account nobody learns whether the own invitation was claimed', () => {
+    /** Alice has invited Bob, who claimed it or did nothing; Ann is Alice’s second account and asks Alice. */
+    async function setUp(isClaimed: boolean, addressee: 'Bob' | 'Ann' = 'Bob') {
+      const [alice, bob, ann] = [await newPerson(), await newPerson(), await newPerson()]
+      const aliceId = await complete(server, alice, variedAnswers(1))
+      const annId = await complete(server, ann, variedAnswers(3))
+      const bobId = await complete(server, bob, variedAnswers(2))
+      const sent = await invite(server, alice, aliceId, addressee === 'Bob' ? bob.email : ann.email)
+      const claim = { token: sent.token, assessmentId: bobId }
+      if (isClaimed) await server.call(invitation.acceptInvitation, claim, bob)
+      const fromAnn = await invite(server, ann, annId, alice.email)
+      const accept = () =>
+        server.call(invitation.acceptInvitation, { token: fromAnn.token, assessmentId: aliceId }, alice)
+      const see = async () => {
+        await share(server, alice, aliceId, ALL_OPEN)
+        await share(server, ann, annId, ALL_OPEN)
+        const { comparison } = await server.call(results.getResults, { assessmentId: aliceId }, alice)
+        return comparison
+      }
+      return { alice, bob, ann, aliceId, annId, bobId, sent, accept, see }
     }
-    expect(tries[0]).toEqual(tries[1])
-    expect(tries[0]).toMatchObject({
-      isOwn: true,
-      comparison: { status: 'not_available' },
-      statuses: ['sent'],
+
+    test.each([true, false])('while it is out, past its date too; claimed: %s', async (isClaimed) => {
+      const { alice, aliceId, accept } = await setUp(isClaimed)
+      const refused = refusal(409, 'own_invitation_open')
+      await expect(accept()).rejects.toEqual(refused)
+      // Past the date of the own invitation, asked by one that is still open.
+      server.clock.advance(15 * DAY)
+      const [later, other] = [await server.signIn(alice), await newPerson()]
+      const fresh = await invite(server, other, await startAssessment(server, other), alice.email)
+      const claim = { token: fresh.token, assessmentId: aliceId }
+      await expect(server.call(invitation.acceptInvitation, claim, later)).rejects.toEqual(refused)
+      const { items } = await server.call(invitation.listSentInvitations, { id: aliceId }, later)
+      expect(items).toMatchObject([{ status: 'lapsed' }])
+    })
+
+    test.each(['withdrawn', 'left'] as const)(
+      'once it is %s the assessment is free, and the pair of before shows nothing',
+      async (how) => {
+        const seen = []
+        for (const isClaimed of [true, false]) {
+          const { alice, bob, aliceId, bobId, sent, accept, see } = await setUp(isClaimed)
+          await share(server, bob, bobId, ALL_OPEN)
+          const own = { id: aliceId, invitationId: sent.id }
+          if (how === 'withdrawn') await server.call(invitation.withdrawInvitation, own, alice)
+          else await server.call(results.leavePair, { assessmentId: aliceId }, alice)
+          await accept()
+          seen.push(await see())
+          const { comparison } = await server.call(results.getResults, { assessmentId: bobId }, bob)
+          expect(comparison.status).toBe(isClaimed ? 'not_available' : 'none')
+        }
+        expect(seen[0]).toEqual(seen[1])
+        expect(seen[0]).toMatchObject({ status: 'ready' })
+      },
+    )
+
+    test('by asking the second account instead', async () => {
+      const seen = []
+      for (const isClaimed of [true, false]) {
+        const { alice, ann, aliceId, annId, see } = await setUp(isClaimed)
+        const again = await complete(server, ann, variedAnswers(4))
+        const { token } = await invite(server, alice, aliceId, ann.email)
+        await server.call(invitation.acceptInvitation, { token, assessmentId: again }, ann)
+        await share(server, ann, again, ALL_OPEN)
+        seen.push(await see())
+        // What has claimed asks nobody any more: whether it was free would show in that.
+        await expect(invite(server, ann, again, 'third@example.com')).rejects.toEqual(
+          refusal(409, 'already_paired'),
+        )
+        expect((await server.call(results.getSharing, { assessmentId: annId }, ann)).score).toBe(true)
+      }
+      expect(seen[0]).toEqual(seen[1])
+      expect(seen[0]).toMatchObject({ status: 'ready' })
+    })
+
+    test('by addressing the own mailbox and handing over the link', async () => {
+      const seen = []
+      for (const isClaimed of [true, false]) {
+        const { alice, ann, aliceId, accept, see } = await setUp(isClaimed, 'Ann')
+        await invite(server, alice, aliceId, ann.email)
+        await server.context.jobs.idle()
+        const mails = server.outbox.to(ann.email).filter(({ template }) => template === 'invitation').length
+        const received = await server.call(invitation.listReceivedInvitations, {}, ann)
+        await accept()
+        seen.push({ mails, received: received.items.length, comparison: await see() })
+      }
+      expect(seen[0]).toEqual(seen[1])
+      expect(seen[0]).toMatchObject({ mails: 2, received: 1, comparison: { status: 'ready' } })
     })
   })
 
@@ -217,7 +278,8 @@ describe('claiming', () => {
     expect(await tie()).toBe('ready')
     server.clock.advance(29 * DAY)
     expect(await tie()).toBe('not_available')
-    server.clock.advance(31 * DAY)
+    // The thirty days are those since the pair that showed something: the refused one does not add to them.
+    server.clock.advance(2 * DAY)
     expect(await tie()).toBe('ready')
   })
 
@@ -241,24 +303,66 @@ describe('claiming', () => {
   })
 })
 
-test('answers about a partner who never joined go twelve months after completion; a pair keeps them', async () => {
-  const [alone, alice, bob] = [await newPerson(), await newPerson(), await newPerson()]
-  const aloneId = await complete(server, alone, variedAnswers(1))
-  const aliceId = await complete(server, alice, variedAnswers(1))
-  const bobId = await complete(server, bob, variedAnswers(2))
-  const { token } = await invite(server, alice, aliceId, bob.email)
-  await server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, bob)
-  const answers = async (person: TestPerson) => {
-    const copy = await server.call(account.exportAccount, {}, await server.signIn(person))
-    return JSON.stringify(copy.answers)
+describe('answers about a partner go twelve months after completion', () => {
+  /** What is left of Alice’s answers, once Bob did this. */
+  async function leftAfter(
+    bobs: (it: {
+      bob: TestPerson
+      bobId: string
+      token: string
+      alice: TestPerson
+      aliceId: string
+    }) => unknown,
+  ): Promise<string> {
+    const [alice, bob] = [await newPerson(), await newPerson()]
+    const aliceId = await complete(server, alice, variedAnswers(1))
+    const bobId = await startAssessment(server, bob)
+    const { token } = await invite(server, alice, aliceId, bob.email)
+    await share(server, alice, aliceId, ALL_OPEN)
+    await bobs({ bob, bobId, token, alice, aliceId })
+    server.clock.advance(366 * DAY)
+    await server.runJob('invitation.forget-unshared-partners')
+    await server.runJob('invitation.forget-unshared-partners')
+    const later = await server.signIn(alice)
+    const copy = await server.call(account.exportAccount, {}, later)
+    const { own } = await server.call(results.getResults, { assessmentId: aliceId }, later)
+    expect(own.factors.filter(({ health }) => health !== null)).not.toEqual([])
+    const preview = await server.call(results.getSharing, { assessmentId: aliceId }, later)
+    return `${JSON.stringify(copy.answers)} ${JSON.stringify(preview)}`.replaceAll(aliceId, '')
   }
-  const own = (await server.call(results.getResults, { assessmentId: aloneId }, alone)).own
-  server.clock.advance(366 * DAY)
-  await server.runJob('invitation.forget-unjoined-partners')
-  await server.runJob('invitation.forget-unjoined-partners')
-  expect(await answers(alone)).not.toContain('.partner.')
-  expect(await answers(alone)).toContain('bids.self.1')
-  expect(await answers(alice)).toContain('bids.partner.1')
-  const later = await server.signIn(alone)
-  expect((await server.call(results.getResults, { assessmentId: aloneId }, later)).own).toEqual(own)
+  const claim = ({ bob, bobId, token }: { bob: TestPerson; bobId: string; token: string }) =>
+    server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, bob)
+
+  test('with whom nothing is shared, whether or not they joined', async () => {
+    const ignored = await leftAfter(() => undefined)
+    expect(ignored).not.toContain('.partner.')
+    expect(ignored).toContain('bids.self.1')
+    expect(await leftAfter(claim)).toBe(ignored)
+    const finished = async (it: Parameters<typeof claim>[0]) => {
+      await claim(it)
+      await finish(server, it.bob, it.bobId, variedAnswers(2))
+    }
+    expect(await leftAfter(finished)).toBe(ignored)
+    const openedUnfinished = async (it: Parameters<typeof claim>[0]) => {
+      await claim(it)
+      await share(server, it.bob, it.bobId, ALL_OPEN)
+    }
+    expect(await leftAfter(openedUnfinished)).toBe(ignored)
+    const closed = async (it: Parameters<typeof claim>[0]) => {
+      await finished(it)
+      await share(server, it.bob, it.bobId, ALL_OPEN)
+      await share(server, it.bob, it.bobId, { ...ALL_OPEN, score: false })
+    }
+    expect(await leftAfter(closed)).toBe(ignored)
+  }, 60_000)
+
+  test('and stay while both keep the score open', async () => {
+    const shared = await leftAfter(async (it) => {
+      await claim(it)
+      await finish(server, it.bob, it.bobId, variedAnswers(2))
+      await share(server, it.bob, it.bobId, { ...ALL_CLOSED, score: true })
+    })
+    expect(shared).toContain('bids.partner.1')
+    expect(shared).toContain('"ofPartner":')
+  })
 })

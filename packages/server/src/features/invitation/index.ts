@@ -20,6 +20,7 @@ export const invitationHandlers = [
 
 export { exportAddresses } from './export.ts'
 export { invitationJobs } from './jobs.ts'
+export { findShownPair } from './pair-shown.ts'
 export { findOpenInvitation, hasSentOrClaimed } from './repository.ts'
 export { declared as invitationDeclared } from './tables.ts'
 export { withdraw } from './withdrawing.ts'

@@ -1,6 +1,6 @@
 import { defineJob } from '#server/jobs/index.ts'
 import { spans } from '#server/limits.ts'
-import { forgetUnjoinedPartners } from './forget-unjoined.ts'
+import { forgetUnsharedPartners } from './forget-unshared.ts'
 import { deleteReportsBefore } from './mailing/repository.ts'
 import { sendInvitationMail } from './mailing/send-invitation-mail.ts'
 import { sendReportMail } from './mailing/send-report-mail.ts'
@@ -20,13 +20,12 @@ export const invitationJobs = [
   defineJob({
     name: 'invitation.remove-old-reports',
     schedule: '37 3 * * *',
-    // Reports are kept as long as messages to the operator.
     run: (_data, context) =>
-      deleteReportsBefore(context.db, new Date(context.now().getTime() - spans.draftMs)),
+      deleteReportsBefore(context.db, new Date(context.now().getTime() - spans.reportMs)),
   }),
   defineJob({
-    name: 'invitation.forget-unjoined-partners',
+    name: 'invitation.forget-unshared-partners',
     schedule: '47 3 * * *',
-    run: (_data, context) => forgetUnjoinedPartners(context),
+    run: (_data, context) => forgetUnsharedPartners(context),
   }),
 ]

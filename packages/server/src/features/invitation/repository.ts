@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ConsentTables } from '#server/features/consent/index.ts'
-import type { KeyTables, SealedKey } from '#server/sealing/index.ts'
+import { type KeyTables, keyColumns, type SealedKey, withSealedKey } from '#server/sealing/index.ts'
 import type { InvitationRow, InvitationTables } from './tables.ts'
 
 type Db = Kysely<InvitationTables & KeyTables & ConsentTables>
@@ -52,21 +52,15 @@ function selectInvitations(db: Db) {
       'invitations.declined_at as declinedAt',
       'account_states.frozen_at as frozenAt',
       'account_states.deletion_at as deletionAt',
-      'keys.data_keys.owner_id as keyOwner',
-      'keys.data_keys.version as keyVersion',
-      'keys.data_keys.sealed_key as keySealed',
+      ...keyColumns,
     ])
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>
 
 function toRecord(row: Selected): InvitationRecord {
-  const { frozenAt, deletionAt, keyOwner, keyVersion, keySealed, ...rest } = row
-  return {
-    ...rest,
-    inviterHidden: frozenAt !== null || deletionAt !== null,
-    sealedKey: { owner_id: keyOwner, version: keyVersion, sealed_key: keySealed },
-  }
+  const { frozenAt, deletionAt, ...rest } = withSealedKey(row)
+  return { ...rest, inviterHidden: frozenAt !== null || deletionAt !== null }
 }
 
 /** By the token of the copied link or of any of its mails. */
@@ -147,7 +141,10 @@ export async function listSentInvitations(
   return (await query.execute()).map(toRecord)
 }
 
-/** Open invitations to an address, newest first. */
+/**
+ * Open invitations to an address, newest first; without those that this person has claimed. One that somebody else has
+ * claimed by its link stays: the address may be the inviter's own, and would tell when the link was used.
+ */
 export async function listReceivedInvitations(
   db: Db,
   to: { addressHash: Uint8Array; userId: string; now: Date },
@@ -158,11 +155,14 @@ export async function listReceivedInvitations(
         .onRef('invitation_blocks.inviter_id', '=', 'invitations.inviter_id')
         .onRef('invitation_blocks.address_hash', '=', 'invitations.address_hash'),
     )
+    .leftJoin('invitation_claims as own_claims', (join) =>
+      join.onRef('own_claims.invitation_id', '=', 'invitations.id').on('own_claims.user_id', '=', to.userId),
+    )
     .where('invitations.address_hash', '=', to.addressHash)
     .where('invitations.inviter_id', '<>', to.userId)
     .where('invitations.status', '=', 'sent')
     .where('invitations.expires_at', '>', to.now)
-    .where('invitations.claimed_at', 'is', null)
+    .where('own_claims.assessment_id', 'is', null)
     .where('invitations.declined_at', 'is', null)
     .where('invitation_blocks.blocked_at', 'is', null)
     .orderBy('invitations.created_at', 'desc')
@@ -215,18 +215,12 @@ export async function saveDeclined(trx: Db, id: string, at: Date): Promise<void>
     .execute()
 }
 
-/** One sender at a time, so that the limits count what is there. */
-export async function lockSender(trx: Db, inviterId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation-sender ${inviterId}`}, 0))`.execute(
-    trx,
-  )
-}
-
-/** One claim of a person at a time, so that what is asked about the person before a claim still holds at it. */
-export async function lockClaimant(trx: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation-claimant ${userId}`}, 0))`.execute(
-    trx,
-  )
+/**
+ * One sending or claiming of a person at a time: the limits count what is there, and what was asked about the person's
+ * own invitations and claims still holds when the next one is written.
+ */
+export async function lockDoings(trx: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation-doings ${userId}`}, 0))`.execute(trx)
 }
 
 export async function countSends(
@@ -242,6 +236,17 @@ export async function countSends(
     .where('inviter_id', '=', of.inviterId)
     .executeTakeFirstOrThrow()
   return { toAddress: Number(row.toAddress), lately: Number(row.lately) }
+}
+
+/** How often a person has asked for mails to each address, by the hash of the address in hexadecimal. */
+export async function countSendsByAddress(db: Db, inviterId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('invitation_sends')
+    .select(({ fn }) => ['address_hash', fn.countAll().as('sends')])
+    .where('inviter_id', '=', inviterId)
+    .groupBy('address_hash')
+    .execute()
+  return new Map(rows.map((row) => [Buffer.from(row.address_hash).toString('hex'), Number(row.sends)]))
 }
 
 export async function insertSend(trx: Db, row: InvitationTables['invitation_sends']): Promise<void> {

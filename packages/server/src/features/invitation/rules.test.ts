@@ -5,6 +5,7 @@ import {
   invitationUrl,
   normalizeAddress,
   presentSent,
+  remindersLeft,
   shownName,
   statusFor,
 } from './rules.ts'
@@ -30,9 +31,14 @@ test('an invitation is sent, withdrawn, or lapsed by its date', () => {
 
 test('its link is shown only while it is sent', () => {
   const invitation = { ...sent, id: 'x', createdAt: now }
-  expect(presentSent(invitation, 'https://x/', now).url).toBe('https://x/')
-  expect(presentSent(invitation, 'https://x/', later).url).toBeNull()
-  expect(presentSent({ ...invitation, status: 'withdrawn' }, 'https://x/', now).url).toBeNull()
+  const own = { url: 'https://x/', partnerEmail: 'bob@example.com', sends: 1 }
+  expect(presentSent(invitation, own, now).url).toBe('https://x/')
+  expect(presentSent(invitation, own, later).url).toBeNull()
+  expect(presentSent({ ...invitation, status: 'withdrawn' }, own, now).url).toBeNull()
+})
+
+test('two reminders follow the first mail', () => {
+  expect([1, 2, 3, 4].map(remindersLeft)).toEqual([2, 1, 0, 0])
 })
 
 test('a link ends with its date, with its withdrawal, and while its inviter hides', () => {

@@ -1,5 +1,6 @@
 import { ApiError, fields } from '@twofold/contract'
 import type { SentInvitation } from '@twofold/contract/invitation'
+import { invitationLimits } from '#server/limits.ts'
 
 /** The one spelling of a mailbox, so that a hash finds it again whatever was typed. */
 export function normalizeAddress(address: string): string {
@@ -23,18 +24,25 @@ export function statusFor(invitation: InvitationDates, now: Date): SentInvitatio
   return invitation.expiresAt <= now ? 'lapsed' : 'sent'
 }
 
+/** What is left of the reminders after so many mails to one address. */
+export function remindersLeft(sends: number): number {
+  return Math.max(0, invitationLimits.perSenderAndAddress - Math.max(1, sends))
+}
+
 export function presentSent(
   invitation: InvitationDates & { id: string; createdAt: Date },
-  url: string,
+  own: { url: string; partnerEmail: string; sends: number },
   now: Date,
 ): SentInvitation {
   const status = statusFor(invitation, now)
   return {
     id: invitation.id,
     status,
-    url: status === 'sent' ? url : null,
+    url: status === 'sent' ? own.url : null,
     createdAt: invitation.createdAt.toISOString(),
     expiresAt: invitation.expiresAt.toISOString(),
+    partnerEmail: own.partnerEmail,
+    remindersLeft: remindersLeft(own.sends),
   }
 }
 

@@ -1,12 +1,11 @@
 import type { Context } from '#server/context.ts'
-import { closeLevels, findPairOf, leavePair } from '#server/features/pair/index.ts'
-import { findClaim, saveWithdrawn } from './repository.ts'
-
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+import { closeLevels, leavePair } from '#server/features/pair/index.ts'
+import { saveWithdrawn } from './repository.ts'
 
 /**
- * Withdraws an invitation: its link ends, the pair that came of it is left, and what its assessment had opened for
- * that one person is closed. Runs the same statements whether or not it was ever claimed.
+ * Withdraws an invitation: its link ends, the pair of its assessment is left, and what that had opened for one person
+ * is closed. An assessment with an open invitation is in no pair but with the person whom it invited. The same
+ * statements, and a free assessment afterwards, whether or not the invitation was ever claimed.
  */
 export async function withdraw(
   trx: Context['db'],
@@ -14,12 +13,6 @@ export async function withdraw(
   at: Date,
 ): Promise<void> {
   await saveWithdrawn(trx, invitation.id)
-  const pair = await findPairOf(trx, invitation.assessmentId)
-  const claim = await findClaim(trx, { invitationId: invitation.id })
-  // Crossed invitations are one pair, whichever of the two tied it.
-  const isItsPair =
-    pair !== undefined &&
-    (pair.invitationId === invitation.id || (claim !== undefined && pair.other?.userId === claim.userId))
-  await leavePair(trx, isItsPair ? pair.id : NOBODY, at)
+  await leavePair(trx, invitation.assessmentId, at)
   await closeLevels(trx, { userId: invitation.inviterId, assessmentId: invitation.assessmentId }, at)
 }

@@ -2,14 +2,15 @@
 export { pairJobs } from './jobs.ts'
 export {
   closeLevels,
+  countPairs,
   findPairOf,
   leavePair,
   listLevels,
-  listPaired,
   lockLevels,
   removeOldPairs,
   saveLevels,
   tiePair,
 } from './repository.ts'
-export { CLOSED, isSame, opensMore, peopleKey } from './rules.ts'
+export type { PairStanding } from './rules.ts'
+export { CLOSED, isSame, opened, opensMore, peopleKey, shownLevels } from './rules.ts'
 export { declared as pairDeclared } from './tables.ts'

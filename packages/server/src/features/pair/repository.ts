@@ -13,8 +13,9 @@ export interface Half {
 }
 
 /**
- * Ties two assessments, unless one of them was in a pair before: an assessment is in at most one pair in its life.
- * Runs in the caller's transaction; at most one new pair in the time since `recentAfter` shows anything.
+ * Ties two assessments, unless one of them is in a pair that its own person has not left.
+ * Runs in the caller's transaction; at most one new pair in the time since `recentAfter` shows anything, and one that
+ * shows nothing does not begin that time anew.
  */
 export async function tiePair(
   trx: Db,
@@ -62,10 +63,12 @@ export async function tiePair(
     await trx.deleteFrom('pairs').where('id', '=', pairId).execute()
     return false
   }
-  await trx
-    .insertInto('recent_ties')
-    .values({ id: randomUUID(), people_hash: tie.peopleHash, tied_at: tie.at })
-    .execute()
+  if (!recent) {
+    await trx
+      .insertInto('recent_ties')
+      .values({ id: randomUUID(), people_hash: tie.peopleHash, tied_at: tie.at })
+      .execute()
+  }
   return true
 }
 
@@ -74,7 +77,7 @@ export interface PairRecord {
   invitationId: string
   /** Neither left nor refused: it shows what both keep open. */
   isLive: boolean
-  /** Null once the other half was deleted. */
+  /** Null once the other half was deleted or taken back. */
   other: Half | null
 }
 
@@ -111,24 +114,20 @@ export async function findPairOf(db: Db, assessmentId: string): Promise<PairReco
   }
 }
 
-/** Those of the assessments that are or were in a pair. */
-export async function listPaired(db: Db, assessmentIds: readonly string[]): Promise<Set<string>> {
-  if (assessmentIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('pair_halves')
-    .select('assessment_id')
-    .where('assessment_id', 'in', [...assessmentIds])
-    .execute()
-  return new Set(rows.map((row) => row.assessment_id))
-}
-
-export async function leavePair(trx: Db, pairId: string, at: Date): Promise<void> {
+/**
+ * Leaves the pair of an assessment, if there is one, and takes its own half back, so that it can be tied anew. Whoever
+ * leaves has a free assessment afterwards, whether or not there was anything to leave. Two statements in any case.
+ */
+export async function leavePair(trx: Db, assessmentId: string, at: Date): Promise<void> {
   await trx
     .updateTable('pairs')
     .set({ left_at: at })
-    .where('id', '=', pairId)
+    .where('id', 'in', (where) =>
+      where.selectFrom('pair_halves').select('pair_id').where('assessment_id', '=', assessmentId),
+    )
     .where('left_at', 'is', null)
     .execute()
+  await trx.deleteFrom('pair_halves').where('assessment_id', '=', assessmentId).execute()
 }
 
 /** What each of these assessments opens; closed where nothing was ever set. One statement. */
@@ -222,4 +221,14 @@ export async function removeOldPairs(db: Db, tiesBefore: Date): Promise<void> {
     )
     .execute()
   await db.deleteFrom('recent_ties').where('tied_at', '<', tiesBefore).execute()
+}
+
+/** How many pairs are tied and not left. */
+export async function countPairs(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('pairs')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('left_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

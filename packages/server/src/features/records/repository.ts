@@ -3,7 +3,7 @@ import type { AnyKysely } from '@twofold/database'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { TableDeclaration } from './declaration.ts'
-import type { RecordsTables } from './tables.ts'
+import type { DeletionRow, RecordsTables } from './tables.ts'
 
 type Db = Kysely<RecordsTables>
 
@@ -41,7 +41,35 @@ export async function listEvents(
   return rows.reverse()
 }
 
-/** The declared columns of every row that belongs to a person, by table. */
+export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('audit_log').where('at', '<', before).execute()
+}
+
+/** Writes a line of the ledger; the newer time of the same subject counts. */
+export async function upsertDeletion(trx: Db, row: DeletionRow): Promise<void> {
+  await trx
+    .insertInto('keys.deletions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet({ due_at: row.due_at }))
+    .execute()
+}
+
+export async function deleteDeletion(trx: Db, subjectHash: Uint8Array): Promise<void> {
+  await trx.deleteFrom('keys.deletions').where('subject_hash', '=', subjectHash).execute()
+}
+
+export async function listDeletions(db: Db): Promise<DeletionRow[]> {
+  return db.selectFrom('keys.deletions').selectAll().execute()
+}
+
+export async function deleteDeletionsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('keys.deletions').where('due_at', '<', before).execute()
+}
+
+/**
+ * The declared columns of every row that belongs to a person, by table; oldest first, and never in the order in which
+ * the database happens to keep them: that changes when somebody else's doing touches a row.
+ */
 export async function exportRows(
   db: AnyKysely,
   declarations: readonly TableDeclaration[],
@@ -50,9 +78,12 @@ export async function exportRows(
   const tables: Record<string, readonly unknown[]> = {}
   for (const { table, owner, export: columns } of declarations) {
     if (owner === null || columns === null) continue
+    const time = columns.find((column) => /(?:^|_)at$/.test(column))
+    const order = [...(time === undefined ? [] : [time]), ...columns]
     const { rows } = await sql`
       select ${sql.join(columns.map((column) => sql.ref(column)))}
-      from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(db)
+      from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}
+      order by ${sql.join(order.map((column) => sql.ref(column)))}`.execute(db)
     tables[table] = rows
   }
   return tables

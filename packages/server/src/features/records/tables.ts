@@ -9,8 +9,19 @@ export interface AuditEntry {
   at: Date
 }
 
+export type DeletionKind = 'person' | 'assessment' | 'survey'
+
+/** A line of the ledger of deletions. */
+export interface DeletionRow {
+  /** Keyed hash of the id of what was deleted. */
+  subject_hash: Uint8Array
+  kind: DeletionKind
+  due_at: Date
+}
+
 export interface RecordsTables {
   audit_log: AuditEntry
+  'keys.deletions': DeletionRow
 }
 
 export const declared: readonly TableDeclaration[] = [
@@ -19,6 +30,13 @@ export const declared: readonly TableDeclaration[] = [
     owner: 'user_id',
     export: ['action', 'subject_id', 'at'],
     erase: 'rows',
-    retention: 'With the account.',
+    retention: '180 days, and never longer than the account.',
+  },
+  {
+    table: 'keys.deletions',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: '13 months, longer than any archive: keyed hashes of what was deleted, which name nobody.',
   },
 ]

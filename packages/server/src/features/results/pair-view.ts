@@ -2,14 +2,9 @@ import type { Comparison } from '@twofold/contract/results'
 import type { AnswerSet } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import type { AssessmentRecord } from '#server/features/assessment/index.ts'
-import { findAnyAssessment, openAssessment } from '#server/features/assessment/index.ts'
-import { listPresentable } from '#server/features/consent/index.ts'
-import { hasSentOrClaimed } from '#server/features/invitation/index.ts'
-import { CLOSED, findPairOf, listLevels } from '#server/features/pair/index.ts'
-import { presentReady, presentUnready, shownLevels } from './rules.ts'
-
-// Looked up where there is no other half, so that the database is asked the same for every state of the other side.
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+import { openAssessment } from '#server/features/assessment/index.ts'
+import { findShownPair, hasSentOrClaimed } from '#server/features/invitation/index.ts'
+import { presentReady, presentUnready } from './rules.ts'
 
 /**
  * What the owner of an assessment may see of the pair. Five statements, whatever the other side did; the other's
@@ -21,27 +16,12 @@ export async function viewPair(
   opened: { answers: AnswerSet; partnerFirstName: string | null },
 ): Promise<Comparison> {
   const { db, keyring } = context
+  // Nothing is in a pair that never sent or claimed: what the own person did says which of the two it is.
   const hasBegun = await hasSentOrClaimed(db, mine.id)
-  const pair = await findPairOf(db, mine.id)
-  const otherId = pair?.other?.assessmentId ?? NOBODY
-  const theirs = await findAnyAssessment(db, otherId)
-  const levels = await listLevels(db, [mine.id, otherId])
-  const presentable = await listPresentable(db, [mine.userId, theirs?.userId ?? NOBODY])
-
-  const shown =
-    pair && theirs
-      ? shownLevels({
-          isLive: pair.isLive,
-          bothCompleted: mine.status === 'completed' && theirs.status === 'completed',
-          bothConsent: mine.consentLive && theirs.consentLive,
-          bothPresent: presentable.size === 2,
-          mine: levels.get(mine.id) ?? CLOSED,
-          theirs: levels.get(theirs.id) ?? CLOSED,
-        })
-      : null
-  if (shown && theirs) {
-    const partner = openAssessment(keyring, theirs).answers
-    return presentReady(opened.answers, partner, shown, opened.partnerFirstName)
+  const shown = await findShownPair(db, mine)
+  if (shown) {
+    const partner = openAssessment(keyring, shown.theirs).answers
+    return presentReady(opened.answers, partner, shown.levels, opened.partnerFirstName)
   }
-  return presentUnready(hasBegun || pair ? 'not_available' : 'none', opened.partnerFirstName)
+  return presentUnready(hasBegun ? 'not_available' : 'none', opened.partnerFirstName)
 }

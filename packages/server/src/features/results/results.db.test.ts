@@ -2,6 +2,7 @@ import { account, assessment, config, consent, invitation, results } from '@twof
 import type { SharingLevels } from '@twofold/contract/results'
 import { openLevels, presentChange, presentComparison, presentOwn, statements } from '@twofold/instrument'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findOwnAssessment } from '#server/features/assessment/index.ts'
 import {
   ALL_CLOSED,
   ALL_OPEN,
@@ -18,15 +19,14 @@ import {
   variedAnswers,
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { refusal } from '#server/testing/refusals.ts'
+import { computeResults } from './compute.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await createTestServer()
 })
 afterAll(() => server[Symbol.asyncDispose]())
-
-const refusal = (status: number, code: string) =>
-  expect.objectContaining({ status, problem: expect.objectContaining({ code }) })
 
 const read = (person: TestPerson, assessmentId: string) =>
   server.call(results.getResults, { assessmentId }, person)
@@ -135,6 +135,28 @@ describe('sharing', () => {
     }
     const safety = preview.factors?.filter((one) => one.ofPartner === undefined).map((one) => one.factor)
     expect(safety).toEqual(['fairness', 'boundaries'])
+  })
+
+  test('a look at a closed level needs a fresh sign-in and opens nothing', async () => {
+    const person = await server.signUp('Looking One')
+    const id = await complete(server, person, 4)
+    const look = (upTo: keyof SharingLevels, as = person) =>
+      server.call(results.getSharing, { assessmentId: id, upTo }, as)
+    const { preview, ...levels } = await look('viewOfPartner')
+    expect(levels).toEqual(ALL_CLOSED)
+    const viewed = preview.factors?.filter((one) => one.ofPartner !== undefined).map((one) => one.factor)
+    expect(viewed).toHaveLength(10)
+    expect(viewed).not.toContain('fairness')
+    expect(await look('score')).toEqual({ ...ALL_CLOSED, preview: { score: true } })
+    server.clock.advance(16 * 60_000)
+    await expect(look('score')).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
+    const fresh = await server.signIn(person)
+    const open = { ...ALL_CLOSED, score: true, factors: true }
+    await share(server, fresh, id, open)
+    server.clock.advance(16 * 60_000)
+    // What is open already shows nothing new.
+    expect(await look('factors', fresh)).toMatchObject(open)
+    await expect(look('viewOfPartner', fresh)).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
   })
 
   test('the score is the same wherever it shows, and a closed level is absent', async () => {
@@ -283,6 +305,42 @@ describe('not_available', () => {
     await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, bob)
     await same('erased')
   }, 60_000)
+
+  test('takes the same reading, whatever the other side did', async () => {
+    server.clock.advance(10 * 60_000)
+    const [alice, bob] = [await server.signUp('Read A'), await server.signUp('Read B')]
+    const aliceId = await complete(server, alice, variedAnswers(1))
+    const bobId = await complete(server, bob, variedAnswers(2))
+    const { token } = await invite(server, alice, aliceId, bob.email)
+    await share(server, alice, aliceId, ALL_OPEN)
+    /** How many sealed sets of answers each statement gives back: by far the largest thing that is read. */
+    const rowsRead = async () => {
+      const rows: number[] = []
+      const db = server.context.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          rows.push(result.rows.filter((row) => 'sealedAnswers' in row).length)
+          return result
+        },
+      })
+      const record = await findOwnAssessment(db, alice.userId, aliceId)
+      if (record) await computeResults({ db, keyring: server.context.keyring }, record)
+      return rows
+    }
+    const unclaimed = await rowsRead()
+    expect(unclaimed.filter((count) => count === 1)).toHaveLength(2)
+    await server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, bob)
+    expect(await rowsRead(), 'claimed').toEqual(unclaimed)
+    await share(server, bob, bobId, ALL_OPEN)
+    expect(await rowsRead(), 'shown').toEqual(unclaimed)
+    await server.call(account.freezeAccount, {}, bob)
+    expect(await rowsRead(), 'frozen').toEqual(unclaimed)
+    await server.call(account.unfreezeAccount, {}, bob)
+    await server.call(results.leavePair, { assessmentId: bobId }, bob)
+    expect(await rowsRead(), 'left').toEqual(unclaimed)
+    await server.call(assessment.deleteAssessment, { id: bobId }, bob)
+    expect(await rowsRead(), 'deleted').toEqual(unclaimed)
+  })
 
   test('is what the claimer sees too, also after the inviter is gone', async () => {
     const { alice, bob, bobId } = await createCouple(server, { names: ['Gone A', 'Gone B'] })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type PairStanding, shownLevels } from '#server/features/pair/index.ts'
 import { ALL_CLOSED, ALL_OPEN, allAnswers, variedAnswers } from '#server/testing/couples.ts'
-import { type PairStanding, presentReady, presentUnready, shownLevels } from './rules.ts'
+import { presentReady, presentUnready } from './rules.ts'
 
 const open: PairStanding = {
   isLive: true,

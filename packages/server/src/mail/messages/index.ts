@@ -1,7 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat'
+import { de } from './de.ts'
 import { en, type MailTexts } from './en.ts'
 
-const catalogues: Readonly<Record<string, MailTexts>> = { en }
+const catalogues: Readonly<Record<string, MailTexts>> = { en, de }
 
 export type MailTextName = keyof typeof en
 export type Say = (name: MailTextName, values?: Readonly<Record<string, string | number | Date>>) => string

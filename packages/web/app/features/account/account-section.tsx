@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { accountTexts } from '#web/messages/en/account.ts'
+import { useNavigate } from '#web/navigation/navigate.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { signOut } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
+import { AskEachTime } from './ask-each-time.tsx'
 import { ConsentList } from './consent-list.tsx'
 
 const texts = accountTexts.account
@@ -39,6 +40,9 @@ export function AccountSection(props: { name: string; email: string; onWithdrawn
         <Button kind="secondary" disabled={busy} onClick={() => void leave()}>
           {texts.signOut}
         </Button>
+      </div>
+      <div className="mt-8 max-w-measure">
+        <AskEachTime />
       </div>
       <div className="mt-10">
         <ConsentList onWithdrawn={onWithdrawn} />

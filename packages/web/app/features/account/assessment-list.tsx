@@ -7,8 +7,9 @@ import { dayOf } from '#web/messages/dates.ts'
 import { accountTexts } from '#web/messages/en/account.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { offersRetake } from './next-step.ts'
 
 const texts = accountTexts.assessments
 
@@ -46,6 +47,14 @@ export function AssessmentList(props: { items: readonly AssessmentHead[]; onDele
             <Row key={item.id} item={item} onDelete={() => setAsking(item)} />
           ))}
         </ul>
+      )}
+      {offersRetake(items, new Date()) && (
+        <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">
+          <span className="max-w-measure">{texts.retake}</span>
+          <LinkButton to="/test" kind="quiet">
+            {texts.retakeLook}
+          </LinkButton>
+        </p>
       )}
       <ConfirmDialog
         open={asking !== null}

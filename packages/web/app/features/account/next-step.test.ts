@@ -1,6 +1,6 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import { expect, test } from 'vitest'
-import { chooseNextStep } from './next-step.ts'
+import { chooseNextStep, offersRetake } from './next-step.ts'
 
 const head = (change: Partial<AssessmentHead>): AssessmentHead => ({
   id: '00000000-0000-4000-8000-000000000001',
@@ -48,4 +48,12 @@ test('an invitation comes before everything but a freeze', () => {
     name: 'Alice',
   })
   expect(chooseNextStep({ frozen: true, assessments: [head({})], received })).toEqual({ kind: 'frozen' })
+})
+
+test('answering anew is mentioned a month after the last time, and not beside a draft', () => {
+  const finished = head({ status: 'completed', completedAt: '2026-01-01T10:00:00.000Z' })
+  expect(offersRetake([finished], new Date('2026-01-31T09:59:59.000Z'))).toBe(false)
+  expect(offersRetake([finished], new Date('2026-01-31T10:00:00.000Z'))).toBe(true)
+  expect(offersRetake([head({}), finished], new Date('2026-06-01T00:00:00.000Z'))).toBe(false)
+  expect(offersRetake([], new Date('2026-06-01T00:00:00.000Z'))).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
+import { retakeFrom } from '#web/content/retake.ts'
 
 /** What the dashboard knows when it decides on the one thing to offer first. */
 export interface DashboardFacts {
@@ -33,4 +34,10 @@ export function chooseNextStep({ frozen, assessments, received }: DashboardFacts
 /** The assessment that an invitation is sent for: the newest. */
 export function assessmentToInviteFor(assessments: readonly AssessmentHead[]): AssessmentHead | null {
   return assessments[0] ?? null
+}
+
+/** Whether answering anew may be mentioned: the newest is finished, and long enough ago. */
+export function offersRetake(assessments: readonly AssessmentHead[], now: Date): boolean {
+  const completedAt = assessments[0]?.completedAt ?? null
+  return completedAt !== null && now >= retakeFrom(completedAt)
 }

@@ -24,6 +24,8 @@ export interface AnsweringProps {
   draft: Assessment
   /** False when the sign-in has ended: the questions are covered, the unsent answers kept. */
   signedIn: boolean
+  /** What is offered once the own part is complete, for the person alone. */
+  afterOwnPart: ReactNode
   onCompleted(assessment: Assessment): void
   /** The draft is no longer what it was: finished or deleted elsewhere. */
   onStale(): void
@@ -36,7 +38,8 @@ function firstScreen(answers: Parameters<typeof openQuestions>[0]): number {
 }
 
 /** The questions of one draft, screen by screen, with progress and the state of saving in sight. */
-export function Answering({ draft, signedIn, onCompleted, onStale }: AnsweringProps): ReactNode {
+export function Answering(props: AnsweringProps): ReactNode {
+  const { draft, signedIn, afterOwnPart, onCompleted, onStale } = props
   const { answers, save, answer } = useAnswering(draft)
   const [place, setPlace] = useState<Place>(() => ({ screen: firstScreen(answers), target: null }))
   const [news, setNews] = useState('')
@@ -109,6 +112,7 @@ export function Answering({ draft, signedIn, onCompleted, onStale }: AnsweringPr
             onNext={() => goTo(screen + 1)}
             isLast={screen === REVIEW - 1}
             profileId={page.part === 'partner' && page.number === 1 && profileReady ? draft.id : null}
+            afterOwnPart={afterOwnPart}
           />
         )}
       </div>

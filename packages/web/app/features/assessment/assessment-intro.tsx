@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { assessmentTexts } from '#web/messages/en/assessment.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { EnglishStatements } from './english-statements.tsx'
 
 const texts = assessmentTexts.intro
 
@@ -21,6 +22,7 @@ export function AssessmentIntro({ actions, above }: { actions: ReactNode; above?
       <div className={above === undefined ? undefined : 'mt-14'}>
         <WhatAwaits />
       </div>
+      <EnglishStatements className="mt-10" />
       <div className="mt-10 flex flex-wrap gap-3">{actions}</div>
       <SafetyLine />
     </>

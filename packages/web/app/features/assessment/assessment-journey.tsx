@@ -1,27 +1,29 @@
-import type { Assessment, AssessmentHead } from '@twofold/contract/assessment'
-import { createAssessment, getAssessment, listAssessments } from '@twofold/contract/assessment'
+import type { AssessmentHead } from '@twofold/contract/assessment'
+import { createAssessment, listAssessments } from '@twofold/contract/assessment'
 import { getConfig } from '@twofold/contract/config'
 import { getConsents } from '@twofold/contract/consent'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
+import { AnswersLock } from '#web/layout/answers-lock.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { PageProblem } from '#web/loading/load-problem.tsx'
 import { useLoad } from '#web/loading/use-load.ts'
 import { notifyError } from '#web/notices/store.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Answering } from './answering.tsx'
 import { ConsentStep } from './consent-step.tsx'
+import { DraftAnswering } from './draft-answering.tsx'
 import type { EntryFacts, EntryStep } from './entry.ts'
 import { decideStep } from './entry.ts'
 import { Finished } from './finished.tsx'
 import { ExpiredPanel } from './interrupted.tsx'
+import { JourneySkeleton } from './journey-skeleton.tsx'
 import { NameStep } from './name-step.tsx'
 
 interface Standing {
   consented: boolean
   wording: string
-  draft: Assessment | null
+  /** Its answers are loaded behind the lock. */
+  draft: { id: string } | null
   finished: AssessmentHead | null
 }
 
@@ -35,7 +37,7 @@ async function loadStanding(): Promise<Standing> {
   return {
     consented: consents.assessment !== null,
     wording: config.consents.assessment,
-    draft: open === undefined ? null : await callApi(getAssessment, { id: open.id }),
+    draft: open ?? null,
     finished: list.items.find((item) => item.status === 'completed') ?? null,
   }
 }
@@ -49,6 +51,8 @@ export interface JourneyProps {
   onDraftReady(assessmentId: string): Promise<void>
   /** Draws the invitation. */
   invited(mine: { draftId: string | null; finished: AssessmentHead | null; consented: boolean }): ReactNode
+  /** What is offered once the own part is complete, for the person alone. */
+  afterOwnPart: ReactNode
   /** What follows a finished assessment. */
   next(assessmentId: string): ReactNode
 }
@@ -70,7 +74,7 @@ function useStepFocus(step: EntryStep | null): void {
 
 /** The way of a signed-in person: consent, the partner's name, the questions, the end. */
 export function AssessmentJourney(props: JourneyProps): ReactNode {
-  const { signedIn, invitation, suggestedName, onDraftReady, invited, next } = props
+  const { signedIn, invitation, suggestedName, onDraftReady, invited, afterOwnPart, next } = props
   const standing = useLoad('standing', loadStanding)
   const [again, setAgain] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -103,7 +107,13 @@ export function AssessmentJourney(props: JourneyProps): ReactNode {
       </Framed>
     )
   }
-  if (mine === null) return <JourneySkeleton />
+  if (mine === null) {
+    return (
+      <Framed>
+        <JourneySkeleton />
+      </Framed>
+    )
+  }
   const had = mine
 
   async function start(partnerFirstName: string | undefined): Promise<void> {
@@ -144,16 +154,18 @@ export function AssessmentJourney(props: JourneyProps): ReactNode {
     case 'answering':
       return mine.draft === null ? null : (
         <PageFrame className="pt-0 sm:pt-0 lg:pt-16">
-          <Answering
-            key={mine.draft.id}
-            draft={mine.draft}
-            signedIn={signedIn}
-            onCompleted={(finished) => {
-              setAgain(false)
-              standing.replace({ ...mine, draft: null, finished })
-            }}
-            onStale={standing.reload}
-          />
+          <AnswersLock key={mine.draft.id} className="pt-10 lg:pt-0">
+            <DraftAnswering
+              draftId={mine.draft.id}
+              signedIn={signedIn}
+              afterOwnPart={afterOwnPart}
+              onCompleted={(finished) => {
+                setAgain(false)
+                standing.replace({ ...mine, draft: null, finished })
+              }}
+              onStale={standing.reload}
+            />
+          </AnswersLock>
         </PageFrame>
       )
     default:
@@ -169,19 +181,4 @@ export function AssessmentJourney(props: JourneyProps): ReactNode {
 
 function Framed({ children }: { children: ReactNode }): ReactNode {
   return <PageFrame width="reading">{children}</PageFrame>
-}
-
-function JourneySkeleton(): ReactNode {
-  return (
-    <PageFrame width="reading">
-      <div aria-busy="true">
-        <Skeleton className="h-5 w-40" />
-        <Skeleton className="mt-4 h-11 w-3/5" />
-        <Skeleton className="mt-12 h-7 w-4/5" />
-        <Skeleton className="mt-5 h-24" />
-        <Skeleton className="mt-12 h-7 w-3/5" />
-        <Skeleton className="mt-5 h-24" />
-      </div>
-    </PageFrame>
-  )
 }

@@ -1,9 +1,10 @@
 import { putConsents } from '@twofold/contract/consent'
 import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
 import { assessmentTexts } from '#web/messages/en/assessment.ts'
+import { LOCALE } from '#web/messages/en/locale.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { dismissNotice, notify, notifyError } from '#web/notices/store.ts'
 import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): 
     }
     setBusy(true)
     try {
-      await callApi(putConsents, { assessment: { adult: true, wording } })
+      await callApi(putConsents, { assessment: { adult: true, wording, language: LOCALE } })
       dismissNotice()
       onGiven()
     } catch (error) {

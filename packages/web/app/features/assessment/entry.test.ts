@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryFacts, EntryStep } from './entry.ts'
-import { decideStep, retakeFrom } from './entry.ts'
+import { decideStep } from './entry.ts'
 
 const nobody: EntryFacts = {
   signedIn: false,
@@ -34,8 +34,4 @@ test.each<[string, EntryFacts, EntryStep]>([
   ],
 ])('%s', (_, facts, step) => {
   expect(decideStep(facts)).toBe(step)
-})
-
-test('a retake makes sense after thirty days', () => {
-  expect(retakeFrom('2026-01-01T10:00:00.000Z').toISOString()).toBe('2026-01-31T10:00:00.000Z')
 })

@@ -21,10 +21,3 @@ export function decideStep(facts: EntryFacts): EntryStep {
   if (facts.hasFinished && !starts) return 'finished'
   return facts.consented ? 'name' : 'consent'
 }
-
-const RETAKE_AFTER_DAYS = 30
-
-/** The day from which a new assessment makes sense. */
-export function retakeFrom(completedAt: string): Date {
-  return new Date(new Date(completedAt).getTime() + RETAKE_AFTER_DAYS * 24 * 60 * 60 * 1000)
-}

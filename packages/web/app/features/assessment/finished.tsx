@@ -1,10 +1,10 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import type { ReactNode } from 'react'
+import { retakeFrom } from '#web/content/retake.ts'
 import { dayOf } from '#web/messages/dates.ts'
 import { assessmentTexts } from '#web/messages/en/assessment.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { retakeFrom } from './entry.ts'
 
 const texts = assessmentTexts.finished
 
@@ -36,15 +36,19 @@ export function Finished(props: {
       </div>
       <p className="mt-8 max-w-measure text-ink-soft">{texts.sharingNote}</p>
       {children !== undefined && <div className="mt-14">{children}</div>}
-      <div className="mt-14 border-t border-line pt-6">
-        {now >= again ? (
-          <Button kind="secondary" onClick={onAgain}>
+      <section aria-labelledby="again" className="mt-14 border-t border-line pt-6">
+        <h2 id="again" className="text-lg">
+          {texts.againTitle}
+        </h2>
+        <p className="mt-1 max-w-measure text-ink-soft">
+          {now >= again ? texts.againNow : texts.againFrom({ date: dayOf(again) })} {texts.againPair}
+        </p>
+        {now >= again && (
+          <Button kind="secondary" className="mt-4" onClick={onAgain}>
             {texts.again}
           </Button>
-        ) : (
-          <p className="text-sm text-ink-soft">{texts.againFrom({ date: dayOf(again) })}</p>
         )}
-      </div>
+      </section>
     </>
   )
 }

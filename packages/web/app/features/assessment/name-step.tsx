@@ -1,13 +1,14 @@
+import { personName } from '@twofold/contract/fields'
 import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { assessmentTexts } from '#web/messages/en/assessment.ts'
+import { fieldWords } from '#web/messages/en/refusal-words.ts'
 import { notifyValidation } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const texts = assessmentTexts.name
-const LONGEST = 100
 
 /** What to call the partner in the questions; may stay empty. */
 export function NameStep(props: {
@@ -21,12 +22,14 @@ export function NameStep(props: {
   function submit(event: FormEvent): void {
     event.preventDefault()
     const trimmed = name.trim()
-    if (Array.from(trimmed).length > LONGEST) {
-      setError(texts.tooLong)
-      notifyValidation(texts.tooLong)
+    const checked = trimmed === '' ? undefined : personName.safeParse(trimmed)
+    if (checked?.success === false) {
+      const message = checked.error.issues[0]?.message ?? ''
+      setError(fieldWords(message))
+      notifyValidation(message)
       return
     }
-    props.onStart(trimmed === '' ? undefined : trimmed)
+    props.onStart(checked?.data)
   }
 
   return (

@@ -1,12 +1,13 @@
 import { answerScale, importanceScale } from '@twofold/instrument'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
-import { useRef } from 'react'
-import { Link } from 'react-router'
+import type { ReactNode, Ref } from 'react'
 import { assessmentTexts } from '#web/messages/en/assessment.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ScaleTone, ScaleValue } from '#web/ui/radio-scale.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
+import { EnglishStatements } from './english-statements.tsx'
 import { partLead, partName } from './part-name.ts'
 import type { AnswerMap, PartId, QuestionPage } from './questionnaire.ts'
 import { partOrder } from './questionnaire.ts'
@@ -21,10 +22,6 @@ const kickers: Record<PartId, string> = {
   importance: 'text-bond',
 }
 
-function isAnswerKey(event: KeyboardEvent): boolean {
-  return /^[0-5]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
-}
-
 export interface QuestionScreenProps {
   page: QuestionPage
   partnerName: string | null
@@ -37,32 +34,15 @@ export interface QuestionScreenProps {
   isLast: boolean
   /** Given where the own part has just been completed. */
   profileId: string | null
+  /** What is offered there, for the person alone. */
+  afterOwnPart: ReactNode
 }
 
 /** One screen of questions. */
 export function QuestionScreen(props: QuestionScreenProps): ReactNode {
-  const { page, partnerName, answers, onAnswer, headingRef, onBack, onNext, isLast, profileId } = props
-  const list = useRef<HTMLFieldSetElement>(null)
+  const { page, partnerName, answers, onAnswer, headingRef, onBack, onNext, isLast } = props
+  const { profileId, afterOwnPart } = props
   const open = page.questions.filter((question) => answers[question.id] === undefined).length
-
-  // After a key has answered, the next question takes the focus: nothing is changed there, so nobody is trapped.
-  function onKeyDown(event: KeyboardEvent<HTMLFieldSetElement>): void {
-    if (!isAnswerKey(event)) return
-    const groups = [...(list.current?.querySelectorAll('fieldset') ?? [])]
-    const at = groups.findIndex((group) => group.contains(event.target as Node))
-    if (at < 0) return
-    const next = groups[at + 1]?.querySelector<HTMLInputElement>('input:checked, input')
-    const after = next ?? list.current?.parentElement?.querySelector<HTMLElement>('[data-next]')
-    after?.focus({ preventScroll: true })
-    ;(after?.closest('fieldset') ?? after)?.scrollIntoView({ block: 'center' })
-  }
-
-  // A key held down answers one question, not the whole page.
-  function onKeyDownCapture(event: KeyboardEvent<HTMLFieldSetElement>): void {
-    if (!isAnswerKey(event) || !event.repeat) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
 
   return (
     <>
@@ -80,6 +60,7 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
         {page.number === 1 && (
           <p className="mt-3 max-w-measure text-lg text-ink-soft">{partLead(page.part, partnerName)}</p>
         )}
+        {page.number === 1 && <EnglishStatements className="mt-3" />}
         <p className="mt-3 hidden text-sm text-ink-soft pointer-fine:block">{texts.scaleHint}</p>
         {profileId !== null && (
           <p className="mt-4 border-s-3 border-you ps-4">
@@ -89,11 +70,11 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
             </Link>
           </p>
         )}
+        {profileId !== null && afterOwnPart}
       </header>
       <fieldset
-        ref={list}
-        onKeyDown={onKeyDown}
-        onKeyDownCapture={onKeyDownCapture}
+        onKeyDown={moveOnAfterKey}
+        onKeyDownCapture={stopRepeatedKey}
         aria-labelledby="part-heading"
         className="grid min-w-0 gap-12"
       >
@@ -105,6 +86,7 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
               labels={page.part === 'importance' ? importanceScale : answerScale}
               value={answers[question.id] ?? null}
               onAnswer={(value) => onAnswer(question.id, value)}
+              lang="en"
               skipLabel={texts.skip}
               tone={tones[page.part]}
             />

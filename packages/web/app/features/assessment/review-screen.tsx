@@ -12,6 +12,7 @@ import type { Progress } from './progress.ts'
 import { openQuestions, skippedQuestions } from './progress.ts'
 import type { AnswerMap, Question } from './questionnaire.ts'
 import { firstPageOf, pages, partOrder } from './questionnaire.ts'
+import { tellingRun } from './same-in-a-row.ts'
 
 const texts = assessmentTexts.review
 
@@ -32,6 +33,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
   const { draft, answers, progress, unsent, headingRef, onGoTo, onBack, onCompleted, onStale } = props
   const [busy, setBusy] = useState(false)
   const open = openQuestions(answers)
+  const sameInARow = tellingRun(answers)
 
   async function finish(): Promise<void> {
     setBusy(true)
@@ -75,6 +77,9 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
         <QuestionList title={texts.open({ count: open.length })} questions={open} onGoTo={onGoTo} />
       ) : (
         <SkippedNote answers={answers} onGoTo={onGoTo} />
+      )}
+      {sameInARow !== null && (
+        <p className="mt-8 max-w-measure text-ink-soft">{texts.sameInARow({ count: sameInARow })}</p>
       )}
       {open.length === 0 && unsent > 0 && (
         <p role="status" className="mt-6 text-ink-soft">
@@ -127,6 +132,7 @@ function QuestionList(props: {
           <li key={question.id}>
             <button
               type="button"
+              lang="en"
               className="text-link min-h-11 py-1.5 text-start"
               onClick={() => props.onGoTo(question.id)}
             >

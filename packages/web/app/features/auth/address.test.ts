@@ -37,9 +37,21 @@ describe('the address of the sign-in page', () => {
       next: '/test?invite=x',
       signUp: false,
       reset: false,
-      link: { tokenHash: 'abc', type: 'signup' },
+      addressChanged: false,
+      link: { tokenHash: 'abc', type: 'signup', to: null },
       returning: false,
     })
+  })
+  test.each([
+    ['an…@example.org', { start: 'an', end: '@example.org' }],
+    ['a…@example.org', { start: 'a', end: '@example.org' }],
+    ['anna…@example.org', null],
+    ['an…@example.org and press the button', null],
+    ['an@example.org', null],
+    ['', null],
+  ])('tells of a change to %j as much as the mail does', (to, parts) => {
+    const hash = `#${new URLSearchParams({ token_hash: 'abc', type: 'email_change', to })}`
+    expect(readAuthAddress({ origin, search: '', hash }).link?.to).toEqual(parts)
   })
   test('knows no other types of links', () => {
     expect(readAuthAddress({ origin, search: '', hash: '#token_hash=abc&type=sms' }).link).toBeNull()
@@ -52,7 +64,14 @@ describe('the address of the sign-in page', () => {
   })
   test('tells a reset, and a provider that sends back', () => {
     const reset = readAuthAddress({ origin, search: '?reset=true', hash: '' })
-    expect(reset).toEqual({ next: null, signUp: false, reset: true, link: null, returning: false })
+    expect(reset).toEqual({
+      next: null,
+      signUp: false,
+      reset: true,
+      addressChanged: false,
+      link: null,
+      returning: false,
+    })
     expect(readAuthAddress({ origin, search: '?code=abc&next=/test', hash: '' })).toMatchObject({
       returning: true,
       next: '/test',

@@ -5,18 +5,25 @@ import { mailedLinks } from '#web/session/mailed-tokens.ts'
 export interface MailedToken {
   tokenHash: string
   type: MailedLink
+  /** How the address begins and ends that the account would go by; only in the mail to its present one. */
+  to: { start: string; end: string } | null
 }
 
 export interface AuthAddress {
   /** Where to go after signing in: a path of this site, or null. */
   next: string | null
   reset: boolean
+  /** A mail told that the account goes by another address. */
+  addressChanged: boolean
   /** The form to begin with, for links that say "create an account". */
   signUp: boolean
   link: MailedToken | null
   /** A provider sends back: its code is being exchanged. */
   returning: boolean
 }
+
+/** Where the account lists what somebody else may have changed. */
+export const CHECK_ACCOUNT = '/dashboard#account-check'
 
 /** A path of this very site and nothing else: no scheme, no other host, no backslash, not this page again. */
 export function ownPath(next: string | null, origin: string): string | null {
@@ -37,8 +44,15 @@ export function readAuthAddress(location: { origin: string; search: string; hash
   return {
     next: ownPath(fragment.get('next') ?? query.get('next'), location.origin),
     reset: query.get('reset') === 'true',
+    addressChanged: query.get('help') === 'address',
     signUp: query.get('mode') === 'sign-up',
-    link: tokenHash === null || type === undefined ? null : { tokenHash, type },
+    link:
+      tokenHash === null || type === undefined ? null : { tokenHash, type, to: readTo(fragment.get('to')) },
     returning: query.has('code'),
   }
+}
+
+function readTo(text: string | null): MailedToken['to'] {
+  const [, start, end] = text?.match(/^([^\s…]{1,2})…(@[^\s…@]{3,253})$/) ?? []
+  return start === undefined || end === undefined ? null : { start, end }
 }

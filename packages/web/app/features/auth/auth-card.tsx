@@ -1,18 +1,38 @@
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 
-/** The one card of the sign-in page: its heading, a line below it, and whatever the moment needs. */
-export function AuthCard(props: { title: string; subtitle: ReactNode; children: ReactNode }): ReactNode {
+/**
+ * The one card of the sign-in page: its heading, a line below it, and whatever the moment needs. `takesFocus`: it came
+ * in place of another, and what had the focus there is gone.
+ */
+export function AuthCard(props: {
+  title: string
+  subtitle: ReactNode
+  takesFocus?: boolean
+  children: ReactNode
+}): ReactNode {
+  const { title, subtitle, takesFocus = false, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (takesFocus && title !== '') heading.current?.focus()
+  }, [takesFocus, title])
+
   return (
     <div className="mx-auto max-w-[30rem] px-4 py-12 sm:px-8 sm:py-20">
-      <Card className="grid gap-7">
+      <Card className="grid grid-cols-1 gap-7">
         <header className="text-center">
           <Mark className="mx-auto h-10 w-auto" />
-          <h1 className="mt-4 text-2xl">{props.title}</h1>
-          <p className="mt-1.5 text-ink-soft">{props.subtitle}</p>
+          <h1 ref={heading} tabIndex={-1} className="mt-4 text-2xl">
+            {title}
+          </h1>
+          <p aria-live="polite" className="mt-1.5 wrap-anywhere text-ink-soft">
+            {subtitle}
+          </p>
         </header>
-        {props.children}
+        {children}
       </Card>
     </div>
   )

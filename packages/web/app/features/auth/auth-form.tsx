@@ -1,14 +1,20 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { dismissNotice, notify, notifyError, notifyValidation } from '#web/notices/store.ts'
 import { isSecondStepOpen } from '#web/session/factors.ts'
+import type { CaptchaToken } from '#web/session/index.ts'
 import { recover, signIn, signUp } from '#web/session/index.ts'
 import { sendSignInMail } from '#web/session/mailed-tokens.ts'
+import { NewPasswordField } from '#web/session/new-password-field.tsx'
+import type { AuthFailure } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { SentMail } from './check-email.tsx'
-import { PasswordHint } from './password-hint.tsx'
+import { CaptchaPanel } from './captcha-panel.tsx'
+import { explainCaptcha } from './captcha-refusal.ts'
+import type { CaptchaOffer } from './captcha-script.ts'
+import type { SentMail } from './sent-mail.ts'
+import { useCaptcha } from './use-captcha.ts'
 import type { AuthMode, Credentials } from './validate.ts'
 import { validate } from './validate.ts'
 
@@ -19,6 +25,13 @@ const submitTexts: Record<AuthMode, string> = {
   'mail-link': authTexts.mailLinkSubmit,
 }
 
+const firstFields: Record<AuthMode, string> = {
+  'sign-in': 'email',
+  'sign-up': 'name',
+  reset: 'email',
+  'mail-link': 'email',
+}
+
 export interface AuthFormProps {
   mode: AuthMode
   onMode(mode: AuthMode): void
@@ -27,71 +40,99 @@ export interface AuthFormProps {
   productName: string
   /** A mail with a link and a code is on its way. */
   onSent(mail: SentMail): void
+  /** It came in place of something else, and what had the focus there is gone. */
+  takesFocus: boolean
+  /** Who tells people from robots here. */
+  captchaOffer: CaptchaOffer | null
   /** False until the page can answer: before that, a submission would leave it. */
   ready: boolean
 }
 
-export function AuthForm({ mode, onMode, next, productName, onSent, ready }: AuthFormProps): ReactNode {
+export function AuthForm(props: AuthFormProps): ReactNode {
+  const { mode, onMode, next, productName, onSent, takesFocus, captchaOffer, ready } = props
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
-  const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
+  const captcha = useCaptcha(captchaOffer)
+
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLInputElement>(`[name="${firstFields[mode]}"]`)?.focus()
+  }, [takesFocus, mode])
 
   function change(to: AuthMode, clear = false): void {
     if (clear) form.current?.reset()
-    setPassword('')
     setWrong(null)
+    captcha.giveUp()
     onMode(to)
   }
 
-  const acts: Record<AuthMode, (value: Credentials) => Promise<string | null>> = {
-    'sign-in': async (value) => {
-      const { failure } = await signIn(value)
+  const acts: Record<AuthMode, (value: Credentials, token: CaptchaToken) => Promise<AuthFailure | null>> = {
+    'sign-in': async (value, token) => {
+      const { failure } = await signIn(value, token)
       if (failure === null && !(await isSecondStepOpen())) notify({ title: authTexts.welcomeBack })
-      return failure?.message ?? null
+      if (failure?.code === 'email_not_confirmed') onSent({ email: value.email, type: 'signup', sentAt: 0 })
+      return failure
     },
-    'sign-up': async (value) => {
-      const { failure, signedIn } = await signUp(value, next ?? undefined)
+    'sign-up': async (value, token) => {
+      const { failure, signedIn } = await signUp(value, next ?? undefined, token)
       if (failure === null && signedIn) notify({ title: authTexts.created({ product: productName }) })
-      if (failure === null && !signedIn) onSent({ email: value.email, type: 'signup' })
-      return failure?.message ?? null
+      if (failure === null && !signedIn) onSent({ email: value.email, type: 'signup', sentAt: Date.now() })
+      return failure
     },
-    reset: async ({ email }) => {
-      const { failure } = await recover(email)
+    reset: async ({ email }, token) => {
+      const { failure } = await recover(email, next ?? undefined, token)
       if (failure === null) {
         notify({ title: authTexts.resetSent, text: authTexts.resetSentText })
         change('sign-in', true)
-        onSent({ email, type: 'recovery' })
+        onSent({ email, type: 'recovery', sentAt: Date.now() })
       }
-      return failure?.message ?? null
+      return failure
     },
-    'mail-link': async ({ email }) => {
-      const { failure } = await sendSignInMail(email, next ?? undefined)
-      if (failure === null) onSent({ email, type: 'email' })
-      return failure?.message ?? null
+    'mail-link': async ({ email }, token) => {
+      const { failure } = await sendSignInMail(email, next ?? undefined, token)
+      if (failure === null) onSent({ email, type: 'email', sentAt: Date.now() })
+      return failure
     },
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const entries = new FormData(event.currentTarget)
+  function mark(field: string): void {
+    setWrong(field)
+    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+  }
+
+  function refuse(failure: AuthFailure): void {
+    const { message, code } = explainCaptcha(failure)
+    notifyError(new Error(message))
+    if (code === 'weak_password') mark('password')
+  }
+
+  function readFields(from: HTMLFormElement): Credentials | null {
+    const entries = new FormData(from)
     const read = (name: string) => String(entries.get(name) ?? '')
     const validated = validate(mode, {
       name: read('name'),
       email: read('email'),
       password: read('password'),
     })
-    setWrong(validated.ok ? null : validated.field)
-    if (!validated.ok) {
-      notifyValidation(validated.message)
-      form.current?.querySelector<HTMLInputElement>(`[name="${validated.field}"]`)?.focus()
-      return
-    }
+    if (validated.ok) return validated.value
+    notifyValidation(validated.message)
+    mark(validated.field)
+    return null
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const from = event.currentTarget
+    if (readFields(from) === null) return
+    setWrong(null)
     dismissNotice()
     setBusy(true)
     try {
-      const message = await acts[mode](validated.value)
-      if (message !== null) notifyError(new Error(message))
+      const token = await captcha.solve()
+      // The fields could be changed as long as the check was open.
+      const value = token === null ? null : readFields(from)
+      const failure = token === null || value === null ? null : await acts[mode](value, token)
+      if (failure !== null) refuse(failure)
     } catch (error) {
       notifyError(error)
     } finally {
@@ -120,20 +161,19 @@ export function AuthForm({ mode, onMode, next, productName, onSent, ready }: Aut
         spellCheck={false}
         invalid={wrong === 'email'}
       />
-      {(mode === 'sign-in' || mode === 'sign-up') && (
+      {/* A field of its own for each mode: a browser must not offer the old password as a new one. */}
+      {mode === 'sign-up' && <NewPasswordField label={authTexts.password} invalid={wrong === 'password'} />}
+      {mode === 'sign-in' && (
         <TextField
-          // A new field for each mode: a browser must not offer the old password as a new one.
-          key={mode}
           label={authTexts.password}
           name="password"
           type="password"
-          autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
-          onInput={(event) => setPassword(event.currentTarget.value)}
-          hint={mode === 'sign-up' ? <PasswordHint password={password} /> : undefined}
+          autoComplete="current-password"
           invalid={wrong === 'password'}
           reveal={{ show: authTexts.showPassword, hide: authTexts.hidePassword }}
         />
       )}
+      <CaptchaPanel captcha={captcha} />
       <Button type="submit" size="lg" disabled={busy || !ready}>
         {busy ? authTexts.busy : submitTexts[mode]}
       </Button>
@@ -156,7 +196,7 @@ export function AuthForm({ mode, onMode, next, productName, onSent, ready }: Aut
 
 function Toggle({ text, onPress }: { text: string; onPress(): void }): ReactNode {
   return (
-    <button type="button" onClick={onPress} className="text-link min-h-11 px-2">
+    <button type="button" onClick={onPress} className="text-link min-h-11 px-2 text-balance">
       {text}
     </button>
   )

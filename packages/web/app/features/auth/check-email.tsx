@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { authTexts } from '#web/messages/en/auth.ts'
+import type { CaptchaToken } from '#web/session/index.ts'
 import { recover, resendConfirmation } from '#web/session/index.ts'
 import { MailedCodeForm } from '#web/session/mailed-code-form.tsx'
-import type { MailedCode, Opened } from '#web/session/mailed-tokens.ts'
+import type { Opened } from '#web/session/mailed-tokens.ts'
 import { sendSignInMail, verifyCode } from '#web/session/mailed-tokens.ts'
 import type { AuthOutcome } from '#web/session/refusal.ts'
 import { ResendButton } from '#web/session/resend-button.tsx'
 import { AuthCard } from './auth-card.tsx'
-
-/** A mail with a link and a code that is on its way. */
-export interface SentMail {
-  email: string
-  type: Extract<MailedCode, 'signup' | 'recovery' | 'email'>
-}
+import { CaptchaPanel } from './captcha-panel.tsx'
+import { explainCaptcha } from './captcha-refusal.ts'
+import type { CaptchaOffer } from './captcha-script.ts'
+import type { SentMail } from './sent-mail.ts'
+import { useCaptcha } from './use-captcha.ts'
 
 const leads = {
   signup: authTexts.checkText,
@@ -26,21 +26,31 @@ export function CheckEmail(props: {
   next: string | null
   onOpened(opened: Opened): void
   onBack(): void
+  captchaOffer: CaptchaOffer | null
 }): ReactNode {
-  const { email, type } = props.mail
+  const captcha = useCaptcha(props.captchaOffer)
+  const { email, type, sentAt } = props.mail
   const next = props.next ?? undefined
-  const sends: Record<SentMail['type'], () => Promise<AuthOutcome>> = {
-    signup: () => resendConfirmation(email, next),
-    email: () => sendSignInMail(email, next),
-    recovery: () => recover(email),
+  const sends: Record<SentMail['type'], (token: CaptchaToken) => Promise<AuthOutcome>> = {
+    signup: (token) => resendConfirmation(email, next, token),
+    email: (token) => sendSignInMail(email, next, token),
+    recovery: (token) => recover(email, next, token),
   }
+  async function send(): Promise<AuthOutcome | null> {
+    const token = await captcha.solve()
+    if (token === null) return null
+    const { failure } = await sends[type](token)
+    return { failure: failure === null ? null : explainCaptcha(failure) }
+  }
+  const lead = sentAt === 0 ? authTexts.checkUnconfirmed : leads[type]
 
   return (
-    <AuthCard title={authTexts.checkTitle} subtitle={leads[type]({ email })}>
+    <AuthCard title={authTexts.checkTitle} subtitle={lead({ email })} takesFocus>
       <MailedCodeForm verify={(code) => verifyCode({ email, code, type })} onOpened={props.onOpened} />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-ink-soft">{authTexts.checkHelp}</p>
-        <ResendButton send={sends[type]} />
+        <ResendButton key={sentAt} send={send} sentAt={sentAt} />
+        <CaptchaPanel captcha={captcha} />
         <button type="button" onClick={props.onBack} className="text-link min-h-11">
           {authTexts.checkBack}
         </button>

@@ -1,48 +1,62 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { authTexts } from '#web/messages/en/auth.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { notifyError } from '#web/notices/store.ts'
+import { readAccount } from '#web/session/account.ts'
 import { useSession } from '#web/session/index.ts'
+import type { Opened } from '#web/session/mailed-tokens.ts'
 import { verifyToken } from '#web/session/mailed-tokens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { MailedToken } from './address.ts'
+import { CHECK_ACCOUNT } from './address.ts'
 import { AuthCard } from './auth-card.tsx'
 
+const ends = {
+  failed: { title: authTexts.linkTitle, text: authTexts.linkFailed, back: authTexts.back },
+  half: { title: authTexts.halfTitle, text: authTexts.halfText, back: authTexts.halfBack },
+  changed: { title: authTexts.changedTitle, text: authTexts.changedText, back: authTexts.signIn },
+}
+
 /** A mailed link opens only by this button, so that no scanner of mail can use it up. */
-export function OpenLink(props: { link: MailedToken; onOpened(): void; onBack(): void }): ReactNode {
+export function OpenLink(props: {
+  link: MailedToken
+  onOpened(opened: Opened): void
+  onBack(): void
+}): ReactNode {
   const [busy, setBusy] = useState(false)
-  const [end, setEnd] = useState<'failed' | 'half' | null>(null)
+  const [end, setEnd] = useState<keyof typeof ends | null>(null)
   const { link } = props
   const session = useSession()
+  const changes = link.type === 'email_change'
+  const newEmail = useWaitingEmail(changes && session.status === 'signed-in' && end === null)
 
   async function open(): Promise<void> {
     setBusy(true)
-    const { failure, signedIn } = await verifyToken(link)
+    const opened = await verifyToken(link)
+    const { failure, signedIn, emailChanged } = opened
     setBusy(false)
-    if (failure === null && signedIn) return props.onOpened()
-    setEnd(failure === null ? 'half' : 'failed')
+    if (failure === null && signedIn) return props.onOpened(opened)
+    setEnd(failure !== null ? 'failed' : emailChanged ? 'changed' : 'half')
     if (failure !== null) notifyError(new Error(failure.message))
   }
 
   if (end !== null) {
-    const half = end === 'half'
+    const { title, text, back } = ends[end]
     return (
-      <AuthCard
-        title={half ? authTexts.halfTitle : authTexts.linkTitle}
-        subtitle={half ? authTexts.halfText : authTexts.linkFailed}
-      >
+      <AuthCard title={title} subtitle={text} takesFocus>
         <Button size="lg" onClick={props.onBack}>
-          {half ? authTexts.halfBack : authTexts.back}
+          {back}
         </Button>
       </AuthCard>
     )
   }
   // A link can belong to another account than the one that is open here, and whoever sent it may count on that.
-  const swaps = session.status === 'signed-in' && link.type !== 'email_change'
-  const label = swaps ? authTexts.linkSwap : authTexts.linkButton
+  const swaps = session.status === 'signed-in' && !changes
+  const label = changes ? authTexts.linkChange : swaps ? authTexts.linkSwap : authTexts.linkButton
   return (
-    <AuthCard title={authTexts.linkTitle} subtitle={linkText(link)}>
+    <AuthCard title={authTexts.linkTitle} subtitle={changes ? changeText(link, newEmail) : linkText(link)}>
       {swaps && (
         <Notice tone="danger" className="mb-6" title={authTexts.linkSwapsTitle}>
           {authTexts.linkSwaps({ email: session.user.email })}
@@ -51,12 +65,43 @@ export function OpenLink(props: { link: MailedToken; onOpened(): void; onBack():
       <Button size="lg" disabled={busy || session.status === 'unknown'} onClick={() => void open()}>
         {busy ? authTexts.busy : label}
       </Button>
+      {changes && (
+        <Notice tone="warm" title={authTexts.changeStrangerTitle}>
+          <p>{authTexts.changeStranger}</p>
+          <Link
+            to={`/auth?reset=true&next=${encodeURIComponent(CHECK_ACCOUNT)}`}
+            className="text-link inline-block py-2"
+          >
+            {authTexts.changeStrangerLink}
+          </Link>
+        </Notice>
+      )}
     </AuthCard>
   )
 }
 
+/** The address that waits to become the one of whoever is signed in here. */
+function useWaitingEmail(asks: boolean): string | null {
+  const [newEmail, setNewEmail] = useState<string | null>(null)
+  useEffect(() => {
+    if (!asks) return
+    readAccount().then(
+      (account) => setNewEmail(account.newEmail),
+      () => undefined,
+    )
+  }, [asks])
+  return newEmail
+}
+
+/** Says what is agreed to: in full to whoever is signed in, as the mail does to others. */
+function changeText({ to }: MailedToken, newEmail: string | null): string {
+  if (newEmail !== null && (to === null || (newEmail.startsWith(to.start) && newEmail.endsWith(to.end)))) {
+    return authTexts.linkText.changeTo({ email: newEmail })
+  }
+  return to === null ? authTexts.linkText.change : authTexts.linkText.changeToLike(to)
+}
+
 function linkText({ type }: MailedToken): string {
   if (type === 'recovery') return authTexts.linkText.recovery
-  if (type === 'email_change') return authTexts.linkText.change
   return type === 'magiclink' ? authTexts.linkText.signIn : authTexts.linkText.other
 }

@@ -3,15 +3,20 @@ import { authTexts } from '#web/messages/en/auth.ts'
 import { signInWithProvider } from '#web/session/provider-flow.ts'
 import { useAction } from '#web/session/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { CaptchaOffer } from './captcha-script.ts'
+import { WorkAddress } from './work-address.tsx'
 
 /** The ways in that this installation has beside its own; nothing where it has none. */
 export function ProviderButtons(props: {
   providers: readonly { id: string; label: string }[]
+  /** Some organisations sign their own people in. */
+  sso: boolean
+  captchaOffer: CaptchaOffer | null
   next: string | null
   ready: boolean
 }): ReactNode {
   const { busy, act } = useAction()
-  if (props.providers.length === 0) return null
+  if (props.providers.length === 0 && !props.sso) return null
 
   return (
     <section aria-label={authTexts.providersLabel} className="grid gap-3">
@@ -31,6 +36,7 @@ export function ProviderButtons(props: {
           {authTexts.continueWith({ provider: label })}
         </Button>
       ))}
+      {props.sso && <WorkAddress next={props.next} captchaOffer={props.captchaOffer} ready={props.ready} />}
     </section>
   )
 }

@@ -1,11 +1,14 @@
 import type { Factor } from '@twofold/instrument/factors'
+import { insights } from '@twofold/instrument/insights'
 import { statements } from '@twofold/instrument/statements'
 import type { ReactNode } from 'react'
+import { factorStories } from '#web/content/factor-stories.ts'
 import { factorsTexts as texts } from '#web/messages/en/factors.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
-/** One factor in plain words, with the very statements that ask for it. */
+/** One factor in plain words: what it is, how it looks, what research says, how it is asked, what it cannot say. */
 export function FactorEntry({ factor, number }: { factor: Factor; number: number }): ReactNode {
+  const story = factorStories[factor.id]
   const own = statements.filter((statement) => statement.factor === factor.id && statement.part === 'self')
   return (
     <article aria-labelledby={factor.id} className="border-t border-edge pt-6">
@@ -15,7 +18,9 @@ export function FactorEntry({ factor, number }: { factor: Factor; number: number
         </span>
         <div className="min-w-0 flex-1">
           <h3 id={factor.id} className="text-xl">
-            {factor.name}
+            <a href={`#${factor.id}`} className="hover:text-you hover:underline">
+              {factor.name}
+            </a>
           </h3>
           <p className="mt-2 text-lg">{factor.summary}</p>
           <p className="mt-2 text-ink-soft">
@@ -25,13 +30,25 @@ export function FactorEntry({ factor, number }: { factor: Factor; number: number
             {factor.observable && ` ${texts.observable}`}
           </p>
           {factor.safety && <p className="mt-2 text-ink-soft">{texts.safety}</p>}
-          <Disclosure summary={texts.statements} className="mt-2 border-b-0">
+          <p className="mt-4 border-s-3 border-warm ps-4 font-serif">{story.daily}</p>
+          <h4 className="mt-5 font-sans text-base font-semibold tracking-normal">{texts.research}</h4>
+          <p className="mt-1">{story.research}</p>
+          <h4 className="mt-5 font-sans text-base font-semibold tracking-normal">{texts.cannot}</h4>
+          <p className="mt-1">{story.limit}</p>
+          <Disclosure summary={texts.statements} className="mt-4 border-b-0">
             <ul className="grid list-disc gap-2 ps-5 marker:text-you">
               {own.map((statement) => (
                 <li key={statement.id}>
                   {statement.text}
                   {statement.reversed && <span className="text-ink-soft">{` ${texts.reversed}`}</span>}
                 </li>
+              ))}
+            </ul>
+          </Disclosure>
+          <Disclosure summary={texts.sources} className="border-b-0">
+            <ul className="grid gap-2 text-sm text-ink-soft">
+              {insights[factor.id].references.map((reference) => (
+                <li key={reference}>{reference}</li>
               ))}
             </ul>
           </Disclosure>

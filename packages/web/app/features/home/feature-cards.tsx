@@ -8,7 +8,7 @@ const pictures = [FourViews, WithDoubt, OpenAndClose]
 export function FeatureCards(): ReactNode {
   return (
     <Section title={homeTexts.cardsTitle} ground="surface">
-      <ul className="mt-12 grid gap-10 md:grid-cols-3 md:gap-8 lg:gap-12">
+      <ul className="mt-12 grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-8 lg:gap-12">
         {homeTexts.cards.map((card, index) => {
           const Picture = pictures[index]
           return (

@@ -1,63 +1,55 @@
+import type { PostSummary } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
-import { Suspense } from 'react'
-import { Await, Link } from 'react-router'
+import { useEffect, useState } from 'react'
 import { homeTexts } from '#web/messages/en/home.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { card, category, excerpt, grid, title } from './featured-layout.ts'
+import { QuietBoundary } from './quiet-boundary.tsx'
 import { Section } from './section.tsx'
 
-export interface FeaturedPost {
-  id: string
-  title: string
-  slug: string
-  excerpt: string
-  coverImageUrl: string | null
-  categoryLabel: string
-}
-
-const grid = 'mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4'
-
-/** Placeholders while the posts are on their way, and nothing at all when there are none. */
-export function FeaturedPosts({ posts }: { posts: Promise<FeaturedPost[]> }): ReactNode {
+/**
+ * A few of the featured articles, other ones at every visit: chosen in the browser, so that the page itself stays the
+ * same for everybody. `count` is how many there will be; their places stand from the start. Where fetching fails the
+ * section goes, and the page with it stays.
+ */
+export function FeaturedPosts({ count }: { count: number }): ReactNode {
+  if (count === 0) return null
   return (
-    <Suspense fallback={<Placeholders />}>
-      <Await resolve={posts} errorElement={false}>
-        {(found) => (found.length === 0 ? null : <Posts posts={found} />)}
-      </Await>
-    </Suspense>
+    <QuietBoundary>
+      <Fetched count={count} />
+    </QuietBoundary>
   )
 }
 
-function Posts({ posts }: { posts: readonly FeaturedPost[] }): ReactNode {
+interface Chosen {
+  posts: readonly PostSummary[]
+  Cards: (props: { posts: readonly PostSummary[] }) => ReactNode
+}
+
+// What draws the articles comes after the page has come alive: a first look does not wait for it.
+async function chooseLater(signal: AbortSignal): Promise<Chosen> {
+  const { chooseFeatured, FeaturedCards } = await import('./featured-cards.tsx')
+  return { posts: await chooseFeatured(signal), Cards: FeaturedCards }
+}
+
+function Fetched({ count }: { count: number }): ReactNode {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    chooseLater(controller.signal).then(setChosen, (error: unknown) => {
+      if (!controller.signal.aborted) setFailure(error)
+    })
+    return () => controller.abort()
+  }, [])
+
+  if (failure !== null) throw failure
+  if (chosen?.posts.length === 0) return null
   return (
     <Section title={homeTexts.featuredTitle} lead={homeTexts.featuredLead} ground="bond">
-      <ul className={grid}>
-        {posts.map((post) => (
-          <li key={post.id} className="group relative border-t border-edge pt-5">
-            {post.coverImageUrl !== null && (
-              <img
-                src={post.coverImageUrl}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                width={640}
-                height={400}
-                className="mb-4 aspect-[8/5] w-full rounded-md object-cover"
-              />
-            )}
-            <p className="text-sm font-semibold text-bond">{post.categoryLabel}</p>
-            <h3 className="mt-1.5 text-lg">
-              <Link
-                to={`/bond-better/${post.slug}`}
-                className="group-hover:text-you after:absolute after:inset-0"
-              >
-                {post.title}
-              </Link>
-            </h3>
-            <p className="mt-2 text-ink-soft">{post.excerpt}</p>
-          </li>
-        ))}
-      </ul>
+      {chosen === null ? <Placeholders count={count} /> : <chosen.Cards posts={chosen.posts} />}
       <p className="mt-12">
         <LinkButton to="/bond-better" size="lg" kind="secondary">
           {homeTexts.featuredAction}
@@ -67,18 +59,25 @@ function Posts({ posts }: { posts: readonly FeaturedPost[] }): ReactNode {
   )
 }
 
-function Placeholders(): ReactNode {
+function Placeholders({ count }: { count: number }): ReactNode {
   return (
-    <Section title={homeTexts.featuredTitle} lead={homeTexts.featuredLead} ground="bond">
-      <div className={grid}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <div key={key} className="border-t border-edge pt-5">
-            <Skeleton className="h-5 w-32" />
-            <Skeleton className="mt-3 h-7 w-4/5" />
-            <Skeleton className="mt-3 h-20" />
+    <div aria-hidden className={`${grid} noscript:hidden`}>
+      {Array.from({ length: count }, (_, index) => `place-${index}`).map((key) => (
+        <div key={key} className={card}>
+          <Skeleton className="aspect-[40/21] w-full" />
+          <div className="min-w-0">
+            <div className={category}>
+              <Skeleton className="h-[1lh] w-2/3" />
+            </div>
+            <div className={title}>
+              <Skeleton className="h-full w-11/12" />
+            </div>
+            <div className={excerpt}>
+              <Skeleton className="h-full" />
+            </div>
           </div>
-        ))}
-      </div>
-    </Section>
+        </div>
+      ))}
+    </div>
   )
 }

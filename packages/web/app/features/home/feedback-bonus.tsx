@@ -11,9 +11,12 @@ export function FeedbackBonus(): ReactNode {
     <Section title={homeTexts.feedbackTitle} lead={homeTexts.feedbackText} split>
       <div className="rounded-card bg-warm-soft p-6 sm:p-9">
         <h3 className="text-lg">{homeTexts.feedbackFactors}</h3>
-        <ul className="mt-5 flex flex-wrap gap-2">
+        <ul lang="en" className="mt-5 flex flex-wrap gap-2">
           {observable.map((factor) => (
-            <li key={factor.id} className="rounded-full border border-warm bg-paper px-4 py-1.5">
+            <li
+              key={factor.id}
+              className="max-w-full rounded-full border border-warm bg-paper px-4 py-1.5 wrap-anywhere"
+            >
               {factor.name}
             </li>
           ))}

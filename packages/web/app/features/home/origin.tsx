@@ -1,14 +1,14 @@
 import { categories, factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { homeTexts } from '#web/messages/en/home.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { Section } from './section.tsx'
 
 /** Where the questionnaire comes from, and its twelve dimensions by category. */
 export function Origin(): ReactNode {
   return (
     <Section title={homeTexts.originTitle} ground="bond">
-      <div className="mt-6 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="max-w-measure">
           {homeTexts.origin.map((paragraph) => (
             <p key={paragraph} className="mt-4 text-lg first:mt-0">
@@ -19,11 +19,13 @@ export function Origin(): ReactNode {
         </div>
         <div>
           <h3 className="text-xl">{homeTexts.dimensionsTitle}</h3>
-          <div className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
             {categories.map((category) => (
               <div key={category.id}>
-                <h4 className="border-b border-edge pb-2 font-semibold">{category.name}</h4>
-                <ul className="mt-3 grid gap-1.5 text-ink-soft">
+                <h4 lang="en" className="border-b border-edge pb-2 font-semibold">
+                  {category.name}
+                </h4>
+                <ul lang="en" className="mt-3 grid gap-1.5 text-ink-soft">
                   {factors
                     .filter((factor) => factor.category === category.id)
                     .map((factor) => (

@@ -1,14 +1,19 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { homeTexts } from '#web/messages/en/home.ts'
+import { useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Section } from './section.tsx'
 
 export function NonprofitPromise(): ReactNode {
+  const { captcha } = useSite()
+  const lines = homeTexts.promise.map((line, at) =>
+    at === 1 && captcha !== null ? homeTexts.promiseChecked : line,
+  )
   return (
     <Section title={homeTexts.promiseTitle} ground="surface" split>
       <ul className="grid gap-5 text-lg">
-        {homeTexts.promise.map((line) => (
+        {lines.map((line) => (
           <li key={line} className="flex gap-3.5">
             <Check aria-hidden="true" size={24} strokeWidth={2.5} className="mt-0.5 shrink-0 text-partner" />
             {line}

@@ -22,7 +22,7 @@ export function Section(props: {
       <div
         className={classNames(
           'mx-auto max-w-page px-5 py-18 sm:px-8 sm:py-26',
-          split && 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+          split && 'grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
         )}
       >
         <div>

@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 export function Steps(): ReactNode {
   return (
     <Section title={homeTexts.stepsTitle}>
-      <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-12 grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {homeTexts.steps.map((step, index) => (
           <li key={step.title} className="border-t-3 border-you pt-5">
             <span aria-hidden="true" className="font-serif text-3xl text-you">

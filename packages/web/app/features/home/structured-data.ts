@@ -1,7 +1,7 @@
 import type { Site } from '@twofold/contract/page-handler'
 import type { MetaDescriptor } from 'react-router'
 import { homeTexts } from '#web/messages/en/home.ts'
-import { LOCALE } from '#web/messages/locale.ts'
+import { LOCALE } from '#web/messages/en/locale.ts'
 
 /** Web page, organization and FAQ for search engines; says nothing that the page does not say. */
 export function structuredData(site: Site, url: string): MetaDescriptor {
@@ -18,7 +18,14 @@ export function structuredData(site: Site, url: string): MetaDescriptor {
           inLanguage: LOCALE,
           publisher: { '@id': `${url}#organization` },
         },
-        { '@type': 'Organization', '@id': `${url}#organization`, name: site.productName, url },
+        {
+          '@type': 'Organization',
+          '@id': `${url}#organization`,
+          name: site.productName,
+          url,
+          logo: `${url}/covers/share.png`,
+          ...(site.operator.name !== '' && { legalName: site.operator.name }),
+        },
         {
           '@type': 'FAQPage',
           '@id': `${url}#questions`,

@@ -8,6 +8,7 @@ import { LoadProblem } from '#web/loading/load-problem.tsx'
 import { useLoad } from '#web/loading/use-load.ts'
 import { dayOf } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
+import { LOCALE } from '#web/messages/en/locale.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -49,7 +50,7 @@ export function InvitationPanel({ assessmentId, offer = true }: InvitationPanelP
   const current = list.data.items.find((item) => item.status === 'sent')
   const earlier = list.data.items.filter((item) => item.status !== 'sent')
   return (
-    <section aria-labelledby="invite-heading">
+    <section aria-labelledby="invite-heading" lang={LOCALE}>
       <h2 id="invite-heading" className="text-2xl">
         {current === undefined ? send.heading : sent.heading}
       </h2>
@@ -57,9 +58,9 @@ export function InvitationPanel({ assessmentId, offer = true }: InvitationPanelP
         <FirstInvitation assessmentId={assessmentId} onSent={list.reload} />
       ) : (
         <>
-          <SentCard assessmentId={assessmentId} invitation={current} onWithdrawn={list.reload} />
-          <Disclosure summary={sent.resend} className="mt-4">
-            <p className="mb-4 text-ink-soft">{sent.resendNote}</p>
+          <SentCard assessmentId={assessmentId} invitation={current} onChanged={list.reload} />
+          <Disclosure summary={sent.other} className="mt-4">
+            <p className="mb-4 text-ink-soft">{sent.otherNote}</p>
             <InviteForm assessmentId={assessmentId} onSent={list.reload} />
           </Disclosure>
         </>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { PageProblem } from '#web/loading/load-problem.tsx'
 import { useLoad } from '#web/loading/use-load.ts'
 import { dayOf } from '#web/messages/dates.ts'
@@ -34,12 +33,6 @@ export function InvitationWelcome(props: {
         <p className="mt-5 text-sm text-ink-soft">{texts.until({ date: dayOf(expiresAt) })}</p>
       </section>
       {children}
-      <p className="mt-8 text-sm text-ink-soft">
-        {texts.unsure}{' '}
-        <Link to="/trust-safety" className="text-link">
-          {texts.safetyLink}
-        </Link>
-      </p>
     </>
   )
 }

@@ -1,29 +1,24 @@
 import { firstMessage, partnerForm } from '@twofold/contract/fields'
-import type { SentInvitation } from '@twofold/contract/invitation'
-import { createInvitation } from '@twofold/contract/invitation'
 import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
-import { isApiFailure } from '#web/api/api-failure.ts'
-import { callApi } from '#web/api/call-api.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
-import { notify, notifyError, notifyValidation } from '#web/notices/store.ts'
+import { fieldWords } from '#web/messages/en/refusal-words.ts'
+import { notify, notifyValidation } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useSending } from './use-sending.ts'
 
 const texts = invitationTexts.send
 
-/** The partner's address. Sending to the same one again is a reminder; another one replaces the invitation. */
-export function InviteForm(props: {
-  assessmentId: string
-  onSent(invitation: SentInvitation): void
-}): ReactNode {
+/** The partner's address. While an invitation is out, another address replaces it. */
+export function InviteForm(props: { assessmentId: string; onSent(): void }): ReactNode {
   const { assessmentId, onSent } = props
+  const { busy, send } = useSending(assessmentId)
   const [partnerEmail, setPartnerEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
 
   function refuse(message: string): void {
-    setError(message)
+    setError(fieldWords(message))
     notifyValidation(message)
   }
 
@@ -36,20 +31,12 @@ export function InviteForm(props: {
       return
     }
     setError(null)
-    setBusy(true)
-    try {
-      const sent = await callApi(createInvitation, { id: assessmentId, ...checked.data })
-      setPartnerEmail('')
-      notify({ title: texts.sentTitle, text: texts.sentBody })
-      onSent(sent)
-    } catch (failure) {
-      if (isApiFailure(failure, 'own_address')) refuse(texts.ownAddress)
-      else if (isApiFailure(failure, 'validation_failed')) refuse(failure.message)
-      else if (isApiFailure(failure, 'address_not_confirmed')) setError(texts.unconfirmed)
-      else if (isApiFailure(failure, 'too_many_requests')) setError(texts.limit)
-      else notifyError(failure)
-    }
-    setBusy(false)
+    const { sent, refusal } = await send(checked.data.partnerEmail)
+    if (refusal !== null) refuse(refusal)
+    if (sent === null) return
+    setPartnerEmail('')
+    notify({ title: texts.sentTitle, text: texts.sentBody })
+    onSent()
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayOf } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
+import { LOCALE } from '#web/messages/en/locale.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 const texts = invitationTexts.list
@@ -15,7 +16,7 @@ export interface ReceivedInvitation {
 export function ReceivedList({ items }: { items: readonly ReceivedInvitation[] }): ReactNode {
   if (items.length === 0) return null
   return (
-    <section>
+    <section lang={LOCALE}>
       <h3 className="text-lg">{texts.heading}</h3>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {items.map((item) => (

@@ -1,10 +1,10 @@
 import { acceptInvitation } from '@twofold/contract/invitation'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { FailureCode } from '#web/api/api-failure.ts'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
+import { useNavigate } from '#web/navigation/navigate.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AnswersToUse } from './accept-panel.tsx'
 import type { InvitationSource } from './invitation-source.ts'
@@ -23,11 +23,12 @@ export interface Claim {
   state: 'none' | 'open' | 'accepted'
   busy: boolean
   suggestedName: string
+  /** The assessment that could not be tied, as an invitation of the person's own is out with it. */
+  ownOpenFor: string | null
   accept(use: AnswersToUse, inviterName: string, mine: OwnAssessments): void
   /** Ties an accepted invitation to this assessment; nothing happens without one. */
   settle(assessmentId: string): Promise<void>
   dismiss(): void
-  decline(): void
 }
 
 /** Refusals after which the link is of no more use here. */
@@ -42,6 +43,7 @@ export function useClaim(source: InvitationSource | null): Claim {
   const navigate = useNavigate()
   const [accepted, setAccepted] = useState<{ token: string; name: string } | null>(null)
   const [busy, setBusy] = useState(false)
+  const [ownOpenFor, setOwnOpenFor] = useState<string | null>(null)
 
   function leaveAddress(): void {
     setAccepted(null)
@@ -51,13 +53,17 @@ export function useClaim(source: InvitationSource | null): Claim {
   async function tie(assessmentId: string): Promise<void> {
     if (source === null) return
     setBusy(true)
+    setOwnOpenFor(null)
     try {
       await callApi(acceptInvitation, { token: source.token, assessmentId })
       notify({ title: texts.received.accepted })
       leaveAddress()
     } catch (error) {
       const reason = isApiFailure(error) ? FINAL[error.code] : undefined
-      if (reason === undefined) {
+      if (isApiFailure(error, 'own_invitation_open')) {
+        setAccepted(null)
+        setOwnOpenFor(assessmentId)
+      } else if (reason === undefined) {
         setAccepted(null)
         notifyError(error)
       } else {
@@ -71,6 +77,7 @@ export function useClaim(source: InvitationSource | null): Claim {
   return {
     state: source === null ? 'none' : accepted?.token === source.token ? 'accepted' : 'open',
     busy,
+    ownOpenFor,
     suggestedName: accepted?.name.split(' ')[0] ?? '',
     accept(use, inviterName, mine) {
       if (use === 'finished' && mine.finished !== null) void tie(mine.finished.id)
@@ -81,9 +88,5 @@ export function useClaim(source: InvitationSource | null): Claim {
       if (accepted !== null) await tie(assessmentId)
     },
     dismiss: leaveAddress,
-    decline() {
-      notify({ title: texts.received.declined })
-      leaveAddress()
-    },
   }
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 const WIDTH = 400
 const x = (value: number): number => 10 + (value / 100) * (WIDTH - 20)
 
-/** A value with its range on a line from 0 to 100; the figures stand beside it in words. */
+/** A value with its range on a line from 0 to 100, parted where the bands meet; the figures stand beside it. */
 export function IntervalBar(props: { value: number; low: number; high: number }): ReactNode {
   const { value, low, high } = props
   return (
     <svg viewBox={`0 0 ${WIDTH} 28`} className="block w-full text-you" aria-hidden="true" focusable="false">
-      <line x1={x(0)} x2={x(100)} y1={14} y2={14} strokeWidth={1} className="stroke-line" />
-      {[0, 50, 100].map((tick) => (
-        <line key={tick} x1={x(tick)} x2={x(tick)} y1={9} y2={19} strokeWidth={1} className="stroke-line" />
+      <line x1={x(0)} x2={x(100)} y1={14} y2={14} strokeWidth={1} className="stroke-edge" />
+      {[0, 40, 70, 100].map((tick) => (
+        <line key={tick} x1={x(tick)} x2={x(tick)} y1={8} y2={20} strokeWidth={1} className="stroke-edge" />
       ))}
       <rect
         data-shape=""
@@ -20,7 +20,7 @@ export function IntervalBar(props: { value: number; low: number; high: number })
         height={12}
         rx={6}
         fill="currentColor"
-        opacity={0.24}
+        opacity={0.28}
       />
       <circle data-shape="" cx={x(value)} cy={14} r={7} fill="currentColor" />
     </svg>

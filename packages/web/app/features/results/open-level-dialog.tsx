@@ -1,3 +1,4 @@
+import type { Sharing } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { resultsTexts } from '#web/messages/en/results.ts'
@@ -5,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { LevelId } from './levels.ts'
+import { PreviewTable } from './sharing-preview.tsx'
 
 const texts = resultsTexts.sharing
 
@@ -12,10 +14,11 @@ const texts = resultsTexts.sharing
 export function OpenLevelDialog(props: {
   level: LevelId | null
   needsConsent: boolean
+  onLook(level: LevelId): Promise<Sharing['preview'] | null>
   onCancel(): void
   onConfirm(level: LevelId): void
 }): ReactNode {
-  const { level, needsConsent, onCancel, onConfirm } = props
+  const { level, needsConsent, onLook, onCancel, onConfirm } = props
   return (
     <Dialog
       open={level !== null}
@@ -27,6 +30,7 @@ export function OpenLevelDialog(props: {
         <Question
           level={level}
           needsConsent={needsConsent}
+          onLook={() => onLook(level)}
           onCancel={onCancel}
           onConfirm={() => onConfirm(level)}
         />
@@ -38,18 +42,23 @@ export function OpenLevelDialog(props: {
 function Question(props: {
   level: LevelId
   needsConsent: boolean
+  onLook(): Promise<Sharing['preview'] | null>
   onCancel(): void
   onConfirm(): void
 }): ReactNode {
-  const { level, needsConsent, onCancel, onConfirm } = props
+  const { level, needsConsent, onLook, onCancel, onConfirm } = props
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
   const words = texts.levels[level]
   const missing = needsConsent && !agreed
   return (
     <>
-      <p>{words.shows}</p>
+      {/* Read from here; the first button would be the one that closes. */}
+      <p data-autofocus="" tabIndex={-1}>
+        {words.shows}
+      </p>
       <p className="mt-2 text-ink-soft">{words.tells}</p>
+      {level !== 'score' && <Look onLook={onLook} />}
       {needsConsent && (
         <Checkbox
           className="mt-5"
@@ -60,8 +69,9 @@ function Question(props: {
         />
       )}
       <p className="mt-4 text-sm text-ink-soft">{texts.consentNote}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex flex-wrap gap-2 border-t border-line bg-surface px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
         <Button
+          className="max-sm:px-3"
           onClick={() => {
             setTried(true)
             if (!missing) onConfirm()
@@ -69,10 +79,36 @@ function Question(props: {
         >
           {texts.confirmOpen}
         </Button>
-        <Button kind="secondary" onClick={onCancel}>
+        <Button kind="secondary" className="max-sm:px-3" onClick={onCancel}>
           {texts.cancel}
         </Button>
       </div>
     </>
+  )
+}
+
+/** The preview on demand: what is still closed is not drawn before somebody asks for it. */
+function Look({ onLook }: { onLook(): Promise<Sharing['preview'] | null> }): ReactNode {
+  const [busy, setBusy] = useState(false)
+  const [preview, setPreview] = useState<Sharing['preview'] | null>(null)
+
+  async function look(): Promise<void> {
+    setBusy(true)
+    setPreview(await onLook())
+    setBusy(false)
+  }
+
+  if (preview?.factors === undefined) {
+    return (
+      <Button kind="secondary" className="mt-4" disabled={busy} onClick={() => void look()}>
+        {busy ? texts.looking : texts.look}
+      </Button>
+    )
+  }
+  return (
+    <div className="mt-5" role="status">
+      <p className="text-sm text-ink-soft">{texts.lookLead}</p>
+      <PreviewTable rows={preview.factors} />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { results } from '@twofold/contract'
 import { type Band, band, categories, type Factor, factors } from '@twofold/instrument'
+import { type ScoreWork, workBehind } from './score-work.ts'
 
 type OwnFactor = results.Results['own']['factors'][number]
 
@@ -11,6 +12,8 @@ export interface ProfileRow {
   high: number | null
   band: Band | null
   answered: number
+  /** The numbers behind the value; null where there is none, or where it was made in another way. */
+  work: ScoreWork | null
 }
 
 export interface ProfileCategory {
@@ -24,7 +27,11 @@ export interface OwnProfile {
   /** What comes most easily, easiest first; empty only when nothing could be scored. */
   strengths: ProfileRow[]
   scored: number
-  /** False where one's own answers on a safety factor are low: then nothing is advised to try with the partner. */
+  /**
+   * True only where one's own answers say on both safety factors that speaking up is no risk. Where they are low, or
+   * were left out, nothing is advised to try with the partner: silence may have the same reason as a low answer. What the
+   * safety factors themselves advise stays, as it is for oneself alone.
+   */
   advises: boolean
 }
 
@@ -40,12 +47,16 @@ function toRow(factor: Factor, own: OwnFactor | undefined): ProfileRow {
     high: own?.high ?? null,
     band: value === null ? null : band(value),
     answered: own?.answered ?? 0,
+    work: own === undefined ? null : workBehind(own, factor.direction),
   }
 }
 
-/** The easiest of the own factors: up to four on the easy side, and two in any case. */
+/**
+ * The easiest of the own factors: up to four on the easy side, and two in any case. Too little freedom or say is never
+ * listed, however it compares with the rest.
+ */
 function strengthsOf(rows: readonly ProfileRow[]): ProfileRow[] {
-  const scored = rows.filter((row) => row.value !== null)
+  const scored = rows.filter((row) => row.value !== null && !(row.factor.safety && row.band === 'low'))
   const sorted = scored.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
   const easy = sorted.filter((row) => row.band === 'high').length
   return sorted.slice(0, Math.min(MOST_STRENGTHS, Math.max(LEAST_STRENGTHS, easy)))
@@ -67,6 +78,6 @@ export function arrangeOwnProfile(own: readonly OwnFactor[]): OwnProfile {
     })),
     strengths: strengthsOf(rows),
     scored: rows.filter((row) => row.value !== null).length,
-    advises: !rows.some((row) => row.factor.safety && row.band === 'low'),
+    advises: rows.every((row) => !row.factor.safety || (row.band !== null && row.band !== 'low')),
   }
 }

@@ -27,6 +27,7 @@ export interface PerceptionCategory {
   id: string
   name: string
   value: number | null
+  band: Band | null
   rows: PerceptionRow[]
 }
 
@@ -62,12 +63,16 @@ function perceptionRows(comparison: results.Comparison): PerceptionRow[] {
 /** The compared factors by category, each with the category's value. */
 export function perceptionCategories(comparison: results.Comparison): PerceptionCategory[] {
   const rows = perceptionRows(comparison)
-  return categories.map(({ id, name }) => ({
-    id,
-    name,
-    value: comparison.categories?.find((row) => row.category === id)?.value ?? null,
-    rows: rows.filter((row) => row.factor.category === id),
-  }))
+  return categories.map(({ id, name }) => {
+    const value = comparison.categories?.find((row) => row.category === id)?.value ?? null
+    return {
+      id,
+      name,
+      value,
+      band: value === null ? null : band(value),
+      rows: rows.filter((row) => row.factor.category === id),
+    }
+  })
 }
 
 export interface Readings {

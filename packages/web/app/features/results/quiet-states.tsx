@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { resultsTexts } from '#web/messages/en/results.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -41,7 +41,7 @@ export function WaitingSection(): ReactNode {
 export function LimitsSection(): ReactNode {
   const texts = resultsTexts.limits
   return (
-    <section aria-labelledby="limits" className="mt-24 border-t-2 border-line pt-6">
+    <section aria-labelledby="limits" className="mt-24 print:mt-8 border-t-2 border-line pt-6">
       <h2 id="limits" className="text-xl">
         {texts.heading}
       </h2>

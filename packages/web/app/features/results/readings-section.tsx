@@ -1,21 +1,23 @@
 import type { results } from '@twofold/contract'
-import { insights } from '@twofold/instrument'
 import type { ReactNode } from 'react'
-import { resultsTexts } from '#web/messages/en/results.ts'
+import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
+import { profileTexts } from '#web/messages/en/results-profile.ts'
 import type { PerceptionRow } from './perception.ts'
 import { hasViews, readPerception } from './perception.ts'
+import { gapText } from './row-insight.ts'
 import { describeViews, nameInside } from './view-words.ts'
 
-const texts = resultsTexts.readings
-const map = resultsTexts.map
+const texts = comparisonTexts.readings
+const map = comparisonTexts.map
 
 /** What both see, and where two pictures of one person stand clearly apart. Nobody is told who is right. */
-export function ReadingsSection({ comparison }: { comparison: results.Comparison }): ReactNode {
+export function ReadingsSection(props: { comparison: results.Comparison; advises: boolean }): ReactNode {
+  const { comparison, advises } = props
   if (!hasViews(comparison)) return null
   const { bothSeeEasy, bothSeeEffort, different } = readPerception(comparison)
   const partnerName = comparison.partnerName ?? null
   return (
-    <div className="mt-20 grid gap-x-16 gap-y-14 md:grid-cols-2">
+    <div className="mt-20 grid gap-x-16 gap-y-14 md:grid-cols-2 print:mt-8 print:grid-cols-2">
       <section aria-labelledby="both-see" className="border-t-3 border-bond pt-5">
         <h2 id="both-see" className="text-xl">
           {texts.both}
@@ -29,11 +31,14 @@ export function ReadingsSection({ comparison }: { comparison: results.Comparison
         <h2 id="see-differently" className="text-xl">
           {texts.different}
         </h2>
-        <p className="mt-2 text-ink-soft">{texts.differentLead}</p>
+        <p className="mt-2 text-ink-soft">
+          {texts.differentLead}
+          {advises && <span className="print:hidden"> {texts.differentAsk}</span>}
+        </p>
         {different.length === 0 && <p className="mt-5">{texts.differentNone}</p>}
         <ul className="mt-5 grid gap-6">
           {different.map((row) => (
-            <Different key={row.factor.id} row={row} partnerName={partnerName} />
+            <Different key={row.factor.id} row={row} partnerName={partnerName} advises={advises} />
           ))}
         </ul>
       </section>
@@ -58,20 +63,30 @@ function AlikeList({ title, rows }: { title: string; rows: readonly PerceptionRo
   )
 }
 
-function Different({ row, partnerName }: { row: PerceptionRow; partnerName: string | null }): ReactNode {
+function Different(props: { row: PerceptionRow; partnerName: string | null; advises: boolean }): ReactNode {
+  const { row, partnerName, advises } = props
   const { you, partner, factor } = row
-  const sees = (you.byPartner ?? 0) > (you.bySelf ?? 0) ? 'partnerSeesMore' : 'partnerSeesLess'
+  const text = gapText(factor.id, you)
   return (
     <li>
       <p className="font-semibold">{factor.name}</p>
-      {you.gap === 'clear' && (
-        <p className="mt-1">
-          {map.aboutYou}
-          {': '}
-          {describeViews('you', you, partnerName)}
-          {'. '}
-          <span className="text-ink-soft">{insights[factor.id].gaps[sees]}</span>
-        </p>
+      {text !== null && (
+        <>
+          <p className="mt-1">
+            {map.aboutYou}
+            {': '}
+            {describeViews('you', you, partnerName)}
+            {'. '}
+            <span className="text-ink-soft">{text.meaning}</span>
+          </p>
+          {advises && (
+            <p className="mt-1" data-print="none">
+              <span className="font-semibold">{profileTexts.tryThis}</span>
+              {': '}
+              {text.tryThis}
+            </p>
+          )}
+        </>
       )}
       {partner.gap === 'clear' && (
         <p className="mt-1">

@@ -33,11 +33,30 @@ describe('the own profile', () => {
     expect(profile.strengths.map((row) => row.value)).toEqual([31, 30])
   })
 
-  test('advises nothing to try where one’s own answers on a safety factor are low', () => {
+  test('never lists too little freedom or say as what comes most easily', () => {
     const at = (id: string) => factors.findIndex((factor) => factor.id === id)
-    const low = (id: string) => arrangeOwnProfile(own((index) => (index === at(id) ? 39 : 80))).advises
-    expect([low('fairness'), low('boundaries'), low('repair')]).toEqual([false, false, true])
-    expect(arrangeOwnProfile(own(() => null)).advises).toBe(true)
+    const profile = arrangeOwnProfile(
+      own((index) => (index === at('boundaries') ? 39 : index === at('bids') ? 30 : 10)),
+    )
+    expect(profile.strengths.map((row) => row.value)).toEqual([30, 10])
+    expect(
+      arrangeOwnProfile(own((index) => (index === at('boundaries') ? 40 : 10))).strengths[0]?.factor.id,
+    ).toBe('boundaries')
+  })
+
+  test.each([39, null])('advises nothing to try where a safety factor of one’s own is %s', (value) => {
+    const at = (id: string) => factors.findIndex((factor) => factor.id === id)
+    const advises = (id: string) => arrangeOwnProfile(own((index) => (index === at(id) ? value : 80))).advises
+    expect([advises('fairness'), advises('boundaries'), advises('repair')]).toEqual([false, false, true])
+    expect(arrangeOwnProfile(own(() => value)).advises).toBe(false)
+  })
+
+  test('advises from the middle band on', () => {
+    expect(arrangeOwnProfile(own(() => 40)).advises).toBe(true)
+  })
+
+  test('advises nothing where the safety factors were not sent at all', () => {
+    expect(arrangeOwnProfile([]).advises).toBe(false)
   })
 
   test('a factor without a score is neither easy nor hard', () => {

@@ -1,9 +1,10 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { LoadProblem } from '#web/loading/load-problem.tsx'
 import { resultsTexts } from '#web/messages/en/results.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { dismissNotice } from '#web/notices/store.ts'
 import { useFreshSignIn } from '#web/session/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +18,12 @@ import { useSharing } from './use-sharing.ts'
 const texts = resultsTexts.sharing
 
 /** The four levels of the own side, each with what it shows and what it can give away. */
-export function SharingPanel(props: { assessmentId: string; onChanged(): void }): ReactNode {
+export function SharingPanel(props: {
+  assessmentId: string
+  onChanged(): void
+  /** What is offered before the levels, for the person alone. */
+  before?: ReactNode
+}): ReactNode {
   const fresh = useFreshSignIn()
   const control = useSharing(props.assessmentId, fresh.run, props.onChanged)
   return (
@@ -27,6 +33,7 @@ export function SharingPanel(props: { assessmentId: string; onChanged(): void })
       </h2>
       <p className="mt-3 max-w-measure text-ink-soft">{texts.lead}</p>
       <p className="mt-2 max-w-measure text-ink-soft">{texts.alone}</p>
+      {props.before !== undefined && <div className="mt-6">{props.before}</div>}
       <div className="mt-6">
         {control.stand.status === 'loading' && <Skeleton className="h-96 rounded-card" />}
         {control.stand.status === 'failed' && (
@@ -58,7 +65,10 @@ function Levels({ stand, control }: { stand: SharingStand; control: SharingContr
             isOpen={levels[level]}
             mayOpen={canOpen(levels, level)}
             busy={control.busy}
-            onOpen={() => setAsking(level)}
+            onOpen={() => {
+              dismissNotice()
+              setAsking(level)
+            }}
             onClose={() => void control.close(level)}
           />
         ))}
@@ -67,6 +77,7 @@ function Levels({ stand, control }: { stand: SharingStand; control: SharingContr
       <OpenLevelDialog
         level={asking}
         needsConsent={!stand.pairConsent}
+        onLook={control.look}
         onCancel={() => setAsking(null)}
         onConfirm={(level) => {
           setAsking(null)
@@ -88,6 +99,10 @@ function Level(props: {
   const { level, isOpen, mayOpen, busy, onOpen, onClose } = props
   const words = texts.levels[level]
   const below = levelBelow(level)
+  // Not `disabled`: that would take the keyboard focus away, which has to be on this level when the change is done.
+  const unlessBusy = (act: () => void) => () => {
+    if (busy === null) act()
+  }
   const Icon = isOpen ? LockKeyholeOpen : LockKeyhole
   return (
     <li className="grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-6">
@@ -106,13 +121,13 @@ function Level(props: {
         )}
       </div>
       {isOpen ? (
-        <Button kind="secondary" disabled={busy !== null} onClick={onClose}>
+        <Button kind="secondary" aria-disabled={busy !== null} onClick={unlessBusy(onClose)}>
           {busy === level ? texts.closing : texts.close}
           <span className="sr-only">{` (${words.name})`}</span>
         </Button>
       ) : (
         mayOpen && (
-          <Button kind="secondary" disabled={busy !== null} onClick={onOpen}>
+          <Button kind="secondary" aria-disabled={busy !== null} onClick={unlessBusy(onOpen)}>
             {busy === level ? texts.opening : texts.open}
             <span className="sr-only">{` (${words.name})`}</span>
           </Button>

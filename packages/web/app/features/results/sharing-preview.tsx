@@ -20,7 +20,9 @@ export function SharingPreview({ sharing }: { sharing: Sharing }): ReactNode {
   )
 }
 
-function PreviewTable({ rows }: { rows: NonNullable<Sharing['preview']['factors']> }): ReactNode {
+/** Factor by factor, as the partner would read it. */
+export function PreviewTable({ rows }: { rows: NonNullable<Sharing['preview']['factors']> }): ReactNode {
+  const withViews = rows.some((row) => row.ofPartner !== undefined)
   return (
     <table className="mt-4 w-full text-start">
       <thead className="text-sm text-ink-soft">
@@ -31,9 +33,11 @@ function PreviewTable({ rows }: { rows: NonNullable<Sharing['preview']['factors'
           <th scope="col" className="px-3 py-2 text-end font-semibold">
             {texts.previewSelf}
           </th>
-          <th scope="col" className="py-2 ps-3 text-end font-semibold">
-            {texts.previewView}
-          </th>
+          {withViews && (
+            <th scope="col" className="py-2 ps-3 text-end font-semibold">
+              {texts.previewView}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -46,9 +50,11 @@ function PreviewTable({ rows }: { rows: NonNullable<Sharing['preview']['factors'
                 {factor.name}
               </th>
               <td className="px-3 py-2 text-end tabular-nums">{row?.bySelf ?? texts.previewOpen}</td>
-              <td className="py-2 ps-3 text-end tabular-nums">
-                {view === undefined ? texts.previewClosed : (view ?? texts.previewOpen)}
-              </td>
+              {withViews && (
+                <td className="py-2 ps-3 text-end tabular-nums">
+                  {view === undefined ? texts.previewClosed : (view ?? texts.previewOpen)}
+                </td>
+              )}
             </tr>
           )
         })}

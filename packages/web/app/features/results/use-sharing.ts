@@ -34,6 +34,8 @@ export interface SharingControl {
   busy: LevelId | null
   open(level: LevelId): Promise<void>
   close(level: LevelId): Promise<void>
+  /** What the partner would get if everything up to a level were open; null where it was not confirmed. */
+  look(level: LevelId): Promise<Sharing['preview'] | null>
 }
 
 /** The own side of sharing. Opening gives the pair consent if there is none yet; closing asks for nothing. */
@@ -63,9 +65,20 @@ export function useSharing(
     setBusy(null)
   }
 
+  async function look(level: LevelId): Promise<Sharing['preview'] | null> {
+    try {
+      const { preview } = await run(() => callApi(getSharing, { assessmentId, upTo: level }))
+      return preview
+    } catch (error) {
+      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
+      return null
+    }
+  }
+
   return {
     stand,
     busy,
+    look,
     open: (level) => change(level, true),
     close: (level) => change(level, false),
   }

@@ -1,7 +1,7 @@
-import { resultsTexts } from '#web/messages/en/results.ts'
+import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
 import type { SeenPerson } from './perception.ts'
 
-const { map, readings } = resultsTexts
+const { map, readings } = comparisonTexts
 
 /** What the person is called in a sentence. */
 export function nameInside(partnerName: string | null): string {
@@ -14,11 +14,12 @@ export function describeViews(of: 'you' | 'partner', seen: SeenPerson, partnerNa
   const theirs = of === 'you' ? seen.byPartner : seen.bySelf
   const mineShown = of === 'you' || seen.viewShown
   const theirsShown = of === 'partner' || seen.viewShown
-  const yours = map.youSay({ value: mine ?? map.notScored })
-  const others = map.otherSays({
-    name: nameInside(partnerName),
-    value: theirs === null ? map.notScored : readings.about({ value: theirs }),
-  })
+  const name = nameInside(partnerName)
+  const yours = mine === null ? map.youOpen : map.youSay({ value: mine })
+  const others =
+    theirs === null
+      ? map.otherOpen({ name })
+      : map.otherSays({ name, value: readings.about({ value: theirs }) })
   const parts = of === 'you' ? [yours, theirsShown && others] : [others, mineShown && yours]
   return parts.filter((part) => part !== false).join(', ')
 }

@@ -3,12 +3,17 @@ import type { CountryHelp } from '#web/content/help-lines.ts'
 import { trustSafetyTexts } from '#web/messages/en/trust-safety.ts'
 
 /** Numbers by country; each can be dialled by pressing it. */
-export function HelpLines({ countries }: { countries: readonly CountryHelp[] }): ReactNode {
+export function HelpLines(props: {
+  countries: readonly CountryHelp[]
+  /** The level of the countries' headings below what stands above them. */
+  level?: 'h3' | 'h4'
+}): ReactNode {
+  const { countries, level: Heading = 'h3' } = props
   return (
     <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
       {countries.map(({ country, emergency, lines }) => (
         <li key={country} className="border-t border-edge pt-4">
-          <h3 className="text-lg">{country}</h3>
+          <Heading className="font-serif text-lg">{country}</Heading>
           <p className="text-sm text-ink-soft">{trustSafetyTexts.emergency({ number: emergency })}</p>
           <ul className="mt-3 grid gap-3">
             {lines.map((line) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { securityTexts } from '#web/messages/en/security.ts'
+import { dismissNotice } from '#web/notices/store.ts'
 import { registerKey } from '#web/session/factors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,6 +16,11 @@ export function AddKey(props: { taken: readonly string[]; run: Run; onAdded(): v
   const [open, setOpen] = useState(false)
   const { busy, change } = useChange(props.run)
 
+  function start(): void {
+    dismissNotice()
+    setOpen(true)
+  }
+
   async function register(name: string): Promise<void> {
     if (!(await change(() => registerKey(name), texts.keyDone))) return
     setOpen(false)
@@ -23,7 +29,7 @@ export function AddKey(props: { taken: readonly string[]; run: Run; onAdded(): v
 
   return (
     <>
-      <Button kind="secondary" onClick={() => setOpen(true)}>
+      <Button kind="secondary" onClick={start}>
         {texts.addKey}
       </Button>
       <Dialog

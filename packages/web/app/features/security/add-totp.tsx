@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { securityTexts } from '#web/messages/en/security.ts'
 import { sessionTexts } from '#web/messages/en/session.ts'
-import { notify } from '#web/notices/store.ts'
+import { dismissNotice, notify } from '#web/notices/store.ts'
 import type { TotpEnrolment } from '#web/session/factors.ts'
 import { enrolTotp, removeFactor, verifyTotp } from '#web/session/factors.ts'
 import { useSite } from '#web/site/use-site.ts'
@@ -21,6 +21,11 @@ export function AddTotp(props: { taken: readonly string[]; run: Run; onAdded(): 
   const [open, setOpen] = useState(false)
   const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null)
   const { busy, change } = useChange(props.run)
+
+  function start(): void {
+    dismissNotice()
+    setOpen(true)
+  }
 
   async function begin(name: string): Promise<void> {
     await change(async () => setEnrolment(await enrolTotp(name, productName)), '')
@@ -44,7 +49,7 @@ export function AddTotp(props: { taken: readonly string[]; run: Run; onAdded(): 
 
   return (
     <>
-      <Button kind="secondary" onClick={() => setOpen(true)}>
+      <Button kind="secondary" onClick={start}>
         {texts.addTotp}
       </Button>
       <Dialog open={open} onClose={close} title={texts.totpTitle} closeLabel={securityTexts.cancel}>
@@ -71,6 +76,10 @@ function TotpProof(props: {
 }): ReactNode {
   const { qrCode, secret } = props.enrolment
   const [error, setError] = useState<string | null>(null)
+  const first = useRef<HTMLParagraphElement>(null)
+
+  // The form before it took the focus along; the picture comes before the field.
+  useEffect(() => first.current?.focus(), [])
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -89,7 +98,9 @@ function TotpProof(props: {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <div>
-        <p>{texts.totpScan}</p>
+        <p ref={first} tabIndex={-1}>
+          {texts.totpScan}
+        </p>
         <img
           src={qrCode}
           alt={texts.qrAlt}

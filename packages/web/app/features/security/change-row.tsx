@@ -1,14 +1,18 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { securityTexts } from '#web/messages/en/security.ts'
+import { dismissNotice } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Row } from './row.tsx'
 
 export interface ChangeRowProps {
   term: string
   value: ReactNode
   title: string
   lead?: string
+  /** The words of the button, where there is nothing to change yet. */
+  action?: { text: string; label: string }
   busy: boolean
   /** The fields of the form. */
   fields: ReactNode
@@ -19,8 +23,14 @@ export interface ChangeRowProps {
 
 /** One thing about the account, and a dialog to change it. */
 export function ChangeRow(props: ChangeRowProps): ReactNode {
-  const { term, value, title, lead, busy, fields, onSubmit, children } = props
+  const { term, value, title, lead, action, busy, fields, onSubmit, children } = props
   const [open, setOpen] = useState(false)
+
+  function start(): void {
+    // What the change before had to say does not belong into this dialog.
+    dismissNotice()
+    setOpen(true)
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -28,20 +38,21 @@ export function ChangeRow(props: ChangeRowProps): ReactNode {
   }
 
   return (
-    <div className="py-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <p className="text-sm text-ink-soft">{term}</p>
-          <p className="wrap-anywhere">{value}</p>
-        </div>
-        <Button
-          kind="quiet"
-          aria-label={securityTexts.changeOf({ what: term })}
-          onClick={() => setOpen(true)}
-        >
-          {securityTexts.change}
-        </Button>
-      </div>
+    <div className="py-1">
+      <Row
+        action={
+          <Button
+            kind="quiet"
+            aria-label={action?.label ?? securityTexts.changeOf({ what: term })}
+            onClick={start}
+          >
+            {action?.text ?? securityTexts.change}
+          </Button>
+        }
+      >
+        <p className="text-sm text-ink-soft">{term}</p>
+        <p>{value}</p>
+      </Row>
       {children}
       <Dialog open={open} onClose={() => setOpen(false)} title={title} closeLabel={securityTexts.cancel}>
         <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">

@@ -2,38 +2,32 @@ import { email as emailField } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { securityTexts } from '#web/messages/en/security.ts'
-import { notify, notifyValidation } from '#web/notices/store.ts'
+import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
-import { changeEmail, resendEmailChange } from '#web/session/account.ts'
+import { cancelEmailChange, changeEmail, resendEmailChange } from '#web/session/account.ts'
 import { confirmNewEmail } from '#web/session/confirmation.ts'
 import { MailedCodeForm } from '#web/session/mailed-code-form.tsx'
 import { ResendButton } from '#web/session/resend-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeRow } from './change-row.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
+import { useFieldChange } from './use-field-change.ts'
 
 const texts = securityTexts.email
 
 export function EmailRow(props: { account: AccountSecurity; run: Run; onChanged(): void }): ReactNode {
   const { account, run, onChanged } = props
-  const { busy, change } = useChange(run)
-  const [invalid, setInvalid] = useState(false)
-
-  async function submit(form: HTMLFormElement): Promise<boolean> {
-    const checked = emailField.safeParse(String(new FormData(form).get('email') ?? ''))
-    const same = checked.success && checked.data.toLowerCase() === account.email.toLowerCase()
-    setInvalid(!checked.success || same)
-    if (!checked.success || same) {
-      notifyValidation(checked.success ? texts.same : (checked.error.issues[0]?.message ?? ''))
-      form.querySelector('input')?.focus()
-      return false
-    }
-    const changed = await change(() => changeEmail(checked.data), texts.sent)
-    if (changed) onChanged()
-    return changed
-  }
+  const { busy, invalid, submit } = useFieldChange({
+    run,
+    field: emailField,
+    refuse: (email) => (email.toLowerCase() === account.email.toLowerCase() ? texts.same : null),
+    work: changeEmail,
+    done: texts.sent,
+    onChanged,
+  })
 
   return (
     <ChangeRow
@@ -61,6 +55,7 @@ export function EmailRow(props: { account: AccountSecurity; run: Run; onChanged(
           key={account.newEmail}
           from={account.email}
           to={account.newEmail}
+          run={run}
           onChanged={onChanged}
         />
       )}
@@ -69,32 +64,42 @@ export function EmailRow(props: { account: AccountSecurity; run: Run; onChanged(
 }
 
 /** A change that waits until both addresses have said yes. */
-function WaitingEmail(props: { from: string; to: string; onChanged(): void }): ReactNode {
-  const { from, to, onChanged } = props
+function WaitingEmail(props: { from: string; to: string; run: Run; onChanged(): void }): ReactNode {
+  const { from, to, run, onChanged } = props
+  const { busy, change } = useChange(run)
   const [confirmed, setConfirmed] = useState<string | null>(null)
 
+  async function cancel(): Promise<void> {
+    if (await change(() => cancelEmailChange(from), texts.cancelled)) onChanged()
+  }
+
   return (
-    <Notice tone="bond" className="mt-4" title={texts.waitingTitle}>
+    <Notice tone="bond" className="mt-2 mb-4" title={texts.waitingTitle}>
       <p className="wrap-anywhere">{texts.waiting({ old: from, new: to })}</p>
-      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 items-end gap-x-8 gap-y-6 lg:grid-cols-2">
         {[from, to].map((address) =>
           address === confirmed ? null : (
             <MailedCodeForm
               key={address}
+              quiet
               label={texts.codeOf({ email: address })}
               verify={(code) => confirmNewEmail(address, code)}
-              onOpened={({ signedIn }) => {
-                notify({ title: signedIn ? texts.done : texts.confirmed })
-                if (signedIn) onChanged()
+              onOpened={({ emailChanged }) => {
+                notify({ title: emailChanged ? texts.done : texts.confirmed })
+                if (emailChanged) onChanged()
                 else setConfirmed(address)
               }}
             />
           ),
         )}
       </div>
-      <div className="mt-6">
+      <div className="mt-6 flex flex-wrap gap-3">
         <ResendButton send={() => resendEmailChange(from)} />
+        <Button kind="secondary" disabled={busy} onClick={() => void cancel()}>
+          {busy ? texts.cancelling : texts.cancel}
+        </Button>
       </div>
+      <p className="mt-4">{texts.stranger}</p>
     </Notice>
   )
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { providerName } from '#web/messages/en/providers.ts'
 import { securityTexts } from '#web/messages/en/security.ts'
+import { providerName } from '#web/messages/provider-words.ts'
 import type { LinkedAccount } from '#web/session/account.ts'
 import { unlinkAccount } from '#web/session/account.ts'
 import { linkProvider } from '#web/session/provider-flow.ts'
 import { AuthRefusal } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from './row.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
@@ -47,22 +48,22 @@ export function LinkedAccounts(props: {
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {linked.map((account) => (
-            <li
-              key={account.identityId}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
-            >
-              <span className="min-w-0">
-                <span className="block">{labelOf(account.provider)}</span>
-                <span className="block text-sm wrap-anywhere text-ink-soft">{account.email}</span>
-              </span>
-              <Button
-                kind="quiet"
-                disabled={busy}
-                aria-label={texts.unlinkOf({ provider: labelOf(account.provider) })}
-                onClick={() => void unlink(account)}
+            <li key={account.identityId}>
+              <Row
+                action={
+                  <Button
+                    kind="quiet"
+                    disabled={busy}
+                    aria-label={texts.unlinkOf({ provider: labelOf(account.provider) })}
+                    onClick={() => void unlink(account)}
+                  >
+                    {ending === account.identityId ? texts.unlinking : texts.unlink}
+                  </Button>
+                }
               >
-                {ending === account.identityId ? texts.unlinking : texts.unlink}
-              </Button>
+                <p>{labelOf(account.provider)}</p>
+                <p className="text-sm text-ink-soft">{account.email}</p>
+              </Row>
             </li>
           ))}
         </ul>

@@ -2,64 +2,86 @@ import { newPassword } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { securityTexts } from '#web/messages/en/security.ts'
+import { sessionTexts } from '#web/messages/en/session.ts'
 import { notifyValidation } from '#web/notices/store.ts'
+import type { AccountSecurity } from '#web/session/account.ts'
 import { changePassword } from '#web/session/account.ts'
+import { NewPasswordField } from '#web/session/new-password-field.tsx'
+import { AuthRefusal } from '#web/session/refusal.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeRow } from './change-row.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
 const texts = securityTexts.password
-const reveal = { show: texts.show, hide: texts.hide }
+type Field = 'current' | 'password'
 
-export function PasswordRow(props: { email: string; run: Run; onChanged(): void }): ReactNode {
+// Which field a refusal is about; of others the notice alone tells.
+const fieldOf: Record<string, Field> = {
+  weak_password: 'password',
+  same_password: 'password',
+  current_password_invalid: 'current',
+}
+
+/** The password, or a first one for an account that has signed in through a provider alone. */
+export function PasswordRow(props: { account: AccountSecurity; run: Run; onChanged(): void }): ReactNode {
+  const { email, mayHavePassword } = props.account
   const { busy, change } = useChange(props.run)
-  const [invalid, setInvalid] = useState(false)
+  const [wrong, setWrong] = useState<Field | null>(null)
 
   async function submit(form: HTMLFormElement): Promise<boolean> {
+    const mark = (field: Field) => {
+      setWrong(field)
+      form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+    }
     const entries = new FormData(form)
     const checked = newPassword.safeParse(String(entries.get('password') ?? ''))
-    setInvalid(!checked.success)
     if (!checked.success) {
       notifyValidation(checked.error.issues[0]?.message ?? '')
-      form.querySelector<HTMLInputElement>('[name="password"]')?.focus()
+      mark('password')
       return false
     }
+    setWrong(null)
+    let refused: Field | null = null
     const current = String(entries.get('current') ?? '')
-    const changed = await change(() => changePassword(checked.data, current), texts.done)
+    const changed = await change(async () => {
+      try {
+        await changePassword(checked.data, current)
+      } catch (error) {
+        refused = (error instanceof AuthRefusal && fieldOf[error.code ?? '']) || null
+        throw error
+      }
+    }, texts.done)
     if (changed) props.onChanged()
+    else if (refused !== null) mark(refused)
     return changed
   }
 
   return (
     <ChangeRow
       term={texts.term}
-      value={texts.value}
-      title={texts.title}
-      lead={texts.lead}
+      value={mayHavePassword ? texts.value : texts.noneValue}
+      title={mayHavePassword ? texts.title : texts.setTitle}
+      lead={mayHavePassword ? texts.lead : texts.setLead}
+      {...(!mayHavePassword && { action: { text: texts.set, label: texts.setTitle } })}
       busy={busy}
       onSubmit={submit}
       fields={
         <>
-          <input type="email" name="email" autoComplete="username" value={props.email} readOnly hidden />
-          <TextField
-            label={texts.current}
-            name="current"
-            type="password"
-            autoComplete="current-password"
-            hint={texts.currentHint}
-            reveal={reveal}
-            autoFocus
-          />
-          <TextField
-            label={texts.next}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            hint={texts.hint}
-            invalid={invalid}
-            reveal={reveal}
-          />
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          {mayHavePassword && (
+            <TextField
+              label={texts.current}
+              name="current"
+              type="password"
+              autoComplete="current-password"
+              hint={texts.currentHint}
+              reveal={{ show: sessionTexts.showPassword, hide: sessionTexts.hidePassword }}
+              invalid={wrong === 'current'}
+              autoFocus
+            />
+          )}
+          <NewPasswordField label={texts.next} invalid={wrong === 'password'} autoFocus={!mayHavePassword} />
         </>
       }
     />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { dayOf } from '#web/messages/dates.ts'
 import { securityTexts } from '#web/messages/en/security.ts'
+import { dismissNotice } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { removeFactor } from '#web/session/factors.ts'
 import { nameOf } from '#web/session/second-step.tsx'
@@ -9,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AddKey } from './add-key.tsx'
 import { AddTotp } from './add-totp.tsx'
+import { Row } from './row.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
@@ -37,20 +39,24 @@ export function SecondSteps(props: { factors: readonly Factor[]; run: Run; onCha
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {factors.map((factor) => (
-            <li key={factor.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-              <span className="min-w-0">
-                <span className="block wrap-anywhere">{nameOf(factor)}</span>
-                <span className="block text-sm text-ink-soft">
-                  {texts.addedOn({ date: dayOf(factor.addedAt) })}
-                </span>
-              </span>
-              <Button
-                kind="quiet"
-                aria-label={texts.removeOf({ name: nameOf(factor) })}
-                onClick={() => setRemoving(factor)}
+            <li key={factor.id}>
+              <Row
+                action={
+                  <Button
+                    kind="quiet"
+                    aria-label={texts.removeOf({ name: nameOf(factor) })}
+                    onClick={() => {
+                      dismissNotice()
+                      setRemoving(factor)
+                    }}
+                  >
+                    {texts.remove}
+                  </Button>
+                }
               >
-                {texts.remove}
-              </Button>
+                <p>{nameOf(factor)}</p>
+                <p className="text-sm text-ink-soft">{texts.addedOn({ date: dayOf(factor.addedAt) })}</p>
+              </Row>
             </li>
           ))}
         </ul>

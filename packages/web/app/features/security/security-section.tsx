@@ -1,5 +1,7 @@
 import { getConfig } from '@twofold/contract/config'
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { LoadProblem } from '#web/loading/load-problem.tsx'
@@ -11,12 +13,15 @@ import { AuthRefusal } from '#web/session/refusal.ts'
 import { useFreshSignIn } from '#web/session/use-fresh-sign-in.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AccountCheck } from './account-check.tsx'
 import { EmailRow } from './email-row.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
 import { NameRow } from './name-row.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { SecondSteps } from './second-steps.tsx'
 import { SignInList } from './sign-in-list.tsx'
+
+const CHECK_HASH = '#account-check'
 
 interface Loaded {
   account: AccountSecurity
@@ -38,6 +43,21 @@ async function loadSecurity(): Promise<Loaded> {
 export function SecuritySection(props: { name: string; onChanged(): void }): ReactNode {
   const security = useLoad('security', loadSecurity)
   const { run, dialog } = useFreshSignIn()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const checkHeading = useRef<HTMLHeadingElement>(null)
+  const { hash, key } = useLocation()
+  const arrived = useRef<string | null>(null)
+  const ready = security.status === 'ready'
+
+  // The page had no such place yet when the address asked for it.
+  useEffect(() => {
+    const target = hash === CHECK_HASH ? checkHeading : hash === '#security' ? heading : null
+    if (target === null || !ready || arrived.current === key) return
+    arrived.current = key
+    target.current?.focus({ preventScroll: true })
+    target.current?.scrollIntoView()
+  }, [hash, key, ready])
+
   const changed = () => {
     security.reload()
     props.onChanged()
@@ -45,7 +65,7 @@ export function SecuritySection(props: { name: string; onChanged(): void }): Rea
 
   return (
     <section aria-labelledby="security">
-      <h2 id="security" className="text-2xl">
+      <h2 ref={heading} id="security" tabIndex={-1} className="text-2xl">
         {securityTexts.heading}
       </h2>
       <p className="mt-1 text-ink-soft">{securityTexts.lead}</p>
@@ -57,20 +77,23 @@ export function SecuritySection(props: { name: string; onChanged(): void }): Rea
       )}
       {security.status === 'ready' && (
         <>
+          {hash === CHECK_HASH && <AccountCheck heading={checkHeading} />}
           <div className="mt-6 divide-y divide-line border-y border-line">
             <NameRow name={props.name} run={run} onChanged={changed} />
             <EmailRow account={security.data.account} run={run} onChanged={changed} />
-            <PasswordRow email={security.data.account.email} run={run} onChanged={changed} />
+            <PasswordRow account={security.data.account} run={run} onChanged={changed} />
           </div>
           <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2">
-            <SecondSteps factors={security.data.account.factors} run={run} onChanged={security.reload} />
-            <SignInList />
-            <LinkedAccounts
-              linked={security.data.account.linked}
-              providers={security.data.providers}
-              run={run}
-              onChanged={security.reload}
-            />
+            <div className="grid grid-cols-1 content-start gap-y-10">
+              <SecondSteps factors={security.data.account.factors} run={run} onChanged={security.reload} />
+              <LinkedAccounts
+                linked={security.data.account.linked}
+                providers={security.data.providers}
+                run={run}
+                onChanged={security.reload}
+              />
+            </div>
+            <SignInList account={security.data.account} />
           </div>
           <Disclosure summary={securityTexts.mails.heading} className="mt-10 border-t">
             <div className="prose max-w-measure text-ink-soft">

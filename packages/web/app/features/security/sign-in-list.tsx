@@ -1,25 +1,38 @@
 import { endSignIn, listSignIns } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { LoadProblem } from '#web/loading/load-problem.tsx'
 import { useLoad } from '#web/loading/use-load.ts'
-import { dayOf } from '#web/messages/dates.ts'
+import { momentOf } from '#web/messages/dates.ts'
 import { securityTexts } from '#web/messages/en/security.ts'
+import { useNavigate } from '#web/navigation/navigate.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
+import type { AccountSecurity } from '#web/session/account.ts'
 import { signOut, signOutEverywhere, signOutOthers } from '#web/session/index.ts'
 import { AuthRefusal } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Row } from './row.tsx'
 
 const texts = securityTexts.signIns
 
-/** Where the person is signed in; each can be ended, this one too, or all at once. */
-export function SignInList(): ReactNode {
+/**
+ * Where the person is signed in; each can be ended, this one too, or all at once. Read anew with the account, since a
+ * change of it may end others.
+ */
+export function SignInList({ account }: { account: AccountSecurity }): ReactNode {
   const list = useLoad('sign-ins', () => callApi(listSignIns, {}))
   const [ending, setEnding] = useState<string | null>(null)
   const navigate = useNavigate()
+  const readWith = useRef(account)
+  const { reload } = list
+
+  useEffect(() => {
+    if (readWith.current === account) return
+    readWith.current = account
+    reload()
+  }, [account, reload])
 
   async function attempt(what: string, work: () => Promise<void>): Promise<void> {
     setEnding(what)
@@ -35,14 +48,14 @@ export function SignInList(): ReactNode {
     if (current) return signOut()
     await callApi(endSignIn, { id })
     notify({ title: texts.ended })
-    list.reload()
+    reload()
   }
 
   async function endOthers(): Promise<void> {
     const { failure } = await signOutOthers()
     if (failure !== null) throw new AuthRefusal(failure)
     notify({ title: texts.othersEnded })
-    list.reload()
+    reload()
   }
 
   async function endAll(): Promise<void> {
@@ -60,22 +73,33 @@ export function SignInList(): ReactNode {
       {list.status === 'failed' && <LoadProblem failure={list.failure} onRetry={list.reload} />}
       {list.status === 'ready' && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
-          {list.data.items.map(({ id, device, lastUsedAt, current }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-              <span className="min-w-0">
-                <span className="block">{device}</span>
-                <span className="block text-sm text-ink-soft">
-                  {current ? texts.current : texts.lastUsed({ date: dayOf(lastUsedAt) })}
-                </span>
-              </span>
-              <Button
-                kind="quiet"
-                disabled={ending !== null}
-                onClick={() => void attempt(id, () => end(id, current))}
+          {list.data.items.map(({ id, device, createdAt, lastUsedAt, current }) => (
+            <li key={id}>
+              <Row
+                action={
+                  <Button
+                    kind="quiet"
+                    disabled={ending !== null}
+                    onClick={() => void attempt(id, () => end(id, current))}
+                  >
+                    {ending === id ? texts.ending : texts.end}
+                    <span className="sr-only">{` (${texts.endOf({ device })})`}</span>
+                  </Button>
+                }
               >
-                {ending === id ? texts.ending : texts.end}
-                <span className="sr-only">{` (${texts.endOf({ device })})`}</span>
-              </Button>
+                <p className="flex flex-wrap items-center gap-x-2">
+                  {device}
+                  {current && (
+                    <span className="rounded-full bg-bond-soft px-2.5 text-sm font-semibold">
+                      {texts.current}
+                    </span>
+                  )}
+                </p>
+                <p className="text-sm text-ink-soft">{texts.begun({ time: momentOf(createdAt) })}</p>
+                {!current && (
+                  <p className="text-sm text-ink-soft">{texts.lastUsed({ time: momentOf(lastUsedAt) })}</p>
+                )}
+              </Row>
             </li>
           ))}
         </ul>

@@ -60,7 +60,6 @@ export const assessmentTexts = {
     label: 'Your partner’s first name (optional)',
     hint: 'Only you see it. It is stored encrypted.',
     submit: 'Start',
-    tooLong: 'Name must be less than 100 characters',
   },
 
   finished: {
@@ -69,10 +68,15 @@ export const assessmentTexts = {
     lead: 'Your answers are closed now, so that the picture rests on one moment.',
     profile: 'See your profile',
     dashboard: 'Go to your dashboard',
+    againTitle: 'Once more, later',
     again: 'Answer again',
+    againNow:
+      'Some time has passed. If you like, answer again and see what has changed. There is no hurry, and these results stay.',
     againFrom: fill(
       'A new assessment makes sense after a while, when things can have changed: from {date} on.',
     ),
+    againPair:
+      'New answers never change a picture that the two of you already have. For a new one, both of you answer anew and agree anew; with the same person one can begin in 30 days.',
     sharingNote:
       'A shared picture needs two things: both of you have finished, and both of you open it. You decide about your side on your results page.',
   },
@@ -161,6 +165,9 @@ export const assessmentTexts = {
       '{done} of {total} done{skipped, plural, =0 {} other {, # left out}}',
     ),
     look: 'Look through it again',
+    sameInARow: fill(
+      'At one place you gave the same answer {count} times in a row. If that is how it is, leave it. Only you see this line, and it is not kept.',
+    ),
     finish: 'Finish',
     finishing: 'Finishing…',
     waiting: 'Your last answers are being saved. Wait a moment, then finish.',

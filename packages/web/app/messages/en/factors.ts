@@ -12,7 +12,10 @@ export const factorsTexts = {
   easySide: fill('The easy side: {side}.'),
   observable: 'Others can see it too, so it is part of 360° feedback.',
   safety: 'How your partner sees you here never enters a score, a text or a piece of advice.',
+  research: 'What research says',
+  cannot: 'What a value cannot say',
   statements: 'The four statements about yourself',
+  sources: 'Sources',
   reversed: '(asked the other way round)',
   partnerNote:
     'The part about your partner asks the same four with the subject changed, so that two views of one person can be laid side by side. Each statement is answered from 1 (strongly disagree) to 5 (strongly agree), and each may be skipped.',
@@ -25,7 +28,7 @@ export const factorsTexts = {
     },
     {
       title: 'How sure it is',
-      text: 'Four statements are few. Every value therefore carries a band: the range in which the true value lies in about four of five cases. Two values are called different only when their distance is clearly larger than their doubt.',
+      text: 'Four statements are few. Each of your own values, and the score, therefore carries a band: the range in which the true value lies in about four of five cases. What you see of each other is rounded to tens instead. Two values are called different only when their distance is clearly larger than their doubt.',
     },
     {
       title: 'From two people to one factor',

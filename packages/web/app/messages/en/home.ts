@@ -24,7 +24,7 @@ export const homeTexts = {
     },
     {
       title: 'Honest about doubt',
-      text: 'Every figure carries a band that shows how sure it is. Small differences are called what they are: too small to tell apart.',
+      text: 'Your own values and the score carry a band that shows how sure they are. Small differences are called what they are: too small to tell apart.',
     },
     {
       title: 'Yours to open, yours to close',
@@ -75,6 +75,7 @@ export const homeTexts = {
     'No advertising, no trackers, no third parties in these pages.',
     'Should there ever be paid services, they will be optional add-ons. What you see here stays free.',
   ],
+  promiseChecked: 'No advertising, no trackers, no third parties but one check for robots when you sign in.',
   promiseAction: 'Learn More About Our Mission',
 
   featuredTitle: 'From Bond Better',

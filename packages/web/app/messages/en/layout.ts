@@ -18,6 +18,7 @@ export const layoutTexts = {
   signOut: 'Sign Out',
   tagline: 'Two people, seen from two sides each. A nonprofit, free to use.',
   copyright: fill('© {year} {product}.'),
+  otherLanguage: 'Deutsch',
   cookieSettings: 'Cookie Settings',
   legal: 'Legal',
   safety: 'Safety & Trust',
@@ -33,7 +34,7 @@ export const layoutTexts = {
   contact: 'Contact',
   leaveQuickly: 'Leave quickly',
   leaveHint:
-    'Replaces this page at once. Pressing Shift three times does the same. Earlier pages stay in the history.',
+    'Replaces this page at once and signs you out here. Pressing Shift three times does the same. Earlier pages stay in the history.',
   notFoundTitle: 'This page is not here',
   notFoundLead: 'The address may have been mistyped, or the page has moved. Nothing you did was lost.',
   notFoundHome: 'Go to the home page',
@@ -41,7 +42,6 @@ export const layoutTexts = {
   errorTitle: 'Something broke on our side',
   errorLead: 'It is not your doing, and what you have saved is safe. Please try again in a moment.',
   errorRetry: 'Load the page again',
-  writing: 'This page is being written. Until it is done well, we would rather leave it short.',
-  writingMeanwhile: 'Meanwhile, these may help:',
   privateTitle: 'Your space',
+  sharePicture: fill('{product}: two overlapping circles, and the words “Two people, and what they share”'),
 }

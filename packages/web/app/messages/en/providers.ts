@@ -23,6 +23,14 @@ export const providerTexts = {
     provider_email_needs_verification:
       'The provider has not verified your address. Confirm it there, or sign in here in another way.',
     email_not_confirmed: 'Please confirm your email address first.',
+    saml_relay_state_not_found:
+      'The way through your organisation was used already, or took too long. Please begin again.',
+    saml_relay_state_expired: 'The way through your organisation took too long. Please begin again.',
+    saml_idp_not_found: 'That organisation does not sign people in here.',
+    sso_provider_disabled: 'The way through your organisation is shut at the moment.',
+    saml_assertion_no_email: 'Your organisation did not tell your address, so there can be no account.',
+    saml_assertion_no_user_id: 'Your organisation did not tell who you are in a way that lasts.',
+    validation_failed: 'What was sent back is not valid. Please begin again, on this page.',
     provider_disabled: 'That way to sign in is not offered here.',
     user_banned: 'This account can not sign in.',
     over_request_rate_limit: 'Too many attempts. Please wait a moment.',
@@ -30,18 +38,4 @@ export const providerTexts = {
     server_error: 'The provider does not answer as it should. Please try again in a moment.',
     unexpected_failure: 'The provider does not answer as it should. Please try again in a moment.',
   } as Record<string, string>,
-}
-
-/** What a provider is called that is no longer offered; one of the operator's own goes by the end of its name. */
-export function providerName(id: string): string {
-  const known = Object.hasOwn(providerTexts.names, id) ? providerTexts.names[id] : undefined
-  if (known !== undefined) return known
-  const own = id.replace(/^custom:/, '')
-  return own.charAt(0).toUpperCase() + own.slice(1)
-}
-
-/** What a code in an address means, in words of ours. */
-export function providerError(code: string): string {
-  const known = Object.hasOwn(providerTexts.errors, code) ? providerTexts.errors[code] : undefined
-  return known ?? providerTexts.unknownError
 }

@@ -9,106 +9,12 @@ export const resultsTexts = {
     completed: fill('Answered on {date}'),
     draft: 'You are not finished yet. Your own profile is complete; the rest can wait.',
     goOn: 'Go on answering',
-    print: 'Print',
-  },
-
-  own: {
-    strengthsHeading: 'What comes easily to you',
-    strengthsLead: 'These are the sides that you describe as easiest today.',
-    easiestHeading: 'What comes most easily',
-    easiestLead: 'Nothing stands out as easy right now. These two sides come closest to it.',
-    noStrengths:
-      'Too few statements were answered to show a profile. That is your right; nothing is missing.',
-    factorsHeading: 'Your twelve factors',
-    factorsLead:
-      'Each bar shows where your answers point, with the range that four statements allow. To the right is the easier side. There is no good or bad profile.',
-    value: fill('{value}, probably between {low} and {high}'),
-    noValue: 'Not shown: fewer than three of its four statements were answered.',
-    effortSide: 'takes effort',
-    band: {
-      high: 'Comes easily',
-      middle: 'In between',
-      low: 'Takes effort',
-    },
-    bandOpen: 'Left open',
-    tryThis: 'One thing to try',
   },
 
   waiting: {
     heading: 'Nothing shared yet',
     body: 'A shared picture appears here once both of you have finished and both of you have opened it. Until then this page looks the same, whatever the reason.',
     own: 'Your own profile is complete as it is.',
-  },
-
-  shared: {
-    heading: 'The two of you',
-    figure: fill('{score} of 100'),
-    range: fill('probably between {low} and {high}'),
-    meaning:
-      'The figure says how easily the two of you describe your life together today. The more the circles overlap, the more comes easily.',
-    importanceHeading: 'By what matters to you two',
-    importance: {
-      higher: fill('{value}. What matters most to you two comes easier than the rest.'),
-      lower: fill('{value}. What matters most to you two takes more effort than the rest.'),
-      same: fill('{value}. What matters most to you two is much like the rest.'),
-    },
-    tooFew: 'Too few factors could be compared for one figure. At least eight of the twelve are needed.',
-    categoriesHeading: 'Four sides of it',
-    categoryValue: fill('about {value}'),
-    categoryNone: 'left open',
-    onlyScore: 'You both have opened the shared figure. The factors appear when you both open them as well.',
-  },
-
-  readings: {
-    both: 'What you both see',
-    bothLead: 'Here both of you describe yourselves and each other alike.',
-    easy: 'Comes easily to you two',
-    effort: 'Takes effort from you two',
-    bothNone: 'No factor where every picture agrees on one side. That is common.',
-    different: 'Where you see it differently',
-    differentLead:
-      'Here two pictures of the same person stand clearly apart. Neither is the right one; it is a place to ask.',
-    differentNone: 'No clear differences. Smaller ones can not be told apart with four statements each.',
-    somebody: 'your partner',
-    about: fill('about {value}'),
-  },
-
-  map: {
-    heading: 'How you see yourselves and each other',
-    lead: 'Two lines for each factor: one about you, one about your partner. On each, two marks: how the person sees it and how the other sees it. Far apart means that you see it differently, not that somebody is wrong.',
-    coarse:
-      'What comes from the other person is rounded to tens, so that no single answer can be read from it.',
-    legendSelf: 'filled circle: how someone sees themselves',
-    legendOther: 'open diamond: how the other one sees them',
-    legendColours: fill('The red or pink marks come from you, the green ones from {name}.'),
-    easySide: fill('To the right: {easySide}'),
-    aboutYou: 'About you',
-    aboutNamed: fill('About {name}'),
-    youSay: fill('you say {value}'),
-    otherSays: fill('{name} says {value}'),
-    notScored: 'left open',
-    gap: {
-      clear: 'You see this differently.',
-      possible: 'You may see this differently; four statements can not say for sure.',
-      none: 'These can not be told apart.',
-    },
-    open: 'More',
-    together: fill('For the two of you: about {value} of 100.'),
-    togetherNone: 'Not compared: too few answers on one side.',
-    importance: {
-      high: 'It matters a lot to both of you.',
-      low: 'It matters little to both of you.',
-      apart: 'It matters more to one of you than to the other.',
-    },
-    yourImportance: fill('You said: {label}.'),
-    safetyNote:
-      'What you say about each other here stands in this map alone. It enters no figure and no text.',
-    likeness: {
-      clear: 'How each of you describes your own plans differs clearly.',
-      possible: 'How each of you describes your own plans may differ.',
-      none: 'How each of you describes your own plans can not be told apart.',
-    },
-    viewsClosed: 'How you see each other appears when you both open that level.',
   },
 
   sharing: {
@@ -121,7 +27,7 @@ export const resultsTexts = {
     closing: 'Closing…',
     isOpen: 'Open on your side',
     isClosed: 'Closed',
-    needs: fill('Opens after “{level}”.'),
+    needs: fill('Can be opened after “{level}”.'),
     levels: {
       score: {
         name: 'One shared figure',
@@ -153,6 +59,9 @@ export const resultsTexts = {
       'You can close it at any time. What your partner has read, remembered or photographed can not be taken back.',
     consentMissing: 'Tick the box to open the level.',
     confirmOpen: 'Open this level',
+    look: 'See first what your partner would get',
+    looking: 'One moment…',
+    lookLead: 'With this level open, your partner would read this from your side, once they open it too.',
     cancel: 'Cancel',
     previewHeading: 'What your partner would get from you',
     previewLead: 'Worked out from your answers alone, as your partner would read it.',

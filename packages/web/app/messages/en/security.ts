@@ -22,19 +22,19 @@ export const securityTexts = {
     title: 'Change your password',
     lead: 'All your other sign-ins end.',
     current: 'Current password',
-    currentHint:
-      'Leave it empty if you do not know it, or have none yet. We then make sure in another way that it is you.',
+    currentHint: 'Leave it empty if you do not know it. We then make sure in another way that it is you.',
     next: 'New password',
     done: 'Your new password is set.',
-    show: 'Show password',
-    hide: 'Hide password',
-    hint: 'Must be 8+ characters with uppercase, lowercase, and number',
+    noneValue: 'None yet',
+    setTitle: 'Set a password',
+    setLead: 'One more way to sign in, beside the account that you have linked.',
+    set: 'Set',
   },
 
   email: {
     term: 'Email',
     title: 'Change your email',
-    lead: 'We write to both addresses, the old and the new one. The change is made once you have confirmed at both.',
+    lead: 'We write to both addresses, the old and the new one. The change is made once you have confirmed at both. The mail to the old one tells how the new one begins and ends.',
     label: 'New email',
     same: 'That is your address already.',
     sent: 'Two mails are on their way.',
@@ -42,6 +42,11 @@ export const securityTexts = {
     waiting: fill('{old} becomes {new} once you have opened the link, or typed the code, of both mails.'),
     codeOf: fill('Code sent to {email}'),
     confirmed: 'Confirmed. The other address is still waiting.',
+    cancel: 'Cancel this change',
+    cancelling: 'Cancelling…',
+    cancelled: 'The change is cancelled. Both mails no longer do anything.',
+    stranger:
+      'Was it not you? Then somebody else is signed in to your account: cancel the change, and choose a new password, which ends their sign-in.',
     done: 'Your email is changed.',
   },
 
@@ -100,7 +105,8 @@ export const securityTexts = {
     heading: 'Active sign-ins',
     lead: 'Where you are signed in. End one that you do not know, and then change your password.',
     current: 'this device',
-    lastUsed: fill('last used {date}'),
+    begun: fill('Signed in {time}'),
+    lastUsed: fill('Last used {time}'),
     end: 'End',
     endOf: fill('End the sign-in on {device}'),
     ending: 'Ending…',
@@ -111,11 +117,24 @@ export const securityTexts = {
     allEnded: 'You are signed out everywhere.',
   },
 
+  check: {
+    title: 'What to look at, in this order',
+    points: [
+      'Your password. A new one ends all other sign-ins. If you have just chosen one, this is done.',
+      'Your email, and the mailbox behind it: whoever reads it can ask for a new password. A change that waits there and is not yours can be cancelled.',
+      'Linked accounts. One that is not yours opens your account whatever the password, until you unlink it.',
+      'Two-step sign-in. Remove what you did not add yourself.',
+      'Active sign-ins. End those that you do not know.',
+    ],
+    stranger:
+      'If somebody near you may be behind this: they notice when a sign-in of theirs ends. Do it when that is safe for you.',
+  },
+
   mails: {
     heading: 'What our mails about your account mean',
     body: [
-      'We write when your password or address changes, when a second step or a linked account is added or removed, and when somebody signs in from a device we have not seen before.',
-      'If it was you, there is nothing to do. If not: end the sign-ins that you do not know, and choose a new password.',
+      'We write when your password or address changes, when a second step or a linked account is added or removed, when somebody signs in with a device or a browser that we have not seen before, and when somebody fails at your second step again and again.',
+      'If it was you, there is nothing to do. If not: choose a new password first, which ends all other sign-ins. Then look at linked accounts and second steps, since they outlast a new password.',
       'Such a mail never asks for a password or a code. The subject tells nothing to whoever looks over your shoulder.',
     ],
   },

@@ -2,17 +2,28 @@ import { fill } from '../fill.ts'
 
 export const sessionTexts = {
   freshTitle: 'Please confirm it is you',
-  freshLead: 'This step needs a sign-in from the last 15 minutes. Your password is enough.',
+  freshReason: 'This step needs a sign-in from the last 15 minutes.',
+  freshLead: 'Your password is enough.',
   freshPassword: 'Password',
   freshConfirm: 'Confirm',
   freshCancel: 'Cancel',
   freshByCode: 'Email me a code instead',
   freshByPassword: 'Use the password instead',
-  freshCodeLead: fill('This step needs a sign-in from the last 15 minutes. We send a code to {email}.'),
+  freshCodeLead: fill('We send a code to {email}.'),
   freshCodeSend: 'Send the code',
+  freshOrganisation: 'Your organisation signs you in; it brings you back to this page.',
+  freshOrganisationGo: 'Sign in again',
   freshSecondLead: 'And the second step of your sign-in.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  passwordHint: 'Must be 8+ characters with uppercase, lowercase, and number',
+  ruleLength: '8 to 72 characters',
+  ruleUpper: 'an uppercase letter',
+  ruleLower: 'a lowercase letter',
+  ruleDigit: 'a number',
+  ruleMet: 'done',
+  ruleOpen: 'still open',
+
   busy: 'Loading...',
 
   secondTitle: 'Second step',
@@ -29,6 +40,24 @@ export const sessionTexts = {
   secondKeyUse: 'Use the security key',
   secondKeyWaiting: 'Waiting for the key…',
   secondSignOut: 'Sign out instead',
+  cannotTitle: 'I cannot do this step',
+  cannot:
+    'There are no recovery codes. Only the people who run this site can remove a second step, and they are slow on purpose: whoever wants to read your answers may ask for the same.',
+  cannotMailbox:
+    'Before you write, give your mailbox a new password, from a device that only you use: their answer goes there.',
+  strangerTitle: 'You never added a second step?',
+  stranger:
+    'Then somebody else may have done it, to keep you out. Say so when you write. If it may be somebody near you, think of what they notice, and of who can stand by you.',
+  trustSafety: 'Trust & safety: who can help',
+  contactForm: 'Contact form',
+  helpLabel: 'What they will do and ask',
+  helpAnswer: 'They answer to the address of the account, and to no other.',
+  helpWait: 'They wait three days, so that its owner can say no.',
+  helpCall:
+    'They ask to speak with you alone, at a time that you choose. If you cannot be alone, tell them; waiting loses nothing.',
+  helpNever: 'They never ask for a password or a code.',
+  helpFaster:
+    'Nobody can make it faster, whoever asks. Where they cannot be sure, they say no; a new account is the way on then.',
   keyNotUsed: 'The key was not used, or it took too long. Try again when you have it at hand.',
 
   code: 'Code from the email',
@@ -38,5 +67,8 @@ export const sessionTexts = {
   resend: 'Send the email again',
   resendWait: fill('Send the email again in {seconds} s'),
   resendReady: 'You can send the email again now.',
+  waitSeconds: fill('You can try again in {seconds} seconds.'),
+  waitMinutes: fill('You can try again in {minutes} minutes.'),
+  waitHours: fill('You can try again in {hours} hours.'),
   resent: 'Sent. It may take a minute.',
 }

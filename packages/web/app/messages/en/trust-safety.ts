@@ -1,6 +1,8 @@
 import { fill } from '#web/messages/fill.ts'
 
 export const trustSafetyTexts = {
+  /** Day of the last change of the text, ISO. */
+  changed: '2026-11-22',
   title: 'Trust and Safety',
   lead: 'A questionnaire for two is only good where both are free. This page says how to stay safe, and where to find people who help.',
   description:
@@ -17,12 +19,12 @@ export const trustSafetyTexts = {
       id: 'leaving',
       title: 'Leaving this site quickly',
       paragraphs: [
-        'On the questionnaire, the results, the dashboard and this page there is a small control at the lower edge, “Leave quickly”. It covers the page at once and opens a neutral site in its place. Pressing and releasing Shift three times within five seconds does the same.',
-        'It removes what you had typed and not yet saved from this device, and it takes the current page out of the list that the Back button walks through.',
+        'On the questionnaire, the results, the dashboard, the feedback forms, the contact form and this page there is a control in sight at the edge of the screen, “Leave quickly”. It covers the page at once and opens a neutral site in its place. Pressing and releasing Shift three times within five seconds does the same.',
+        'It signs you out on this device, removes what you had typed and not yet saved, asks the browser to remove the cookies of this site, and takes the current page out of the list that the Back button walks through.',
       ],
       points: [
         'It does not delete your browser’s history. Pages you opened earlier stay listed there.',
-        'It does not sign you out. Whoever opens the site again on this device is in your account until you sign out.',
+        'A password that the browser has saved still opens your account. On a device that others use, do not let it be saved.',
         'It cannot stop somebody who watches the screen, records it or reads it from afar.',
         'A private or incognito window keeps no history after you close it. That helps against a look into the browser, and against nothing else.',
       ],
@@ -48,9 +50,9 @@ export const trustSafetyTexts = {
         'Fear is a good reason not to answer and not to share. So is being told to, being watched while answering, or expecting trouble over what you say.',
       ],
       points: [
-        'Whoever invites you sees only that an invitation was sent. Opening it, ignoring it, declining it and answering all look the same to them.',
+        'Whoever invites you sees only that an invitation was sent. Opening it, ignoring it, declining it and answering all look the same to them. One way around stays: a link works once, so somebody who uses up the own link can find out whether it was used before.',
         'Nothing of yours is shown until you open it yourself, level by level. Closing takes effect at once, and looks the same as never having opened it.',
-        'Nobody ever sees a single answer of yours, and no file with another person’s half can be downloaded.',
+        'Nobody ever sees a single answer of yours. What you open level by level can be kept: on paper, in a photograph, or in the copy that your partner takes of their own account, which holds results as their page shows them on that day. Closing keeps it out of every later one.',
         'Where there is fear, this site gives no advice to compromise or to repair. Control is not a problem of communication.',
       ],
     },
@@ -65,9 +67,11 @@ export const trustSafetyTexts = {
     { name: 'NO MORE Global Directory', url: 'https://nomoredirectory.org/' },
     { name: 'lila.help', url: 'https://lila.help/' },
     { name: 'Find A Helpline', url: 'https://findahelpline.com/' },
+    { name: 'ShelterSafe, for Canada', url: 'https://sheltersafe.ca/' },
   ],
-  linesChange:
-    'Numbers change. If you find one that no longer works, please tell us through the contact page.',
+  linesChecked: fill(
+    'Compared with public listings on {date}. Nobody has dialled each number for this list, and numbers change: if one no longer works, please tell us through the contact page.',
+  ),
   phoneTrace:
     'A call can show up in the list of calls or on the bill. Help lines know this and can tell you how to call without a trace.',
 
@@ -75,4 +79,29 @@ export const trustSafetyTexts = {
   unwanted:
     'Every invitation has a way to decline it, to block the sender and to report it to us. None of these tells the sender anything.',
   contact: 'Contact',
+
+  held: [
+    {
+      promise:
+        'Leaving quickly replaces the page and its place in the history, signs out and empties the device.',
+      test: 'e2e/screens.spec.ts',
+    },
+    {
+      promise:
+        'Opening, ignoring, declining, answering, leaving and closing all look the same to whoever sent an invitation.',
+      test: 'packages/server/src/features/results/twins.db.test.ts',
+    },
+    {
+      promise: 'Nothing is shown until both have opened it, and closing works at once.',
+      test: 'packages/server/src/features/results/results.db.test.ts',
+    },
+    {
+      promise: 'No advice to repair or to compromise stands in what is said about the two safety factors.',
+      test: 'packages/instrument/src/texts/texts.test.ts',
+    },
+    {
+      promise: 'The five private questions are sent and kept nowhere.',
+      test: 'e2e/safety.spec.ts',
+    },
+  ],
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApiError, account } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { clearDeletion } from '#server/features/consent/index.ts'
-import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { inTransaction, recordEvent, withdrawDeletion } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const cancelDeletion = defineHandler(
@@ -13,6 +13,7 @@ export const cancelDeletion = defineHandler(
     await inTransaction(context.db, async (trx) => {
       const userId = await clearDeletion(trx, tokenHash)
       if (userId === undefined) throw new ApiError('not_found')
+      await withdrawDeletion(trx, context.keyring, userId)
       await recordEvent(trx, { userId, action: 'account.deletion_cancelled', at: context.now() })
     })
     return undefined

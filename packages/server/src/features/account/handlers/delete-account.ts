@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { account } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { eraseNow } from '#server/features/account/erasure.ts'
-import { SEND_DELETION_MAIL } from '#server/features/account/jobs.ts'
+import { SEND_DELETION_MAIL } from '#server/features/account/job-names.ts'
 import { ERASED } from '#server/features/account/rules.ts'
 import { saveDeletion } from '#server/features/consent/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
-import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { inTransaction, noteDeletion, recordEvent } from '#server/features/records/index.ts'
 import { rates, spans } from '#server/limits.ts'
 
 export const deleteAccount = defineHandler(
@@ -25,6 +25,7 @@ export const deleteAccount = defineHandler(
       // Closed for good: a cancelled deletion does not open anything again.
       await closeLevels(trx, { userId }, now)
       if (deletion.isNew) {
+        await noteDeletion(trx, context.keyring, { kind: 'person', id: userId, at: deletion.at })
         await context.jobs.enqueue(trx, SEND_DELETION_MAIL, { id: deletion.id })
         await recordEvent(trx, { userId, action: 'account.deletion_scheduled', at: now })
       }

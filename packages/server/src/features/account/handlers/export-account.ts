@@ -1,7 +1,9 @@
 import { account } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { personalTables } from '#server/features/account/erasure.ts'
+import { describeExport } from '#server/features/account/export-index.ts'
 import { exportAnswers } from '#server/features/assessment/index.ts'
+import { exportSurveys } from '#server/features/feedback/index.ts'
 import { exportAddresses } from '#server/features/invitation/index.ts'
 import { exportRows } from '#server/features/records/index.ts'
 import { exportResults } from '#server/features/results/index.ts'
@@ -15,11 +17,13 @@ export const exportAccount = defineHandler(
     return {
       exportedAt: context.now().toISOString(),
       productName: context.config.productName,
+      readMe: describeExport(context.config.publicUrl),
       account: await context.auth.exportUser(userId),
       ...(await exportRows(context.db, personalTables, userId)),
       ...(await exportAnswers(context, userId)),
       ...(await exportAddresses(context, userId)),
       ...(await exportResults(context, userId)),
+      ...(await exportSurveys(context, userId)),
     }
   },
 )

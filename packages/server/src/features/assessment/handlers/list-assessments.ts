@@ -2,7 +2,8 @@ import { assessment } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { openAssessment } from '#server/features/assessment/drafts.ts'
 import { listOwnAssessments } from '#server/features/assessment/repository.ts'
-import { countDone, decodeCursor, encodeCursor, presentHead } from '#server/features/assessment/rules.ts'
+import { countDone, presentHead } from '#server/features/assessment/rules.ts'
+import { decodeCursor, encodeCursor } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
 const PAGE = 20

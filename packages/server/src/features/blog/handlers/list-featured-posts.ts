@@ -1,10 +1,11 @@
 import { blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
+import { presentSummary } from '#server/features/blog/present.ts'
 import { listFeatured } from '#server/features/blog/repository.ts'
 import { rates } from '#server/limits.ts'
 
 export const listFeaturedPosts = defineHandler(
   blog.listFeaturedPosts,
-  { limit: rates.publicRead, cacheSeconds: 60 },
-  async ({ context }) => ({ items: await listFeatured(context.db) }),
+  { limit: rates.publicRead, cacheSeconds: 0 },
+  async ({ context }) => ({ items: (await listFeatured(context.db)).map(presentSummary) }),
 )

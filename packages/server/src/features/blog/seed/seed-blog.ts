@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
+import type { AnyKysely } from '@twofold/database'
 import type { Context } from '#server/context.ts'
-import { hasPosts, insertArticles } from '#server/features/blog/repository.ts'
+import { claimShelf, hasPosts, insertArticles } from '#server/features/blog/repository.ts'
 import { type Article, parseArticle } from '#server/features/blog/rules.ts'
 
 const SHELF = new URL('articles/', import.meta.url)
@@ -13,7 +14,12 @@ export async function readArticles(): Promise<Article[]> {
   )
 }
 
-/** Puts the first articles on the shelf, once: never again after an editor has posts of their own. */
+/** Puts the first articles on an empty shelf, once: not again where editors emptied it. Of two starts at once one does. */
 export async function seedBlog(db: Context['db']): Promise<void> {
-  if (!(await hasPosts(db))) await insertArticles(db, await readArticles())
+  const articles = await readArticles()
+  await db.transaction().execute((trx) => fill(trx, articles))
+}
+
+async function fill(trx: AnyKysely, articles: readonly Article[]): Promise<void> {
+  if ((await claimShelf(trx, new Date())) && !(await hasPosts(trx))) await insertArticles(trx, articles)
 }

@@ -27,7 +27,15 @@ export const putConsents = defineHandler(
           await recordEvent(trx, { userId, action: `consent.${purpose}.withdrawn`, at })
         }
         if (wish === null) continue
-        const given = { userId, purpose, wording: wish.wording, adult: purpose === 'assessment', at }
+        const language = 'language' in wish ? wish.language : undefined
+        const given = {
+          userId,
+          purpose,
+          wording: wish.wording,
+          adult: purpose === 'assessment',
+          language,
+          at,
+        }
         if (await insertConsent(trx, given)) {
           await recordEvent(trx, { userId, action: `consent.${purpose}.given`, at })
         }

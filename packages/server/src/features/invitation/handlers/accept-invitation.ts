@@ -15,15 +15,18 @@ import {
   findClaim,
   findInvitation,
   findInvitationByToken,
+  findOpenInvitation,
   insertClaim,
-  lockClaimant,
+  lockDoings,
   lockInvitation,
 } from '#server/features/invitation/repository.ts'
 import { assertLinkLives } from '#server/features/invitation/rules.ts'
 import { hashAddress, hashToken, isSameHash } from '#server/features/invitation/tokens.ts'
-import { peopleKey, tiePair } from '#server/features/pair/index.ts'
+import { findPairOf, leavePair, peopleKey, tiePair } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates, spans } from '#server/limits.ts'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 export const acceptInvitation = defineHandler(
   calls.acceptInvitation,
@@ -35,7 +38,7 @@ export const acceptInvitation = defineHandler(
     const at = context.now()
 
     return inTransaction(context.db, async (trx) => {
-      await lockClaimant(trx, userId)
+      await lockDoings(trx, userId)
       const claim = await findClaim(trx, { invitationId: invitation.id })
       if (claim && claim.userId === userId) return { assessmentId: claim.assessmentId }
       // First everything that is the caller's own or the inviter's doing, and only then whether the link was claimed:
@@ -54,8 +57,12 @@ export const acceptInvitation = defineHandler(
       const assessmentId = own ?? (await ensureDraft(trx, context, userId)).draft.id
       const isClaimed = await insertClaim(trx, { assessmentId, invitationId: invitation.id, userId, at })
       if (!isClaimed) throw new ApiError('already_paired')
-      // Where one of the two is in a pair already (a crossed claim, an earlier partner), nothing more is tied, and
-      // nothing tells: whoever claimed whose invitation is not for the other to know.
+      // Somebody else may have used the link of a crossed invitation. The own one was for this person, so that pair is
+      // left: what is tied now does not depend on it.
+      const before = await findPairOf(trx, assessmentId)
+      await leavePair(trx, before?.other?.userId === invitation.inviterId ? NOBODY : assessmentId, at)
+      // Where the two are a pair already by a crossed claim, nothing more is tied, and nothing tells: whoever claimed
+      // whose invitation is not for the other to know.
       await tiePair(trx, {
         invitationId: invitation.id,
         halves: [
@@ -104,16 +111,23 @@ async function findOwnToClaim(
     const assessment = await findOwnAssessment(trx, userId, asked)
     if (!assessment) throw new ApiError('not_found')
     assertLiveConsent(assessment)
-    return unclaimed(trx, assessment.id)
+    return free(trx, assessment.id, invitation)
   }
   const crossed = await findAssessmentInvitingTo(trx, userId, invitation.inviterAddressHash)
   if (crossed !== undefined && !(await findClaim(trx, { assessmentId: crossed }))) return crossed
   const draft = await findDraft(trx, userId)
-  return draft && unclaimed(trx, draft.id)
+  return draft && free(trx, draft.id, invitation)
 }
 
-/** The assessment again, unless it has claimed an invitation before. */
-async function unclaimed(trx: Context['db'], assessmentId: string): Promise<string> {
+/**
+ * The assessment again, unless it has claimed an invitation before or has one of its own out for somebody else. Whether
+ * that one was claimed would show in whether a second pair is tied, and the inviter could tie it with a second account.
+ */
+async function free(trx: Context['db'], assessmentId: string, invitation: InvitationRecord): Promise<string> {
   if (await findClaim(trx, { assessmentId })) throw new ApiError('already_paired')
+  const open = await findOpenInvitation(trx, assessmentId)
+  if (open && !isSameHash(open.addressHash, invitation.inviterAddressHash)) {
+    throw new ApiError('own_invitation_open')
+  }
   return assessmentId
 }

@@ -7,10 +7,11 @@ import { assertNotFrozen, findStanding } from '#server/features/consent/index.ts
 import { SEND_INVITATION } from '#server/features/invitation/jobs.ts'
 import {
   countSends,
+  findClaim,
   findOpenInvitation,
   insertInvitation,
   insertSend,
-  lockSender,
+  lockDoings,
   saveExpiry,
 } from '#server/features/invitation/repository.ts'
 import {
@@ -42,8 +43,11 @@ export const createInvitation = defineHandler(
 
     const addressHash = hashAddress(context.keyring, input.partnerEmail)
     const now = context.now()
-    const { sent, token } = await inTransaction(context.db, async (trx) => {
-      await lockSender(trx, userId)
+    const partnerEmail = normalizeAddress(input.partnerEmail)
+    const { sent, token, sends } = await inTransaction(context.db, async (trx) => {
+      await lockDoings(trx, userId)
+      // What has claimed is tied or was, and nobody can tell which by inviting somebody else from it.
+      if (await findClaim(trx, { assessmentId: assessment.id })) throw new ApiError('already_paired')
       const since = new Date(now.getTime() - DAY_SECONDS * 1000)
       const counts = await countSends(trx, { inviterId: userId, addressHash, since })
       if (counts.lately >= invitationLimits.perSenderADay) {
@@ -52,7 +56,7 @@ export const createInvitation = defineHandler(
       const made = await openOrReplace(trx, context, {
         caller,
         assessmentId: assessment.id,
-        address: normalizeAddress(input.partnerEmail),
+        address: partnerEmail,
         addressHash,
         now,
       })
@@ -68,9 +72,10 @@ export const createInvitation = defineHandler(
       })
       await context.jobs.enqueue(trx, SEND_INVITATION, { id: sendId })
       await recordEvent(trx, { userId, action: 'invitation.sent', subjectId: made.sent.id, at: now })
-      return made
+      return { ...made, sends: counts.toAddress + 1 }
     })
-    return presentSent(sent, invitationUrl(context.config.publicUrl, token), now)
+    const url = invitationUrl(context.config.publicUrl, token)
+    return presentSent(sent, { url, partnerEmail, sends }, now)
   },
 )
 

@@ -1,7 +1,7 @@
 import { ApiError, invitation } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { findOwnAssessment } from '#server/features/assessment/index.ts'
-import { listSentInvitations as list } from '#server/features/invitation/repository.ts'
+import { countSendsByAddress, listSentInvitations as list } from '#server/features/invitation/repository.ts'
 import { invitationUrl, presentSent } from '#server/features/invitation/rules.ts'
 import { openInvitation } from '#server/features/invitation/sealed-columns.ts'
 import { rates } from '#server/limits.ts'
@@ -13,9 +13,15 @@ export const listSentInvitations = defineHandler(
     const assessment = await findOwnAssessment(context.db, caller.userId, input.id)
     if (!assessment) throw new ApiError('not_found')
     const records = await list(context.db, caller.userId, assessment.id)
+    const sends = await countSendsByAddress(context.db, caller.userId)
     const items = records.map((record) => {
-      const { token } = openInvitation(context.keyring, record)
-      return presentSent(record, invitationUrl(context.config.publicUrl, token), context.now())
+      const { token, address } = openInvitation(context.keyring, record)
+      const own = {
+        url: invitationUrl(context.config.publicUrl, token),
+        partnerEmail: address,
+        sends: sends.get(Buffer.from(record.addressHash).toString('hex')) ?? 0,
+      }
+      return presentSent(record, own, context.now())
     })
     return { items, nextCursor: null }
   },

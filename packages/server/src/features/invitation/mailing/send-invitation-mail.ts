@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { languageOf } from '@twofold/contract/languages'
 import type { Context } from '#server/context.ts'
 import { listConsents, presentConsents } from '#server/features/consent/index.ts'
-import { findInvitation } from '#server/features/invitation/repository.ts'
+import { findClaim, findInvitation } from '#server/features/invitation/repository.ts'
 import { invitationUrl, statusFor } from '#server/features/invitation/rules.ts'
 import { openInvitation } from '#server/features/invitation/sealed-columns.ts'
 import { invitationLimits } from '#server/limits.ts'
@@ -17,17 +18,20 @@ export async function sendInvitationMail(context: Context, { id }: { id: string 
   const invitation = await findInvitation(context.db, send.invitationId)
   if (!invitation || invitation.inviterHidden) return
   if (statusFor(invitation, context.now()) !== 'sent') return
-  if (invitation.claimedAt !== null || invitation.declinedAt !== null) return
+  if (invitation.declinedAt !== null) return
 
   const { address, inviterName } = openInvitation(context.keyring, invitation)
-  if (await wantsNoMails(context, address)) return
+  const addressee = await context.auth.findUserByEmail(address)
+  if (addressee && (await wantsNoMail(context, addressee.id, invitation.id))) return
 
+  // To somebody without an account it is the inviter's language, who is named in it anyway. The inviter sees none of it.
+  const inviter = await context.auth.findUserById(invitation.inviterId)
   const token = randomBytes(32)
   const tokenHash = createHash('sha256').update(token).digest()
   await insertMail(context.db, { tokenHash, invitationId: invitation.id, at: context.now() })
   await context.mailer.deliver({
     to: address,
-    locale: invitation.locale,
+    locale: languageOf((addressee ?? inviter)?.language),
     template: 'invitation',
     data: {
       inviterName,
@@ -37,8 +41,12 @@ export async function sendInvitationMail(context: Context, { id }: { id: string 
   })
 }
 
-async function wantsNoMails(context: Context, address: string): Promise<boolean> {
-  const user = await context.auth.findUserByEmail(address)
-  if (!user) return false
-  return !presentConsents(await listConsents(context.db, user.id)).mails
+/**
+ * Whoever has claimed it needs no mail of it. That somebody else did, by the copied link, keeps none back: the mailbox
+ * may be one of the inviter's own.
+ */
+async function wantsNoMail(context: Context, userId: string, invitationId: string): Promise<boolean> {
+  const claim = await findClaim(context.db, { invitationId })
+  if (claim?.userId === userId) return true
+  return !presentConsents(await listConsents(context.db, userId)).mails
 }

@@ -1,8 +1,8 @@
 import { ApiError, results } from '@twofold/contract'
 import { presentPreview } from '@twofold/instrument'
-import { defineHandler } from '#server/api/handler.ts'
+import { assertFreshSignIn, defineHandler } from '#server/api/handler.ts'
 import { assertLiveConsent, findOwnAssessment, openAssessment } from '#server/features/assessment/index.ts'
-import { CLOSED, listLevels } from '#server/features/pair/index.ts'
+import { CLOSED, listLevels, opened, opensMore } from '#server/features/pair/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const getSharing = defineHandler(
@@ -13,7 +13,10 @@ export const getSharing = defineHandler(
     if (!record) throw new ApiError('not_found')
     assertLiveConsent(record)
     const levels = (await listLevels(context.db, [record.id])).get(record.id) ?? CLOSED
+    const shown = input.upTo === undefined ? levels : opened(levels, input.upTo)
+    // A look at what is closed is as much as opening it, for whoever finds the device unlocked.
+    if (opensMore(levels, shown)) assertFreshSignIn(caller, context.now())
     const { answers } = openAssessment(context.keyring, record)
-    return { ...levels, preview: presentPreview(answers, levels) }
+    return { ...levels, preview: presentPreview(answers, shown) }
   },
 )

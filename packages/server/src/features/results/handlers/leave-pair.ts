@@ -2,7 +2,7 @@ import { ApiError, results } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { findOwnAssessment } from '#server/features/assessment/index.ts'
 import { findOpenInvitation, withdraw } from '#server/features/invitation/index.ts'
-import { closeLevels, findPairOf, leavePair as leave } from '#server/features/pair/index.ts'
+import { closeLevels, leavePair as leave } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -18,8 +18,7 @@ export const leavePair = defineHandler(
     await inTransaction(context.db, async (trx) => {
       const open = await findOpenInvitation(trx, record.id)
       if (open) await withdraw(trx, open, at)
-      const pair = await findPairOf(trx, record.id)
-      if (pair) await leave(trx, pair.id, at)
+      await leave(trx, record.id, at)
       await closeLevels(trx, { userId, assessmentId: record.id }, at)
       await recordEvent(trx, { userId, action: 'pair.left', subjectId: record.id, at })
     })

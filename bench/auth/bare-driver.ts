@@ -1,0 +1,70 @@
+import type { Database } from '../../packages/database/src/index.ts'
+
+/** Whose rows the statements are about. */
+export interface BareSession {
+  userId: string
+  sessionId: string
+}
+
+export type BareCall = 'user' | 'refresh'
+
+type Query = (statement: string, values: readonly unknown[]) => Promise<unknown>
+
+const ACCOUNT_AND_SESSION = `u.*, to_json(s) as session,
+  (select coalesce(json_agg(i), '[]') from auth.identities i where i.user_id = u.id) as identities,
+  (select coalesce(json_agg(f), '[]') from auth.factors f where f.user_id = u.id) as factors`
+
+/** What the service can not do without, sent by the driver alone: no service, no query builder, no HTTP. */
+export function bareDriver(
+  database: Database,
+  { userId, sessionId }: BareSession,
+): Record<BareCall, () => Promise<unknown>> {
+  return {
+    user: () =>
+      onConnection(database, (query) =>
+        query(
+          `select ${ACCOUNT_AND_SESSION} from auth.users u
+           left join auth.sessions s on s.user_id = u.id and s.id = $2 where u.id = $1`,
+          [userId, sessionId],
+        ),
+      ),
+    async refresh() {
+      const now = new Date()
+      await onConnection(database, (query) =>
+        query(
+          `insert into auth.limits (key, used, resets_at) values ($1, 1, $2)
+           on conflict (key) do update set used = limits.used + 1 returning used`,
+          ['bare', now],
+        ),
+      )
+      await onConnection(database, async (query) => {
+        await query('begin', [])
+        await query(
+          `select ${ACCOUNT_AND_SESSION} from auth.sessions s join auth.users u on u.id = s.user_id
+           where s.id = $1 for update of s`,
+          [sessionId],
+        )
+        await query(
+          `with advanced as (
+             update auth.sessions set refresh_counter = refresh_counter + 1, refreshed_at = $2 where id = $1
+           )
+           insert into auth.audit_log (id, at, action, actor_id, traits)
+           values ($3, $2, 'token_refreshed', $4, '{}')`,
+          [sessionId, now, crypto.randomUUID(), userId],
+        )
+        await query('commit', [])
+      })
+    },
+  }
+}
+
+async function onConnection<T>({ embedded, pool }: Database, act: (query: Query) => Promise<T>): Promise<T> {
+  if (embedded) return act((statement, values) => embedded.query(statement, [...values]))
+  const client = await pool?.connect()
+  if (!client) throw new Error('This database has neither an engine nor a pool')
+  try {
+    return await act((statement, values) => client.query(statement, [...values]))
+  } finally {
+    client.release()
+  }
+}

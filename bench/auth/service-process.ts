@@ -1,0 +1,65 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { createPasswords } from '../../packages/auth/src/crypto/passwords.ts'
+import { defaultLimits } from '../../packages/auth/src/index.ts'
+import { createTestAuth } from '../../packages/auth/src/testing/index.ts'
+import { dropDatabasesOfRun } from '../../packages/database/src/testing/postgres-templates.ts'
+import { testRunName } from '../../packages/database/src/testing/test-run.ts'
+import { millisecondsOf } from '../ratio.ts'
+import { bareDriver } from './bare-driver.ts'
+import { type Asked, type Figures, password } from './service.ts'
+
+/** The service in a process of its own, so that whoever calls it costs it nothing; asked over the process's channel. */
+// The parameters of production; only the limits give way, or a measurement would end in refusals.
+const passwordHash = { memoryKiB: 19 * 1024, passes: 2, lanes: 1, concurrency: 4, waiting: 64 }
+const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, { count: 1_000_000 }]))
+const auth = await createTestAuth({ passwordHash, limits })
+const { database, service } = auth
+
+const passwords = await createPasswords(passwordHash)
+const stored = await passwords.hash(password)
+const loop = monitorEventLoopDelay({ resolution: 1 })
+let statements = 0
+let cpu = process.cpuUsage()
+database.onStatement((sql) => {
+  if (!/^\s*(begin|start|commit|rollback)\b/i.test(sql)) statements++
+})
+
+function begin(): void {
+  statements = 0
+  loop.enable()
+  loop.reset()
+  cpu = process.cpuUsage()
+}
+
+function end(): Figures {
+  const { user, system } = process.cpuUsage(cpu)
+  loop.disable()
+  return { statements, cpuMs: (user + system) / 1000, stallMs: loop.max / 1e6 }
+}
+
+async function answer(asked: Asked): Promise<unknown> {
+  switch (asked.what) {
+    case 'person':
+      return service.createUser({ email: asked.email, password, name: 'Bench' })
+    case 'begin':
+      return begin()
+    case 'end':
+      return end()
+    case 'hash':
+      begin()
+      for (let time = 0; time < asked.times; time++) await passwords.verify(stored, password)
+      return end()
+    case 'bare':
+      return millisecondsOf(bareDriver(database, asked.session)[asked.call], asked.runs)
+    case 'stop':
+      await auth[Symbol.asyncDispose]()
+      if (database.engine === 'postgres') await dropDatabasesOfRun(testRunName())
+      return process.disconnect()
+  }
+}
+
+process.on('message', async (asked: Asked & { id: number }) => {
+  const value = await answer(asked)
+  if (process.connected) process.send?.({ id: asked.id, value })
+})
+process.send?.({ id: 0, value: auth.url })

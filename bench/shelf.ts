@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type Engine, RunningSite } from '../e2e/support/site.ts'
+import { openDatabase } from '../packages/database/src/index.ts'
+
+/** Rows of one statement: the embedded engine keeps a whole statement in memory. */
+const AT_ONCE = 2500
+
+/**
+ * A site with as many articles as asked for, in the place of those that come along: cut from their texts, some 250 words
+ * each, spread over categories and time, with a word that one article has, one that ten have, and tags likewise.
+ */
+export async function startShelf(engine: Engine, count: number): Promise<RunningSite> {
+  const site = await RunningSite.start(engine, { TRUSTED_PROXY: '127.0.0.1,::1' })
+  await site.end('SIGTERM')
+  await fill(site, count)
+  await site.resume()
+  return site
+}
+
+async function fill(site: RunningSite, count: number): Promise<void> {
+  await using database = await openDatabase(
+    site.databaseUrl === null
+      ? { kind: 'embedded', directory: join(site.dataDirectory, 'database') }
+      : { kind: 'postgres', url: site.databaseUrl },
+  )
+  const db = database.kysely
+  await sql`create table bench_texts as select row_number() over (order by slug) - 1 as place, * from blog_posts`.execute(
+    db,
+  )
+  await sql`delete from blog_posts`.execute(db)
+  for (let from = 1; from <= count; from += AT_ONCE) {
+    const to = Math.min(count, from + AT_ONCE - 1)
+    await sql`
+      insert into blog_posts (id, title, slug, excerpt, category, created_at, published, featured, content, tags,
+        updated_at, words, reading_minutes, reviewed_at, first_published_at)
+      select gen_random_uuid(), 'Article ' || n, 'article-' || n, excerpt, category, made, true, n <= 24,
+        'Alone' || n || ' among' || n / 10 || E'.\\n\\n## A part\\n\\n' || substr(content, 1 + (n * 37) % 4000, 1500),
+        array['tag-' || n / 10, 'tag-of-' || category], made, 250, 1, made, made
+      from generate_series(${sql.lit(from)}::int, ${sql.lit(to)}::int) n
+      join bench_texts on place = n % 12
+      cross join lateral (select timestamptz '2026-11-01' - n * interval '37 minutes' as made) time`.execute(
+      db,
+    )
+  }
+  await sql`drop table bench_texts`.execute(db)
+  await sql`vacuum analyze blog_posts`.execute(db)
+}

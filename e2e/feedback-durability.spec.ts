@@ -1,0 +1,71 @@
+import { observerStatements } from '@twofold/instrument'
+import { expect, test } from './support/fixtures.ts'
+import { Caller } from './support/http.ts'
+import type { RunningSite } from './support/site.ts'
+
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)
+const THRESHOLD = 3
+
+async function send(site: RunningSite, token: string, consent: string, rating: number): Promise<number> {
+  const ratings = Object.fromEntries(observerStatements.map(({ id }) => [id, rating]))
+  const response = await fetch(`${site.url}/api/feedback-forms/${token}/responses`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ratings, consent }),
+  })
+  return response.status
+}
+
+test('kill -9 while a response fills its batch: it waits or it is merged, never both or neither', async ({
+  site,
+}) => {
+  test.setTimeout(300_000 + ROUNDS * 40_000)
+  const person = { email: 'dora@example.com', password: 'Quiet-River-7' }
+  let caller = await Caller.signUp(site, person.email, person.password, 'Dora')
+  const config = (await caller.call('GET', '/api/config')).body as { consents: { feedback: string } }
+  const consent = config.consents.feedback
+  let cut = 0
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const made = await caller.call('POST', '/api/feedback-surveys', { title: `Round ${round}` })
+    const { id, url } = made.body as { id: string; url: string }
+    const token = url.split('/').at(-1) ?? ''
+    for (const rating of [4, 2]) expect(await send(site, token, consent, rating)).toBe(201)
+
+    const last = send(site, token, consent, 3).catch(() => null)
+    // A different moment each round, from before the request is read to after its answer.
+    await new Promise((resolve) => setTimeout(resolve, (round * 3) % 14))
+    await site.end('SIGKILL')
+    const acknowledged = await last
+    await site.resume()
+    caller = await Caller.signIn(site, person.email, person.password)
+
+    const read = async () => {
+      const list = (await caller.call('GET', '/api/feedback-surveys')).body as {
+        items: { id: string; responses: number; released: number }[]
+      }
+      const listed = list.items.find((survey) => survey.id === id)
+      const { released } = (await caller.call('GET', `/api/feedback-surveys/${id}/results`)).body as {
+        released: { basedOn: number; factors: { mean: number; basedOn: number }[] } | null
+      }
+      return { responses: listed?.responses, released: listed?.released, means: released?.factors ?? [] }
+    }
+    const after = await read()
+    const wasKept = after.responses === THRESHOLD
+    if (acknowledged !== 201) cut++
+    expect([wasKept, acknowledged === 201], `round ${round}`).not.toEqual([false, true])
+    expect(after.responses).toBe(wasKept ? THRESHOLD : THRESHOLD - 1)
+    expect(after.released).toBe(wasKept ? THRESHOLD : 0)
+    expect(after.means).toHaveLength(wasKept ? 7 : 0)
+
+    // The batch goes on from where it was: the one that was lost comes again, and three more fill the next.
+    if (!wasKept) expect(await send(site, token, consent, 3)).toBe(201)
+    expect(await read()).toMatchObject({ responses: THRESHOLD, released: THRESHOLD })
+    for (let more = 1; more <= THRESHOLD; more++) expect(await send(site, token, consent, 3)).toBe(201)
+    const end = await read()
+    expect(end).toMatchObject({ responses: 2 * THRESHOLD, released: 2 * THRESHOLD })
+    // Nobody twice, nobody missing: all but two said 3 of everything, the two as far above it as below.
+    for (const factor of end.means) expect(factor).toMatchObject({ mean: 3, basedOn: 2 * THRESHOLD })
+  }
+  if (ROUNDS >= 10) expect(cut, 'rounds in which the answer was cut off').toBeGreaterThan(0)
+})

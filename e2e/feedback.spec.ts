@@ -1,0 +1,317 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { observerStatements } from '@twofold/instrument'
+import { expect, test } from './support/fixtures.ts'
+import { Caller } from './support/http.ts'
+import { makePerson, signUp } from './support/person.ts'
+import type { RunningSite } from './support/site.ts'
+
+const ada = makePerson('Ada', 3.6, 7)
+const PHONE = { width: 390, height: 844 }
+const reversed = new Map(observerStatements.map((statement) => [statement.text, statement.reversed]))
+
+/** Everybody rates every factor 4 of 5, so reversed statements with 2. */
+function ratingOf(statement: string): number {
+  const isReversed = reversed.get(statement.trim())
+  if (isReversed === undefined) throw new Error(`An unknown statement: ${statement}`)
+  return isReversed ? 2 : 4
+}
+
+function statementsOn(page: Page): Locator {
+  return page.locator('fieldset fieldset')
+}
+
+async function phone(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ viewport: PHONE, hasTouch: true })).newPage()
+}
+
+async function pressStart(page: Page): Promise<void> {
+  await page.getByLabel('I am 18 or older.').check()
+  await page.getByLabel(/^I agree that my ratings/).check()
+  await page.getByRole('button', { name: 'Start' }).tap()
+}
+
+async function begin(page: Page): Promise<void> {
+  await pressStart(page)
+  await expect(statementsOn(page)).toHaveCount(21)
+}
+
+async function rateByTouch(page: Page, limit = 21): Promise<void> {
+  const texts = await statementsOn(page).locator('legend').allTextContents()
+  for (const [index, text] of texts.slice(0, limit).entries()) {
+    const answers = statementsOn(page).nth(index).locator('label')
+    await answers.nth(ratingOf(text) - 1).tap()
+  }
+}
+
+/** With the first statement in focus: a figure answers it, and the next one has the focus. */
+async function rateByFigures(page: Page): Promise<void> {
+  for (const text of await statementsOn(page).locator('legend').allTextContents()) {
+    await expect(statementsOn(page).filter({ has: page.locator(':focus') })).toContainText(text)
+    await page.keyboard.press(String(ratingOf(text)))
+  }
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeFocused()
+}
+
+/** Moves by Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not get there')
+}
+
+async function rateByKeyboard(page: Page): Promise<void> {
+  await tabTo(page, page.getByLabel('I am 18 or older.'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByLabel(/^I agree that my ratings/))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Start' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'How do you see Ada?' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await rateByFigures(page)
+  await page.keyboard.press('Enter')
+}
+
+/** What anybody gets behind a link: the status, and no word of whose it was. */
+async function expectNothingBehind(site: RunningSite, path: string): Promise<void> {
+  const response = await fetch(`${site.url}${path}`)
+  const html = await response.text()
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  expect(response.headers.get('x-robots-tag')).toContain('noindex')
+  expect(html).toContain('This page is not here')
+  expect(html).not.toContain('Ada')
+  expect(html).not.toContain('rel="canonical"')
+}
+
+test('three people answer on a phone, the owner reads what they say together', async ({
+  site,
+  browser,
+  expectAccessible,
+}) => {
+  const owner = await (await browser.newContext()).newPage()
+
+  /** axe finds nothing in either theme, and nothing scrolls sideways at 320 px. */
+  async function expectFine(page: Page): Promise<void> {
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 720 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectAccessible(page)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await page.emulateMedia({ colorScheme: 'light' })
+    if (size !== null) await page.setViewportSize(size)
+  }
+
+  let link = ''
+  let path = ''
+  await test.step('the owner makes a survey', async () => {
+    await owner.goto(`${site.url}/auth?next=/dashboard/360-create`)
+    await signUp(owner, ada)
+    await expect(owner.getByRole('heading', { name: 'Ask how others see you' })).toBeVisible()
+    await owner.getByLabel('Title').fill(' ')
+    await owner.getByRole('button', { name: 'Make the survey' }).press('Enter')
+    await expect(owner.getByText('Title is required').first()).toBeVisible()
+    await expect(owner.getByLabel('Title')).toBeFocused()
+    await expectFine(owner)
+    await owner.getByLabel('Title').fill('How do you see me?')
+    await owner.getByLabel('A few words (optional)').fill('I would like to know.')
+    await owner.getByRole('button', { name: 'Make the survey' }).press('Enter')
+    await expect(owner.getByRole('heading', { name: 'Your survey is ready' })).toBeVisible()
+    await owner.getByText('Show as a QR code').click()
+    await expect(owner.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+    await expectFine(owner)
+    link = await owner.getByLabel('Link for the people you ask').inputValue()
+    path = new URL(link).pathname
+    const mail = await owner.getByRole('link', { name: 'Write a mail' }).getAttribute('href')
+    expect(decodeURIComponent(mail ?? '')).toContain(link)
+    await owner.getByRole('link', { name: 'See how it stands' }).click()
+    await expect(owner.getByRole('heading', { name: 'Not yet' })).toBeVisible()
+    await expectFine(owner)
+  })
+
+  await test.step('the page behind the link tells a preview nothing, and the owner can only look', async () => {
+    const response = await fetch(link)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    expect(response.headers.get('x-robots-tag')).toContain('noindex')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(html).toContain('<title>Twofold</title>')
+    expect(html).not.toMatch(/rel="canonical"|og:|name="description"/)
+    const look = await owner.context().newPage()
+    await look.goto(link)
+    await expect(look.getByText('This is your own survey')).toBeVisible()
+    await expect(look.getByRole('radio')).toHaveCount(0)
+    expect(await look.locator('main').textContent()).not.toContain(ada.email)
+    await expectFine(look)
+    await look.context().route('**/api/feedback-forms/*', (route) => route.abort())
+    await look.reload()
+    await expect(look.getByText('Is this your own survey?')).toBeVisible()
+    await expect(look.getByRole('button', { name: 'Start' })).toBeEnabled()
+    await expectFine(look)
+    await look.context().unroute('**/api/feedback-forms/*')
+    await look.close()
+  })
+
+  const first = await phone(browser)
+  await test.step('the first answers by touch: consent comes first, a failed sending loses nothing', async () => {
+    await first.goto(link)
+    await expect(first.getByRole('heading', { name: 'Ada asks for your view' })).toBeVisible()
+    await expect(first.getByRole('radio')).toHaveCount(0)
+    await first.getByRole('button', { name: 'Start' }).tap()
+    await expect(first.getByText('Please tick both boxes to go on.')).toBeVisible()
+    await expectFine(first)
+    await begin(first)
+    await first.getByRole('button', { name: 'Send', exact: true }).tap()
+    await expect(first.getByText('21 statements are still open.')).toBeVisible()
+    await rateByTouch(first)
+    await expect(first.getByText('21 of 21')).toBeVisible()
+    await first.context().setOffline(true)
+    await first.getByRole('button', { name: 'Send', exact: true }).tap()
+    await expect(first.getByText('Your ratings are still on this page.')).toBeVisible()
+    await expectFine(first)
+    await first.context().setOffline(false)
+    expect(await first.context().cookies()).toEqual([])
+    // It arrives, and its reply is lost: the page does not say what it can not know, and the same form counts once.
+    await first.route('**/responses', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await first.getByRole('button', { name: 'Send', exact: true }).tap()
+    await expect(first.getByText('We do not know whether it has arrived')).toBeVisible()
+    await expect(first.getByText('Not sent')).toHaveCount(0)
+    expect(await first.context().cookies()).toHaveLength(1)
+    await expectFine(first)
+    await first.unroute('**/responses')
+    await first.getByRole('button', { name: 'Send again' }).tap()
+    await expect(first.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+    await expectFine(first)
+  })
+
+  await test.step('one mark is left, Back shows nothing, and the same browser does not answer twice', async () => {
+    const [mark, ...others] = await first.context().cookies()
+    expect(others).toEqual([])
+    expect(mark).toMatchObject({ value: '1', path: '/360-survey', sameSite: 'Strict' })
+    expect(mark?.name).toMatch(/^answered-[\w-]{12}$/)
+    expect(((mark?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(90, 1)
+    expect(await first.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    await first.goto(`${site.url}/about`)
+    expect(await first.evaluate(() => document.cookie)).toBe('')
+    await first.goBack()
+    // To whoever looks over a shoulder the form is as for anybody; the turn is told to who tries to begin.
+    await expect(first.getByRole('button', { name: 'Start' })).toBeEnabled()
+    await expect(first.getByText('This browser has had its turn')).toHaveCount(0)
+    await expect(first.locator('input:checked')).toHaveCount(0)
+    await pressStart(first)
+    await expect(first.getByText('This browser has had its turn')).toBeVisible()
+    await expect(first.getByRole('status').filter({ hasText: 'had its turn' })).toBeFocused()
+    await expect(first.getByRole('radio')).toHaveCount(0)
+    await expect(first.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+    await expectFine(first)
+  })
+
+  await test.step('the second answers by keyboard alone, the third comes back to an empty form first', async () => {
+    const second = await phone(browser)
+    await second.goto(link)
+    await expect(second.getByRole('button', { name: 'Start' })).toBeEnabled()
+    await rateByKeyboard(second)
+    await expect(second.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+    const third = await phone(browser)
+    await third.goto(link)
+    await begin(third)
+    await rateByTouch(third, 2)
+    await third.goto(`${site.url}/about`)
+    await third.goBack()
+    await expect(third.getByRole('button', { name: 'Start' })).toBeEnabled()
+    await expect(third.locator('input:checked')).toHaveCount(0)
+    await owner.reload()
+    await expect(owner.getByText('2 of 3')).toBeVisible()
+    await expect(owner.getByRole('heading', { name: 'Not yet' })).toBeVisible()
+    await begin(third)
+    await rateByTouch(third, 1)
+    await statementsOn(third).nth(0).locator('input:checked').focus()
+    await rateByFigures(third)
+    await third.getByRole('button', { name: 'Send', exact: true }).tap()
+    await expect(third.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  })
+
+  await test.step('the owner reads seven factors, and nothing that one person said', async () => {
+    const caller = await Caller.signIn(site, ada.email, ada.password)
+    const id = await caller.startAssessment()
+    await caller.call('PATCH', `/api/assessments/${id}/answers`, ada.set)
+    await caller.call('POST', `/api/assessments/${id}/complete`)
+    await owner.reload()
+    await expect(owner.getByText('What 3 people say together.')).toBeVisible()
+    await expect(owner.getByText(/^Others 4 · You \d/)).toHaveCount(7)
+    await expect(owner.getByText('From 3 people, who agree.')).toHaveCount(7)
+    await expectFine(owner)
+    await owner.goto(`${site.url}/dashboard`)
+    await expect(owner.getByText('3 people have answered, the results rest on 3')).toBeVisible()
+    await owner.getByRole('link', { name: 'Look at it (How do you see me?)' }).click()
+  })
+
+  await test.step('a new link kills the old one, closing kills the new one', async () => {
+    await owner.getByRole('button', { name: 'New link' }).press('Enter')
+    const dialog = owner.getByRole('dialog')
+    await expectAccessible(owner)
+    await dialog.getByRole('button', { name: 'Make a new link' }).press('Enter')
+    await expect(owner.getByText('The survey has a new link.')).toBeVisible()
+    const field = owner.getByLabel('Link for the people you ask')
+    await expect(field).not.toHaveValue(link)
+    const newPath = new URL(await field.inputValue()).pathname
+    await expectNothingBehind(site, path)
+    await first.goto(link)
+    await expect(first.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+    await expectFine(first)
+    await first.goto(`${site.url}${newPath}`)
+    await pressStart(first)
+    await expect(first.getByText('This browser has had its turn')).toBeVisible()
+    const token = newPath.split('/').at(-1) ?? ''
+    const spelled = `%${token.charCodeAt(0).toString(16)}${token.slice(1)}`
+    for (const other of [spelled, `${token}/`]) await expectNothingBehind(site, `/360-survey/${other}`)
+
+    const late = await phone(browser)
+    await late.goto(`${site.url}${newPath}`)
+    await begin(late)
+    await rateByTouch(late, 2)
+    await late.getByRole('button', { name: 'Send', exact: true }).tap()
+    await late.setViewportSize({ width: 320, height: 640 })
+    await late.getByRole('button', { name: 'Not observed for the rest' }).tap()
+    const send = late.getByRole('button', { name: 'Send', exact: true })
+    await expect(send).toBeFocused()
+    await expect.poll(async () => (await send.boundingBox())?.y ?? 0).toBeGreaterThan(150)
+    expect((await send.boundingBox())?.y).toBeLessThan(600)
+    await send.tap()
+    await expect(late.getByText('Not enough yet')).toBeVisible()
+    await expect(send).toBeFocused()
+    await rateByTouch(late)
+    await owner.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+    await dialog.getByRole('button', { name: 'Close it' }).press('Enter')
+    await expect(owner.getByText('The survey is closed.')).toBeVisible()
+    await expect(owner.getByRole('heading', { name: 'Change or end the survey' })).toBeFocused()
+    await expect(field).toBeHidden()
+    await late.getByRole('button', { name: 'Send', exact: true }).tap()
+    await expect(late.getByText('This link has ended meanwhile.')).toBeVisible()
+    await expect(send).toHaveCount(0)
+    expect(await late.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    expect(await late.context().cookies()).toEqual([])
+    await expectNothingBehind(site, newPath)
+    await expectNothingBehind(site, '/360-survey/no-link-at-all')
+    await expect(owner.getByText(/^Others 4/)).toHaveCount(7)
+  })
+
+  await test.step('a deleted survey is nowhere', async () => {
+    const address = owner.url()
+    await owner.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    await owner.getByRole('dialog').getByRole('button', { name: 'Delete it' }).press('Enter')
+    await expect(owner).toHaveURL(`${site.url}/dashboard`)
+    await expect(owner.getByText('No survey yet.')).toBeVisible()
+    await owner.goto(address)
+    await expect(owner.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+    await expectFine(owner)
+  })
+})

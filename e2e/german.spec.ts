@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { makePerson } from './support/person.ts'
+import { linkIn } from './support/site.ts'
+
+test.use({ settings: { SIGNUP_AUTOCONFIRM: 'off' }, locale: 'de-DE' })
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(wide)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('in German from the first page to the first question, through a mail', async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
+  const ada = makePerson('Ada', 4, 3)
+  const html = page.locator('html')
+
+  await page.goto(`${site.url}/`)
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(`${site.url}/?lang=de`)
+  await expect(html).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Seht eure Beziehung/)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  await page.getByRole('link', { name: 'Jetzt beginnen' }).click()
+  await expect(page).toHaveURL(`${site.url}/auth?lang=de`)
+  await page.getByRole('button', { name: 'Noch kein Konto? Jetzt anlegen' }).click()
+  await page.getByLabel('E-Mail').fill(ada.email)
+  await page.getByLabel('Passwort', { exact: true }).fill('kurz')
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await expect(page.getByText('Der Name fehlt.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByLabel('Name', { exact: true }).fill(ada.name)
+  await page.getByLabel('Passwort', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await expect(page.getByRole('heading', { name: 'Noch ein Blick in deine E-Mails' })).toBeVisible()
+
+  const mail = await site.mailTo(ada.email)
+  expect(mail.subject).toBe('Bitte bestätige deine Adresse')
+  expect(mail.text).toContain('Der Link gilt einmal, 60 Minuten lang.')
+  const link = linkIn(mail, site)
+  expect(new URL(link).search).toBe('?lang=de')
+  await page.goto(link)
+  // The way over to English and back keeps what stands behind the #, which no server sees.
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(html).toHaveAttribute('lang', 'de')
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await expect(page.getByText(/Dein Konto ist angelegt/)).toBeVisible()
+
+  await expect(page).toHaveURL(/\/dashboard\?lang=de$/)
+  await expect(page.getByText('Diese Seite gibt es bisher nur auf Englisch')).toBeVisible()
+  await expect(page.getByRole('main')).toHaveAttribute('lang', 'en')
+
+  await page.getByRole('link', { name: 'Zum Fragebogen' }).click()
+  await expect(page).toHaveURL(`${site.url}/test?lang=de`)
+  await expect(page.getByRole('main')).not.toHaveAttribute('lang')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByLabel('Ich bin mindestens 18 Jahre alt.').check()
+  await page.getByLabel(/^Ich stimme zu/).check()
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await page.getByRole('button', { name: 'Beginnen' }).click()
+  await expect(page.getByRole('heading', { name: 'Über dich' })).toBeVisible()
+  await expect(
+    page.getByText(/stehen hier auf Englisch, bis es eine geprüfte Übersetzung gibt/),
+  ).toBeVisible()
+  await expect(page.locator('fieldset fieldset legend').first()).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('Seite 1 von 6')).toBeVisible()
+  await page.locator('fieldset fieldset').first().getByRole('radio').first().press('3')
+  await expect(page.getByText('Gerade gespeichert')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+})

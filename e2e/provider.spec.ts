@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from './support/fixtures.ts'
+import { Caller } from './support/http.ts'
+import { IdentityProvider } from './support/identity-provider.ts'
+import { makePerson, signIn } from './support/person.ts'
+
+const LABEL = 'Example Account'
+const gina = makePerson('Gina', 3.1, 5)
+const hugo = makePerson('Hugo', 3.3, 6)
+
+const test = base.extend<{ provider: IdentityProvider }>({
+  provider: async ({ engine: _ }, use) => {
+    await using provider = await IdentityProvider.start()
+    await use(provider)
+  },
+  settings: async ({ provider }, use) => use(provider.settings(LABEL)),
+})
+
+async function enter(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name })
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+}
+async function atProvider(page: Page, answer: string): Promise<void> {
+  // The page that is being left has links of its own.
+  await page.waitForURL(/[/]interaction[/]/)
+  await page.getByRole('link', { name: answer, exact: true }).press('Enter')
+}
+const notice = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+const signInKept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('twofold-auth')))
+
+test('an account of a provider signs in, gets a password, is unlinked and linked again', async ({
+  site,
+  page,
+  provider,
+  expectAccessible,
+}) => {
+  provider.serve(site.url)
+  provider.person = { sub: 'g-1', email: gina.email, email_verified: true, name: gina.name }
+
+  await test.step('no at the provider: a notice in words of ours, and nobody is signed in', async () => {
+    await page.goto(`${site.url}/auth?next=/factors`)
+    await expectAccessible(page)
+    await enter(page, `Continue with ${LABEL}`)
+    await atProvider(page, 'No')
+    await notice(page, 'The provider did not let you in')
+    await expect(page.getByText('555-0100')).toBeHidden()
+    await expect(page).toHaveURL(`${site.url}/auth?next=%2Ffactors`)
+    await expectAccessible(page)
+  })
+
+  await test.step('yes: signed in, and on to where the way began', async () => {
+    await enter(page, `Continue with ${LABEL}`)
+    await atProvider(page, `Go on as ${gina.name}`)
+    await expect(page).toHaveURL(`${site.url}/factors`)
+    await notice(page, 'Welcome back!')
+    await page.goto(`${site.url}/dashboard`)
+    await expect(page.getByRole('button', { name: `Unlink ${LABEL}` })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the last way in stays, and so does the session', async () => {
+    await enter(page, `Unlink ${LABEL}`)
+    await notice(page, 'This is your last way to sign in, so it stays.')
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('button', { name: `Unlink ${LABEL}` })).toBeVisible()
+  })
+
+  await test.step('a first password, none that everybody knows', async () => {
+    await enter(page, 'Set a password')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Current password')).toBeHidden()
+    const field = dialog.getByLabel('New password', { exact: true })
+    await expect(field).toBeFocused()
+    await page.keyboard.type('Sunshine99')
+    await expect(dialog.getByText('8 to 72 characters')).toContainText('done')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await notice(page, 'This password is easy to guess')
+    await expect(field).toBeFocused()
+    await field.fill(gina.password)
+    await page.keyboard.press('Enter')
+    await notice(page, 'Your new password is set.')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Change: Password' })).toBeVisible()
+  })
+
+  await test.step('now the provider can go', async () => {
+    await enter(page, `Unlink ${LABEL}`)
+    await notice(page, `${LABEL} is no longer linked.`)
+    await expect(page.getByText('None is linked.')).toBeVisible()
+    await expectAccessible(page)
+    await site.mailTo(gina.email, LABEL)
+  })
+
+  await test.step('and come back to an account that signs in by password', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).press('Enter')
+    await expect(page).toHaveURL(`${site.url}/`)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await signIn(page, gina)
+    await enter(page, `Link ${LABEL}`)
+    await atProvider(page, `Go on as ${gina.name}`)
+    await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await notice(page, `${LABEL} is linked to your account.`)
+    await expect(page.getByRole('button', { name: `Unlink ${LABEL}` })).toBeVisible()
+    // The session that went to the provider is over: nobody holds it.
+    await expect(page.getByRole('button', { name: 'End all, this one too' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'End all others' })).toBeHidden()
+  })
+})
+
+test('an error on the way back ends the session only of a flow that this tab began', async ({
+  site,
+  page,
+  provider,
+  expectAccessible,
+}) => {
+  provider.serve(site.url)
+  provider.person = { sub: 'g-1', email: gina.email, email_verified: true, name: gina.name }
+  await Caller.signUp(site, gina.email, gina.password, gina.name)
+  await Caller.signUp(site, hugo.email, hugo.password, hugo.name)
+  // The provider's account becomes Gina's.
+  await page.goto(`${site.url}/auth`)
+  await enter(page, `Continue with ${LABEL}`)
+  await atProvider(page, `Go on as ${gina.name}`)
+  await expect(page).toHaveURL(`${site.url}/dashboard`)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await signIn(page, hugo)
+  const heading = page.getByRole('heading', { name: 'My Dashboard' })
+  await expect(heading).toBeVisible()
+
+  await test.step('an account that is linked elsewhere: told, and still signed in', async () => {
+    await enter(page, `Link ${LABEL}`)
+    await atProvider(page, `Go on as ${gina.name}`)
+    await notice(page, 'That account is already linked')
+    await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await expect(heading).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('an address with an error that somebody sends: told, and still signed in', async () => {
+    await page.goto(`${site.url}/dashboard?error=access_denied&error_description=Call+555-0100#error=x&sb=`)
+    await notice(page, 'The provider did not let you in')
+    await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await expect(heading).toBeVisible()
+    await expect(page.getByText('555-0100')).toBeHidden()
+    await page.reload()
+    await expect(heading).toBeVisible()
+  })
+
+  await test.step('the same in another tab, while this one is at the provider', async () => {
+    await enter(page, `Link ${LABEL}`)
+    await expect(page.getByRole('link', { name: 'No' })).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto(`${site.url}/auth?next=%2Fdashboard&error=access_denied`)
+    await notice(other, 'The provider did not let you in')
+    await expect(other.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+
+    await atProvider(page, 'No')
+    await notice(page, 'The provider did not let you in')
+    await expect(page).toHaveURL(`${site.url}/auth?next=%2Fdashboard`)
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+    expect(await signInKept(page)).toEqual([])
+    await expectAccessible(page)
+    await expect(other, 'and it ended in all tabs').toHaveURL(/[/]auth/)
+  })
+})

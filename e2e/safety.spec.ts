@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { Caller, finishByApi, itemIds } from './support/http.ts'
+import { makePerson, signIn } from './support/person.ts'
+import { linkIn, type RunningSite } from './support/site.ts'
+
+const alice = makePerson('Alice', 3.6, 11)
+
+/** Everything a page leaves behind or tells, apart from what is drawn. */
+async function traces(page: Page): Promise<unknown> {
+  return page.evaluate(() => ({
+    address: location.href,
+    title: document.title,
+    history: [history.length, JSON.stringify(history.state)],
+    local: Object.entries(localStorage).filter(([key]) => key !== 'twofold-seen'),
+    session: Object.entries(sessionStorage),
+    cookies: document.cookie,
+  }))
+}
+
+/** Somebody with a finished assessment, signed in in a browser. */
+async function finished(site: RunningSite, page: Page): Promise<{ caller: Caller; results: string }> {
+  const caller = await Caller.signUp(site, alice.email, alice.password, alice.name)
+  const id = await finishByApi(caller, alice.set)
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, alice)
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  return { caller, results: `${site.url}/results/${id}` }
+}
+
+test('the private check sends nothing, keeps nothing and tells nothing', async ({
+  site,
+  page,
+  expectAccessible,
+}) => {
+  await finished(site, page)
+  await page.goto(`${site.url}/test`)
+  const offer = page.getByRole('button', { name: 'Look at the questions' })
+  await expect(offer).toBeVisible()
+  await expect(
+    page
+      .getByRole('heading', { name: 'Your invitation' })
+      .or(page.getByRole('heading', { name: 'Invite your partner' })),
+  ).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const told: string[] = []
+  page.on('request', (request) => told.push(`${request.method()} ${request.url()}`))
+  page.on('console', (message) => told.push(message.text()))
+  page.on('websocket', (socket) => told.push(socket.url()))
+  const before = await traces(page)
+
+  for (const answer of ['Yes', 'No']) {
+    await offer.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Nobody will ever learn your answers')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Leave quickly' })).toBeVisible()
+    for (const button of await dialog.getByRole('button', { name: answer, exact: true }).all()) {
+      await button.click()
+    }
+    expect(await traces(page)).toEqual(before)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    const title = answer === 'Yes' ? 'Are you free to decide?' : 'Thank you for looking'
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+    if (answer === 'Yes') await expect(dialog.getByText('Share nothing for now.')).toBeVisible()
+    expect(await traces(page)).toEqual(before)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await offer.click()
+  await expect(page.locator('[aria-pressed=true]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'You need not answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'People who listen' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(told).toEqual([])
+  expect(await traces(page)).toEqual(before)
+})
+
+test('leaving quickly covers, signs out and leaves nothing', async ({ site, page }) => {
+  const { results } = await finished(site, page)
+  await page.route('https://www.wikipedia.org/**', (route) => route.fulfill({ body: 'Elsewhere' }))
+  await page.goto(results)
+  await expect(page.getByRole('heading', { name: 'Your twelve factors' })).toBeVisible()
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('twofold-auth') ?? '{}').access_token,
+  )
+  await page.getByRole('link', { name: 'Leave quickly' }).click()
+  await expect(page.getByText('Elsewhere')).toBeVisible()
+  await page.goto(`${site.url}/about`)
+  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
+    [],
+    [],
+  ])
+  const alive = async () =>
+    (await fetch(`${site.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status
+  await expect.poll(alive).toBe(401)
+  await page.goto(results)
+  await expect(page).toHaveURL(/\/auth/)
+})
+
+test('results and answers are put away after fifteen minutes, and stay away until the password', async ({
+  site,
+  page,
+  expectAccessible,
+}) => {
+  const { caller, results } = await finished(site, page)
+  await page.clock.install({ time: new Date() })
+  await page.goto(results)
+  const profile = page.getByRole('heading', { name: 'Your twelve factors' })
+  await expect(profile).toBeVisible()
+  await page.clock.fastForward('14:30')
+  await expect(profile).toBeVisible()
+  await page.clock.fastForward('00:40')
+  await expect(page.getByRole('heading', { name: 'Please confirm it is you' })).toBeVisible()
+  await expect(profile).toHaveCount(0)
+  expect(await page.locator('main').innerHTML()).not.toContain('Attachment')
+  await expectAccessible(page)
+  // Neither a reload nor walking about on another private page brings them back.
+  await page.goto(`${site.url}/dashboard`)
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  await page.mouse.wheel(0, 300)
+  await page.clock.fastForward('00:20')
+  await page.mouse.wheel(0, -300)
+  await page.goto(results)
+  await expect(page.getByRole('heading', { name: 'Please confirm it is you' })).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(alice.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(profile).toBeVisible()
+
+  const draft = await caller.startAssessment()
+  const [first = ''] = itemIds
+  await caller.call('PATCH', `/api/assessments/${draft}/answers`, { answers: { [first]: 4 } })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${site.url}/test`)
+  const answers = page.locator('fieldset fieldset input:checked')
+  await expect(answers).toHaveCount(1)
+  await page.getByRole('radio', { name: 'Agree', exact: true }).nth(1).press('Space')
+  await page.clock.fastForward('00:02')
+  await page.clock.fastForward('15:10')
+  await expect(page.getByRole('heading', { name: 'Please confirm it is you' })).toBeVisible()
+  await expect(answers).toHaveCount(0)
+  // A new visit does not even fetch them.
+  asked.length = 0
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Please confirm it is you' })).toBeVisible()
+  expect(asked).toContain('/api/assessments')
+  expect(asked).not.toContain(`/api/assessments/${draft}`)
+  await page.getByLabel('Password', { exact: true }).fill(alice.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(answers).toHaveCount(2)
+})
+
+test('handing the device over signs out, warns, and takes the invitation along', async ({
+  site,
+  page,
+  expectAccessible,
+}) => {
+  const { caller } = await finished(site, page)
+  const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
+  await caller.call('POST', `/api/assessments/${items[0]?.id}/invitations`, {
+    partnerEmail: 'bob@example.com',
+  })
+  await page.reload()
+  await page.getByRole('link', { name: 'Hand the device over' }).click()
+  await expect(page.getByText('Let your partner answer alone.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign me out and hand over' }).click()
+  await expect(page.getByRole('heading', { name: 'It is your turn, if you want it' })).toBeVisible()
+  await expect(page.getByText('Answer alone, not side by side.')).toBeVisible()
+  await expect(page.getByText('Alice')).toHaveCount(0)
+  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
+    [],
+    [],
+  ])
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Begin with your own account' }).click()
+  await expect(page.getByRole('heading', { name: 'Alice asks you to answer too' })).toBeVisible()
+})
+
+test('an invitation is reported and declined without an account, and the inviter sees nothing', async ({
+  site,
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const { caller } = await finished(site, page)
+  const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
+  const address = `/api/assessments/${items[0]?.id}/invitations`
+  await caller.call('POST', address, { partnerEmail: 'bob@example.com' })
+  const before = await caller.call('GET', address)
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(linkIn(await site.mailTo('bob@example.com'), site))
+  await visitor.getByRole('button', { name: 'Report it' }).click()
+  await visitor.getByLabel('What should we know? (optional)').fill('Please look at this.')
+  await expectAccessible(visitor)
+  await visitor.getByRole('button', { name: 'Send the report' }).click()
+  await expect(visitor.getByText('Thank you. The report is sent')).toBeVisible()
+  await visitor.getByRole('button', { name: 'Decline', exact: true }).click()
+  await visitor.getByLabel('Let Alice send me no more invitations').check()
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+  await expect(visitor.getByText('You declined and blocked further invitations')).toBeVisible()
+  expect(await visitor.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+  expect(await caller.call('GET', address)).toEqual(before)
+})

@@ -1,0 +1,102 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { Caller } from './support/http.ts'
+import { makePerson, signIn } from './support/person.ts'
+import type { RunningSite } from './support/site.ts'
+import { linkIn } from './support/site.ts'
+
+const jack = makePerson('Jack', 2.9, 13)
+const NEXT_EMAIL = 'jack.new@example.com'
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+const notice = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+const dashboardOf = (page: Page) => page.getByRole('heading', { name: 'My Dashboard' })
+
+async function openAt(site: RunningSite, page: Page, email = jack.email): Promise<void> {
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, { ...jack, email })
+  await expect(dashboardOf(page)).toBeVisible()
+}
+
+async function device(browser: Browser, userAgent: string): Promise<Page> {
+  return (await browser.newContext({ userAgent })).newPage()
+}
+
+test('one sign-in, all others, all: those that have ended notice', async ({ site, page, browser }) => {
+  await Caller.signUp(site, jack.email, jack.password, jack.name)
+  const laptop = await device(browser, FIREFOX)
+  const phone = await device(browser, IPHONE)
+  for (const each of [page, laptop, phone]) await openAt(site, each)
+  const end = (name: RegExp) => page.getByRole('button', { name })
+
+  await test.step('one of them', async () => {
+    await page.reload()
+    await expect(end(/^End .*Firefox/)).toBeVisible()
+    await expect(page.getByText('this device', { exact: true })).toHaveCount(1)
+    await expect(page.getByText(/^Signed in .*\d:\d\d/)).toHaveCount(4)
+    await expect(page.getByText(/^Last used .*\d:\d\d/)).toHaveCount(3)
+    await end(/^End .*Firefox/).press('Enter')
+    await notice(page, 'The sign-in has ended.')
+    await expect(end(/^End .*Firefox/)).toBeHidden()
+    await laptop.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(laptop, 'as soon as it is looked at again').toHaveURL(`${site.url}/auth?next=%2Fdashboard`)
+    await expect(laptop.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+    expect(await laptop.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await phone.goto(`${site.url}/about`)
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  await test.step('all others', async () => {
+    await end(/^End all others$/).press('Enter')
+    await notice(page, 'All other sign-ins have ended.')
+    await expect(end(/^End all others$/)).toBeHidden()
+    // It hears of it with the next thing it asks for, without another document.
+    await phone
+      .getByRole('contentinfo')
+      .or(phone.getByRole('banner'))
+      .getByRole('link', { name: 'My Dashboard' })
+      .first()
+      .press('Enter')
+    await expect(phone).toHaveURL(`${site.url}/auth?next=%2Fdashboard`)
+    await page.reload()
+    await expect(dashboardOf(page)).toBeVisible()
+  })
+
+  await test.step('a change of address that another browser confirms twice is made', async () => {
+    await page.getByRole('button', { name: 'Change: Email' }).press('Enter')
+    await page.getByRole('dialog').getByLabel('New email').fill(NEXT_EMAIL)
+    await page.keyboard.press('Enter')
+    await notice(page, 'Two mails are on their way.')
+    for (const [email, outcome] of [
+      [jack.email, 'This address is confirmed'],
+      [NEXT_EMAIL, 'The address is changed'],
+    ] as const) {
+      const link = linkIn(await site.mailTo(email, 'email_change'), site)
+      await phone.goto('about:blank')
+      await phone.goto(link)
+      const confirm = phone.getByRole('button', { name: 'Confirm this change' })
+      await expect(confirm).toBeEnabled()
+      await confirm.press('Enter')
+      await expect(phone.getByRole('heading', { name: outcome })).toBeFocused()
+    }
+    await phone.getByRole('button', { name: 'Sign In', exact: true }).press('Enter')
+    await expect(phone.getByLabel('Password', { exact: true })).toBeVisible()
+  })
+
+  await test.step('all, also in the other tab of this browser', async () => {
+    await openAt(site, laptop, NEXT_EMAIL)
+    const tab = await page.context().newPage()
+    await tab.goto(`${site.url}/dashboard`)
+    await expect(dashboardOf(tab)).toBeVisible()
+    await end(/^End all, this one too$/).press('Enter')
+    await expect(page).toHaveURL(`${site.url}/`)
+    await notice(page, 'You are signed out everywhere.')
+    await expect(tab, 'at once, without asking anybody').toHaveURL(`${site.url}/auth?next=%2Fdashboard`)
+    await laptop.reload()
+    await expect(laptop).toHaveURL(`${site.url}/auth?next=%2Fdashboard`)
+  })
+  for (const each of [laptop, phone]) await each.context().close()
+})

@@ -1,0 +1,220 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { Caller } from './support/http.ts'
+import { makePerson, signIn } from './support/person.ts'
+import type { RunningSite } from './support/site.ts'
+
+const OPERATOR = 'operator@example.com'
+test.use({
+  settings: { SIGNUP_AUTOCONFIRM: 'on', OPERATOR_EMAIL: OPERATOR, OPERATOR_NAME: 'Example Association' },
+})
+
+const WIDE = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const
+const NARROW = { colorScheme: 'dark', viewport: { width: 320, height: 720 } } as const
+
+const mia = makePerson('Mia', 3.5, 5)
+
+/** Everything a browser keeps of the site, by name. */
+async function kept(context: BrowserContext, page: Page) {
+  const local = await page.evaluate(() => Object.keys(localStorage))
+  const session = await page.evaluate(() => Object.keys(sessionStorage))
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  return { local: local.sort(), session: session.sort(), cookies: cookies.sort() }
+}
+
+async function enter(site: RunningSite, page: Page): Promise<void> {
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, mia)
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+}
+
+test('writing to the operator, by keyboard, past every obstacle', async ({
+  site,
+  browser,
+  expectAccessible,
+}) => {
+  const context = await browser.newContext(NARROW)
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // So many forms were opened from here that the browser has to do its sum.
+  for (let form = 0; form < 5; form++) await fetch(`${site.url}/api/contact/challenge`)
+  // The first mark that the form gets is one that the server does not take any more.
+  await page.route(
+    '**/api/contact/challenge',
+    (route) => route.fulfill({ json: { challenge: '1.0.x.y', difficulty: 0, waitSeconds: 0 } }),
+    { times: 1 },
+  )
+
+  await page.goto(`${site.url}/contact`)
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toBeEnabled()
+  await expectAccessible(page)
+  expect(
+    asked.filter((path) => path.startsWith('/api/')),
+    'opening asks nothing',
+  ).toEqual([])
+
+  await send.press('Enter')
+  const notice = page.getByRole('status').filter({ hasText: 'Validation Error' })
+  await expect(notice).toContainText('Name is required')
+  const name = page.getByLabel('Name', { exact: true })
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Name is required')
+  await expect(page.getByLabel('What is it about?')).toHaveAccessibleDescription('Choose a topic')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveAccessibleDescription(
+    /at least 10 characters/,
+  )
+  await expectAccessible(page)
+  const [covering, covered] = await Promise.all([
+    notice.locator('> div').boundingBox(),
+    page.getByRole('link', { name: 'Leave quickly' }).boundingBox(),
+  ])
+  expect(
+    (covering?.y ?? 0) + (covering?.height ?? 0),
+    'the notice stands above the way out',
+  ).toBeLessThanOrEqual(covered?.y ?? 0)
+
+  // From field to field with the Tab key: the field for programs is not among them.
+  for (const typed of ['Zoë', 'zoe@example', 'Safety', 'Somebody invites me again and again.']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Tab')
+  await expect(send).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await expect(notice).toContainText('Invalid email address')
+  await page.keyboard.type('.com')
+
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Error' })).toBeVisible()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
+    'Somebody invites me again and again.',
+  )
+  await context.setOffline(false)
+  await send.press('Enter')
+  const thanks = page.getByRole('heading', { name: 'Thank you, your message is here' })
+  await expect(thanks).toBeFocused({ timeout: 30_000 })
+  await expect(page.getByText('answers to zoe@example.com')).toBeVisible()
+  await expectAccessible(page)
+  expect((await site.mailTo(OPERATOR)).text).toContain('Somebody invites me again and again.')
+  expect(await kept(context, page)).toEqual({ local: [], session: [], cookies: [] })
+
+  const wide = await (await browser.newContext(WIDE)).newPage()
+  await wide.goto(`${site.url}/contact`)
+  await expect(wide.getByRole('link', { name: OPERATOR })).toBeVisible()
+  await expectAccessible(wide)
+})
+
+test('the settings tell what a device holds, switch it, and clear it', async ({
+  site,
+  browser,
+  expectAccessible,
+}) => {
+  const caller = await Caller.signUp(site, mia.email, mia.password, mia.name)
+  const context = await browser.newContext(NARROW)
+  const page = await context.newPage()
+  await enter(site, page)
+
+  await test.step('what is there is on the list', async () => {
+    await page.goto(`${site.url}/cookies`)
+    const listed = (await page.getByRole('term').allTextContents()).flatMap((names) => names.split(', '))
+    await page.goto(`${site.url}/cookie-settings`)
+    const code = page.getByRole('listitem').locator('code')
+    await expect(code.filter({ hasText: 'twofold-auth' })).toBeVisible()
+    const { local, session, cookies } = await kept(context, page)
+    expect((await code.allTextContents()).sort()).toEqual([...local, ...session].sort())
+    expect(cookies).toContain('auth-device')
+    for (const name of [...local, ...session]) expect(listed).toContain(name)
+    // Without https the prefix is missing, as the page says.
+    for (const name of cookies) expect(listed).toContain(`__Host-${name}`)
+    await expect(page.getByLabel('Write me when something waits for me')).toBeChecked()
+    await expect(page.getByLabel('Ask for my password every time I open my results')).not.toBeChecked()
+    await expectAccessible(page)
+  })
+
+  await test.step('not remembered: the sign-in lives in this tab alone', async () => {
+    const remember = page.getByLabel('Remember me on this device')
+    await remember.press('Space')
+    await expect(page.getByText('This device no longer remembers you.')).toBeVisible()
+    expect(await kept(context, page)).toMatchObject({
+      local: ['twofold-remember'],
+      session: ['twofold-auth', 'twofold-seen'],
+    })
+    await page.reload()
+    await expect(remember).not.toBeChecked()
+    await expect(page.getByRole('listitem').locator('code')).toHaveCount(3)
+    const other = await context.newPage()
+    await other.goto(`${site.url}/dashboard`)
+    await expect(other).toHaveURL(/\/auth\?next=/)
+    // A sign-in there is one of its own, and the first tab keeps its own.
+    await signIn(other, mia)
+    await expect(other.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+    expect((await kept(context, other)).local).toEqual(['twofold-remember'])
+    await page.goto(`${site.url}/dashboard`)
+    await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+    await page.goto(`${site.url}/cookie-settings`)
+    const clear = page.getByRole('button', { name: 'Clear this device' })
+    await expect(clear).toBeEnabled()
+  })
+
+  await test.step('mails are a wish of the account', async () => {
+    await page.getByLabel('Write me when something waits for me').press('Space')
+    await expect(page.getByText('You get no such mails any more.')).toBeVisible()
+    expect((await caller.call('GET', '/api/me/consents')).body).toMatchObject({ mails: false })
+  })
+
+  await test.step('a tab that is looked at again shows what another one has switched', async () => {
+    const other = await context.newPage()
+    await other.goto(`${site.url}/auth?next=%2Fcookie-settings`)
+    await signIn(other, mia)
+    const mails = other.getByLabel('Write me when something waits for me')
+    await expect(mails).not.toBeChecked()
+    await mails.press('Space')
+    await expect(mails).toBeChecked()
+    await expect(other.getByText('You get mails when something waits for you.')).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByLabel('Write me when something waits for me')).toBeChecked()
+  })
+
+  await test.step('clearing leaves nothing, in this tab and in others, and ends the sign-in', async () => {
+    const token = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('twofold-auth') ?? '{}').access_token,
+    )
+    await page.getByRole('button', { name: 'Clear this device' }).press('Enter')
+    await expect(page.getByText('This device is clear')).toBeVisible()
+    const nothing = { local: [], session: [], cookies: [] }
+    expect(await kept(context, page)).toEqual(nothing)
+    await expect(page.getByText('The storage of this browser holds nothing of this site.')).toBeVisible()
+    await expect(page.getByText('Two more switches belong to an account')).toBeVisible()
+    await expectAccessible(page)
+    for (const other of context.pages()) {
+      await expect(other.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
+      expect(await kept(context, other)).toEqual(nothing)
+    }
+    const answer = await fetch(`${site.url}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).not.toBe(200)
+  })
+
+  await test.step('opened by nobody, on a wide screen in the light', async () => {
+    const wide = await (await browser.newContext(WIDE)).newPage()
+    await wide.goto(`${site.url}/cookie-settings`)
+    await expect(wide.getByText('The storage of this browser holds nothing of this site.')).toBeVisible()
+    await expectAccessible(wide)
+  })
+
+  await test.step('leaving quickly removes the cookies of the sign-in as well', async () => {
+    await enter(site, page)
+    expect((await kept(context, page)).cookies).toContain('auth-device')
+    const link = page.getByRole('link', { name: 'Leave quickly' })
+    const address = new URL((await link.getAttribute('href')) ?? '')
+    await context.route(`${address.origin}/**`, (route) => route.fulfill({ body: 'weather' }))
+    await link.click()
+    await expect(page.getByText('weather')).toBeVisible()
+    await expect.poll(() => context.cookies()).toEqual([])
+    await page.goto(`${site.url}/about`)
+    expect(await kept(context, page)).toEqual({ local: [], session: [], cookies: [] })
+  })
+})

@@ -1,0 +1,282 @@
+import { hash as bcrypt } from '@node-rs/bcrypt'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AdminClient, startAdmin } from '#auth/testing/admin.ts'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { addTotp, beginTotp } from '#auth/testing/factors.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
+
+const address = 'ann@example.com'
+let auth: TestAuth
+let admin: AdminClient
+let token: string
+beforeAll(async () => {
+  auth = await createTestAuth({ redirectAllowList: ['https://other.example/**'] })
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await auth.reset()
+  ;({ admin, token } = await startAdmin(auth))
+})
+
+const made = async (attributes: Parameters<AdminClient['createUser']>[0]) => {
+  const { data, error } = await admin.createUser(attributes)
+  if (error) throw error
+  return data.user
+}
+const call = (method: string, path: string, body?: object) =>
+  rawCall(auth.url, method, path, { ...(body && { body }), headers: { authorization: `Bearer ${token}` } })
+const actions = async () => {
+  const rows = await auth.database.kysely.selectFrom('auth.audit_log').select(['action', 'traits']).execute()
+  return rows
+    .filter(({ traits }) => (traits as { by?: string }).by === 'service_role')
+    .map(({ action }) => action)
+}
+
+describe('accounts', () => {
+  test('one is made as the service says, and its owner signs in', async () => {
+    const user = await made({
+      email: 'Ann@Example.com',
+      password: goodPassword,
+      email_confirm: true,
+      user_metadata: { name: 'Ann', email_verified: 'forged' },
+      app_metadata: { team: 'blue', provider: 'forged' },
+    })
+    expect(user).toMatchObject({
+      email: address,
+      email_confirmed_at: expect.any(String),
+      user_metadata: { name: 'Ann', email_verified: true },
+      app_metadata: { team: 'blue', provider: 'email', providers: ['email'] },
+    })
+    expect(user.identities).toHaveLength(1)
+    expect((await signedIn(auth, address)).user.id).toBe(user.id)
+    expect(await actions()).toEqual(['user_signedup'])
+  })
+
+  test('an address that the service does not vouch for signs nobody in', async () => {
+    await made({ email: address, password: goodPassword })
+    const { error } = await stockClient(auth.url).signInWithPassword({
+      email: address,
+      password: goodPassword,
+    })
+    expect(error?.code).toBe('invalid_credentials')
+  })
+
+  test('an imported hash lets in, and gives way to one of ours', async () => {
+    await made({ email: address, password_hash: await bcrypt(goodPassword, 4), email_confirm: true })
+    const stored = () =>
+      auth.database.kysely.selectFrom('auth.users').select('password_hash').executeTakeFirstOrThrow()
+    expect((await stored()).password_hash).toMatch(/^\$2/)
+    await signedIn(auth, address)
+    expect((await stored()).password_hash).toMatch(/^\$argon2id\$/)
+    await signedIn(auth, address)
+  })
+
+  test.each([
+    [{}, [400, 'validation_failed']],
+    [{ email: 'no address' }, [400, 'validation_failed']],
+    [{ phone: '+0123' }, [400, 'validation_failed']],
+    [{ email: address, password: 'short' }, [422, 'weak_password']],
+    [{ email: address, password_hash: '$1$md5' }, [400, 'validation_failed']],
+    [{ email: address, password: goodPassword, password_hash: 'both' }, [400, 'validation_failed']],
+    [{ email: address, role: 'service_role' }, [400, 'validation_failed']],
+    [{ email: address, aud: 'another' }, [400, 'validation_failed']],
+    [{ email: address, id: 'no id' }, [400, 'validation_failed']],
+    [{ email: address, ban_duration: '1 day' }, [400, 'validation_failed']],
+  ])('%j makes none', async (body, refusal) => {
+    const { status, body: answer } = await call('POST', '/admin/users', body)
+    expect([status, answer?.code]).toEqual(refusal)
+    expect(await auth.service.countUsers()).toBe(0)
+  })
+
+  test('an address, a telephone and an id belong to one account', async () => {
+    const { id } = await made({ email: address, phone: '+1 555 123 4567', phone_confirm: true })
+    const codes = await Promise.all(
+      [{ email: address }, { phone: '15551234567' }, { id, email: 'bob@example.com' }].map(
+        async (body) => (await call('POST', '/admin/users', body)).body?.code,
+      ),
+    )
+    expect(codes).toEqual(['email_exists', 'phone_exists', 'conflict'])
+  })
+
+  test('of fifty made at once with one address there is one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => call('POST', '/admin/users', { email: address })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body?.code === 'email_exists')).toHaveLength(49)
+  })
+
+  test('they are listed a page at a time, the newest first', async () => {
+    for (const name of ['one', 'two', 'three']) {
+      await made({ email: `${name}@example.com` })
+      auth.clock.advance(1)
+    }
+    const first = await admin.listUsers({ page: 1, perPage: 2 })
+    expect(first.data.users.map(({ email }) => email)).toEqual(['three@example.com', 'two@example.com'])
+    expect(first.data).toMatchObject({ nextPage: 2, lastPage: 2, total: 3 })
+    const second = await admin.listUsers({ page: 2, perPage: 2 })
+    expect(second.data.users.map(({ email }) => email)).toEqual(['one@example.com'])
+    expect(second.data).toMatchObject({ nextPage: null, lastPage: 2, total: 3 })
+
+    const found = await call('GET', '/admin/users?filter=TWO&sort=created_at%20asc')
+    expect(found.body?.users).toMatchObject([{ email: 'two@example.com' }])
+    expect((await call('GET', '/admin/users?filter=100%25')).body?.users).toEqual([])
+    for (const query of ['page=0', 'per_page=1001', 'page=x', 'sort=email']) {
+      expect([query, (await call('GET', `/admin/users?${query}`)).status]).toEqual([query, 400])
+    }
+  })
+
+  test('one is found by its id', async () => {
+    const user = await made({ email: address })
+    expect((await admin.getUserById(user.id)).data.user).toEqual(user)
+    expect((await admin.getUserById(crypto.randomUUID())).error?.code).toBe('user_not_found')
+    expect((await call('GET', '/admin/users/ann')).body?.code).toBe('validation_failed')
+  })
+})
+
+describe('changes', () => {
+  test('data is merged, and nothing else happens', async () => {
+    await makePerson(auth, address)
+    const { user, client } = await signedIn(auth, address)
+    const changed = await admin.updateUserById(user.id, {
+      user_metadata: { colour: 'blue', name: null },
+      app_metadata: { team: 'red' },
+      role: 'editor',
+    })
+    expect(changed.data.user).toMatchObject({
+      role: 'editor',
+      user_metadata: { colour: 'blue' },
+      app_metadata: { team: 'red', provider: 'email' },
+    })
+    expect(changed.data.user?.user_metadata).not.toHaveProperty('name')
+    expect((await client.getUser()).error).toBeNull()
+    await auth.runJobs()
+    expect(auth.mails).toEqual([])
+  })
+
+  test('a new password signs out everywhere, and is told', async () => {
+    const id = await makePerson(auth, address)
+    const { client } = await signedIn(auth, address)
+    expect((await admin.updateUserById(id, { password: 'Another-Horse-8' })).error).toBeNull()
+    expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect(await auth.mailTo(address)).toMatchObject({ notice: 'password_changed' })
+    await signedIn(auth, address, 'Another-Horse-8')
+  })
+
+  test('a new address is told at both, and counts once somebody vouches for it', async () => {
+    const id = await makePerson(auth, address)
+    await admin.updateUserById(id, { email: 'new@example.com' })
+    await auth.runJobs()
+    expect(auth.mails.map(({ to }) => to).sort()).toEqual([address, 'new@example.com'])
+    const signIn = () =>
+      stockClient(auth.url).signInWithPassword({ email: 'new@example.com', password: goodPassword })
+    expect((await signIn()).error?.code).toBe('invalid_credentials')
+    await admin.updateUserById(id, { email_confirm: true })
+    const { data } = await signIn()
+    expect(data.user?.identities).toMatchObject([{ email: 'new@example.com' }])
+  })
+
+  test("another's address is not to be had", async () => {
+    const id = await makePerson(auth, address)
+    await makePerson(auth, 'bob@example.com')
+    expect((await admin.updateUserById(id, { email: 'bob@example.com' })).error?.code).toBe('email_exists')
+    expect((await admin.updateUserById(crypto.randomUUID(), { role: 'x' })).error?.code).toBe(
+      'user_not_found',
+    )
+  })
+
+  test('a ban keeps out until it is lifted', async () => {
+    const id = await makePerson(auth, address)
+    const { client } = await signedIn(auth, address)
+    await admin.updateUserById(id, { ban_duration: '24h' })
+    expect((await client.getUser()).error?.code).toBe('user_banned')
+    await admin.updateUserById(id, { ban_duration: 'none' })
+    expect((await client.getUser()).error).toBeNull()
+  })
+})
+
+describe('ends', () => {
+  test('an account is erased with everything', async () => {
+    const id = await makePerson(auth, address)
+    await signedIn(auth, address)
+    expect((await admin.deleteUser(id)).error).toBeNull()
+    expect(await auth.service.findUserById(id)).toBeNull()
+    expect((await admin.deleteUser(id)).error?.code).toBe('user_not_found')
+    const audit = await auth.service.readAudit({ since: new Date(0), limit: 100 })
+    expect(audit.filter(({ actorId }) => actorId === id)).toEqual([])
+  })
+
+  test('an account that is shut leaves its row, and lets nobody in', async () => {
+    const id = await makePerson(auth, address)
+    const { client } = await signedIn(auth, address)
+    await admin.deleteUser(id, true)
+    const { data } = await admin.getUserById(id)
+    expect(data.user).toMatchObject({
+      email: '',
+      user_metadata: {},
+      identities: [],
+      deleted_at: expect.any(String),
+    })
+    expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
+    // The address is free again.
+    expect(await makePerson(auth, address)).not.toBe(id)
+  })
+
+  test("a person's session ends by the person's own token", async () => {
+    await makePerson(auth, address)
+    const { client, session } = await signedIn(auth, address)
+    await admin.signOut(session.access_token, 'local')
+    expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
+  })
+
+  test('a factor is listed and taken away, and its owner is told', async () => {
+    const id = await makePerson(auth, address)
+    const { client } = await signedIn(auth, address)
+    const { factorId } = await addTotp(auth, client)
+    await beginTotp(client, 'Begun')
+    const listed = await admin.mfa.listFactors({ userId: id })
+    expect(listed.data?.factors).toMatchObject([{ status: 'verified' }, { status: 'unverified' }])
+    expect((await admin.mfa.deleteFactor({ userId: id, id: factorId })).error).toBeNull()
+    expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect(await auth.mailTo(address)).toMatchObject({ notice: 'factor_removed' })
+    expect((await admin.mfa.deleteFactor({ userId: id, id: factorId })).error?.code).toBe(
+      'mfa_factor_not_found',
+    )
+  })
+})
+
+describe('what strangers and people can not do', () => {
+  test('a token of a person is none of a service, whatever role the account has', async () => {
+    const id = await makePerson(auth, address)
+    await auth.database.kysely
+      .updateTable('auth.users')
+      .set({ role: 'service_role' })
+      .where('id', '=', id)
+      .execute()
+    const { session } = await signedIn(auth, address)
+    const headers = { authorization: `Bearer ${session.access_token}` }
+    const answer = await rawCall(auth.url, 'GET', '/admin/users', { headers })
+    expect([answer.status, answer.body?.code]).toEqual([403, 'not_admin'])
+  })
+
+  test("a service is nobody's session", async () => {
+    expect((await call('GET', '/user')).body?.code).toBe('bad_jwt')
+    await expect(auth.service.verifyAccessToken(token)).rejects.toMatchObject({ code: 'bad_jwt' })
+  })
+
+  test('a token of a service ends with its time, and with the keys', async () => {
+    auth.clock.advance(3601)
+    expect((await call('GET', '/admin/users')).body?.code).toBe('bad_jwt')
+    await expect(auth.service.issueServiceToken({ role: 'service_role', seconds: 86_401 })).rejects.toThrow(
+      /a day/,
+    )
+  })
+})
+
+test('a list takes two statements beside the one that counts, a change of data seven', async () => {
+  const id = await makePerson(auth, address)
+  const listing = await auth.measure(() => admin.listUsers())
+  const changing = await auth.measure(() => admin.updateUserById(id, { app_metadata: { team: 'red' } }))
+  expect([listing.statements.length, changing.statements.length]).toEqual([3, 7])
+})

@@ -1,0 +1,69 @@
+import { readBan } from '#auth/admin/ban.ts'
+import type { AdminUserBody } from '#auth/admin/wire.ts'
+import type { ServiceCall } from '#auth/call.ts'
+import { isAcceptableHash } from '#auth/crypto/imported-hash.ts'
+import { AuthError } from '#auth/errors.ts'
+import { readPhone } from '#auth/phones.ts'
+import { newPassword, readMailbox } from '#auth/rules.ts'
+import type { JsonObject } from '#auth/tables.ts'
+import { serviceRoles } from '#auth/tokens/service-token.ts'
+import { assertStorable, clientMetadata, splitChange } from '#auth/user-metadata.ts'
+
+export interface Attributes {
+  email: string | null
+  phone: string | null
+  passwordHash: string | null
+  role: string | null
+  userMetadata: { set: JsonObject; remove: string[] }
+  appMetadata: { set: JsonObject; remove: string[] }
+  /** Undefined: nothing was said of it. */
+  bannedUntil: Date | null | undefined
+}
+
+/** The part of `app_metadata` that follows from the identities alone. */
+const OWN_KEYS = ['provider', 'providers']
+
+/** Everything that a service says of an account, checked; a password is hashed last. */
+export async function readAttributes(call: ServiceCall<AdminUserBody>): Promise<Attributes> {
+  const { context, body } = call
+  const maxBytes = context.settings.userMetadataBytes
+  const email = body.email ? readMailbox(body.email) : null
+  const phone = body.phone ? readPhone(body.phone) : null
+  if (body.aud && body.aud !== 'authenticated') throw invalid('The only audience is "authenticated"')
+  const role = body.role ? readRole(body.role) : null
+  const userMetadata = splitChange(clientMetadata(body.user_metadata ?? {}, maxBytes))
+  const appMetadata = splitChange(ownKeysLeft(body.app_metadata ?? {}))
+  assertStorable(appMetadata.set, maxBytes)
+  const bannedUntil = readBan(body.ban_duration, context.now())
+  return { email, phone, role, userMetadata, appMetadata, bannedUntil, passwordHash: await readHash(call) }
+}
+
+async function readHash({ context, body }: ServiceCall<AdminUserBody>): Promise<string | null> {
+  if (body.password && body.password_hash) {
+    throw invalid('Only a password or a password hash should be provided')
+  }
+  if (body.password_hash) {
+    if (isAcceptableHash(body.password_hash)) return body.password_hash
+    throw invalid('The password hash is none of bcrypt, argon2i or argon2id within the usual costs')
+  }
+  if (!body.password) return null
+  const password = newPassword(context.rules, body.password)
+  context.passwords.assertRoom()
+  return context.passwords.hash(password)
+}
+
+/** The roles of services are no person's, so that no token of a person is ever taken for one of theirs. */
+function readRole(role: string): string {
+  const isService = serviceRoles.some((known) => known === role)
+  if (!isService && /^[a-z_][a-z0-9_]{0,62}$/.test(role)) return role
+  throw invalid('The role is none that an account can have')
+}
+
+function ownKeysLeft(data: JsonObject): JsonObject {
+  const kept = Object.entries(data).filter(([key]) => !OWN_KEYS.includes(key) && key !== '__proto__')
+  return Object.fromEntries(kept)
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message)
+}

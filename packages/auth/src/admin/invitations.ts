@@ -1,0 +1,34 @@
+import { emailExists, findUser } from '#auth/admin/users.ts'
+import type { ServiceCall } from '#auth/call.ts'
+import { newAccount, type Wish } from '#auth/new-account.ts'
+import type { Account } from '#auth/repositories/accounts.ts'
+import {
+  markInvited,
+  saveEmailIdentity,
+  saveSignUp,
+  saveWithoutPassword,
+} from '#auth/repositories/sign-ups.ts'
+import type { Db, JsonObject } from '#auth/tables.ts'
+
+/** The account of somebody who is invited: new, or one that nobody has proven yet. */
+export async function invitedAccount(
+  trx: Db,
+  { context }: ServiceCall,
+  wish: { email: string; data: JsonObject },
+): Promise<Account> {
+  const now = context.now()
+  const made = newAccount(crypto.randomUUID(), { ...wish, passwordHash: null, now })
+  const { id, confirmed } = await saveWithoutPassword(trx, made)
+  if (confirmed) throw emailExists()
+  await saveEmailIdentity(trx, id, now)
+  await markInvited(trx, id, now)
+  return findUser(trx, id)
+}
+
+/** The account of somebody whom a service signs up; an unproven one takes what is asked for now. */
+export async function signedUpAccount(trx: Db, wish: Wish): Promise<Account> {
+  const { id, confirmed } = await saveSignUp(trx, newAccount(crypto.randomUUID(), wish))
+  if (confirmed) throw emailExists()
+  await saveEmailIdentity(trx, id, wish.now)
+  return findUser(trx, id)
+}

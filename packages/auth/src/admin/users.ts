@@ -1,0 +1,75 @@
+import type { ServiceCall } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import { isUuid } from '#auth/factors/own-factor.ts'
+import { type Account, findAccountById } from '#auth/repositories/accounts.ts'
+import { findOwners, saveAddressIdentity } from '#auth/repositories/admin-accounts.ts'
+import { type AuditAction, insertAudit } from '#auth/repositories/audit.ts'
+import { recountProviders } from '#auth/repositories/identities.ts'
+import type { Db, JsonObject } from '#auth/tables.ts'
+
+/** The account that the path names. */
+export function readUserId({ params }: Pick<ServiceCall, 'params'>): string {
+  const { user_id: id = '' } = params
+  if (!isUuid(id)) throw new AuthError('validation_failed', 'user_id must be an UUID', { status: 404 })
+  return id.toLowerCase()
+}
+
+export async function findUser(db: Db, id: string): Promise<Account> {
+  const account = await findAccountById(db, id)
+  if (account === undefined) throw userNotFound()
+  return account
+}
+
+export function userNotFound(): AuthError {
+  return new AuthError('user_not_found', 'User not found', { status: 404 })
+}
+
+/** What a service did to whose account, and by which of its tokens. */
+export async function noteService(
+  trx: Db,
+  call: ServiceCall,
+  action: AuditAction,
+  userId: string | null,
+  traits: JsonObject = {},
+): Promise<void> {
+  await insertAudit(trx, {
+    at: call.context.now(),
+    action,
+    actorId: userId,
+    address: call.address,
+    traits: { ...traits, by: call.service.role, token: call.service.id },
+  })
+}
+
+/** Refuses an e-mail or telephone of somebody else's. */
+export async function refuseTaken(
+  trx: Db,
+  addresses: { email: string | null; phone: string | null },
+  own: string | null = null,
+): Promise<void> {
+  if (addresses.email === null && addresses.phone === null) return
+  const { byEmail, byPhone } = await findOwners(trx, addresses)
+  if (byEmail !== null && byEmail !== own) throw emailExists()
+  if (byPhone !== null && byPhone !== own) {
+    throw new AuthError('phone_exists', 'Phone number already registered by another user')
+  }
+}
+
+export function emailExists(): AuthError {
+  return new AuthError('email_exists', 'A user with this email address has already been registered')
+}
+
+/** Identities of e-mail and telephone that say what the account says. */
+export async function alignIdentities(trx: Db, account: Account, now: Date): Promise<void> {
+  const { id, email, phone } = account
+  const data = {
+    sub: id,
+    ...(email === null ? {} : { email }),
+    ...(phone === null ? {} : { phone }),
+    email_verified: account.email_confirmed_at !== null,
+    phone_verified: account.phone_confirmed_at !== null,
+  }
+  if (email !== null) await saveAddressIdentity(trx, id, { provider: 'email', data, email, now })
+  if (phone !== null) await saveAddressIdentity(trx, id, { provider: 'phone', data, email, now })
+  await recountProviders(trx, id, now)
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+
+const address = 'ann@example.com'
+const DAY = 86_400
+let auth: TestAuth
+beforeAll(async () => {
+  auth = await createTestAuth({ anonymousSignIns: true })
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(() => auth.reset())
+
+async function nobody(url = auth.url) {
+  const client = stockClient(url)
+  const { data, error } = await client.signInAnonymously({ options: { data: { colour: 'blue' } } })
+  if (error || data.session === null || data.user === null) throw error ?? new Error('No session')
+  return { client, session: data.session, user: data.user }
+}
+
+test('it is off until a setting turns it on', async () => {
+  await using plain = await auth.restarted({})
+  const { error } = await stockClient(plain.url).signInAnonymously()
+  expect([error?.status, error?.code]).toEqual([422, 'anonymous_provider_disabled'])
+  const answer = await rawCall(auth.url, 'GET', '/settings')
+  expect(answer.body?.external).toMatchObject({ anonymous_users: true })
+})
+
+test('somebody without an address has a session and data, and no way back', async () => {
+  const { user, session, client } = await nobody()
+  expect(user).toMatchObject({
+    email: '',
+    phone: '',
+    is_anonymous: true,
+    app_metadata: {},
+    user_metadata: { colour: 'blue' },
+    identities: [],
+    role: 'authenticated',
+  })
+  const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString())
+  expect(claims).toMatchObject({ is_anonymous: true, amr: [{ method: 'anonymous' }] })
+  expect((await client.refreshSession()).data.user?.is_anonymous).toBe(true)
+})
+
+test('they add no second step', async () => {
+  const { client } = await nobody()
+  const { error } = await client.mfa.enroll({ factorType: 'totp' })
+  expect([error?.status, error?.code]).toEqual([403, 'no_authorization'])
+})
+
+test('an address that is proven makes it an account like any other, also after an hour', async () => {
+  const { client, user } = await nobody()
+  auth.clock.advance(3000)
+  expect((await client.updateUser({ email: address, password: goodPassword })).error).toBeNull()
+  const { hash } = await tokenOf(auth, address, 'email_change_new')
+  await client.verifyOtp({ type: 'email_change', token_hash: hash })
+  const { data } = await client.getUser()
+  expect(data.user).toMatchObject({
+    id: user.id,
+    email: address,
+    is_anonymous: false,
+    app_metadata: { provider: 'email' },
+  })
+  expect((await signedIn(auth, address)).user.id).toBe(user.id)
+})
+
+test('until then its password lets nobody in, and none is set without an address', async () => {
+  const { client } = await nobody()
+  const alone = await client.updateUser({ password: goodPassword })
+  expect([alone.error?.status, alone.error?.code]).toEqual([422, 'validation_failed'])
+  await client.updateUser({ email: address, password: goodPassword })
+  const { error } = await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })
+  expect(error?.code).toBe('invalid_credentials')
+})
+
+test("another's address is not to be had, and nothing tells whose it is", async () => {
+  await makePerson(auth, address)
+  const { client } = await nobody()
+  expect((await client.updateUser({ email: address })).error).toBeNull()
+  expect(await auth.mailTo(address)).toMatchObject({ notice: 'email_taken' })
+})
+
+test('where no mailbox is proven the address is taken at once', async () => {
+  await using quick = await auth.restarted({ anonymousSignIns: true, autoconfirm: true })
+  const { client } = await nobody(quick.url)
+  expect((await client.updateUser({ email: address })).data.user).toMatchObject({
+    email: address,
+    is_anonymous: false,
+  })
+  const second = await nobody(quick.url)
+  expect((await second.client.updateUser({ email: address })).error?.code).toBe('email_exists')
+})
+
+test('one whose browser has not been back for a month is forgotten', async () => {
+  const stays = await nobody()
+  const goes = await nobody()
+  auth.clock.advance(29 * DAY)
+  // A session outlives a week only where it is used; this one is as if it had been.
+  await auth.database.kysely
+    .updateTable('auth.sessions')
+    .set({ refreshed_at: auth.clock.now })
+    .where('user_id', '=', stays.user.id)
+    .execute()
+  auth.clock.advance(2 * DAY)
+  expect(await auth.service.listForgottenUsers(10)).toEqual([goes.user.id])
+})
+
+test('of fifty conversions to one address at once one holds', async () => {
+  await using quick = await auth.restarted({
+    anonymousSignIns: true,
+    autoconfirm: true,
+    limits: { anonymousSignUp: { count: 100 }, emailChangesTo: { count: 100 } },
+  })
+  const people = await Promise.all(Array.from({ length: 50 }, () => nobody(quick.url)))
+  const answers = await Promise.all(people.map(({ client }) => client.updateUser({ email: address })))
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+  expect(answers.filter(({ error }) => error?.code === 'email_exists').length).toBe(49)
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rawCall } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
+
+const address = 'ann@example.com'
+let auth: TestAuth
+beforeAll(async () => {
+  auth = await createTestAuth()
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await auth.reset()
+  await makePerson(auth, address)
+})
+
+test('where no hash can be had, each call that needs one is told to wait, whoever asks, and nothing is kept', async () => {
+  const { session } = await signedIn(auth, address)
+  // A queue without places is the full queue at any moment: no race decides what this test sees.
+  await using full = await auth.restarted({
+    passwordHash: { memoryKiB: 8, passes: 1, concurrency: 0, waiting: 0 },
+  })
+  const headers = { authorization: `Bearer ${session.access_token}` }
+  const calls: [string, string, object][] = [
+    ['POST', '/token?grant_type=password', { email: address, password: 'Wrong-Horse-1' }],
+    ['POST', '/token?grant_type=password', { email: address, password: goodPassword }],
+    ['POST', '/token?grant_type=password', { email: 'nobody@example.com', password: 'x' }],
+    ['POST', '/signup', { email: 'new@example.com', password: goodPassword, data: { name: 'N' } }],
+    ['PUT', '/user', { password: 'Another-Horse-8' }],
+  ]
+  for (const [method, path, body] of calls) {
+    const answer = await rawCall(full.url, method, path, { body, headers })
+    expect([answer.status, answer.body?.code, answer.headers.get('retry-after')], path).toEqual([
+      503,
+      'server_busy',
+      '2',
+    ])
+  }
+  const people = await auth.database.kysely
+    .withTables<{ 'auth.users': { email: string } }>()
+    .selectFrom('auth.users')
+    .select('email')
+    .execute()
+  expect(people).toEqual([{ email: address }])
+  // The turned-away tries cost the person nothing: the old password still leads in.
+  expect((await signedIn(auth, address)).session.access_token).not.toBe('')
+})

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type CaptchaServer, startCaptchaServer } from '#auth/testing/captcha-provider.ts'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
+
+const address = 'ann@example.com'
+let provider: CaptchaServer
+let open: TestAuth
+let auth: TestAuth
+beforeAll(async () => {
+  provider = await startCaptchaServer('localhost')
+  open = await createTestAuth()
+  auth = await open.restarted({ captcha: provider.settings('turnstile') })
+})
+afterAll(async () => {
+  await auth[Symbol.asyncDispose]()
+  await open[Symbol.asyncDispose]()
+  await provider[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  await open.reset()
+  await makePerson(open, address)
+  Object.assign(provider, { mood: 'answers', hostname: 'localhost' })
+  provider.asked.splice(0)
+  auth.logged.splice(0)
+  auth.jobs.splice(0)
+})
+
+/** Each call that asks for a token, by the client that makes it. */
+const calls: Record<
+  string,
+  (client: ReturnType<typeof stockClient>, captchaToken?: string) => Promise<unknown>
+> = {
+  'sign-up': (client, captchaToken) =>
+    client.signUp({ email: 'new@example.com', password: goodPassword, options: withToken(captchaToken) }),
+  'sign-in by password': (client, captchaToken) =>
+    client.signInWithPassword({ email: address, password: goodPassword, options: withToken(captchaToken) }),
+  'a mailed link': (client, captchaToken) =>
+    client.signInWithOtp({ email: address, options: withToken(captchaToken) }),
+  'a reset': (client, captchaToken) => client.resetPasswordForEmail(address, withToken(captchaToken)),
+  'a mail again': (client, captchaToken) =>
+    client.resend({ type: 'signup', email: address, options: withToken(captchaToken) }),
+}
+
+function withToken(captchaToken: string | undefined) {
+  return captchaToken === undefined ? {} : { captchaToken }
+}
+
+type Outcome = { error: { message: string; code?: string; status?: number } | null }
+
+describe.each(Object.entries(calls))('%s', (_, call) => {
+  const outcome = async (token?: string) => (await call(stockClient(auth.url), token)) as Outcome
+
+  test('needs a token, and changes nothing without one', async () => {
+    const { result, statements } = await auth.measure(() => outcome())
+    expect(result.error).toMatchObject({
+      status: 400,
+      code: 'captcha_failed',
+      message: 'captcha protection: request disallowed (no captcha_token found)',
+    })
+    expect(statements).toEqual([])
+    expect(provider.asked).toEqual([])
+  })
+
+  test('goes through with a token that counts, once', async () => {
+    const token = provider.token()
+    expect((await outcome(token)).error).toBeNull()
+    expect((await outcome(token)).error).toMatchObject({
+      status: 400,
+      code: 'captcha_failed',
+      message: 'captcha protection: request disallowed (timeout-or-duplicate)',
+    })
+    expect(provider.asked.map((form) => [form.get('response'), form.get('remoteip')])).toEqual([
+      [token, '127.0.0.1'],
+      [token, '127.0.0.1'],
+    ])
+  })
+
+  test('of 20 at once with one token, one goes through', async () => {
+    const token = provider.token()
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(token)))
+    expect(outcomes.filter(({ error }) => error === null)).toHaveLength(1)
+  })
+})
+
+test('a refusal uses up nothing of the mailbox it names, and queues no mail', async () => {
+  const client = stockClient(auth.url)
+  for (const token of [undefined, 'made-up']) await client.resetPasswordForEmail(address, withToken(token))
+  expect(auth.jobs).toEqual([])
+  expect((await client.resetPasswordForEmail(address, withToken(provider.token()))).error).toBeNull()
+  expect(auth.jobs).toHaveLength(1)
+})
+
+test('the former magic link call asks as well; calls that no robot gains from do not', async () => {
+  const refused = await rawCall(auth.url, 'POST', '/magiclink', { body: { email: address } })
+  expect(refused.body?.code).toBe('captcha_failed')
+  const { client, session } = await signedIn(open, address)
+  const here = stockClient(auth.url)
+  expect((await here.refreshSession({ refresh_token: session.refresh_token })).error).toBeNull()
+  expect((await client.getUser()).error).toBeNull()
+})
+
+describe('lets nobody through, and says so in the log, when the provider', () => {
+  test.each(['is silent', 'is broken', 'speaks HTML', 'leads away', 'never ends'] as const)(
+    '%s',
+    async (mood) => {
+      await using hasty = await open.restarted({
+        captcha: provider.settings('turnstile'),
+        // Long enough for an answer that does come, and not waited for where none does.
+        captchaTimeoutMs: mood === 'is silent' ? 50 : 20_000,
+        requestTimeoutMs: 30_000,
+      })
+      provider.mood = mood
+      const { status, body } = await rawCall(hasty.url, 'POST', '/recover', {
+        body: { email: address, gotrue_meta_security: { captcha_token: provider.token() } },
+      })
+      expect([status, body?.code, body?.message]).toEqual([
+        500,
+        'unexpected_failure',
+        'captcha verification process failed',
+      ])
+      expect(hasty.jobs).toEqual([])
+      expect(hasty.logged.join('\n')).toContain('error a captcha could not be verified')
+    },
+  )
+
+  test('is not there', async () => {
+    const gone = await startCaptchaServer()
+    const settings = gone.settings('turnstile')
+    await gone[Symbol.asyncDispose]()
+    await using alone = await open.restarted({ captcha: settings })
+    const { error } = await stockClient(alone.url).resetPasswordForEmail(address, { captchaToken: 'any' })
+    expect(error).toMatchObject({ status: 500, message: 'captcha verification process failed' })
+    expect(alone.logged.join('\n')).toContain('error a captcha could not be verified')
+  })
+})
+
+test('neither the secret nor a token is logged or answered', async () => {
+  const token = provider.token()
+  for (const mood of ['answers', 'is broken', 'speaks HTML'] as const) {
+    provider.mood = mood
+    const { body } = await rawCall(auth.url, 'POST', '/recover', {
+      body: { email: address, gotrue_meta_security: { captcha_token: token } },
+    })
+    expect(JSON.stringify(body)).not.toMatch(/passed-|secret-of/)
+  }
+  expect(auth.logged.length).toBeGreaterThan(0)
+  expect(auth.logged.join('\n')).not.toMatch(/passed-|secret-of/)
+})
+
+test('a wrong secret is told to the operator', async () => {
+  await using wrong = await open.restarted({
+    captcha: { ...provider.settings('turnstile'), secret: 'another' },
+  })
+  const client = stockClient(wrong.url)
+  const { error } = await client.resetPasswordForEmail(address, { captchaToken: provider.token() })
+  expect(error?.message).toBe('captcha protection: request disallowed (invalid-input-secret)')
+  expect(wrong.logged.join('\n')).toContain('does not know the secret')
+})
+
+describe('the name of the site', () => {
+  const attempt = async () => {
+    const client = stockClient(auth.url)
+    return (await client.resetPasswordForEmail(address, { captchaToken: provider.token() })).error?.message
+  }
+
+  test.each(['elsewhere.example', 'localhost.elsewhere.example', 'dummy-key-pass'])(
+    '%s is refused',
+    async (name) => {
+      provider.hostname = name
+      expect(await attempt()).toBe('captcha protection: request disallowed (hostname-mismatch)')
+    },
+  )
+
+  test.each([undefined, '', 'not-provided', 'localhost'])('%s passes', async (name) => {
+    provider.hostname = name
+    expect(await attempt()).toBeUndefined()
+  })
+})
+
+test('hCaptcha is told the site key, so that a token of another form does not count', async () => {
+  await using other = await open.restarted({ captcha: provider.settings('hcaptcha') })
+  const client = stockClient(other.url)
+  expect((await client.resetPasswordForEmail(address, { captchaToken: provider.token() })).error).toBeNull()
+  expect(provider.asked.map((form) => form.get('sitekey'))).toEqual(['site-key-of-the-tests'])
+  await using wrong = await open.restarted({
+    captcha: { ...provider.settings('hcaptcha'), siteKey: 'another' },
+  })
+  const { error } = await stockClient(wrong.url).resetPasswordForEmail(address, {
+    captchaToken: provider.token(),
+  })
+  expect(error?.message).toBe('captcha protection: request disallowed (sitekey-secret-mismatch)')
+})
+
+test.each(['', '  ', 7, null, { token: 'x' }])('%j is no token', async (token) => {
+  const { body } = await rawCall(auth.url, 'POST', '/recover', {
+    body: { email: address, gotrue_meta_security: { captcha_token: token } },
+  })
+  expect(body?.message).toBe('captcha protection: request disallowed (no captcha_token found)')
+  expect(provider.asked).toEqual([])
+})
+
+test('a token without end is refused without asking anybody', async () => {
+  const { body } = await rawCall(auth.url, 'POST', '/recover', {
+    body: { email: address, gotrue_meta_security: { captcha_token: 'x'.repeat(8193) } },
+  })
+  expect(body?.message).toBe('captcha protection: request disallowed (invalid-input-response)')
+  expect(provider.asked).toEqual([])
+})
+
+test('made-up tokens are asked about a number of times; a device that an account knows goes on', async () => {
+  const passed = async (token: string) =>
+    rawCall(strict.url, 'POST', '/token?grant_type=password', {
+      body: { email: address, password: goodPassword, gotrue_meta_security: { captcha_token: token } },
+      headers,
+    })
+  await using strict = await open.restarted({
+    captcha: provider.settings('turnstile'),
+    limits: { captcha: { count: 2 } },
+  })
+  let headers: Record<string, string> = { origin: 'http://localhost:3140' }
+  const first = await passed(provider.token())
+  const cookie = /auth-device=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? ''
+  await passed('made-up')
+  const answer = await passed(provider.token())
+  expect([answer.status, answer.body?.code]).toEqual([429, 'over_request_rate_limit'])
+  expect(provider.asked).toHaveLength(2)
+  headers = { ...headers, cookie }
+  expect((await passed(provider.token())).status).toBe(200)
+})
+
+test('a service of the operator needs none', async () => {
+  const { token } = await open.service.issueServiceToken({ role: 'service_role', seconds: 60 })
+  const call = (bearer: string) =>
+    rawCall(auth.url, 'POST', '/recover', {
+      body: { email: address },
+      headers: { authorization: `Bearer ${bearer}` },
+    })
+  expect((await call(token)).status).toBe(200)
+  expect((await call(`${token.slice(0, -2)}xx`)).body?.code).toBe('captcha_failed')
+})
+
+describe('whoever is signed in', () => {
+  const again = (token: string, email: string, path = '/token?grant_type=password') =>
+    rawCall(auth.url, 'POST', path, {
+      body: { email, password: goodPassword },
+      headers: { authorization: `Bearer ${token}` },
+    })
+
+  test('proves the own account again without a captcha', async () => {
+    const { session } = await signedIn(open, address)
+    expect((await again(session.access_token, ' Ann@Example.com ')).status).toBe(200)
+    expect((await again(session.access_token, address, '/otp')).status).toBe(200)
+    expect(provider.asked).toEqual([])
+  })
+
+  test('tries no other account that way', async () => {
+    await makePerson(open, 'bob@example.com')
+    const { session } = await signedIn(open, address)
+    for (const [token, email] of [
+      [session.access_token, 'bob@example.com'],
+      ['a.b.c', address],
+    ] as const) {
+      expect((await again(token, email)).body?.code).toBe('captcha_failed')
+    }
+  })
+})
+
+test('without the setting a token is neither needed nor looked at', async () => {
+  const attempt = (token?: string) =>
+    open.measure(() =>
+      stockClient(open.url).signInWithPassword({
+        email: address,
+        password: goodPassword,
+        options: withToken(token),
+      }),
+    )
+  await attempt()
+  const without = await attempt()
+  const made = await attempt('made-up')
+  expect([without.result.error, made.result.error]).toEqual([null, null])
+  expect(made.statements.length).toBe(without.statements.length)
+  expect(provider.asked).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { verify as verifyBcrypt } from '@node-rs/bcrypt'
+
+/** Hashes that came with an account from elsewhere; with the first sign-in they give way to one of ours. */
+
+const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
+const ARGON2 =
+  /^\$argon2(id|i)\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,172}$/
+// What a sign-in may cost, whoever made the hash.
+const COST_MAX = 14
+const MEMORY_KIB_MAX = 256 * 1024
+const PASSES_MAX = 10
+/** bcrypt reads no further; who had a longer password there was refused, or was let in by its beginning. */
+const BCRYPT_BYTES_MAX = 72
+
+export function isBcrypt(stored: string): boolean {
+  return BCRYPT.test(stored)
+}
+
+/** Whether a hash can be taken over: of a known form, and not dear enough to hold the service up. */
+export function isAcceptableHash(stored: string): boolean {
+  const bcrypt = BCRYPT.exec(stored)
+  if (bcrypt) return Number(bcrypt[1]) >= 4 && Number(bcrypt[1]) <= COST_MAX
+  const argon2 = ARGON2.exec(stored)
+  if (!argon2) return false
+  const [, , memory, passes, lanes] = argon2.map(Number)
+  return (
+    (memory ?? 0) >= 8 &&
+    (memory ?? 0) <= MEMORY_KIB_MAX &&
+    (passes ?? 0) >= 1 &&
+    (passes ?? 0) <= PASSES_MAX &&
+    (lanes ?? 0) >= 1
+  )
+}
+
+/** As typed first: where the hash was made nobody brought what looks the same to one spelling. */
+export async function matchesBcrypt(stored: string, typed: string): Promise<boolean> {
+  for (const spelling of new Set([typed, typed.normalize('NFC')])) {
+    if (Buffer.byteLength(spelling) > BCRYPT_BYTES_MAX || spelling.includes('\0')) continue
+    if (await verifyBcrypt(spelling, stored)) return true
+  }
+  return false
+}

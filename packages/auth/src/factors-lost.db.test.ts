@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { codeOf, makeGuarded, noticesOf } from '#auth/testing/factors.ts'
+import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
+
+/** A second factor that its owner lost, taken away by whoever runs the installation. */
+
+const address = 'ann@example.com'
+let auth: TestAuth
+beforeAll(async () => {
+  auth = await createTestAuth()
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(() => auth.reset())
+
+const audit = async () =>
+  auth.database.kysely
+    .selectFrom('auth.audit_log')
+    .select(['actor_id', 'address', 'traits'])
+    .where('action', '=', 'factor_unenrolled')
+    .execute()
+
+test('goes with every session; the owner and the trail are told', async () => {
+  const { id, factorId, strong, weak } = await makeGuarded(auth, address)
+  await auth.runJobs()
+  expect(await auth.service.listFactors(id)).toEqual([
+    { id: factorId, type: 'totp', name: 'Phone', createdAt: expect.any(Date) },
+  ])
+  expect(await auth.service.removeLostFactor(id, factorId.toUpperCase())).toMatchObject({ id: factorId })
+
+  expect(await auth.service.listFactors(id)).toEqual([])
+  expect(await auth.service.listSessions(id)).toEqual([])
+  for (const { access_token } of [strong.session, weak.session]) {
+    await expect(auth.service.verifyAccessToken(access_token)).rejects.toMatchObject({
+      code: 'session_not_found',
+    })
+  }
+  const again = await signedIn(auth, address)
+  expect(await auth.service.verifyAccessToken(again.session.access_token)).toMatchObject({
+    aal: 'aal1',
+    needsSecondFactor: false,
+  })
+  await auth.runJobs()
+  expect(noticesOf(auth).at(-1)).toMatchObject({
+    to: address,
+    notice: 'factor_removed',
+    data: { details: { factor: 'totp' } },
+  })
+  expect(await audit()).toEqual([
+    {
+      actor_id: id,
+      address: null,
+      traits: { factor_id: factorId, factor_type: 'totp', status: 'verified', by: 'operator' },
+    },
+  ])
+})
+
+test('of two only the lost one goes, and the other is asked for', async () => {
+  const { id, factorId, strong } = await makeGuarded(auth, address)
+  const { data } = await strong.client.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' })
+  const challenge = await strong.client.mfa.challenge({ factorId: data?.id ?? '' })
+  const secret = data?.totp.secret ?? ''
+  await strong.client.mfa.verify({
+    factorId: data?.id ?? '',
+    challengeId: challenge.data?.id ?? '',
+    code: codeOf(auth, secret),
+  })
+  await auth.service.removeLostFactor(id, factorId)
+  const { session } = await signedIn(auth, address)
+  expect((await auth.service.verifyAccessToken(session.access_token)).needsSecondFactor).toBe(true)
+})
+
+test('what the account does not have changes nothing: another’s, a begun one, no id at all', async () => {
+  const ann = await makeGuarded(auth, address)
+  const bob = await makePerson(auth, 'bob@example.com')
+  const { client } = await signedIn(auth, 'bob@example.com')
+  const begun = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Begun' })
+  await auth.runJobs()
+  const told = noticesOf(auth).length
+  expect(await auth.service.listFactors(bob)).toEqual([])
+  for (const id of [ann.factorId, begun.data?.id ?? '', 'phone']) {
+    expect(await auth.service.removeLostFactor(bob, id)).toBeNull()
+  }
+  expect(await auth.service.listFactors(crypto.randomUUID())).toEqual([])
+  expect(await auth.service.listFactors(ann.id)).toHaveLength(1)
+  expect(await auth.service.listSessions(bob)).toHaveLength(1)
+  await auth.runJobs()
+  expect(noticesOf(auth)).toHaveLength(told)
+  expect(await audit()).toEqual([])
+})
+
+test('taken away twice at once, one does it and one mail goes', async () => {
+  const { id, factorId } = await makeGuarded(auth, address)
+  await auth.runJobs()
+  const told = noticesOf(auth).length
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => auth.service.removeLostFactor(id, factorId)),
+  )
+  expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
+  await auth.runJobs()
+  expect(noticesOf(auth)).toHaveLength(told + 1)
+})

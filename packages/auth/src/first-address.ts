@@ -1,0 +1,40 @@
+import type { BearerCall } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import { deleteUnprovenAt, isProvenElsewhere, swapEmail } from '#auth/repositories/email-changes.ts'
+import { lockAddress, recountProviders } from '#auth/repositories/identities.ts'
+import { adoptEmail } from '#auth/repositories/without-address.ts'
+import type { Db } from '#auth/tables.ts'
+
+/** Where mailboxes count as proven without a proof, somebody without an address has one at once. */
+export async function takeEmailAtOnce(trx: Db, call: BearerCall, email: string): Promise<void> {
+  const { context, bearer } = call
+  const now = context.now()
+  const userId = bearer.account.id
+  await refuseTaken(trx, email, userId)
+  await swapEmail(trx, userId, email, now)
+  await recountProviders(trx, userId, now)
+  await insertAudit(trx, {
+    at: now,
+    action: 'user_modified',
+    actorId: userId,
+    address: call.address,
+    traits: { changed: 'email' },
+  })
+}
+
+/** The proven address of a provider becomes that of an account that has none. */
+export async function takeProvidersEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
+  await refuseTaken(trx, email, userId)
+  await adoptEmail(trx, userId, email, now)
+}
+
+async function refuseTaken(trx: Db, email: string, userId: string): Promise<void> {
+  // Of many who take one address at once, the second sees what the first left.
+  await lockAddress(trx, email)
+  if (await isProvenElsewhere(trx, email, userId)) {
+    throw new AuthError('email_exists', 'A user with this email address has already been registered')
+  }
+  // A sign-up that nobody proved does not keep the address from its owner.
+  await deleteUnprovenAt(trx, email, userId)
+}

@@ -1,0 +1,56 @@
+import { readAttributes } from '#auth/admin/attributes.ts'
+import { alignIdentities, findUser, noteService, refuseTaken } from '#auth/admin/users.ts'
+import { adminUserBody } from '#auth/admin/wire.ts'
+import { limitCall, ok, serviceHandler } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import { isUuid } from '#auth/factors/own-factor.ts'
+import { insertAccount } from '#auth/repositories/admin-accounts.ts'
+import { presentUser } from '#auth/wire.ts'
+
+/** Makes an account without asking anybody; an address counts as proven only where the service says so. */
+export const createUserAsService = serviceHandler(adminUserBody, async (call) => {
+  const { context, body } = call
+  await limitCall(call, { session: call.service.id })
+  if (!body.email && !body.phone) {
+    throw new AuthError('validation_failed', 'Cannot create a user without either an email or phone')
+  }
+  if (body.id && !isUuid(body.id))
+    throw new AuthError('validation_failed', 'ID must conform to the uuid v4 format')
+  const attributes = await readAttributes(call)
+  const id = body.id?.toLowerCase() || crypto.randomUUID()
+  const now = context.now()
+
+  const account = await context.db.transaction().execute(async (trx) => {
+    await refuseTaken(trx, attributes)
+    const { email, phone, passwordHash } = attributes
+    const made = await insertAccount(trx, {
+      id,
+      email,
+      phone,
+      passwordHash,
+      emailConfirmed: body.email_confirm === true && email !== null,
+      phoneConfirmed: body.phone_confirm === true && phone !== null,
+      role: attributes.role ?? 'authenticated',
+      userMetadata: {
+        ...attributes.userMetadata.set,
+        email_verified: body.email_confirm === true && email !== null,
+        phone_verified: body.phone_confirm === true && phone !== null,
+        sub: id,
+        ...(email !== null && { email }),
+      },
+      appMetadata: attributes.appMetadata.set,
+      bannedUntil: attributes.bannedUntil ?? null,
+      invited: false,
+      now,
+    })
+    if (made === null) {
+      // The id is somebody's, or another call took the address a moment ago.
+      await refuseTaken(trx, attributes)
+      throw new AuthError('conflict', 'A user with this id has already been registered')
+    }
+    await alignIdentities(trx, await findUser(trx, id), now)
+    await noteService(trx, call, 'user_signedup', id)
+    return findUser(trx, id)
+  })
+  return ok(presentUser(account))
+})

@@ -1,0 +1,27 @@
+import { noteService, readUserId, userNotFound } from '#auth/admin/users.ts'
+import { deleteUserBody } from '#auth/admin/wire.ts'
+import { limitCall, ok, serviceHandler } from '#auth/call.ts'
+import { findAccountById, lockAccount } from '#auth/repositories/accounts.ts'
+import { shutAccount } from '#auth/repositories/admin-accounts.ts'
+
+/**
+ * Erases an account with everything that hangs on it, or shuts it: then the row stays, empty, for whatever names its
+ * id elsewhere.
+ */
+export const deleteUserAsService = serviceHandler(deleteUserBody, async (call) => {
+  const { context, body } = call
+  const id = readUserId(call)
+  await limitCall(call, { session: call.service.id })
+  if (body?.should_soft_delete === true) {
+    await context.db.transaction().execute(async (trx) => {
+      if ((await lockAccount(trx, id)) === undefined) throw userNotFound()
+      await shutAccount(trx, id, context.now())
+      await noteService(trx, call, 'user_deleted', id, { kept: 'row' })
+    })
+    return ok({})
+  }
+  if ((await findAccountById(context.db, id)) === undefined) throw userNotFound()
+  await context.db.transaction().execute((trx) => noteService(trx, call, 'user_deleted', null))
+  await context.eraseUser(id)
+  return ok({})
+})

@@ -1,0 +1,43 @@
+import { limitCall, ok, type ServiceHandler } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import { listAccounts } from '#auth/repositories/admin-accounts.ts'
+import { presentUser } from '#auth/wire.ts'
+
+const PER_PAGE = 50
+const PER_PAGE_MAX = 1000
+
+/** All accounts, a page at a time, the newest first. */
+export const listUsers: ServiceHandler = async (call) => {
+  await limitCall(call, { session: call.service.id })
+  const { query, context } = call
+  const page = readCount(query.page, 1, Number.MAX_SAFE_INTEGER / PER_PAGE_MAX)
+  const perPage = readCount(query.per_page, PER_PAGE, PER_PAGE_MAX)
+  const { accounts, total } = await listAccounts(context.db, {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    filter: query.filter?.slice(0, 255) || null,
+    ascending: readDirection(query.sort),
+  })
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`
+  return ok(
+    { users: accounts.map(presentUser), aud: 'authenticated' },
+    {
+      'x-total-count': String(total),
+      link: [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '),
+    },
+  )
+}
+
+function readCount(typed: string | undefined, otherwise: number, most: number): number {
+  if (typed === undefined || typed === '') return otherwise
+  const count = /^\d{1,15}$/.test(typed) ? Number(typed) : 0
+  if (count >= 1 && count <= most) return count
+  throw new AuthError('validation_failed', 'Bad Pagination Parameters: a page counts from 1')
+}
+
+function readDirection(sort: string | undefined): boolean {
+  const match = /^created_at(?: (asc|desc))?$/.exec(sort || 'created_at desc')
+  if (match) return match[1] === 'asc'
+  throw new AuthError('validation_failed', 'Bad Sort Parameters: created_at asc or created_at desc')
+}

@@ -1,0 +1,105 @@
+import { type Attributes, readAttributes } from '#auth/admin/attributes.ts'
+import {
+  alignIdentities,
+  findUser,
+  noteService,
+  readUserId,
+  refuseTaken,
+  userNotFound,
+} from '#auth/admin/users.ts'
+import { type AdminUserBody, adminUserBody } from '#auth/admin/wire.ts'
+import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/call.ts'
+import { requestNotice } from '#auth/messages/notice.ts'
+import { type Account, forgetDevices, lockAccount } from '#auth/repositories/accounts.ts'
+import { type AccountChange, changeAccount } from '#auth/repositories/admin-accounts.ts'
+import { deleteUnprovenAt, endEmailChange } from '#auth/repositories/email-changes.ts'
+import { lockAddress } from '#auth/repositories/identities.ts'
+import { deleteMailsOf } from '#auth/repositories/mails.ts'
+import { deleteSessions } from '#auth/repositories/sessions.ts'
+import type { Db } from '#auth/tables.ts'
+import { assertStorable } from '#auth/user-metadata.ts'
+import { presentUser } from '#auth/wire.ts'
+
+/** Changes an account as a service says. The owner is told of what protects the account, and signed out of it. */
+export const updateUserAsService = serviceHandler(adminUserBody, async (call) => {
+  const { context } = call
+  const id = readUserId(call)
+  await limitCall(call, { session: call.service.id })
+  const attributes = await readAttributes(call)
+  const account = await context.db.transaction().execute((trx) => update(trx, call, id, attributes))
+  return ok(presentUser(account))
+})
+
+async function update(
+  trx: Db,
+  call: ServiceCall<AdminUserBody>,
+  id: string,
+  attributes: Attributes,
+): Promise<Account> {
+  const { context } = call
+  const now = context.now()
+  if ((await lockAccount(trx, id)) === undefined) throw userNotFound()
+  const before = await findUser(trx, id)
+  assertStorable(
+    { ...before.user_metadata, ...attributes.userMetadata.set },
+    context.settings.userMetadataBytes,
+  )
+  const change = changeOf(call, before, attributes)
+  if (change.email !== undefined) await lockAddress(trx, change.email)
+  if (change.phone !== undefined) await lockAddress(trx, change.phone)
+  // A sign-up that nobody proved does not keep an address from the account that a service gives it to.
+  if (change.email !== undefined && change.emailConfirmedAt) await deleteUnprovenAt(trx, change.email, id)
+  await refuseTaken(trx, { email: change.email ?? null, phone: change.phone ?? null }, id)
+
+  if (change.email !== undefined && before.email !== null)
+    await requestNotice(trx, context, id, 'email_changed')
+  await changeAccount(trx, id, change, now)
+  const after = await findUser(trx, id)
+  if (
+    change.email !== undefined ||
+    change.phone !== undefined ||
+    change.emailConfirmedAt ||
+    change.phoneConfirmedAt
+  ) {
+    await alignIdentities(trx, after, now)
+  }
+  if (change.email !== undefined) await requestNotice(trx, context, id, 'email_changed')
+  if (change.passwordHash !== undefined) await requestNotice(trx, context, id, 'password_changed')
+  if (change.email !== undefined || change.phone !== undefined || change.passwordHash !== undefined) {
+    await deleteMailsOf(trx, id)
+    await endEmailChange(trx, id)
+    await deleteSessions(trx, id)
+    await forgetDevices(trx, id)
+  }
+  await noteService(trx, call, 'user_modified', id, { changed: Object.keys(change) })
+  return findUser(trx, id)
+}
+
+function changeOf(
+  { context, body }: ServiceCall<AdminUserBody>,
+  before: Account,
+  attributes: Attributes,
+): AccountChange {
+  const now = context.now()
+  const { email, phone, passwordHash, role, userMetadata, appMetadata, bannedUntil } = attributes
+  const newEmail = email !== null && email !== before.email
+  const newPhone = phone !== null && phone !== before.phone
+  const hasUserData = Object.keys(userMetadata.set).length + userMetadata.remove.length > 0
+  const hasAppData = Object.keys(appMetadata.set).length + appMetadata.remove.length > 0
+  const confirms = (wish: boolean | null | undefined, at: Date | null) => wish === true && at === null
+  return {
+    ...(newEmail && { email, emailConfirmedAt: body.email_confirm === true ? now : null }),
+    ...(!newEmail &&
+      before.email !== null &&
+      confirms(body.email_confirm, before.email_confirmed_at) && { emailConfirmedAt: now }),
+    ...(newPhone && { phone, phoneConfirmedAt: body.phone_confirm === true ? now : null }),
+    ...(!newPhone &&
+      before.phone !== null &&
+      confirms(body.phone_confirm, before.phone_confirmed_at) && { phoneConfirmedAt: now }),
+    ...(passwordHash !== null && { passwordHash }),
+    ...(role !== null && { role }),
+    ...(bannedUntil !== undefined && { bannedUntil }),
+    ...(hasUserData && { userMetadata }),
+    ...(hasAppData && { appMetadata }),
+  }
+}

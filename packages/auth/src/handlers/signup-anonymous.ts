@@ -1,0 +1,35 @@
+import { type Call, limitCall, ok, type Reply } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import { findAccountById } from '#auth/repositories/accounts.ts'
+import { insertWithoutAddress } from '#auth/repositories/without-address.ts'
+import { beginSession } from '#auth/tokens/begin-session.ts'
+import { tokenAnswer } from '#auth/tokens/issue-session.ts'
+import { clientMetadata } from '#auth/user-metadata.ts'
+
+/** An account for this browser alone, without any address, until its owner adds one. */
+export async function signUpAnonymously(
+  call: Call<{ data?: Record<string, unknown> | null }>,
+): Promise<Reply> {
+  const { context, body } = call
+  const { settings } = context
+  if (!settings.anonymousSignIns) {
+    throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  }
+  const userMetadata = clientMetadata(body.data ?? {}, settings.userMetadataBytes)
+  await limitCall({ ...call, limits: ['anonymousSignUp'] })
+
+  const userId = crypto.randomUUID()
+  const { account, session } = await context.db.transaction().execute(async (trx) => {
+    await insertWithoutAddress(trx, { id: userId, userMetadata, isAnonymous: true, now: context.now() })
+    const begun = await beginSession(trx, call, {
+      userId,
+      method: 'anonymous',
+      recovery: false,
+      audit: 'user_signedup',
+    })
+    return { account: await findAccountById(trx, userId), session: begun }
+  })
+  if (account === undefined || session === null) throw new Error('An account just made is gone')
+  const answer = await tokenAnswer(context, account, session)
+  return ok(answer.body, answer.headers)
+}

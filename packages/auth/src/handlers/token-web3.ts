@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import { type Call, handler, limitCall, ok } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import { providerSession } from '#auth/provider-session.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import {
+  findIdentity,
+  insertIdentity,
+  lockIdentity,
+  recountProviders,
+  renewIdentity,
+} from '#auth/repositories/identities.ts'
+import { useSignature } from '#auth/repositories/used-signatures.ts'
+import { insertWithoutAddress } from '#auth/repositories/without-address.ts'
+import type { Db } from '#auth/tables.ts'
+import { tokenAnswer } from '#auth/tokens/issue-session.ts'
+import { assertForHere, refused } from '#auth/web3/checks.ts'
+import { isSignedByEthereum, readEthereumSignature } from '#auth/web3/ethereum.ts'
+import { readMessage, type SignInMessage } from '#auth/web3/message.ts'
+import { type Chain, chainNames, MESSAGE_SECONDS } from '#auth/web3/settings.ts'
+import { isSignedBySolana, readSolanaSignature } from '#auth/web3/solana.ts'
+import { web3GrantBody } from '#auth/wire.ts'
+
+type Body = z.infer<typeof web3GrantBody>
+
+const SHORTEST = 64
+const LONGEST = 20 * 1024
+const PROVIDER = 'web3'
+
+/** Signs in by a message that a wallet signed: for this site, for now, and once. */
+export const web3Grant = handler(web3GrantBody, async (call) => {
+  const { context } = call
+  const chain = readChain(call)
+  await limitCall(call)
+  const text = call.body.message ?? ''
+  if (text.length < SHORTEST) throw new AuthError('validation_failed', 'message is too short')
+  if (Buffer.byteLength(text) > LONGEST)
+    throw new AuthError('validation_failed', 'message must not exceed 20KB')
+  const typed = call.body.signature ?? ''
+  const signature = chain === 'ethereum' ? readEthereumSignature(typed) : readSolanaSignature(typed)
+  const message = readMessage(chain, text)
+  const isSigned =
+    chain === 'ethereum'
+      ? isSignedByEthereum(message.address, text, signature)
+      : isSignedBySolana(message.address, { text, domain: message.domain }, signature)
+  if (!isSigned) throw refused('Signature does not match address in message')
+  assertForHere(context, chain, message)
+
+  const { account, session } = await context.db.transaction().execute(async (trx) => {
+    await useOnce(trx, call, chain, text)
+    const userId = await ownerOf(trx, call, chain, message)
+    return providerSession(trx, call, userId, PROVIDER)
+  })
+  const answer = await tokenAnswer(context, account, session)
+  return ok(answer.body, answer.headers)
+})
+
+function readChain({ context, body }: Call<Body>): Chain {
+  const { web3 } = context.settings
+  if (!web3.ethereum && !web3.solana) {
+    throw new AuthError('web3_provider_disabled', 'Web3 provider is disabled')
+  }
+  const { chain } = body
+  if (chain !== 'ethereum' && chain !== 'solana') {
+    throw new AuthError('web3_unsupported_chain', 'Unsupported chain')
+  }
+  if (web3[chain]) return chain
+  throw new AuthError('web3_provider_disabled', `${chainNames[chain]} Web3 provider is disabled`)
+}
+
+/** By the text and not by the signature: of one text there may be several that hold. */
+async function useOnce(trx: Db, { context }: Call, chain: Chain, text: string): Promise<void> {
+  const hash = context.keyedHash.of('signed-message', `${chain}\0${text}`)
+  const expiresAt = new Date(context.now().getTime() + 2 * MESSAGE_SECONDS * 1000)
+  if (!(await useSignature(trx, hash, expiresAt))) throw refused('Signed message has been used already')
+}
+
+async function ownerOf(trx: Db, call: Call, chain: Chain, message: SignInMessage): Promise<string> {
+  const { context } = call
+  const now = context.now()
+  // One spelling for one wallet: letters of an Ethereum address may be of either case.
+  const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
+  const providerId = `${PROVIDER}:${chain}:${address}`
+  const { domain, statement, chainId: network } = message
+  const claims = { address, chain, network, domain, statement }
+  const data = { sub: providerId, custom_claims: claims, email_verified: false, phone_verified: false }
+  const identity = { provider: PROVIDER, providerId, data, email: null, now }
+
+  await lockIdentity(trx, PROVIDER, providerId)
+  const found = await findIdentity(trx, PROVIDER, providerId)
+  if (found !== undefined) {
+    await renewIdentity(trx, found.id, identity)
+    return found.user_id
+  }
+  if (!context.settings.signupEnabled) {
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
+  }
+  const id = crypto.randomUUID()
+  await insertWithoutAddress(trx, { id, userMetadata: data, isAnonymous: false, now })
+  await insertIdentity(trx, id, identity)
+  await recountProviders(trx, id, now)
+  await insertAudit(trx, {
+    at: now,
+    action: 'user_signedup',
+    actorId: id,
+    address: call.address,
+    traits: { provider: PROVIDER, chain },
+  })
+  return id
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const text = z.string().nullish()
+const time = z.coerce.date().nullish().catch(null)
+const object = z.record(z.string(), z.unknown()).nullish()
+const flag = z.boolean().nullish()
+
+/** An account as the reference keeps it: a row of `auth.users`, with its rows of `auth.identities` and `auth.mfa_factors`. */
+export const importRecord = z.object({
+  id: z.guid(),
+  email: text,
+  phone: text,
+  encrypted_password: text,
+  email_confirmed_at: time,
+  phone_confirmed_at: time,
+  raw_app_meta_data: object,
+  raw_user_meta_data: object,
+  role: text,
+  created_at: time,
+  last_sign_in_at: time,
+  banned_until: time,
+  deleted_at: time,
+  is_sso_user: flag,
+  is_anonymous: flag,
+  identities: z
+    .array(
+      z.object({ provider: z.string(), provider_id: z.string(), identity_data: object, created_at: time }),
+    )
+    .nullish(),
+  mfa_factors: z
+    .array(
+      z.object({
+        id: z.guid(),
+        factor_type: z.string(),
+        status: z.string(),
+        friendly_name: text,
+        secret: text,
+        phone: text,
+        created_at: time,
+      }),
+    )
+    .nullish(),
+})
+export type ImportRecord = z.infer<typeof importRecord>

@@ -1,0 +1,31 @@
+import type { BearerCall } from '#auth/call.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import { beginPhoneChange, findPhoneOwner, insertText } from '#auth/repositories/phones.ts'
+import type { Db, TextChannel } from '#auth/tables.ts'
+
+/**
+ * Begins a change of telephone: a code to the new number. Where that is proven to be another's, the message is nobody's
+ * and is never sent; answer and work tell nothing.
+ */
+export async function requestPhoneChange(
+  trx: Db,
+  call: BearerCall,
+  change: { phone: string; channel: TextChannel },
+): Promise<void> {
+  const { context, bearer } = call
+  const now = context.now()
+  const userId = bearer.account.id
+  const owner = await findPhoneOwner(trx, change.phone)
+  await beginPhoneChange(trx, userId, change.phone, now)
+  const text = { id: crypto.randomUUID(), kind: 'phone_change' as const }
+  const isTaken = owner?.confirmed === true && owner.id !== userId
+  await insertText(trx, { ...text, ...change, userId: isTaken ? null : userId, now })
+  await context.enqueueMail(trx, text)
+  await insertAudit(trx, {
+    at: now,
+    action: 'user_modified',
+    actorId: userId,
+    address: call.address,
+    traits: { requested: 'phone' },
+  })
+}

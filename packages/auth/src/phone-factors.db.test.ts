@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rawCall, type stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
+
+const phone = '15551234567'
+const address = 'ann@example.com'
+let auth: TestAuth
+beforeAll(async () => {
+  auth = await createTestAuth({
+    phone: {},
+    limits: { textGap: { count: 100 }, factorVerify: { count: 1000 } },
+  })
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await auth.reset()
+  await makePerson(auth, address)
+})
+
+type Client = ReturnType<typeof stockClient>
+const codeOf = async () => {
+  await auth.runJobs()
+  return auth.texts.at(-1)?.code ?? ''
+}
+
+async function begin(client: Client) {
+  const { data, error } = await client.mfa.enroll({
+    factorType: 'phone',
+    phone: `+${phone}`,
+    friendlyName: 'Mine',
+  })
+  if (error) throw error
+  return data
+}
+
+async function ask(client: Client, factorId: string) {
+  const { data, error } = await client.mfa.challenge({ factorId })
+  if (error) throw error
+  return { challengeId: data.id, code: await codeOf() }
+}
+
+test('a telephone is added, asked for, and raises a session', async () => {
+  const first = await signedIn(auth, address)
+  const begun = await begin(first.client)
+  expect(begun).toMatchObject({ type: 'phone', phone: `+${phone}`, friendly_name: 'Mine' })
+  const asked = await ask(first.client, begun.id)
+  const { data, error } = await first.client.mfa.verify({ factorId: begun.id, ...asked })
+  expect(error).toBeNull()
+  expect(data?.user.factors).toMatchObject([{ factor_type: 'phone', status: 'verified', phone }])
+  const { data: level } = await first.client.mfa.getAuthenticatorAssuranceLevel()
+  expect(level?.currentLevel).toBe('aal2')
+  expect(level?.currentAuthenticationMethods).toContainEqual(expect.objectContaining({ method: 'mfa/phone' }))
+
+  const second = await signedIn(auth, address)
+  const again = await ask(second.client, begun.id)
+  expect((await second.client.mfa.verify({ factorId: begun.id, ...again })).error).toBeNull()
+  const double = await begin(second.client).catch((refusal: { code?: string }) => refusal.code)
+  expect(double).toBe('mfa_verified_factor_exists')
+})
+
+test('a code answers the challenge that sent it, once, and no other', async () => {
+  const { client, session } = await signedIn(auth, address)
+  const { id: factorId } = await begin(client)
+  const one = await ask(client, factorId)
+  const two = await ask(client, factorId)
+  const verify = (challengeId: string, code: string) =>
+    rawCall(auth.url, 'POST', `/factors/${factorId}/verify`, {
+      body: { challenge_id: challengeId, code },
+      headers: { authorization: `Bearer ${session.access_token}` },
+    })
+  if (one.code !== two.code) {
+    expect((await verify(one.challengeId, two.code)).body?.code).toBe('mfa_verification_failed')
+  }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => verify(two.challengeId, two.code)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('five wrong codes burn it', async () => {
+  const { client } = await signedIn(auth, address)
+  const { id: factorId } = await begin(client)
+  const { challengeId, code } = await ask(client, factorId)
+  const wrong = code === '000000' ? '111111' : '000000'
+  for (let n = 0; n < 5; n++) await client.mfa.verify({ factorId, challengeId, code: wrong })
+  const { error } = await client.mfa.verify({ factorId, challengeId, code })
+  expect(error?.code).toBe('mfa_verification_failed')
+})
+
+test('it is off where telephones are, and needs a number', async () => {
+  await using plain = await auth.restarted({})
+  const { client } = await signedIn(plain, address)
+  const { error } = await client.mfa.enroll({ factorType: 'phone', phone })
+  expect(error?.code).toBe('mfa_phone_enroll_not_enabled')
+  const { session } = await signedIn(auth, address)
+  const answer = await rawCall(auth.url, 'POST', '/factors', {
+    body: { factor_type: 'phone' },
+    headers: { authorization: `Bearer ${session.access_token}` },
+  })
+  expect(answer.body?.code).toBe('validation_failed')
+})
+
+test('messages of a second step cost as others do', async () => {
+  await using strict = await auth.restarted({ phone: {} })
+  const { client } = await signedIn(strict, address)
+  const { id: factorId } = await begin(client)
+  expect((await client.mfa.challenge({ factorId })).error).toBeNull()
+  expect((await client.mfa.challenge({ factorId })).error?.code).toBe('over_sms_send_rate_limit')
+})

@@ -1,0 +1,26 @@
+import { decodeJwt, errors } from 'jose'
+import type { Provider } from './provider-settings.ts'
+
+const TENANTS = /\/(common|organizations|consumers)\/v2\.0$/
+const TENANT_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The issuers of an id token: where many tenants may sign in, that of the tenant that the token names itself. */
+export function issuersOf(settings: Provider, idToken: string): string[] {
+  if (settings.id !== 'azure' || !TENANTS.test(settings.issuer)) return [settings.issuer]
+  try {
+    const { tid } = decodeJwt(idToken)
+    if (typeof tid !== 'string' || !TENANT_ID.test(tid)) return []
+    return [settings.issuer.replace(TENANTS, `/${tid}/v2.0`)]
+  } catch (error) {
+    if (error instanceof errors.JWTInvalid) return []
+    throw error
+  }
+}
+
+/**
+ * Whoever runs a tenant writes any address into it. What counts is `xms_edov`: that the domain of the address was
+ * proven to be the tenant's. The claim is optional and has to be asked for where the application is registered.
+ */
+export function ownsDomain(claims: Readonly<Record<string, unknown>>): boolean {
+  return [true, 1, 'true', '1'].some((yes) => yes === claims.xms_edov)
+}

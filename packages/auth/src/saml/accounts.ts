@@ -1,0 +1,91 @@
+import type { Call } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import { profileMetadata } from '#auth/provider-metadata.ts'
+import { identityData, isSubject, keepClaims, type Profile } from '#auth/providers/profile.ts'
+import { lockAccount } from '#auth/repositories/accounts.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import {
+  fillUserMetadata,
+  findIdentity,
+  insertIdentity,
+  insertSsoAccount,
+  lockIdentity,
+  recountProviders,
+  renewIdentity,
+  renewSsoEmail,
+} from '#auth/repositories/identities.ts'
+import type { Db } from '#auth/tables.ts'
+import type { SamlPerson } from './read-assertion.ts'
+import type { SsoProvider } from './settings.ts'
+
+/**
+ * The account of somebody whom an organisation vouches for: the one that its identity provider has always meant by that
+ * subject, or a new one. Never one that is found by an address: whoever runs an identity provider could name anybody's.
+ */
+export async function ssoAccountOf(
+  trx: Db,
+  call: Call,
+  provider: SsoProvider,
+  person: SamlPerson,
+): Promise<string> {
+  const { context } = call
+  const { profile, email } = readPerson(provider, person)
+  const now = context.now()
+  const identity = {
+    provider: provider.identityProvider,
+    providerId: profile.subject,
+    data: identityData(profile),
+    // No address of it is ever looked for.
+    email: null,
+    now,
+  }
+  const metadata = profileMetadata(context.rules, profile, context.settings.userMetadataBytes)
+  await lockIdentity(trx, identity.provider, identity.providerId)
+  const found = await findIdentity(trx, identity.provider, identity.providerId)
+  if (found !== undefined) {
+    await lockAccount(trx, found.user_id)
+    await renewIdentity(trx, found.id, identity)
+    await renewSsoEmail(trx, found.user_id, email, now)
+    await fillUserMetadata(trx, found.user_id, metadata)
+    return found.user_id
+  }
+  if (!context.settings.signupEnabled) {
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
+  }
+  const id = crypto.randomUUID()
+  await insertSsoAccount(trx, { id, email, userMetadata: metadata, now })
+  await insertIdentity(trx, id, identity)
+  await recountProviders(trx, id, now)
+  await insertAudit(trx, {
+    at: now,
+    action: 'user_signedup',
+    actorId: id,
+    address: call.address,
+    traits: { provider: identity.provider },
+  })
+  return id
+}
+
+function readPerson(provider: SsoProvider, person: SamlPerson): { profile: Profile; email: string } {
+  const { subject, email, name } = person
+  if (!isSubject(subject)) {
+    throw new AuthError('saml_assertion_no_user_id', 'SAML Assertion did not contain a persistent Subject ID')
+  }
+  if (email === null) {
+    throw new AuthError('saml_assertion_no_email', 'SAML Assertion does not contain an email address')
+  }
+  if (provider.domains.length > 0 && !provider.domains.includes(email.slice(email.lastIndexOf('@') + 1))) {
+    throw new AuthError(
+      'validation_failed',
+      'SAML Assertion is not valid: its email address is of another domain',
+    )
+  }
+  return {
+    email,
+    profile: {
+      subject,
+      emails: [{ address: email, verified: true, primary: true }],
+      claims: keepClaims({ iss: provider.entityId, name, full_name: name }),
+    },
+  }
+}

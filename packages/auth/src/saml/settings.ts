@@ -1,0 +1,85 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { type IdpMetadata, readIdpMetadata } from './idp-metadata.ts'
+
+/** An organisation whose identity provider signs its people in. */
+export interface SsoProviderSettings {
+  /** A UUID that stays: it is stored with every account that came this way. */
+  id: string
+  /** What people know it as. */
+  label: string
+  /** Its metadata, as XML. */
+  metadata: string
+  /** Mail domains whose people are sent there; it may vouch for addresses of these alone. */
+  domains: readonly string[]
+  disabled?: boolean
+  /** Attributes to read before the usual ones. */
+  attributes?: { email?: string; name?: string }
+}
+
+export interface SamlSettings {
+  /** PEM, RSA: signs the requests. */
+  privateKey: string
+  /** PEM, of that key, for the identity providers. */
+  certificate: string
+  providers: readonly SsoProviderSettings[]
+}
+
+export interface SsoProvider extends SsoProviderSettings, IdpMetadata {
+  /** The name of its identities: no other way in has one like it. */
+  identityProvider: `sso:${string}`
+}
+
+export interface Saml {
+  privateKey: string
+  certificate: string
+  providers: readonly SsoProvider[]
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/
+
+/** Reads keys and metadata, and stops the start where they do not fit together. */
+export function resolveSaml(settings: SamlSettings): Saml {
+  const { privateKey, certificate } = settings
+  const key = createPrivateKey(privateKey)
+  if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048) {
+    throw new Error('SAML: the private key has to be RSA of 2048 bits or more')
+  }
+  if (!new X509Certificate(certificate).checkPrivateKey(key)) {
+    throw new Error('SAML: the certificate is not of the private key')
+  }
+  const providers = settings.providers.map(resolveProvider)
+  assertOnce(
+    'id',
+    providers.map(({ id }) => id),
+  )
+  assertOnce(
+    'entity id',
+    providers.map(({ entityId }) => entityId),
+  )
+  assertOnce(
+    'domain',
+    providers.flatMap(({ domains }) => domains),
+  )
+  return { privateKey, certificate, providers }
+}
+
+function resolveProvider(settings: SsoProviderSettings): SsoProvider {
+  const { id, label } = settings
+  if (!UUID.test(id)) throw new Error(`SAML: ${id} is not a UUID in lower case`)
+  const domains = settings.domains.map((domain) => domain.toLowerCase())
+  const odd = domains.find((domain) => !DOMAIN.test(domain))
+  if (odd !== undefined) throw new Error(`SAML: ${odd} is no domain`)
+  try {
+    return { ...settings, ...readIdpMetadata(settings.metadata), domains, identityProvider: `sso:${id}` }
+  } catch (cause) {
+    throw new Error(`SAML: ${label}: ${cause instanceof Error ? cause.message : 'the metadata is broken'}`, {
+      cause,
+    })
+  }
+}
+
+function assertOnce(what: string, values: readonly string[]): void {
+  const twice = values.find((value, at) => values.indexOf(value) !== at)
+  if (twice !== undefined) throw new Error(`SAML: the ${what} ${twice} stands twice`)
+}

@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
+import { makeCertificate } from '#auth/testing/certificate.ts'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson } from '#auth/testing/people.ts'
+import { type SamlIdp, startSamlIdp } from '#auth/testing/saml-idp.ts'
+
+const providerId = '5b2f2d0e-7d53-4f53-9a53-0d7b7a4f1c11'
+const site = 'http://localhost:3140'
+const acs = `${site}/auth/v1/sso/saml/acs`
+const audience = `${site}/auth/v1/sso/saml/metadata`
+const keys = makeCertificate()
+let open: TestAuth
+let auth: TestAuth
+let idp: SamlIdp
+beforeAll(async () => {
+  open = await createTestAuth()
+  idp = await startSamlIdp(
+    async () => (await fetch(`${auth.url}/sso/saml/metadata`)).text(),
+    () => auth.clock.now,
+  )
+  auth = await open.restarted({ saml: settings() })
+})
+afterAll(async () => {
+  await auth[Symbol.asyncDispose]()
+  await open[Symbol.asyncDispose]()
+  await idp[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  await open.reset()
+  Object.assign(idp, { lies: {}, signing: {}, tamper: (xml: string) => xml })
+  idp.person = { nameId: 'employee-17', attributes: { mail: 'ann@works.example', displayName: 'Ann' } }
+})
+
+function settings(more: object = {}) {
+  return {
+    ...keys,
+    providers: [
+      { id: providerId, label: 'Works', metadata: idp.metadata, domains: ['works.example'], ...more },
+    ],
+  }
+}
+
+/** A page of the site with the stock client, in a browser of its own. */
+function openTab(on: TestAuth = auth, userAgent = 'tests') {
+  const browser = createBrowser(on)
+  const named: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('user-agent', userAgent)
+    return browser.fetch(input, { ...init, headers })
+  }
+  return { browser, client: stockClient(`${site}/auth/v1`, { fetch: named }) }
+}
+
+async function begin(tab: ReturnType<typeof openTab>): Promise<string> {
+  const { data, error } = await tab.client.signInWithSSO({
+    domain: 'works.example',
+    options: { redirectTo: `${site}/auth?next=%2Ftest` },
+  })
+  if (error) throw error
+  return data.url
+}
+
+async function signIn(tab = openTab()) {
+  const { url } = await tab.browser.visit(await begin(tab))
+  const code = url.searchParams.get('code')
+  if (code === null)
+    return { tab, url, session: null, user: null, error: url.searchParams.get('error_description') }
+  const { data, error } = await tab.client.exchangeCodeForSession(code)
+  return { tab, url, ...data, error: error?.message ?? null }
+}
+
+describe('the stock client', () => {
+  test.each([{ domain: 'Works.Example' }, { providerId }])('signs in by %j', async (wish) => {
+    const tab = openTab()
+    const { data, error } = await tab.client.signInWithSSO({
+      ...wish,
+      options: { redirectTo: `${site}/auth?next=%2Ftest` },
+    })
+    expect(error).toBeNull()
+    const { url } = await tab.browser.visit(data?.url ?? '')
+    expect(`${url.pathname}?next=${url.searchParams.get('next')}`).toBe('/auth?next=/test')
+    const { data: made } = await tab.client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
+    expect(made.user).toMatchObject({
+      email: 'ann@works.example',
+      app_metadata: { provider: `sso:${providerId}`, providers: [`sso:${providerId}`] },
+      user_metadata: { name: 'Ann', email: 'ann@works.example', email_verified: true },
+    })
+    const { data: claims } = await tab.client.getClaims(made.session?.access_token)
+    expect(claims?.claims.amr).toEqual([
+      { method: 'sso/saml', timestamp: expect.any(Number), provider: providerId },
+    ])
+    expect(claims?.claims).toMatchObject({ email: 'ann@works.example', aal: 'aal1' })
+    expect((await tab.client.getUser()).data.user?.email).toBe('ann@works.example')
+  })
+
+  test('meets the same account again, with the address of today', async () => {
+    const first = await signIn()
+    idp.person.attributes.mail = 'ann.smith@works.example'
+    const second = await signIn()
+    expect(second.user?.id).toBe(first.user?.id)
+    expect(second.user?.email).toBe('ann.smith@works.example')
+  })
+
+  test('is told what is missing', async () => {
+    const { client } = openTab()
+    const ask = async (wish: object) => (await client.signInWithSSO(wish as { domain: string })).error
+    expect(await ask({ domain: 'nowhere.example' })).toMatchObject({
+      status: 404,
+      code: 'sso_provider_not_found',
+      message: 'No SSO provider assigned for this domain',
+    })
+    expect(await ask({ providerId: crypto.randomUUID() })).toMatchObject({ message: 'No such SSO provider' })
+    expect(await ask({ providerId: 'x' })).toMatchObject({ status: 400, code: 'bad_json' })
+    expect(await ask({})).toMatchObject({ message: 'A provider_id or domain needs to be provided' })
+    expect(await ask({ providerId, domain: 'works.example' })).toMatchObject({
+      message: 'Only one of provider_id or domain supported',
+    })
+    const off = openTab(open)
+    expect((await off.client.signInWithSSO({ domain: 'works.example' })).error).toMatchObject({
+      status: 404,
+      code: 'saml_provider_disabled',
+    })
+    await using shut = await open.restarted({ saml: settings({ disabled: true }) })
+    const { error } = await openTab(shut).client.signInWithSSO({ domain: 'works.example' })
+    expect(error).toMatchObject({ status: 404, code: 'sso_provider_disabled' })
+  })
+})
+
+describe('the account', () => {
+  test('is never one that an address finds, and no way by that address finds it', async () => {
+    const ann = await makePerson(open, 'ann@works.example')
+    const { user } = await signIn()
+    expect(user?.id).not.toBe(ann)
+    const { data } = await stockClient(auth.url).signInWithPassword({
+      email: 'ann@works.example',
+      password: goodPassword,
+    })
+    expect(data.user?.id).toBe(ann)
+    idp.person = { nameId: 'employee-18', attributes: { mail: 'bob@works.example' } }
+    await signIn()
+    await stockClient(auth.url).resetPasswordForEmail('bob@works.example')
+    await auth.runJobs()
+    expect(auth.mails.filter(({ kind }) => kind === 'recovery')).toEqual([])
+    expect(await open.service.findUserByEmail('bob@works.example')).toBeNull()
+  })
+
+  test('is of the organisation: address, password and other ways in are not changed here', async () => {
+    const { tab, session } = await signIn()
+    for (const change of [{ password: 'Another-Horse-8' }, { email: 'ann@home.example' }]) {
+      expect((await tab.client.updateUser(change)).error).toMatchObject({
+        status: 422,
+        code: 'user_sso_managed',
+      })
+    }
+    expect((await tab.client.updateUser({ data: { colour: 'blue' } })).error).toBeNull()
+    const link = await rawCall(auth.url, 'GET', '/user/identities/authorize?provider=google', {
+      headers: { authorization: `Bearer ${session?.access_token}` },
+    })
+    expect(link.body?.code).toBe('user_sso_managed')
+  })
+
+  test('ends its session when the identity provider says so', async () => {
+    idp.lies = { sessionEndsAt: new Date(auth.clock.now.getTime() + 1800_000) }
+    const { tab, session } = await signIn()
+    auth.clock.advance(1801)
+    const { error } = await tab.client.refreshSession({ refresh_token: session?.refresh_token ?? '' })
+    expect(error?.code).toMatch(/session|refresh/)
+    auth.clock.advance(-1801)
+  })
+
+  test('tells its owner of a new device, at the address of the organisation', async () => {
+    await signIn()
+    await signIn(openTab(auth, 'Another Machine'))
+    await auth.runJobs()
+    expect(auth.mails.map(({ to }) => to)).toContain('ann@works.example')
+  })
+
+  test('is not made where an organisation names an address of another domain, none, or nobody', async () => {
+    idp.person.attributes.mail = 'boss@elsewhere.example'
+    expect((await signIn()).error).toContain('of another domain')
+    idp.person.attributes = {}
+    expect((await signIn()).error).toBe('SAML Assertion does not contain an email address')
+    idp.person.attributes = { mail: 'ann@works.example' }
+    idp.lies = { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }
+    expect((await signIn()).error).toContain('persistent Subject ID')
+    expect(await open.service.countUsers()).toBe(0)
+  })
+})
+
+test('a captcha is asked for, but not of whoever the organisation has signed in before', async () => {
+  const { session } = await signIn()
+  const captcha = {
+    provider: 'turnstile',
+    siteKey: 'key',
+    secret: 'secret',
+    verifyUrl: 'http://127.0.0.1:9',
+  } as const
+  await using guarded = await open.restarted({ saml: settings(), captcha })
+  const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 's256' }
+  const ask = (domain: string, token?: string) =>
+    rawCall(guarded.url, 'POST', '/sso', {
+      body: { domain, skip_http_redirect: true, ...challenge },
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    })
+  expect((await ask('works.example')).body?.code).toBe('captcha_failed')
+  expect((await ask('elsewhere.example', session?.access_token)).body?.code).toBe('captcha_failed')
+  expect((await ask('works.example', session?.access_token)).body?.url).toContain('SAMLRequest=')
+})
+
+test('the metadata tell address, key and what is wanted', async () => {
+  const response = await fetch(`${auth.url}/sso/saml/metadata?download=true`)
+  expect(response.headers.get('content-type')).toContain('application/xml')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=600')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="metadata.xml"')
+  const xml = await response.text()
+  expect(xml).toContain(`entityID="${audience}"`)
+  expect(xml).toContain(`Location="${acs}"`)
+  expect(xml).toMatch(/validUntil="20\d\d-/)
+  expect(xml).toContain('WantAssertionsSigned="true"')
+  expect(xml).not.toContain('PRIVATE')
+  expect(await (await fetch(`${auth.url}/sso/saml/metadata`)).text()).not.toContain('validUntil')
+  expect((await rawCall(open.url, 'GET', '/sso/saml/metadata')).body?.code).toBe('saml_provider_disabled')
+  expect((await rawCall(auth.url, 'GET', '/settings')).body?.saml_enabled).toBe(true)
+})
+
+describe('the way', () => {
+  test('ends in the browser that began it, and nowhere else', async () => {
+    const victim = openTab()
+    const answer = await answerTo(await begin(victim))
+    const { headers } = await post(openTab().browser, answer)
+    expect(headers.get('location')).toContain('error_code=bad_oauth_state')
+    // And nothing of it was used up.
+    expect((await post(victim.browser, answer)).headers.get('location')).toContain('code=')
+  })
+
+  test('takes one answer: of 50 at once, one', async () => {
+    const tab = openTab()
+    const answer = await answerTo(await begin(tab))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(tab.browser, answer)))
+    const codes = answers.filter(({ headers }) => /[?&]code=/.test(headers.get('location') ?? ''))
+    expect(codes).toHaveLength(1)
+  })
+
+  test('takes no assertion that another way has used', async () => {
+    const tab = openTab()
+    const first = await answerTo(await begin(tab))
+    expect((await post(tab.browser, first)).headers.get('location')).toContain('code=')
+    const second = new URLSearchParams({
+      ...Object.fromEntries(first),
+      RelayState: idpState(await begin(tab)),
+    })
+    expect((await post(tab.browser, second)).headers.get('location')).toContain(
+      'error_code=validation_failed',
+    )
+  })
+
+  test('is over after five minutes', async () => {
+    const tab = openTab()
+    const answer = await answerTo(await begin(tab))
+    auth.clock.advance(301)
+    expect((await post(tab.browser, answer)).headers.get('location')).toContain(
+      'error_code=saml_relay_state_expired',
+    )
+    auth.clock.advance(-301)
+  })
+
+  test.each([
+    [{ RelayState: '' }, 'begins+on+this+site'],
+    [{ RelayState: `${site}/test` }, 'begins+on+this+site'],
+    [{ RelayState: 'neither' }, 'not+a+valid+UUID'],
+    [{ RelayState: crypto.randomUUID() }, 'saml_relay_state_not_found'],
+    [{ SAMLResponse: '' }, 'SAMLResponse+is+missing'],
+    [{ SAMLResponse: '%%%' }, 'Base64'],
+    [{ SAMLart: 'x' }, 'Artifact'],
+  ])('%j is told', async (fields, told) => {
+    const tab = openTab()
+    const answer = await answerTo(await begin(tab))
+    const { status, headers } = await post(
+      tab.browser,
+      new URLSearchParams({ ...Object.fromEntries(answer), ...fields }),
+    )
+    expect(status).toBeGreaterThanOrEqual(302)
+    expect(headers.get('location')).toContain(told)
+    expect(headers.get('location')?.startsWith(site)).toBe(true)
+  })
+})
+
+describe('an answer that nobody asked for', () => {
+  test('signs in once where the implicit flow is on, and replays never', async () => {
+    await using implicit = await open.restarted({ saml: settings(), implicitFlow: true })
+    const SAMLResponse = await idp.answer({ recipient: acs, audience })
+    const send = () =>
+      post(createBrowser(implicit), new URLSearchParams({ SAMLResponse, RelayState: `${site}/test` }))
+    const answers = await Promise.all(Array.from({ length: 50 }, send))
+    const signedIn = answers.filter(({ headers }) => headers.get('location')?.includes('#access_token='))
+    expect(signedIn).toHaveLength(1)
+    expect(signedIn[0]?.headers.get('location')?.startsWith(`${site}/test#`)).toBe(true)
+    // Also after it is over, when its id may be forgotten.
+    implicit.clock.advance(3600)
+    await implicit.service.purge()
+    expect((await send()).headers.get('location')).not.toContain('access_token')
+  })
+
+  test('leads to no address elsewhere', async () => {
+    await using implicit = await open.restarted({ saml: settings(), implicitFlow: true })
+    const SAMLResponse = await idp.answer({ recipient: acs, audience })
+    const { headers } = await post(createBrowser(implicit), {
+      SAMLResponse,
+      RelayState: 'https://evil.example/',
+    } as never)
+    expect(headers.get('location')).toMatch(/^http:\/\/localhost:3140\/?#access_token=/)
+  })
+})
+
+/** The form that the identity provider would have the browser send. */
+async function answerTo(url: string): Promise<URLSearchParams> {
+  const html = await (await fetch(url)).text()
+  const fields = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ])
+  return new URLSearchParams(fields)
+}
+
+function idpState(url: string): string {
+  return new URL(url).searchParams.get('RelayState') ?? ''
+}
+
+function post(browser: TestBrowser, form: URLSearchParams): Promise<Response> {
+  return browser.fetch(acs, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(
+      form instanceof URLSearchParams ? form : (form as Record<string, string>),
+    ).toString(),
+  })
+}

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import type { ProviderSettings } from '#auth/providers/provider-settings.ts'
+
+const SECRET = 'a-secret-of-the-tests-alone'
+
+/** A server in the shape of Facebook's: codes, a profile that asks for the proof of the secret, keys for id tokens. */
+export interface FacebookServer extends AsyncDisposable {
+  user: Record<string, unknown>
+  idToken(claims: JWTPayload): Promise<string>
+  settings(more?: Partial<ProviderSettings>): ProviderSettings
+}
+
+export async function startFacebookServer(): Promise<FacebookServer> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', use: 'sig' }
+  const codes = new Set<string>()
+  const app = Fastify()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  app.get<{ Querystring: Record<string, string> }>('/dialog/oauth', async (request, reply) => {
+    const { redirect_uri = '', state = '', scope = '' } = request.query
+    if (!scope.split(',').includes('email')) return reply.status(400).send()
+    const code = crypto.randomUUID()
+    codes.add(code)
+    return reply.redirect(`${redirect_uri}?${new URLSearchParams({ code, state })}`)
+  })
+  app.post<{ Body: Record<string, string> }>('/oauth/access_token', async (request, reply) => {
+    const { code = '', client_secret } = request.body
+    if (!codes.delete(code) || client_secret !== SECRET) {
+      return reply.status(400).send({ error: { message: 'Invalid verification code format.', code: 100 } })
+    }
+    return { access_token: 'EAAtoken', token_type: 'bearer', expires_in: 5_183_944 }
+  })
+  app.get<{ Querystring: Record<string, string> }>('/me', async (request, reply) => {
+    const { fields = '', appsecret_proof } = request.query
+    const proof = createHmac('sha256', SECRET).update('EAAtoken').digest('hex')
+    if (request.headers.authorization !== 'Bearer EAAtoken' || appsecret_proof !== proof) {
+      return reply.status(400).send({ error: { message: 'Invalid appsecret_proof', code: 100 } })
+    }
+    const asked = fields.split(',')
+    return Object.fromEntries(Object.entries(server.user).filter(([key]) => asked.includes(key)))
+  })
+  app.get('/.well-known/oauth/openid/jwks/', async () => ({ keys: [jwk] }))
+
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const server: FacebookServer = {
+    user: {},
+    idToken: (claims) => {
+      const now = Math.floor(Date.now() / 1000)
+      return new SignJWT({ iss: base, aud: 'us', iat: now, exp: now + 600, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+        .sign(privateKey)
+    },
+    settings: (more) => ({
+      id: 'facebook',
+      label: 'Facebook',
+      clientId: 'us',
+      clientSecret: SECRET,
+      issuer: base,
+      apiUrl: base,
+      ...more,
+    }),
+    [Symbol.asyncDispose]: () => app.close(),
+  }
+  return server
+}

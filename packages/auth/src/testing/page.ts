@@ -1,0 +1,62 @@
+import type { TestAuth } from './index.ts'
+
+const pageOrigin = 'http://localhost:3140'
+
+export interface PageAnswer {
+  status: number
+  body: Record<string, unknown> | null
+  headers: Record<string, unknown>
+  setCookie: string[]
+}
+
+/** A page of the site in a browser of its own, which keeps cookies, at an address of its own. */
+export interface TestPage {
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    token?: string,
+  ): Promise<PageAnswer>
+  jar: Map<string, string>
+}
+
+/** Opens one. People of one home have the same address, and may well have the same make of telephone. */
+export function openPage(
+  auth: Pick<TestAuth, 'app'>,
+  from: { address?: string; userAgent?: string } = {},
+): TestPage {
+  const jar = new Map<string, string>()
+  return {
+    jar,
+    async call(method, path, body, token) {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      const answer = await auth.app.inject({
+        method,
+        url: `/auth/v1${path}`,
+        remoteAddress: from.address ?? '192.0.2.7',
+        headers: {
+          origin: pageOrigin,
+          'sec-fetch-site': 'same-origin',
+          'user-agent': from.userAgent ?? 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)',
+          'x-supabase-api-version': '2024-01-01',
+          ...(cookie && { cookie }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(method === 'GET' ? {} : { payload: body ?? {} }),
+      })
+      const setCookie = [answer.headers['set-cookie'] ?? []].flat()
+      for (const line of setCookie) {
+        const [pair = ''] = line.split(';')
+        const [name = '', value = ''] = pair.split('=')
+        if (/Max-Age=0/.test(line)) jar.delete(name)
+        else jar.set(name, value)
+      }
+      return {
+        status: answer.statusCode,
+        body: answer.body === '' ? null : answer.json(),
+        headers: answer.headers,
+        setCookie,
+      }
+    },
+  }
+}

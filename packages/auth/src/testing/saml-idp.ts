@@ -1,0 +1,183 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as samlify from 'samlify'
+import { type KeyWithCertificate, makeCertificate } from './certificate.ts'
+import { describeSamlIdp } from './saml-idp-metadata.ts'
+
+const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
+const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+
+/** What an identity provider says in one assertion; a test changes what it wants to be wrong. */
+export interface Statement {
+  responseId: string
+  assertionId: string
+  issuer: string
+  destination: string
+  recipient: string
+  audience: string
+  inResponseTo: string | null
+  nameId: string
+  nameIdFormat: string
+  attributes: Record<string, string>
+  issuedAt: Date
+  notBefore: Date
+  notOnOrAfter: Date
+  sessionEndsAt: Date | null
+  status: string
+  method: string
+}
+
+export interface SignOptions {
+  algorithm?: string
+  message?: boolean
+  /** False: the message alone is signed. */
+  assertion?: boolean
+  key?: KeyWithCertificate
+}
+
+/** A real identity provider on loopback. Whoever is `person` signs in without being asked. */
+export interface SamlIdp extends AsyncDisposable {
+  entityId: string
+  metadata: string
+  person: { nameId: string; attributes: Record<string, string> }
+  key: KeyWithCertificate
+  /** Changes of the next answers that a browser gets: of what is said, and of the signed text. */
+  lies: Partial<Statement>
+  tamper(xml: string): string
+  signing: SignOptions
+  /** Requests whose signature was right. */
+  readonly requests: { id: string; relayState: string }[]
+  /** A signed answer, past any browser. */
+  answer(
+    statement: Partial<Statement> & { recipient: string; audience: string },
+    signing?: SignOptions,
+  ): Promise<string>
+}
+
+samlify.setSchemaValidator({ validate: async () => 'not looked at' })
+
+/** `spMetadata` is asked for over HTTP when somebody first comes. */
+export async function startSamlIdp(spMetadata: () => Promise<string>, now: () => Date): Promise<SamlIdp> {
+  const server = createServer((request, response) => {
+    respond(request.url ?? '/').then(
+      (html) => response.setHeader('content-type', 'text/html').end(html),
+      (error: unknown) => {
+        response.statusCode = 400
+        response.end(String(error))
+      },
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const key = makeCertificate()
+  const metadata = describeSamlIdp(base, [key.certificate])
+
+  async function respond(path: string): Promise<string> {
+    const url = new URL(path, base)
+    const query = Object.fromEntries(url.searchParams)
+    const sp = samlify.ServiceProvider({ metadata: await spMetadata() })
+    const octetString = url.search.slice(1).replace(/&Signature=.*$/, '')
+    const { extract } = await entity(key).parseLoginRequest(sp, 'redirect', { query, octetString })
+    const relayState = query.RelayState ?? ''
+    const { id, assertionConsumerServiceUrl: recipient } = Object(extract.request) as Record<string, string>
+    if (id === undefined || recipient === undefined || extract.issuer === undefined) {
+      throw new Error('This is no request')
+    }
+    requests.push({ id, relayState })
+    const statement = {
+      recipient,
+      destination: recipient,
+      audience: String(extract.issuer),
+      inResponseTo: id,
+      ...idp.lies,
+    }
+    const answer = await idp.answer(statement, idp.signing)
+    return form(recipient, { SAMLResponse: answer, RelayState: relayState })
+  }
+
+  function entity({ privateKey, certificate }: KeyWithCertificate, algorithm?: string) {
+    return samlify.IdentityProvider({
+      metadata: describeSamlIdp(base, [certificate]),
+      privateKey,
+      requestSignatureAlgorithm: algorithm ?? 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    })
+  }
+
+  const requests: SamlIdp['requests'] = []
+  const idp: SamlIdp = {
+    entityId: `${base}/metadata`,
+    metadata,
+    key,
+    person: { nameId: 'nobody', attributes: {} },
+    lies: {},
+    tamper: (xml) => xml,
+    signing: {},
+    requests,
+    async answer(given, { algorithm, message = false, assertion = true, key: other = key } = {}) {
+      const at = now()
+      const statement: Statement = {
+        responseId: `_${crypto.randomUUID()}`,
+        assertionId: `_${crypto.randomUUID()}`,
+        issuer: idp.entityId,
+        destination: given.recipient,
+        inResponseTo: null,
+        nameId: idp.person.nameId,
+        nameIdFormat: PERSISTENT,
+        attributes: idp.person.attributes,
+        issuedAt: at,
+        notBefore: at,
+        notOnOrAfter: new Date(at.getTime() + 300_000),
+        sessionEndsAt: null,
+        status: 'urn:oasis:names:tc:SAML:2.0:status:Success',
+        method: 'urn:oasis:names:tc:SAML:2.0:cm:bearer',
+        ...given,
+      }
+      const sp = samlify.ServiceProvider({
+        entityID: statement.audience,
+        wantAssertionsSigned: assertion,
+        wantMessageSigned: message,
+        assertionConsumerService: [
+          { Binding: samlify.Constants.namespace.binding.post, Location: given.recipient },
+        ],
+      })
+      const created = await entity(other, algorithm).createLoginResponse(
+        sp,
+        { extract: {} },
+        'post',
+        {},
+        () => ({
+          id: statement.responseId,
+          context: write(statement),
+        }),
+      )
+      const signed = Buffer.from(created.context, 'base64').toString('utf8')
+      return Buffer.from(idp.tamper(signed)).toString('base64')
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return idp
+}
+
+export { EMAIL_FORMAT }
+
+function write(statement: Statement): string {
+  const { inResponseTo, sessionEndsAt } = statement
+  const answers = inResponseTo === null ? '' : ` InResponseTo="${inResponseTo}"`
+  const ends = sessionEndsAt === null ? '' : ` SessionNotOnOrAfter="${sessionEndsAt.toISOString()}"`
+  const [issued, from, until] = [statement.issuedAt, statement.notBefore, statement.notOnOrAfter].map(
+    (time) => time.toISOString(),
+  )
+  const attributes = Object.entries(statement.attributes).map(
+    ([name, value]) =>
+      `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
+  )
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${statement.responseId}" Version="2.0" IssueInstant="${issued}" Destination="${statement.destination}"${answers}><saml:Issuer>${statement.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${statement.status}"/></samlp:Status><saml:Assertion ID="${statement.assertionId}" Version="2.0" IssueInstant="${issued}"><saml:Issuer>${statement.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${statement.nameIdFormat}">${statement.nameId}</saml:NameID><saml:SubjectConfirmation Method="${statement.method}"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${statement.recipient}"${answers}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${statement.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${issued}"${ends}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`
+}
+
+function form(action: string, fields: Record<string, string>): string {
+  const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`)
+  return `<form method="post" action="${action}">${inputs.join('')}</form>`
+}

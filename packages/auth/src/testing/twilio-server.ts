@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import type { TwilioSettings } from '#auth/texts/settings.ts'
+
+/** A server that speaks Twilio's protocol: basic authentication, forms, its codes of errors, signed calls of its own. */
+export interface TwilioServer extends AsyncDisposable {
+  /** What it took so far. */
+  messages: Record<string, string>[]
+  settings: TwilioSettings
+  /** What it answers instead of taking the next message. */
+  fails: { status: number; code: number } | null
+  /** The signature that it sends beside a form. */
+  sign(url: string, fields: Record<string, string>): string
+}
+
+const ACCOUNT = 'AC00000000000000000000000000000001'
+const TOKEN = 'a-token-of-the-tests-alone'
+
+export async function startTwilioServer(): Promise<TwilioServer> {
+  const app = Fastify()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  const twilio: TwilioServer = {
+    messages: [],
+    fails: null,
+    settings: { accountSid: ACCOUNT, authToken: TOKEN, from: '+15005550006' },
+    sign(url, fields) {
+      const text = Object.keys(fields)
+        .sort()
+        .reduce((signed, name) => signed + name + fields[name], url)
+      return createHmac('sha1', TOKEN).update(text).digest('base64')
+    },
+    [Symbol.asyncDispose]: () => app.close(),
+  }
+  app.post<{ Body: Record<string, string> }>(
+    '/2010-04-01/Accounts/:account/Messages.json',
+    async (request, reply) => {
+      const wanted = `Basic ${Buffer.from(`${ACCOUNT}:${TOKEN}`).toString('base64')}`
+      if (request.headers.authorization !== wanted) {
+        return reply.status(401).send({ code: 20003, message: 'Authenticate', status: 401 })
+      }
+      if (twilio.fails) {
+        const { status, code } = twilio.fails
+        return reply.status(status).send({ code, message: 'No', status })
+      }
+      const sid = `SM${crypto.randomUUID().replaceAll('-', '')}`
+      twilio.messages.push({ ...request.body, sid })
+      return reply.status(201).send({ sid, status: 'queued', error_code: null })
+    },
+  )
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  twilio.settings.apiUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return twilio
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { startTwilioServer, type TwilioServer } from '#auth/testing/twilio-server.ts'
+
+const phone = '15551234567'
+const statusUrl = 'http://localhost:3140/auth/v1/texts/twilio'
+let twilio: TwilioServer
+let auth: TestAuth
+beforeAll(async () => {
+  twilio = await startTwilioServer()
+  auth = await createTestAuth({ phone: { twilio: twilio.settings, whatsapp: true } })
+})
+afterAll(async () => {
+  await auth[Symbol.asyncDispose]()
+  await twilio[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  await auth.reset()
+  twilio.messages.splice(0)
+  twilio.fails = null
+})
+
+const ask = (channel: 'sms' | 'whatsapp' = 'sms') =>
+  stockClient(auth.url).signInWithOtp({ phone, options: { channel } })
+const rows = () => auth.database.kysely.selectFrom('auth.mails').selectAll().execute()
+
+test.each([
+  ['sms', `+${phone}`, '+15005550006'],
+  ['whatsapp', `whatsapp:+${phone}`, 'whatsapp:+15005550006'],
+] as const)('a message goes out by %s, and its code signs in', async (channel, to, from) => {
+  await ask(channel)
+  await auth.runJobs()
+  expect(twilio.messages).toMatchObject([{ To: to, From: from, StatusCallback: statusUrl }])
+  const token = /\d{6}/.exec(twilio.messages[0]?.Body ?? '')?.[0] ?? ''
+  const { error } = await stockClient(auth.url).verifyOtp({ type: 'sms', phone, token })
+  expect(error).toBeNull()
+})
+
+test('a message that failed is tried again with another code, and one that is refused is dropped', async () => {
+  await ask()
+  twilio.fails = { status: 503, code: 20503 }
+  const jobs = [...auth.jobs]
+  await expect(auth.runJobs()).rejects.toThrow(/503/)
+  expect(await rows()).toMatchObject([{ sent_at: null, claimed_at: null }])
+  twilio.fails = { status: 400, code: 21211 }
+  for (const job of jobs) await auth.service.sendMail(job)
+  expect(await rows()).toEqual([])
+})
+
+test('a messaging service has no number of its own', async () => {
+  const from = 'MG00000000000000000000000000000001'
+  await using other = await auth.restarted({ phone: { twilio: { ...twilio.settings, from } } })
+  await stockClient(other.url).signInWithOtp({ phone })
+  await other.runJobs()
+  expect(twilio.messages).toMatchObject([{ MessagingServiceSid: from }])
+  expect(twilio.messages[0]).not.toHaveProperty('From')
+})
+
+test("a report counts with Twilio's signature alone", async () => {
+  await ask()
+  await auth.runJobs()
+  const fields = {
+    MessageSid: twilio.messages[0]?.sid ?? '',
+    MessageStatus: 'undelivered',
+    ErrorCode: '30003',
+  }
+  const report = (signature: string, body: Record<string, string> = fields) =>
+    rawCall(auth.url, 'POST', '/texts/twilio', {
+      text: new URLSearchParams(body).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
+    })
+  expect((await report(twilio.sign(statusUrl, fields))).status).toBe(204)
+  expect(
+    (await report(twilio.sign(statusUrl, fields), { ...fields, MessageStatus: 'delivered' })).status,
+  ).toBe(403)
+  expect((await report(twilio.sign('http://evil.example', fields))).status).toBe(403)
+  expect((await report('')).status).toBe(403)
+})
+
+test('without Twilio there is nothing to report to', async () => {
+  await using plain = await auth.restarted({ phone: {} })
+  expect((await rawCall(plain.url, 'POST', '/texts/twilio')).status).toBe(404)
+})

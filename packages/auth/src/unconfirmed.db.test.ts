@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+
+/** Accounts that were asked for and that nobody ever proved. */
+
+const DAY = 86_400
+const address = 'ann@example.com'
+let auth: TestAuth
+beforeAll(async () => {
+  auth = await createTestAuth()
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(() => auth.reset())
+
+async function signUp(email = address): Promise<string> {
+  await stockClient(auth.url).signUp({ email, password: goodPassword, options: { data: { name: 'Ann' } } })
+  const user = await auth.service.findUserByEmail(email)
+  if (user === null) throw new Error('Nobody signed up')
+  return user.id
+}
+
+/** As the hourly job leaves it. */
+async function later(days: number): Promise<string[]> {
+  auth.clock.advance(days * DAY)
+  await auth.service.purge()
+  return auth.service.listForgottenUsers(100)
+}
+
+const lock = (id: string) =>
+  auth.database.kysely.transaction().execute((trx) => auth.service.lockForgottenUser(trx, id))
+
+test('wait for 30 days, and again from the newest mail', async () => {
+  const id = await signUp()
+  expect(await later(29)).toEqual([])
+  expect(await lock(id)).toBe(false)
+  expect(await signUp()).toBe(id)
+  expect(await later(29)).toEqual([])
+  await stockClient(auth.url).resend({ type: 'signup', email: address })
+  await auth.runJobs()
+  expect(await later(29)).toEqual([])
+  expect(await later(2)).toEqual([id])
+  expect(await lock(id)).toBe(true)
+})
+
+test('a mail that is under way keeps its account', async () => {
+  const id = await signUp()
+  expect(await later(31)).toEqual([id])
+  await stockClient(auth.url).resetPasswordForEmail(address)
+  expect(await auth.service.listForgottenUsers(100)).toEqual([])
+  expect(await lock(id)).toBe(false)
+  const { hash } = await tokenOf(auth, address)
+  const { error } = await stockClient(auth.url).verifyOtp({ type: 'recovery', token_hash: hash })
+  expect(error).toBeNull()
+  expect(await later(100)).toEqual([])
+})
+
+test('whoever proved the address or signed in stays for ever', async () => {
+  await makePerson(auth, 'made@example.com')
+  await makePerson(auth, 'used@example.com')
+  await signedIn(auth, 'used@example.com')
+  await signUp()
+  const { hash } = await tokenOf(auth, address)
+  await stockClient(auth.url).verifyOtp({ type: 'signup', token_hash: hash })
+  expect(await later(400)).toEqual([])
+})
+
+test('come oldest first, and no more than asked for', async () => {
+  const ids: string[] = []
+  for (const name of ['a', 'b', 'c']) {
+    ids.push(await signUp(`${name}@example.com`))
+    auth.clock.advance(1)
+  }
+  expect(await later(31)).toEqual(ids)
+  expect(await auth.service.listForgottenUsers(2)).toEqual(ids.slice(0, 2))
+})
+
+test('one that is locked to be erased can not be proven meanwhile', async () => {
+  const id = await signUp()
+  await later(31)
+  const erased = auth.database.kysely.transaction().execute(async (trx) => {
+    if (!(await auth.service.lockForgottenUser(trx, id))) return false
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await auth.service.deleteUser(trx, id)
+    return true
+  })
+  const again = stockClient(auth.url).signUp({
+    email: address,
+    password: goodPassword,
+    options: { data: { name: 'Ann' } },
+  })
+  expect(await erased).toBe(true)
+  expect((await again).error).toBeNull()
+  const user = await auth.service.findUserByEmail(address)
+  expect(user).not.toBeNull()
+  expect(user?.id).not.toBe(id)
+  expect(await auth.service.listForgottenUsers(100)).toEqual([])
+})

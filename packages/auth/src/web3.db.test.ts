@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import {
+  ethereumWallet,
+  type MessageParts,
+  signInText,
+  solanaWallet,
+  type Wallet,
+} from '#auth/testing/wallets.ts'
+
+let auth: TestAuth
+beforeAll(async () => {
+  auth = await createTestAuth({
+    web3: { ethereum: true, solana: true },
+    limits: { web3: { count: 10_000 } },
+    redirectAllowList: ['https://app.example/**'],
+  })
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(() => auth.reset())
+
+const send = (wallet: Wallet, message: string, signature = wallet.sign(message)) =>
+  rawCall(auth.url, 'POST', '/token?grant_type=web3', { body: { chain: wallet.chain, message, signature } })
+const text = (wallet: Wallet, parts: Partial<MessageParts> = {}) =>
+  signInText(wallet, { now: auth.clock.now, ...parts })
+const at = (seconds: number) => new Date(auth.clock.now.getTime() + seconds * 1000).toISOString()
+const idOf = ({ body }: Pick<Awaited<ReturnType<typeof send>>, 'body'>) =>
+  String((body?.user as { id?: string } | undefined)?.id)
+const wallets: [string, () => Wallet][] = [
+  ['Ethereum', ethereumWallet],
+  ['Solana', () => solanaWallet()],
+]
+
+test.each(wallets)('a wallet of %s makes an account, and comes back to it', async (_, make) => {
+  const wallet = make()
+  const first = await send(wallet, text(wallet))
+  const user = first.body?.user as { id: string }
+  expect(user).toMatchObject({
+    email: '',
+    is_anonymous: false,
+    app_metadata: { provider: 'web3' },
+    identities: [
+      {
+        id: `web3:${wallet.chain}:${wallet.address}`,
+        identity_data: { custom_claims: { domain: 'localhost:3140' } },
+      },
+    ],
+  })
+  const claims = JSON.parse(
+    Buffer.from(String(first.body?.access_token).split('.')[1] ?? '', 'base64url').toString(),
+  )
+  expect(claims).toMatchObject({ amr: [{ method: 'web3' }], aal: 'aal1' })
+  auth.clock.advance(1)
+  const second = await send(wallet, text(wallet, { statement: null }))
+  expect(idOf(second)).toBe(user.id)
+})
+
+test('the stock client signs in by a wallet in the page', async () => {
+  const wallet = ethereumWallet()
+  const message = text(wallet)
+  const { data, error } = await stockClient(auth.url).signInWithWeb3({
+    chain: 'ethereum',
+    message,
+    signature: wallet.sign(message) as `0x${string}`,
+  })
+  expect([error, data.user?.app_metadata.provider]).toEqual([null, 'web3'])
+})
+
+test('one Ethereum wallet is one account, however its letters are written', async () => {
+  const wallet = ethereumWallet()
+  const upper = `0x${wallet.address.slice(2).toUpperCase()}`
+  const one = await send(wallet, text(wallet))
+  const two = await send(wallet, text(wallet, { address: upper }))
+  expect(idOf(two)).toBe(idOf(one))
+  expect(await auth.service.countUsers()).toBe(1)
+})
+
+test('a hardware wallet of Solana signs in an envelope', async () => {
+  const wallet = solanaWallet({ isHardware: true })
+  expect((await send(wallet, text(wallet))).status).toBe(200)
+})
+
+test.each([
+  ['with a colon', 'Resources:'],
+  ['without one, as the stock client writes them', 'Resources'],
+])('resources are read %s', async (_, word) => {
+  const wallet = solanaWallet()
+  const tail = [word, '- https://app.example/a', '- https://app.example/b']
+  expect((await send(wallet, text(wallet, { tail }))).status).toBe(200)
+  const odd = await send(wallet, text(wallet, { tail: [word, '- no address'] }))
+  expect(odd.body?.message).toMatch(/^siws: Resource at position/)
+})
+
+test('a message signs in once, also when fifty bring it at once', async () => {
+  const wallet = ethereumWallet()
+  const message = text(wallet)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(wallet, message)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = answers.filter(({ body }) => body?.message === 'Signed message has been used already')
+  expect(refused).toHaveLength(49)
+  expect(await auth.service.countUsers()).toBe(1)
+})
+
+test('fifty first messages of one wallet at once make one account', async () => {
+  const wallet = solanaWallet()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(wallet, text(wallet))))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+  expect(await auth.service.countUsers()).toBe(1)
+})
+
+describe.each(wallets)('of %s', (_name, make) => {
+  test.each<[string, () => Partial<MessageParts>, RegExp]>([
+    [
+      'another site',
+      () => ({ fields: { URI: 'https://evil.example/' }, domain: 'evil.example' }),
+      /for another app/,
+    ],
+    ['a plain address', () => ({ fields: { URI: 'http://app.example/' }, domain: 'app.example' }), /HTTPS/],
+    ['a domain that is not its address', () => ({ domain: 'app.example' }), /Domain that does not match/],
+    ['another port', () => ({ domain: 'localhost:9' }), /Domain that does not match/],
+    ['a time to come', () => ({ fields: { 'Not Before': at(60) } }), /becomes valid in the future/],
+    ['a time that is over', () => ({ fields: { 'Expiration Time': at(0) } }), /is expired/],
+    ['eleven minutes ago', () => ({ fields: { 'Issued At': at(-660) } }), /too long ago/],
+    ['in eleven minutes', () => ({ fields: { 'Issued At': at(660) } }), /too far in the future/],
+    ['no time', () => ({ fields: { 'Issued At': '-' } }), /Issued At is not specified/],
+    ['a day that is none', () => ({ fields: { 'Issued At': 'yesterday' } }), /not a valid ISO8601/],
+    ['no address of a page', () => ({ fields: { URI: '-' } }), /URI is not specified/],
+    ['a page that is none', () => ({ fields: { URI: 'page' } }), /URI is not valid/],
+    ['another version', () => ({ fields: { Version: '2' } }), /expected 1 got "2"/],
+    ['another chain', () => ({ fields: { 'Chain ID': 'zero' } }), /Chain ID is not valid/],
+    ['another wallet', () => ({ address: 'l'.repeat(40) }), /wallet address is not/],
+    ['a domain that is none', () => ({ domain: 'evil example' }), /domain in first line/],
+    ['a line too many', () => ({ tail: ['something'] }), /unparsable line/],
+    ['two times', () => ({ tail: [`Issued At: ${at(0)}`] }), /unparsable line/],
+    [
+      'an end before its beginning',
+      () => ({ fields: { 'Expiration Time': at(-5) } }),
+      /after Expiration Time/,
+    ],
+  ])('a message for %s is refused', async (_, parts, reason) => {
+    const wallet = make()
+    const answer = await send(wallet, text(wallet, parts()))
+    expect([answer.status, answer.body?.message]).toEqual([400, expect.stringMatching(reason)])
+    expect(await auth.service.countUsers()).toBe(0)
+  })
+
+  test('a signature of another, or of another text, is none', async () => {
+    const wallet = make()
+    const message = text(wallet)
+    for (const signature of [make().sign(message), wallet.sign(`${message} `)]) {
+      const answer = await send(wallet, message, signature)
+      expect(answer.body).toMatchObject({
+        error: 'invalid_grant',
+        error_description: 'Signature does not match address in message',
+      })
+    }
+    for (const signature of ['', '0x00', 'x'.repeat(86), `${'*'.repeat(88)}`]) {
+      expect((await send(wallet, message, signature)).status).toBe(400)
+    }
+  })
+
+  test('an account that is banned stays out, and none is made where sign-up is closed', async () => {
+    const wallet = make()
+    const { body } = await send(wallet, text(wallet))
+    await auth.database.kysely
+      .updateTable('auth.users')
+      .set({ banned_until: new Date(auth.clock.now.getTime() + 60_000) })
+      .where('id', '=', idOf({ body }))
+      .execute()
+    expect((await send(wallet, text(wallet))).body?.code).toBe('user_banned')
+    await using closed = await auth.restarted({
+      signupEnabled: false,
+      web3: { ethereum: true, solana: true },
+    })
+    const stranger = make()
+    const message = text(stranger)
+    const answer = await rawCall(closed.url, 'POST', '/token?grant_type=web3', {
+      body: { chain: stranger.chain, message, signature: stranger.sign(message) },
+    })
+    expect(answer.body?.code).toBe('signup_disabled')
+  })
+})
+
+test('it is off until a setting turns it on, chain by chain', async () => {
+  await using half = await auth.restarted({ web3: { solana: true } })
+  const ask = (url: string, chain: string) =>
+    rawCall(url, 'POST', '/token?grant_type=web3', { body: { chain, message: 'x', signature: 'x' } })
+  expect((await ask(half.url, 'ethereum')).body?.message).toBe('Ethereum Web3 provider is disabled')
+  expect((await ask(half.url, 'bitcoin')).body?.code).toBe('web3_unsupported_chain')
+  expect((await ask(half.url, 'solana')).body?.message).toBe('message is too short')
+  await using none = await auth.restarted({})
+  expect((await ask(none.url, 'solana')).body?.code).toBe('web3_provider_disabled')
+})
+
+test('what is used up is forgotten once it is too old anyway', async () => {
+  const wallet = ethereumWallet()
+  await send(wallet, text(wallet))
+  const rows = () => auth.database.kysely.selectFrom('auth.used_signatures').selectAll().execute()
+  await auth.service.purge(auth.clock.now)
+  expect(await rows()).toHaveLength(1)
+  await auth.service.purge(new Date(auth.clock.now.getTime() + 1_200_000))
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { type PostForm, postForm } from './blog.ts'
+
+const form = (given: Partial<PostForm>) =>
+  postForm.safeParse({
+    title: 'Title',
+    slug: 'slug',
+    category: 'trust',
+    excerpt: 'Short.',
+    content: 'Text.',
+    published: false,
+    featured: false,
+    ...given,
+  })
+
+describe('what stands on one line', () => {
+  test.each([
+    ['abc\u202Edef', 'abcdef'],
+    ['\u2066abc', 'abc'],
+    ['mo\u200Bn\u00ADey\uFEFF', 'money'],
+    ['one\r\ntwo\tthree\u2028four', 'one two three four'],
+    ['cafe\u0301', 'caf\u00E9'],
+    // A joined emoji and a mark of direction are part of what they stand in.
+    ['👩\u200D🚀 \u05D0\u200F', '👩\u200D🚀 \u05D0\u200F'],
+  ])('%j is read as %j', (written, read) => {
+    expect(form({ title: written, excerpt: written, tags: [written] }).data).toMatchObject({
+      title: read,
+      excerpt: read,
+      tags: [read],
+    })
+  })
+
+  test.each(['', ' ', '\u200B\u200B', '\u202E', '\u3164', '\u2800', '\u0301', '\u0000'])(
+    '%j can not be seen and is none',
+    (blank) => {
+      const messageOf = (given: Partial<PostForm>) => form(given).error?.issues[0]?.message
+      expect(messageOf({ title: blank })).toBe('Title is required')
+      expect(messageOf({ excerpt: blank })).toBe('Excerpt is required')
+      expect(messageOf({ content: blank })).toBe('Content is required')
+      expect(messageOf({ tags: [blank] })).toBe('A tag needs at least one character')
+    },
+  )
+})

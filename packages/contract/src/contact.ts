@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { email, id, noContent, noInput, pageLimit, personName, time } from './fields.ts'
+
+const codePoints = (text: string): number => Array.from(text).length
+
+/** What a message can be about, in the order of the form. */
+export const contactTopics = [
+  { id: 'question', label: 'A question about the assessment' },
+  { id: 'account', label: 'My account or signing in' },
+  { id: 'privacy', label: 'Privacy and my data' },
+  { id: 'safety', label: 'Safety, or an unwanted invitation' },
+  { id: 'accessibility', label: 'Accessibility' },
+  { id: 'security', label: 'A security problem' },
+  { id: 'press', label: 'Press and research' },
+  { id: 'other', label: 'Something else' },
+] as const
+
+export const contactMessage = z
+  .string()
+  .trim()
+  .superRefine((value, context) => {
+    const fail = (message: string) => context.addIssue({ code: 'custom', message })
+    if (codePoints(value) < 10) fail('Message must be at least 10 characters')
+    else if (codePoints(value) > 5000) fail('Message must be less than 5,000 characters')
+  })
+
+export const contactForm = z.object({
+  name: personName,
+  email,
+  topic: z.enum(
+    contactTopics.map((topic) => topic.id),
+    'Choose a topic',
+  ),
+  message: contactMessage,
+})
+
+/** What the form fetches before it can be sent: when it was opened, signed, and, beyond a rate, a piece of work to do. */
+export const getContactChallenge = defineEndpoint({
+  name: 'contact.getContactChallenge',
+  method: 'GET',
+  path: '/api/contact/challenge',
+  access: 'public',
+  input: noInput,
+  output: z.object({
+    /** Opaque; goes back with the message. */
+    challenge: z.string(),
+    /** Leading zero bits that SHA-256 of `challenge:nonce` must have; 0 where no work is asked. */
+    difficulty: z.int(),
+    /** How long a person takes at least, in seconds: sent earlier, a message is refused. */
+    waitSeconds: z.int(),
+  }),
+  success: [200],
+  summary: 'A signed mark for one message of the contact form.',
+})
+
+export const sendContactMessage = defineEndpoint({
+  name: 'contact.sendContactMessage',
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  input: z.strictObject({
+    ...contactForm.shape,
+    /** A field that people do not see; a message that fills it is taken and thrown away. */
+    website: z.string().max(200).optional(),
+    challenge: z.string().max(500).optional(),
+    nonce: z.string().max(40).optional(),
+  }),
+  output: z.object({}),
+  success: [202],
+  summary: 'Stores a message and mails it to the operator.',
+})
+
+const storedMessage = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  topic: z.string(),
+  message: z.string(),
+  createdAt: time,
+  mailedAt: time.nullable(),
+  doneAt: time.nullable(),
+})
+export type StoredMessage = z.output<typeof storedMessage>
+
+export const adminListContactMessages = defineEndpoint({
+  name: 'contact.adminListContactMessages',
+  method: 'GET',
+  path: '/api/admin/contact-messages',
+  access: 'admin',
+  input: z.strictObject({ limit: pageLimit.optional(), cursor: z.string().max(400).optional() }),
+  output: z.object({ items: z.array(storedMessage), nextCursor: z.string().nullable() }),
+  success: [200],
+  summary: 'Messages of the contact form, newest first.',
+})
+
+export const adminSettleContactMessage = defineEndpoint({
+  name: 'contact.adminSettleContactMessage',
+  method: 'PUT',
+  path: '/api/admin/contact-messages/{id}',
+  access: 'admin',
+  input: z.strictObject({ id, done: z.boolean() }),
+  output: storedMessage,
+  success: [200],
+  summary: 'Marks a message as answered, or as open again.',
+})
+
+export const adminDeleteContactMessage = defineEndpoint({
+  name: 'contact.adminDeleteContactMessage',
+  method: 'DELETE',
+  path: '/api/admin/contact-messages/{id}',
+  access: 'admin',
+  input: z.strictObject({ id }),
+  output: noContent,
+  success: [204],
+  summary: 'Deletes a message before its 12 months are over.',
+})

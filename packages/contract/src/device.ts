@@ -1,0 +1,14 @@
+import { defineEndpoint } from './endpoint.ts'
+import { noContent, noInput } from './fields.ts'
+
+/** Reaches what a page can not: cookies that no script may read. Sent without cookies it clears nothing. */
+export const clearDevice = defineEndpoint({
+  name: 'device.clearDevice',
+  method: 'POST',
+  path: '/api/device/clear',
+  access: 'public',
+  input: noInput,
+  output: noContent,
+  success: [204],
+  summary: 'Asks the browser to forget every cookie and all storage of this site.',
+})

@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, linkToken, noContent, noInput, time, UNSEEN } from './fields.ts'
+
+const codePoints = (text: string): number => Array.from(text).length
+
+// Seen in what they join: the parts of an emoji, and letters of scripts that need a joiner between them.
+const JOINERS = [
+  /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?:\u200D|\uFE0E|\uFE0F)/gu,
+  /(?<=[0-9#*])\uFE0F(?=\u20E3)/gu,
+  /(?<=(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})(?:\p{L}|\p{M}))(?:\u200C|\u200D)(?=\p{L})/gu,
+]
+// Controls, halves of characters, and what turns the order of the words around it.
+const UNRULY = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+
+/** What stands above the form: short enough for a mail's subject. */
+export const surveyTitle = z
+  .string()
+  .trim()
+  .superRefine((value, context) => {
+    if (value === '') context.addIssue({ code: 'custom', message: 'Title is required' })
+    else if (codePoints(value) > 120) {
+      context.addIssue({ code: 'custom', message: 'Title must be less than 120 characters' })
+    } else if (UNSEEN.test(JOINERS.reduce((rest, joiner) => rest.replace(joiner, ''), value))) {
+      context.addIssue({ code: 'custom', message: 'Title has a character that nobody can see' })
+    }
+  })
+
+/** A few words to the people who are asked. */
+export const surveyMessage = z
+  .string()
+  .overwrite((value) => value.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim())
+  .refine((value) => codePoints(value) <= 500, 'Message must be less than 500 characters')
+  .refine((value) => !UNRULY.test(value.replaceAll('\n', '')), 'Message has a character that nobody can see')
+
+/** How many answers fill a batch; fixed when the survey is made. */
+export const surveyThreshold = z
+  .int('Choose a number from 3 to 10')
+  .min(3, 'Choose a number from 3 to 10')
+  .max(10, 'Choose a number from 3 to 10')
+
+export const surveyForm = z.object({
+  title: surveyTitle,
+  message: surveyMessage.optional(),
+  threshold: surveyThreshold.optional(),
+})
+
+const survey = z.object({
+  id,
+  /** The link to hand on; null once the survey is closed. */
+  url: z.url().nullable(),
+  title: z.string(),
+  message: z.string().nullable(),
+  threshold: z.int(),
+  createdAt: time,
+  /** When it closes by itself. */
+  closesAt: time,
+  closedAt: time.nullable(),
+})
+export type Survey = z.output<typeof survey>
+
+/** How many have answered, and on how many the release rests: whole batches, 0 before the first. */
+const listedSurvey = survey.extend({ responses: z.int(), released: z.int() })
+export type ListedSurvey = z.output<typeof listedSurvey>
+
+export const createSurvey = defineEndpoint({
+  name: 'feedback.createSurvey',
+  method: 'POST',
+  path: '/api/feedback-surveys',
+  access: 'user',
+  input: z.strictObject(surveyForm.shape),
+  output: survey,
+  success: [201],
+  summary: 'Makes a 360-degree survey and its link.',
+})
+
+export const listSurveys = defineEndpoint({
+  name: 'feedback.listSurveys',
+  method: 'GET',
+  path: '/api/feedback-surveys',
+  access: 'user',
+  input: noInput,
+  output: z.object({ items: z.array(listedSurvey), nextCursor: z.null() }),
+  success: [200],
+  summary: 'Own surveys, newest first, with two counts.',
+})
+
+const half = z.number().multipleOf(0.5)
+
+const releasedFactor = z.object({
+  factor: z.string(),
+  /** 1.5-4.5 in half points, as answered: higher is more of the named thing; null while fewer than three rated it. */
+  mean: half.nullable(),
+  spread: z.enum(['agree', 'mixed', 'divided']).nullable(),
+  basedOn: z.int(),
+  /** The owner's own value in half points; null without a completed assessment. */
+  self: half.nullable(),
+  /** Whether others see more or less of it than the owner, told only beyond the error of the kept sums. */
+  difference: z.enum(['more', 'less', 'unclear']).nullable(),
+})
+export type ReleasedFactor = z.output<typeof releasedFactor>
+
+const surveyResults = z.object({
+  id,
+  title: z.string(),
+  threshold: z.int(),
+  responses: z.int(),
+  closedAt: time.nullable(),
+  released: z.object({ basedOn: z.int(), factors: z.array(releasedFactor) }).nullable(),
+})
+export type SurveyResults = z.output<typeof surveyResults>
+
+export const getSurveyResults = defineEndpoint({
+  name: 'feedback.getSurveyResults',
+  method: 'GET',
+  path: '/api/feedback-surveys/{id}/results',
+  access: 'user',
+  input: z.strictObject({ id }),
+  output: surveyResults,
+  success: [200],
+  summary: 'What whole batches of answers say; nothing before the first batch is full.',
+})
+
+export const closeSurvey = defineEndpoint({
+  name: 'feedback.closeSurvey',
+  method: 'POST',
+  path: '/api/feedback-surveys/{id}/close',
+  access: 'user',
+  input: z.strictObject({ id }),
+  output: survey,
+  success: [200],
+  summary: 'Stops a survey for good; answers that still wait are deleted.',
+})
+
+export const rotateSurvey = defineEndpoint({
+  name: 'feedback.rotateSurvey',
+  method: 'POST',
+  path: '/api/feedback-surveys/{id}/rotate',
+  access: 'user',
+  input: z.strictObject({ id }),
+  output: survey,
+  success: [200],
+  summary: 'Gives a survey a new link; the old one is dead.',
+})
+
+export const deleteSurvey = defineEndpoint({
+  name: 'feedback.deleteSurvey',
+  method: 'DELETE',
+  path: '/api/feedback-surveys/{id}',
+  access: 'user',
+  input: z.strictObject({ id }),
+  output: noContent,
+  success: [204],
+  summary: 'Deletes a survey with all it holds.',
+})
+
+export const getFeedbackForm = defineEndpoint({
+  name: 'feedback.getFeedbackForm',
+  method: 'GET',
+  path: '/api/feedback-forms/{token}',
+  access: 'public',
+  readsCaller: true,
+  input: z.strictObject({ token: linkToken }),
+  output: z.object({
+    subjectName: z.string(),
+    title: z.string(),
+    message: z.string().nullable(),
+    threshold: z.int(),
+    /** By what a browser knows that it has answered this survey; the same for every link that it ever gets. */
+    mark: z.string(),
+    statements: z.array(z.object({ id: z.string(), factor: z.string(), text: z.string() })),
+    scale: z.array(z.string()).length(5),
+    /** The caller is the one the survey is about. */
+    own: z.boolean(),
+  }),
+  success: [200],
+  summary: 'The form behind a link; closed, replaced and unknown links are the same 404.',
+})
+export type FeedbackForm = z.output<typeof getFeedbackForm.output>
+
+const rating = z.union(
+  [z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)],
+  'Send 1 to 5, or null for “Not observed”',
+)
+
+/** Leading zero bits of the work that a browser does after many answers from one place: about a second of a phone's. */
+export const WORK_BITS = 15
+
+/** What is hashed for it, until SHA-256 of it begins with enough zero bits. */
+export function workOf(token: string, ticket: string, nonce: string): string {
+  return `${token}:${ticket}:${nonce}`
+}
+
+export const sendFeedback = defineEndpoint({
+  name: 'feedback.sendFeedback',
+  method: 'POST',
+  path: '/api/feedback-forms/{token}/responses',
+  access: 'public',
+  input: z.strictObject({
+    token: linkToken,
+    /** Null means not observed. */
+    ratings: z.record(
+      z.string().max(60, 'There is no such statement'),
+      rating.nullable(),
+      'Send an object of statement ids and ratings',
+    ),
+    consent: z.string('Send the id of the wording that was agreed to').max(100),
+    /** 16 random bytes of this form, base64url: sent again while the first sending waits, it counts once. */
+    ticket: z
+      .string('Send 16 bytes as base64url, or nothing')
+      .regex(/^[\w-]{22}$/, 'Send 16 bytes as base64url, or nothing')
+      .optional(),
+    /** The work, where it was asked for: SHA-256 of `token:ticket:nonce` begins with 15 zero bits. */
+    nonce: z.string('Send text, or nothing').max(40).optional(),
+  }),
+  output: z.object({}),
+  success: [201],
+  summary: 'Hands in ratings: no account, no name, no address and no time is kept with them.',
+})

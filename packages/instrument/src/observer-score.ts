@@ -1,0 +1,164 @@
+import type { Rating } from './answers.ts'
+import type { ObservableFactorId } from './factors.ts'
+import { factors } from './factors.ts'
+import { MIN_FEEDBACK_RESPONSES, observerStatements } from './observer-statements.ts'
+import { roundTo } from './rounding.ts'
+
+/** The seven factors that friends are asked about, in factor order. */
+export const observableFactors: readonly ObservableFactorId[] = factors
+  .filter((factor) => factor.observable)
+  .map((factor) => factor.id as ObservableFactorId)
+
+/** What one rater said by statement; null or missing where it was not observed. */
+export type ObserverRatings = Readonly<Record<string, Rating | null | undefined>>
+
+export type ByObservableFactor<T> = Record<ObservableFactorId, T>
+
+/**
+ * What one rater says of each factor, in sixths of a point (6-30), or null where they did not rate it. A mean of two
+ * or three ratings is a whole number of sixths, so that sums of it are exact.
+ */
+export type RaterValues = Readonly<ByObservableFactor<number | null>>
+
+/** All that is kept of the people who rated one factor: how many, and two sums in sixths. */
+export interface RaterSums {
+  n: number
+  sum: number
+  squares: number
+}
+
+/** Released sums, and those of factors that too few have rated yet. */
+export interface FeedbackTotals {
+  released: Readonly<ByObservableFactor<RaterSums>>
+  carried: Readonly<ByObservableFactor<RaterSums>>
+}
+
+export type Spread = 'agree' | 'mixed' | 'divided'
+export type Difference = 'more' | 'less' | 'unclear'
+
+export interface ReleasedFactor {
+  factor: ObservableFactorId
+  mean: number | null
+  spread: Spread | null
+  basedOn: number
+  self: number | null
+  difference: Difference | null
+}
+
+const SIXTHS = 6
+/** A person rated a factor with at least two of its three statements. */
+const MIN_OBSERVED = 2
+const STEP = 0.5
+const LOWEST = 1.5
+const HIGHEST = 4.5
+const AGREE_BELOW = 0.5
+const MIXED_BELOW = 0.9
+/** A difference is told beyond this many standard errors, like a clear gap between two partners. */
+const BEYOND = 2.8
+/** What rounding to half a point adds to the variance of a figure. */
+const ROUNDING_VARIANCE = (STEP * STEP) / 12
+
+const NOBODY: RaterSums = { n: 0, sum: 0, squares: 0 }
+
+const keys = byObservableFactor((factor) =>
+  observerStatements.filter((statement) => statement.factor === factor),
+)
+
+/** A record with an entry for each observable factor. */
+export function byObservableFactor<T>(of: (factor: ObservableFactorId) => T): ByObservableFactor<T> {
+  return Object.fromEntries(observableFactors.map((factor) => [factor, of(factor)])) as ByObservableFactor<T>
+}
+
+/** The keyed mean of each factor as one rater gave it, in sixths; null below two of three statements. */
+export function scoreRater(ratings: ObserverRatings): RaterValues {
+  return byObservableFactor((factor) => {
+    let observed = 0
+    let sum = 0
+    for (const { id, reversed } of keys[factor]) {
+      const rating = ratings[id]
+      if (rating === null || rating === undefined) continue
+      observed += 1
+      sum += reversed ? SIXTHS - rating : rating
+    }
+    return observed < MIN_OBSERVED ? null : (sum * SIXTHS) / observed
+  })
+}
+
+/** The totals of a survey that nobody has answered. */
+export function emptyTotals(): FeedbackTotals {
+  return { released: byObservableFactor(() => NOBODY), carried: byObservableFactor(() => NOBODY) }
+}
+
+/**
+ * Merges a full batch. A factor that fewer than three of the batch and of what was carried over have rated is carried
+ * further, so that two releases never differ by one or two people in any factor.
+ */
+export function releaseBatch(totals: FeedbackTotals, batch: readonly RaterValues[]): FeedbackTotals {
+  const pooled = byObservableFactor((factor) =>
+    batch.reduce((sums, values) => addRater(sums, values[factor]), totals.carried[factor]),
+  )
+  const enters = (factor: ObservableFactorId) => pooled[factor].n >= MIN_FEEDBACK_RESPONSES
+  return {
+    released: byObservableFactor((factor) =>
+      enters(factor) ? addSums(totals.released[factor], pooled[factor]) : totals.released[factor],
+    ),
+    carried: byObservableFactor((factor) => (enters(factor) ? NOBODY : pooled[factor])),
+  }
+}
+
+function addRater(sums: RaterSums, value: number | null): RaterSums {
+  return value === null ? sums : addSums(sums, { n: 1, sum: value, squares: value * value })
+}
+
+function addSums(one: RaterSums, other: RaterSums): RaterSums {
+  return { n: one.n + other.n, sum: one.sum + other.sum, squares: one.squares + other.squares }
+}
+
+/** The released factors as a page may show them; `selfNative` is the owner's own value on 0-100 where there is one. */
+export function presentFeedback(
+  released: FeedbackTotals['released'],
+  selfNative: (factor: ObservableFactorId) => number | null,
+): ReleasedFactor[] {
+  return observableFactors.map((factor) => {
+    const sums = released[factor]
+    const native = selfNative(factor)
+    const self = native === null ? null : roundTo(1 + native / 25, STEP)
+    if (sums.n < MIN_FEEDBACK_RESPONSES) {
+      return { factor, mean: null, spread: null, basedOn: 0, self, difference: null }
+    }
+    const mean = keepInside(roundTo(sums.sum / sums.n / SIXTHS, STEP))
+    const spread = spreadOf(sums)
+    const difference = self === null ? null : differenceOf({ mean, spread, n: sums.n, self })
+    return { factor, mean, spread, basedOn: sums.n, self, difference }
+  })
+}
+
+// An extreme mean would give every single answer away.
+function keepInside(value: number): number {
+  return Math.min(HIGHEST, Math.max(LOWEST, value))
+}
+
+function spreadOf({ n, sum, squares }: RaterSums): Spread {
+  // n · Σm² − (Σm)² is a whole number and never negative, so equal raters have a deviation of exactly zero.
+  const variance = (n * squares - sum * sum) / (n * (n - 1)) / (SIXTHS * SIXTHS)
+  const deviation = Math.sqrt(variance)
+  if (deviation < AGREE_BELOW) return 'agree'
+  return deviation < MIXED_BELOW ? 'mixed' : 'divided'
+}
+
+/**
+ * Computed from nothing but what the page shows: the rounded mean, the rounded own value, how many it rests on, and the
+ * spread word. The exact deviation would make a better error, but an owner who retakes the assessment moves the own
+ * value, and could then find out by the turning point what the word hides. So the largest deviation that the word
+ * allows stands for it: the error of the sums is never larger, and a difference is told too late rather than too soon.
+ */
+function differenceOf(shown: { mean: number; spread: Spread; n: number; self: number }): Difference {
+  const { mean, spread, n, self } = shown
+  // The deviation of raters who are split evenly between the two ends of the scale.
+  const widest = 2 * Math.sqrt(n / (n - 1))
+  const deviation = { agree: AGREE_BELOW, mixed: MIXED_BELOW, divided: widest }[spread]
+  const error = Math.sqrt((deviation * deviation) / n + 2 * ROUNDING_VARIANCE)
+  const distance = mean - keepInside(self)
+  if (Math.abs(distance) <= BEYOND * error) return 'unclear'
+  return distance > 0 ? 'more' : 'less'
+}

@@ -1,0 +1,58 @@
+/** Solves a symmetric positive system by elimination; small numbers of unknowns only. */
+function solve(matrix: readonly number[][], right: readonly number[]): number[] {
+  const rows = matrix.map((row, index) => [...row, right[index] ?? 0])
+  for (const [at, pivot] of rows.entries()) {
+    for (const row of rows.slice(at + 1)) {
+      const factor = (row[at] ?? 0) / (pivot[at] ?? 1)
+      if (factor !== 0)
+        for (let k = at; k < row.length; k += 1) row[k] = (row[k] ?? 0) - factor * (pivot[k] ?? 0)
+    }
+  }
+  const solution: number[] = rows.map(() => 0)
+  for (const [at, row] of [...rows.entries()].toReversed()) {
+    let rest = row.at(-1) ?? 0
+    for (let k = at + 1; k < rows.length; k += 1) rest -= (row[k] ?? 0) * (solution[k] ?? 0)
+    solution[at] = rest / (row[at] ?? 1)
+  }
+  return solution
+}
+
+const RIDGE = 1
+
+/**
+ * How much of the variance of `targets` a linear reader of `clues` explains in people whom the reader has not met: fitted
+ * on the even ones and measured on the odd ones.
+ */
+export function explainedInOthers(clues: readonly (readonly number[])[], targets: readonly number[]): number {
+  const wanted = clues.map((row) => [1, ...row])
+  const width = wanted[0]?.length ?? 0
+  const means = Array.from({ length: width }, (_, k) =>
+    k === 0 ? 0 : wanted.reduce((sum, row) => sum + (row[k] ?? 0), 0) / wanted.length,
+  )
+  const rows = wanted.map((row) => row.map((x, k) => x - (means[k] ?? 0)))
+  const products = Array.from({ length: width }, () => Array.from({ length: width }, () => 0))
+  const right = Array.from({ length: width }, () => 0)
+  for (const [index, row] of rows.entries()) {
+    if (index % 2 === 1) continue
+    for (const [i, x] of row.entries()) {
+      right[i] = (right[i] ?? 0) + x * (targets[index] ?? 0)
+      const line = products[i]
+      if (line && x !== 0) for (const [j, y] of row.entries()) line[j] = (line[j] ?? 0) + x * y
+    }
+  }
+  for (const [k, line] of products.entries()) line[k] = (line[k] ?? 0) + RIDGE
+  const weights = solve(products, right)
+
+  let wrong = 0
+  let all = 0
+  const others = targets.filter((_, index) => index % 2 === 1)
+  const mean = others.reduce((sum, x) => sum + x, 0) / others.length
+  for (const [index, row] of rows.entries()) {
+    if (index % 2 === 0) continue
+    const target = targets[index] ?? 0
+    const guess = row.reduce((sum, x, k) => sum + x * (weights[k] ?? 0), 0)
+    wrong += (target - guess) ** 2
+    all += (target - mean) ** 2
+  }
+  return 1 - wrong / all
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { scoreBand } from '../bands.ts'
+import { factors } from '../factors.ts'
+import { importanceQuestions } from '../importance-questions.ts'
+import { bannedPhrases, wrongsOf } from '../testing/banned-phrases.ts'
+import { guideQuestions, guideTexts } from './guide-texts.ts'
+import { gapWords, insights } from './insights.ts'
+import { patternTexts } from './pattern-texts.ts'
+
+/** Every sentence of a tree of texts. */
+function sentencesIn(tree: unknown): string[] {
+  if (typeof tree === 'string') return tree.split(/(?<=[.?:;])\s+/)
+  if (typeof tree !== 'object' || tree === null) return []
+  return Object.entries(tree).flatMap(([name, branch]) => (name === 'references' ? [] : sentencesIn(branch)))
+}
+
+const scoreSentences = [20, 50, 80, null].map((score) => scoreBand(score).sentence)
+const texts = {
+  insights,
+  gapWords,
+  patternTexts,
+  guideQuestions,
+  guideTexts,
+  scoreSentences,
+  factors,
+  importanceQuestions,
+}
+
+test.each(bannedPhrases)('the list catches what $does: $caught', ({ does, caught }) => {
+  expect(wrongsOf(caught).map((wrong) => wrong.split(':')[0])).toContain(does)
+})
+
+test('a sentence may deny what it may not claim', () => {
+  expect(wrongsOf('It describes today and never predicts.')).toEqual([])
+  expect(wrongsOf('It predicts how long you last.')).not.toEqual([])
+})
+
+test.each(Object.entries(texts))(
+  '%s predict, diagnose, blame, rank, order and judge nobody',
+  (_name, tree) => {
+    const sentences = sentencesIn(tree)
+    expect(sentences.length).toBeGreaterThan(2)
+    expect(sentences.flatMap(wrongsOf)).toEqual([])
+  },
+)
+
+// What the pages say around results speaks of the same two people; their files hold little else than words.
+const messages = new URL('../../../web/app/messages/en/', import.meta.url)
+const files = readdirSync(messages).filter((name) =>
+  /^(?:results.*|invitation|assessment|factors|lock|safety|feedback.*)\.ts$/.test(name),
+)
+
+test('there are words on the pages', () => {
+  expect(files).toContain('results.ts')
+  expect(files).toContain('results-comparison.ts')
+})
+
+test.each(files)('%s keeps the same tone', (name) => {
+  const words = [...readFileSync(new URL(name, messages), 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'/g)]
+  expect(words.flatMap(([, text]) => sentencesIn(text ?? '').flatMap(wrongsOf))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const clear = (headers: Record<string, string> = {}) =>
+  server.request('/api/device/clear', { method: 'POST', headers })
+
+test('the browser is asked to forget cookies and storage, without a word to the database', async () => {
+  const asked: string[] = []
+  const sent: Record<string, string>[] = [
+    {},
+    { Cookie: 'auth-device=x' },
+    { 'Idempotency-Key': 'the-same-key' },
+  ]
+  for (const headers of sent) {
+    const statements = await server.statements(async () => {
+      const response = await clear(headers)
+      expect(response.status).toBe(204)
+      expect(response.headers.get('clear-site-data')).toBe('"cookies", "storage"')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('content-security-policy')).toBeTruthy()
+    })
+    asked.push(...statements)
+  }
+  expect(asked).toEqual([])
+})
+
+test.each<Record<string, string>>([
+  { Origin: 'https://elsewhere.example' },
+  { Origin: 'null' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+])('another site can not have a browser cleared: %o', async (headers) => {
+  const response = await clear(headers)
+  expect(response.status).toBe(403)
+  expect(response.headers.get('clear-site-data')).toBeNull()
+})
+
+test('nothing else clears anything: no other method, no refusal, no other call', async () => {
+  const others = [
+    server.request('/api/device/clear'),
+    server.request('/api/device/clear?all=1', { method: 'POST' }),
+    server.request('/api/config'),
+    server.request('/auth/v1/health'),
+  ]
+  const responses = await Promise.all(others)
+  expect(responses.map(({ status }) => status)).toEqual([405, 400, 200, 200])
+  for (const response of responses) expect(response.headers.get('clear-site-data')).toBeNull()
+})

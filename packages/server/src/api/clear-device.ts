@@ -1,0 +1,14 @@
+import { device } from '@twofold/contract'
+import { rates } from '#server/limits.ts'
+import { defineHandler } from './handler.ts'
+
+/** Says nothing about anybody and changes nothing here: the browser does the work. */
+export const clearDevice = defineHandler(
+  device.clearDevice,
+  {
+    limit: rates.device,
+    neverRemembered: true,
+    headers: { 'Clear-Site-Data': '"cookies", "storage"' },
+  },
+  async () => undefined,
+)

@@ -1,0 +1,19 @@
+import type { ArchiveKind } from './archive-header.ts'
+
+/** Tables that no archive carries, and why. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  migrations: 'Written by the migrations themselves.',
+  'auth.sessions': 'A restore signs everybody out: a sign-in that was ended since must not come back.',
+  'auth.flow_states': 'Ways of a few minutes.',
+  'auth.challenges': 'Questions of a few minutes.',
+  'auth.mails': 'Links and codes of an hour, which must not come back.',
+  'auth.limits': 'Windows of an hour.',
+  idempotency_replies: 'Replies of a day, to calls that nobody repeats after a restore.',
+  deletion_receipts: 'Addresses of deleted people.',
+}
+
+/** Where the rows of a table go: keys apart from what they open, so that they can have a shorter life. */
+export function archiveOf(table: string): ArchiveKind | null {
+  if (table in LEFT_OUT) return null
+  return table.startsWith('keys.') ? 'keys' : 'data'
+}

@@ -1,0 +1,285 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { account, assessment, feedback, results } from '@twofold/contract'
+import type { Database } from '@twofold/database'
+import { createTestDatabase } from '@twofold/database/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSecrets } from '#server/config/secrets.ts'
+import { answer, makeSurvey, manyAddresses, rateAll } from '#server/features/feedback/testing.ts'
+import { createLog } from '#server/logging.ts'
+import { ALL_OPEN, type Couple, createCouple, share } from '#server/testing/couples.ts'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { makeArchive } from './make-archives.ts'
+import { listTables } from './repository.ts'
+import { type Restored, restoreArchives } from './restore-archives.ts'
+
+const DAY = 86_400_000
+const secrets = createSecrets(randomBytes(32))
+const quiet = createLog({ level: 'silent', json: true, write: () => undefined })
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  server = await createTestServer({ secrets, settings: manyAddresses })
+  folder = await mkdtemp(join(tmpdir(), 'archives-'))
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+/** Restores into another place; the server that stands on it afterwards is the caller's to stop. */
+async function restore(data: string, keys: string): Promise<{ done: Restored; restored: TestServer }> {
+  const database = await createTestDatabase([])
+  try {
+    const done = await restoreInto(database, data, keys)
+    const restored = await createTestServer({ secrets, database, now: server.clock.now() })
+    return { done, restored }
+  } catch (error) {
+    await database[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+function restoreInto(database: Database, data: string, keys: string, given = secrets): Promise<Restored> {
+  // Left open, for whoever looks at it afterwards.
+  const open: Database = { ...database, [Symbol.asyncDispose]: async () => undefined }
+  const { config } = server.context
+  return restoreArchives(
+    config,
+    { data, keys },
+    { database: open, secrets: given, log: quiet, now: server.clock.now },
+  )
+}
+
+async function rowsOf(of: TestServer, table: string): Promise<string[]> {
+  const { rows } = await sql<{ row: string }>`
+    select row_to_json(t)::text as row from ${sql.table(table)} t order by 1`.execute(of.context.db)
+  return rows.map(({ row }) => row)
+}
+
+async function tablesWith(of: TestServer, text: string): Promise<string[]> {
+  const found: string[] = []
+  for (const { name } of await listTables(of.context.db)) {
+    if ((await rowsOf(of, name)).some((row) => row.includes(text))) found.push(name)
+  }
+  return found
+}
+
+describe('a restore into another place', () => {
+  let couple: Couple
+  let carol: TestPerson
+  let dave: TestPerson
+  let planner: TestPerson
+  let surveyId: string
+  let dataPath: string
+  let before: Map<string, string[]>
+  let done: Restored
+  let restored: TestServer
+
+  beforeAll(async () => {
+    couple = await createCouple(server, { names: ['Erased', 'Stays'] })
+    await share(server, couple.alice, couple.aliceId, ALL_OPEN)
+    await share(server, couple.bob, couple.bobId, ALL_OPEN)
+    carol = await server.signUp('Carol')
+    dave = await server.signUp('Dave')
+    planner = await server.signUp('Planner')
+    const survey = await makeSurvey(server, carol)
+    surveyId = survey.id
+    await answer(server, survey.token, rateAll(3))
+    const kept = await makeSurvey(server, dave)
+    await answer(server, kept.token, rateAll(4))
+    const removed = await makeSurvey(server, dave)
+
+    dataPath = await makeArchive(server.context, folder, 'data')
+    before = new Map()
+    for (const { name } of await listTables(server.context.db)) before.set(name, await rowsOf(server, name))
+
+    // What happens after the archive of the data: one leaves, one plans to, one batch is released, one survey deleted.
+    server.clock.advance(DAY)
+    const again = await server.signIn(couple.alice)
+    await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, again)
+    await server.call(account.deleteAccount, { confirm: 'delete my account' }, await server.signIn(planner))
+    for (const value of [2, 4] as const) await answer(server, survey.token, rateAll(value))
+    await server.call(feedback.deleteSurvey, { id: removed.id }, await server.signIn(dave))
+    await server.context.jobs.idle()
+    const keysPath = await makeArchive(server.context, folder, 'keys')
+    ;({ done, restored } = await restore(dataPath, keysPath))
+  })
+  afterAll(() => restored[Symbol.asyncDispose]())
+
+  test('brings nothing back of who was deleted', async () => {
+    expect(await readFile(dataPath)).not.toContain(couple.alice.email)
+    expect(done).toMatchObject({ people: 1, planned: 1, parts: 1, surveysClosed: 1 })
+    for (const text of [couple.alice.userId, couple.alice.email, couple.aliceId]) {
+      expect(await tablesWith(restored, text)).toEqual([])
+    }
+    expect(await restored.context.keyring.findKey(restored.context.db, couple.alice.userId)).toBeUndefined()
+  })
+
+  test('leaves the others as they were, row by row', async () => {
+    for (const name of ['consents', 'blog_posts', 'auth.identities', 'contact_messages']) {
+      const mine = (before.get(name) ?? []).filter((row) => !row.includes(couple.alice.userId))
+      expect(await rowsOf(restored, name), name).toEqual(mine)
+    }
+    const bob = await restored.signIn(couple.bob)
+    const profile = await restored.call(results.getResults, { assessmentId: couple.bobId }, bob)
+    const own = await server.call(
+      results.getResults,
+      { assessmentId: couple.bobId },
+      await server.signIn(couple.bob),
+    )
+    expect(profile.own).toEqual(own.own)
+    expect(profile.comparison).toEqual(own.comparison)
+    const list = await restored.call(assessment.listAssessments, {}, bob)
+    expect(list.items.map(({ id }) => id)).toEqual([couple.bobId])
+  })
+
+  test('closes sharing and ends sign-ins, which may have been closed and ended since', async () => {
+    const open = await sql`select 1 from sharing where score or factors`.execute(restored.context.db)
+    expect(open.rows).toEqual([])
+    await expect(restored.call(account.getMe, {}, carol)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('lets a planned deletion go on, with a new way back', async () => {
+    const again = await restored.signIn(planner)
+    expect((await restored.call(account.getMe, {}, again)).deletionAt).not.toBeNull()
+    await restored.runJob('account.sweep')
+    const [mail, ...more] = restored.outbox.to(planner.email)
+    expect(more).toEqual([])
+    const token = mail?.links[0]?.split('#cancel=')[1] ?? ''
+    await restored.call(account.cancelDeletion, { token })
+    expect((await restored.call(account.getMe, {}, again)).deletionAt).toBeNull()
+  })
+
+  test('closes the survey whose batch was released since, and takes answers to the other', async () => {
+    const hers = await restored.call(feedback.listSurveys, {}, await restored.signIn(carol))
+    expect(hers.items).toMatchObject([{ id: surveyId, url: null }])
+    const his = await restored.call(feedback.listSurveys, {}, await restored.signIn(dave))
+    expect(his.items).toHaveLength(1)
+    const token = his.items[0]?.url?.split('/').at(-1) ?? ''
+    await answer(restored, token, rateAll(5))
+  })
+})
+
+test('without the ledger nothing sealed of a deleted person opens, and the person goes by the missing key', async () => {
+  const { alice, aliceId } = await createCouple(server, { names: ['Ledgerless', 'Other'] })
+  const data = await makeArchive(server.context, folder, 'data')
+  server.clock.advance(DAY)
+  const again = await server.signIn(alice)
+  await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, again)
+  await sql`delete from keys.deletions`.execute(server.context.db)
+  const keys = await makeArchive(server.context, folder, 'keys')
+  const { done, restored } = await restore(data, keys)
+  await using _stop = restored
+  expect(done.people).toBe(1)
+  expect(await tablesWith(restored, alice.email)).toEqual([])
+  expect(await tablesWith(restored, aliceId)).toEqual([])
+})
+
+describe('is refused, with one sentence and nothing touched,', () => {
+  let data: string
+  let keys: string
+  let place: Database
+  beforeAll(async () => {
+    place = await createTestDatabase([])
+    data = await makeArchive(server.context, folder, 'data')
+    server.clock.advance(1000)
+    keys = await makeArchive(server.context, folder, 'keys')
+  })
+  afterAll(() => place[Symbol.asyncDispose]())
+
+  async function refusal(dataPath: string, keysPath: string, given = secrets): Promise<string> {
+    const error: unknown = await restoreInto(place, dataPath, keysPath, given).catch(
+      (reason: unknown) => reason,
+    )
+    expect((await listTables(place.kysely)).map(({ name }) => name)).toEqual(['migrations'])
+    return error instanceof Error ? `${error.name}: ${error.message}` : 'restored'
+  }
+
+  test('under another master key', async () => {
+    const message = await refusal(data, keys, createSecrets(randomBytes(32)))
+    expect(message).toContain('ArchiveError')
+    expect(message).toContain('was made under another master key: set DATA_KEY')
+  })
+
+  test('in the wrong order, or with older keys', async () => {
+    expect(await refusal(keys, data)).toContain('name the data first')
+    server.clock.advance(1000)
+    const newer = await makeArchive(server.context, folder, 'data')
+    expect(await refusal(newer, keys)).toContain('take the newest archive of keys')
+  })
+
+  test('where the file is none, is not there, or is of another format', async () => {
+    const path = join(folder, 'other')
+    expect(await refusal(path, keys)).toContain('can not be read')
+    await writeFile(path, '{"format":"zip"}\n')
+    expect(await refusal(path, keys)).toContain('is no archive of this product')
+    const [first = ''] = (await readFile(data, 'latin1')).split('\n')
+    await writeFile(path, `${first.replace('"version":1', '"version":7')}\n`)
+    expect(await refusal(path, keys)).toContain('has the format 7')
+  })
+
+  test('where the archive was cut short or changed by one byte', async () => {
+    const whole = await readFile(data)
+    const path = join(folder, 'broken')
+    for (const at of [whole.length - 1, whole.length - 20, Math.floor(whole.length / 2)]) {
+      const changed = Buffer.from(whole)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      await writeFile(path, changed)
+      expect(await refusal(path, keys)).toContain('is damaged')
+    }
+    await writeFile(path, whole)
+    await truncate(path, whole.length - 40)
+    expect(await refusal(path, keys)).toContain('is damaged')
+  })
+
+  test('where a newer version made it', async () => {
+    const { db } = server.context
+    await sql`insert into migrations (area, name) values ('server', '9999-of-tomorrow')`.execute(db)
+    const newerData = await makeArchive(server.context, folder, 'data')
+    const newerKeys = await makeArchive(server.context, folder, 'keys')
+    await sql`delete from migrations where name = '9999-of-tomorrow'`.execute(db)
+    expect(await refusal(newerData, newerKeys)).toContain('was made by a newer version')
+  })
+
+  test('where the data is older than the ledger reaches', async () => {
+    const { clock } = server
+    const old = await makeArchive(
+      { ...server.context, now: () => new Date(clock.now().getTime() - 400 * DAY) },
+      folder,
+      'data',
+    )
+    expect(await refusal(old, keys)).toContain('older than 12 months')
+  })
+
+  test('where something is there already', async () => {
+    await using other = await createTestServer({ secrets })
+    await other.signUp('There')
+    await expect(restoreInto(other.context.database, data, keys)).rejects.toThrow('is not empty')
+  })
+})
+
+test('archives of keys go after seven days, those of the data after twelve months', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'old-archives-'))
+  const at = (days: number) => ({
+    ...server.context,
+    now: () => new Date(server.clock.now().getTime() - days * DAY),
+  })
+  const old = { keys: await makeArchive(at(7.1), own, 'keys'), data: await makeArchive(at(366), own, 'data') }
+  const young = {
+    keys: await makeArchive(at(6.9), own, 'keys'),
+    data: await makeArchive(at(364), own, 'data'),
+  }
+  await writeFile(join(own, 'keys', 'a-note.txt'), '')
+  for (const kind of ['keys', 'data'] as const) {
+    await makeArchive(server.context, own, kind)
+    await expect(readFile(old[kind])).rejects.toThrow('ENOENT')
+    await readFile(young[kind])
+  }
+  await readFile(join(own, 'keys', 'a-note.txt'))
+  await rm(own, { recursive: true })
+})

@@ -1,0 +1,32 @@
+import { StringDecoder } from 'node:string_decoder'
+
+export async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const line of lines) yield Buffer.from(`${line}\n`)
+}
+
+/** Pieces of one size out of any, the last one shorter and told to be the last. */
+export async function* chunksOf(
+  bytes: AsyncIterable<Buffer>,
+  size: number,
+): AsyncGenerator<{ chunk: Buffer; isLast: boolean }> {
+  let rest = Buffer.alloc(0)
+  for await (const more of bytes) {
+    rest = Buffer.concat([rest, more])
+    // One byte is held back: whatever comes last has something in it.
+    while (rest.length > size) {
+      yield { chunk: rest.subarray(0, size), isLast: false }
+      rest = rest.subarray(size)
+    }
+  }
+  yield { chunk: rest, isLast: true }
+}
+
+export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  for await (const more of bytes) {
+    const lines = (rest + decoder.write(more)).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}

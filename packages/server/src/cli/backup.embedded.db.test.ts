@@ -1,0 +1,90 @@
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@twofold/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { markUnfinished } from '#server/backup/repository.ts'
+import { markPlace } from '#server/backup/unfinished.ts'
+import { readConfig } from '#server/config/config.ts'
+import { readEnv } from '#server/config/env.ts'
+import { createLog } from '#server/logging.ts'
+import { type RunningServer, startServer } from '#server/server.ts'
+import { sendToServer } from './control-socket.ts'
+import { restore } from './restore.ts'
+
+const log = createLog({ level: 'silent', json: true, write: () => undefined })
+const passwordHash = { memoryKiB: 64, passes: 1 }
+const ann = { email: 'ann@example.com', password: 'Calm-Sea-Under-9', name: 'Ann' }
+
+let home: string
+let archives: string
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'backup-'))
+  archives = join(home, 'archives')
+})
+afterAll(() => rm(home, { recursive: true }))
+
+function configOf(name: string) {
+  return { ...readConfig(readEnv({ DATA_DIR: join(home, name), OUTBOX_PORT: '0' })), port: 0 }
+}
+
+const start = (name: string): Promise<RunningServer> =>
+  startServer({ config: configOf(name), pages: null, overrides: { log, passwordHash } })
+
+test('from a running server to another machine: archives, key, restore, start', async () => {
+  const said: string[] = []
+  const say = (line: string) => void said.push(line)
+  const paths = async () => {
+    const [data = '', keys = ''] = await Promise.all(
+      ['data', 'keys'].map(async (kind) =>
+        join(archives, kind, (await readdir(join(archives, kind))).at(-1) ?? ''),
+      ),
+    )
+    return { data, keys }
+  }
+  const restoreTo = async (name: string) => restore(configOf(name), await paths(), { log, say })
+  {
+    await using first = await start('first')
+    await first.context.auth.createUser(ann)
+    const { dataDirectory } = first.context.config
+    expect(await sendToServer(dataDirectory, ['backup', 'archives'], say)).toBe(1)
+    expect(said.at(-1)).toBe('Name the folder with its whole path, not archives.')
+    expect(await sendToServer(dataDirectory, ['backup', '/proc/nowhere'], say)).toBe(1)
+    expect(said.at(-1)).toMatch(/^The archive could not be written into \/proc\/nowhere\/data \(E[A-Z]+\)/)
+    expect(await sendToServer(dataDirectory, ['backup', archives], say)).toBe(0)
+    expect(said.at(-1)).toContain(join(dataDirectory, 'data.key'))
+    expect(await sendToServer(dataDirectory, ['backup', archives, '--keys-only'], say)).toBe(0)
+    expect([await readdir(join(archives, 'data')), await readdir(join(archives, 'keys'))]).toMatchObject([
+      { length: 1 },
+      { length: 2 },
+    ])
+    // Also here nothing is restored over a server that runs.
+    await expect(restoreTo('first')).rejects.toThrow('is in use by another process')
+  }
+  await expect(restoreTo('first')).rejects.toThrow('is not empty')
+  await expect(restoreTo('second')).rejects.toThrow('The master key is missing: put your copy of it into')
+
+  await mkdir(join(home, 'second'))
+  await copyFile(join(home, 'first', 'data.key'), join(home, 'second', 'data.key'))
+  await restoreTo('second')
+  expect(said.at(-1)).toContain('docs/operations.md says what to check')
+  {
+    await using second = await start('second')
+    expect((await second.context.auth.findUserByEmail(ann.email))?.name).toBe('Ann')
+  }
+
+  {
+    await using database = await openDatabase(configOf('second').database)
+    await markUnfinished(database.kysely)
+  }
+  await expect(start('second')).rejects.toThrow('A restore into this database was cut short')
+
+  // Cut short before there was a database: the place does not start as an empty site, and the restore can be repeated.
+  await mkdir(join(home, 'third'))
+  await copyFile(join(home, 'first', 'data.key'), join(home, 'third', 'data.key'))
+  await markPlace(configOf('third'))
+  await expect(start('third')).rejects.toThrow('A restore into this database was cut short')
+  await restoreTo('third')
+  await using third = await start('third')
+  expect((await third.context.auth.findUserByEmail(ann.email))?.name).toBe('Ann')
+}, 180_000)

@@ -1,0 +1,108 @@
+import { account } from '@twofold/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { codeOf } from '#server/testing/totp.ts'
+import type { Host } from './command.ts'
+import { runCommand } from './run.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+async function run(...words: string[]): Promise<{ exit: number; said: string[] }> {
+  const said: string[] = []
+  const host: Host = { context: server.context, app: undefined as never }
+  return { exit: await runCommand(words, host, (line) => void said.push(line)), said }
+}
+
+async function post<Reply>(path: string, person: TestPerson, body: object): Promise<Reply> {
+  const response = await server.request(`/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.accessToken}` },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as Reply
+}
+
+/** Adds an authenticator app, and answers its id. */
+async function addFactor(person: TestPerson, friendlyName: string): Promise<string> {
+  const { id, totp } = await post<{ id: string; totp: { secret: string } }>('factors', person, {
+    factor_type: 'totp',
+    friendly_name: friendlyName,
+  })
+  const challenge = await post<{ id: string }>(`factors/${id}/challenge`, person, {})
+  const code = codeOf(totp.secret, server.clock.now())
+  await post(`factors/${id}/verify`, person, { challenge_id: challenge.id, code })
+  return id
+}
+
+test('a lost second step is shown and removed: signed out everywhere, told by mail, noted', async () => {
+  const alice = await server.signUp('Alice')
+  const id = await addFactor(alice, 'Old "phone" \u202e')
+  const day = server.clock.now().toISOString().slice(0, 10)
+  expect(await run('factors', 'list', 'ALICE@example.com')).toEqual({
+    exit: 0,
+    said: [`${id}  authenticator app "Old \\"phone\\" \\u202e", since ${day}`],
+  })
+  const locked = await server.signIn(alice)
+  expect((await server.call(account.getMe, {}, locked)).needsSecondFactor).toBe(true)
+  await server.context.jobs.idle()
+  server.outbox.clear()
+
+  const removed = await run('factors', 'remove', alice.email, id)
+  expect(removed.exit).toBe(0)
+  expect(removed.said.join('\n')).toMatch(/is removed\.\n.*signed out everywhere/)
+  await server.context.jobs.idle()
+  expect(server.outbox.to(alice.email).map(({ text }) => text)).toEqual([
+    expect.stringContaining(
+      'a second step for signing in was removed from your account: an authenticator app',
+    ),
+  ])
+  await expect(server.call(account.getMe, {}, locked)).rejects.toMatchObject({ status: 401 })
+  const back = await server.signIn(alice)
+  expect((await server.call(account.getMe, {}, back)).needsSecondFactor).toBe(false)
+  const { said } = await run('audit', '--person', alice.email)
+  expect(said.join('\n')).toMatch(/factor_unenrolled .*by="operator"/)
+
+  expect(await run('factors', 'list', alice.email)).toEqual({
+    exit: 0,
+    said: ['alice@example.com has no second step.'],
+  })
+  expect((await run('factors', 'remove', alice.email, id)).exit).toBe(1)
+})
+
+test('nothing is removed where the person would not hear of it', async () => {
+  const bob = await server.signUp('Bob')
+  const id = await addFactor(bob, 'Phone')
+  await server.context.suppressions.add(bob.email)
+  const refused = await run('factors', 'remove', bob.email, id)
+  expect(refused).toEqual({ exit: 1, said: [expect.stringContaining('mail unsuppress bob@example.com')] })
+  expect(await server.context.auth.listFactors(bob.userId)).toHaveLength(1)
+})
+
+test('a factor of somebody else, and an address without an account, are refused', async () => {
+  const carol = await server.signUp('Carol')
+  const dan = await server.signUp('Dan')
+  const id = await addFactor(carol, 'Phone')
+  expect((await run('factors', 'remove', dan.email, id)).exit).toBe(1)
+  expect((await run('factors', 'remove', 'nobody@example.com', id)).exit).toBe(1)
+  expect((await run('factors', 'list', 'nobody@example.com')).exit).toBe(1)
+  expect(await server.context.auth.listFactors(carol.userId)).toHaveLength(1)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from auth.sessions where user_id = ${dan.userId}`.execute(server.context.db)
+  expect(rows[0]?.n).toBe(1)
+})
+
+test.each([
+  ['factors'],
+  ['factors', 'list'],
+  ['factors', 'list', 'a@example.com', 'b@example.com'],
+  ['factors', 'remove', 'a@example.com'],
+  ['factors', 'remove', 'a@example.com', 'one', 'two'],
+  ['factors', 'add', 'a@example.com'],
+])('what is no command says how it is written: %s %s %s', async (...words) => {
+  expect((await run(...words.filter((word) => word !== undefined))).exit).toBe(2)
+})

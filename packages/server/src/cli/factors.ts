@@ -1,0 +1,36 @@
+import { type Command, CommandError, UsageError } from './command.ts'
+import { findPerson } from './person.ts'
+import { toPlain } from './plain.ts'
+
+const WORDS = { totp: 'authenticator app', webauthn: 'security key', phone: 'telephone' } as const
+
+export const factorsCommand: Command = {
+  words: ['factors'],
+  usage: 'factors list EMAIL | factors remove EMAIL ID',
+  summary: 'Shows the second steps of an account, or removes one that was lost; the person is told by mail.',
+  async run([action, email, id, ...more], { context }, say) {
+    const isWhole = action === 'list' ? id === undefined : action === 'remove' && id !== undefined
+    if (!isWhole || !email || more.length > 0) {
+      throw new UsageError('factors needs: list and an email address, or remove, an email address, an id.')
+    }
+    const user = await findPerson(context, email)
+    if (id === undefined) {
+      const factors = await context.auth.listFactors(user.id)
+      for (const { id, type, name, createdAt } of factors) {
+        say(`${id}  ${WORDS[type]} ${toPlain(name)}, since ${createdAt.toISOString().slice(0, 10)}`)
+      }
+      if (factors.length === 0) say(`${user.email} has no second step.`)
+      return
+    }
+    // The mail is what tells the person when somebody else asked for this.
+    if (await context.suppressions.has(user.email)) {
+      throw new CommandError(
+        `Mail to ${user.email} is held back, so nobody would be told. Lift that first: mail unsuppress ${user.email}.`,
+      )
+    }
+    const gone = await context.auth.removeLostFactor(user.id, id)
+    if (!gone) throw new CommandError(`${user.email} has no such second step.`)
+    say(`The ${WORDS[gone.type]} ${toPlain(gone.name)} of ${user.email} is removed.`)
+    say('The account is signed out everywhere, and a mail tells its owner.')
+  },
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { handlers } from '#server/features.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { runCommand } from './run.ts'
+
+let server: TestServer
+let app: FastifyInstance
+let directory: string
+beforeAll(async () => {
+  server = await createTestServer()
+  app = await createApp({ context: server.context, handlers, pages: null })
+  directory = await mkdtemp(join(tmpdir(), 'accounts-'))
+})
+afterAll(async () => {
+  await app.close()
+  await server[Symbol.asyncDispose]()
+  await rm(directory, { recursive: true })
+})
+
+async function run(...words: string[]) {
+  const said: string[] = []
+  const exit = await runCommand(words, { context: server.context, app }, (line) => void said.push(line))
+  return { exit, said }
+}
+
+test('a file is told through first, then taken over, and a second time changes nothing', async () => {
+  const file = join(directory, 'accounts.jsonl')
+  const id = '7f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
+  const lines = [
+    { id, email: 'ann@example.com', email_confirmed_at: '2024-03-01T10:00:00Z' },
+    { id: '8f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10', email: 'bob@example.com', is_sso_user: true },
+  ]
+  await writeFile(file, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n\nno json\n`)
+  const dry = await run('import', 'accounts', file, '--dry-run')
+  expect(dry.said.at(-1)).toBe('Would be imported: 1. Already here: 0. Refused: 2.')
+  expect(await server.context.auth.findUserById(id)).toBeNull()
+
+  const wet = await run('import', 'accounts', file)
+  expect(wet).toEqual({
+    exit: 0,
+    said: [
+      `2  ${lines[1]?.id}  refused: it belongs to single sign-on`,
+      '3  no id  refused: the line has the wrong form',
+      'Imported: 1. Already here: 0. Refused: 2.',
+    ],
+  })
+  expect(await server.context.auth.findUserById(id)).toMatchObject({
+    email: 'ann@example.com',
+    emailConfirmed: true,
+  })
+  expect((await run('import', 'accounts', file)).said.at(-1)).toBe(
+    'Imported: 0. Already here: 1. Refused: 2.',
+  )
+})
+
+test('what is not understood is said', async () => {
+  expect((await run('import', 'accounts')).exit).toBe(2)
+  const missing = await run('import', 'accounts', join(directory, 'none.jsonl'))
+  expect([missing.exit, missing.said[0]]).toEqual([1, expect.stringContaining('can not be read')])
+})

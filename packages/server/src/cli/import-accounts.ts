@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { openDatabase } from '@twofold/database'
+import { sql } from 'kysely'
+import { type Command, CommandError, type Say, UsageError } from './command.ts'
+
+const AT_ONCE = 200
+
+export const importAccountsCommand: Command = {
+  words: ['import', 'accounts'],
+  usage: 'import accounts FILE|POSTGRES_URL [--dry-run]',
+  summary:
+    'Takes accounts over from a database of the reference service, or a file with one account a line; a repetition changes nothing.',
+  async run(words, { context: { auth } }, say) {
+    const dryRun = words.includes('--dry-run')
+    const [source, ...more] = words.filter((word) => word !== '--dry-run')
+    if (!source || more.length > 0)
+      throw new UsageError('import accounts needs: a file or a postgres:// address.')
+    const counts = { imported: 0, present: 0, refused: 0 }
+    let line = 0
+    for await (const record of readAccounts(source)) {
+      line += 1
+      const outcome = await auth.importAccount(record, { dryRun })
+      counts[outcome.result] += 1
+      if (outcome.result === 'refused') tell(say, line, outcome.id, `refused: ${outcome.reason}`)
+      if (outcome.result === 'imported' && outcome.left.length > 0) {
+        tell(say, line, outcome.id, `without ${outcome.left.join(', ')}`)
+      }
+    }
+    say(
+      `${dryRun ? 'Would be imported' : 'Imported'}: ${counts.imported}. Already here: ${counts.present}. Refused: ${counts.refused}.`,
+    )
+  },
+}
+
+function tell(say: Say, line: number, id: string | null, what: string): void {
+  say(`${line}  ${id ?? 'no id'}  ${what}`)
+}
+
+async function* readAccounts(source: string): AsyncIterable<unknown> {
+  if (/^postgres(ql)?:\/\//.test(source)) yield* readDatabase(source)
+  else yield* readLines(source)
+}
+
+async function* readLines(path: string): AsyncIterable<unknown> {
+  const input = createReadStream(path, 'utf8')
+  const opened = new Promise<void>((resolve, reject) =>
+    input.once('open', () => resolve()).once('error', reject),
+  )
+  await opened.catch(() => {
+    throw new CommandError(`The file ${path} can not be read. Name it from the root, as /srv/accounts.jsonl.`)
+  })
+  for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (text.trim() !== '') yield parse(text)
+  }
+}
+
+/** What is no JSON is told as any other line that can not be taken. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Reads and changes nothing there. */
+async function* readDatabase(url: string): AsyncIterable<unknown> {
+  await using database = await openDatabase({ kind: 'postgres', url })
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await sql<{ id: string; account: unknown }>`
+      select u.id, to_jsonb(u) || jsonb_build_object(
+        'identities', (select coalesce(jsonb_agg(to_jsonb(i)), '[]'::jsonb) from auth.identities i where i.user_id = u.id),
+        'mfa_factors', (select coalesce(jsonb_agg(to_jsonb(f)), '[]'::jsonb) from auth.mfa_factors f where f.user_id = u.id)
+      ) as account
+      from auth.users u where u.id > ${after} order by u.id limit ${AT_ONCE}`.execute(database.kysely)
+    for (const { account } of rows) yield account
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.id
+  }
+}

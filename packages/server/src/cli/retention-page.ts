@@ -1,0 +1,154 @@
+import { retention } from '@twofold/contract/retention'
+
+interface Kept {
+  what: string
+  /** The job that ends it, or what refuses it from then on. */
+  by: string
+  /** The test that holds it, by its place in the repository. */
+  test: string
+}
+
+const FEATURES = 'packages/server/src/features'
+const PURGE = '`server.purge`, every hour'
+const ACCOUNTS = 'packages/auth/src/upkeep.db.test.ts'
+
+/** Every span that people are promised, and who keeps the promise. A new one does not compile without its row. */
+export const keptSpans: Readonly<Record<keyof typeof retention, Kept>> = {
+  draftMonths: {
+    what: 'A draft, after its last change',
+    by: '`assessment.remove-old-drafts`, every night',
+    test: `${FEATURES}/assessment/assessment.db.test.ts`,
+  },
+  unsharedPartnerAnswersMonths: {
+    what: 'Answers about a partner with whom no score is open, after completion',
+    by: '`invitation.forget-unshared-partners`, every night',
+    test: `${FEATURES}/invitation/claiming.db.test.ts`,
+  },
+  invitationDays: {
+    what: 'An invitation can be used',
+    by: 'every look at it',
+    test: `${FEATURES}/invitation/inviting.db.test.ts`,
+  },
+  deletionDelayHours: {
+    what: 'The way back from a deletion',
+    by: '`account.erase-due`, every 10 minutes',
+    test: `${FEATURES}/account/account.db.test.ts`,
+  },
+  idempotencyHours: {
+    what: 'Remembered replies',
+    by: PURGE,
+    test: 'packages/server/src/api/http.db.test.ts',
+  },
+  suppressionMonths: {
+    what: 'The keyed hash of an address without a mailbox',
+    by: PURGE,
+    test: 'packages/server/src/mail/suppressions.db.test.ts',
+  },
+  contactMonths: {
+    what: 'Messages of the contact form',
+    by: '`contact.remove-old-messages`, every night',
+    test: `${FEATURES}/contact/contact.db.test.ts`,
+  },
+  reportMonths: {
+    what: 'Reports of invitations',
+    by: '`invitation.remove-old-reports`, every night',
+    test: `${FEATURES}/account/retention.db.test.ts`,
+  },
+  surveyDays: {
+    what: 'A survey is open',
+    by: '`feedback.sweep`, every hour, and every look at it',
+    test: `${FEATURES}/feedback/feedback.db.test.ts`,
+  },
+  surveyResponses: {
+    what: 'Responses that a survey takes',
+    by: 'the response that fills it',
+    test: `${FEATURES}/feedback/at-once.db.test.ts`,
+  },
+  retakeDays: {
+    what: 'Between two new pairs of the same people',
+    by: 'every claim; `pair.remove-old`, every night, forgets the mark',
+    test: `${FEATURES}/invitation/claiming.db.test.ts`,
+  },
+  keyArchiveDays: {
+    what: 'Archives of keys',
+    by: '`backup`, in its folder; copies elsewhere are the operator’s',
+    test: 'packages/server/src/backup/restore.db.test.ts',
+  },
+  archiveMonths: {
+    what: 'Archives of the data',
+    by: '`backup`, in its folder; `restore` refuses older ones',
+    test: 'packages/server/src/backup/restore.db.test.ts',
+  },
+  deletionLedgerMonths: {
+    what: 'The ledger of deletions',
+    by: '`account.sweep`, every hour',
+    test: `${FEATURES}/account/retention.db.test.ts`,
+  },
+  receiptHours: {
+    what: 'The address of a receipt that could not be sent',
+    by: '`account.sweep`, every hour',
+    test: `${FEATURES}/account/receipts.db.test.ts`,
+  },
+  outboxDays: {
+    what: 'Mails of the outbox, outside production',
+    by: PURGE,
+    test: 'packages/server/src/mail/outbox.test.ts',
+  },
+  deletedPostDays: {
+    what: 'Deleted articles',
+    by: '`blog.remove-what-is-over`, every night',
+    test: `${FEATURES}/blog/writing.db.test.ts`,
+  },
+  postDraftDays: {
+    what: 'Unfinished work on articles, after its last change',
+    by: '`blog.remove-what-is-over`, every night',
+    test: `${FEATURES}/blog/writing.db.test.ts`,
+  },
+  previewLinkDays: {
+    what: 'Secret links to unpublished articles',
+    by: '`blog.remove-what-is-over`, every night, and every look at one',
+    test: `${FEATURES}/blog/writing.db.test.ts`,
+  },
+  sessionIdleDays: { what: 'A sign-in without use', by: `${PURGE}, and every call`, test: ACCOUNTS },
+  sessionDays: { what: 'A sign-in', by: `${PURGE}, and every call`, test: ACCOUNTS },
+  auditAddressDays: { what: 'Network addresses of sign-ins and events', by: PURGE, test: ACCOUNTS },
+  auditDays: {
+    what: 'Events of accounts, and what people did',
+    by: `${PURGE}, and \`account.sweep\`, every hour`,
+    test: `${FEATURES}/account/retention.db.test.ts`,
+  },
+  knownDeviceDays: {
+    what: 'The mark of a device, after its last sign-in',
+    by: PURGE,
+    test: 'packages/auth/src/devices.db.test.ts',
+  },
+  unprovenAccountDays: {
+    what: 'Accounts that nobody proved',
+    by: '`account.erase-forgotten`, every 10 minutes',
+    test: `${FEATURES}/account/forgotten.db.test.ts`,
+  },
+  mailRecordHours: { what: 'That a mail about an account was sent', by: PURGE, test: ACCOUNTS },
+}
+
+/** The text of `docs/retention.md`. */
+export function renderRetentionPage(): string {
+  return `${[
+    '# How long things are kept',
+    '',
+    'The spans are those of `packages/contract/src/retention.ts`, with which the server works and which the pages say. This page is',
+    'made by `npm run cli -- settings docs`. What each table holds and how long a row stays is declared beside the table.',
+    '',
+    '| What | How long | Kept by | Held by the test |',
+    '| --- | --- | --- | --- |',
+    ...Object.entries(keptSpans).map(
+      ([name, { what, by, test }]) =>
+        `| ${what} | ${spanOf(name)} | ${by} | [${test.split('/').at(-1)}](../${test}) |`,
+    ),
+  ].join('\n')}\n`
+}
+
+function spanOf(name: string): string {
+  const [, unit = ''] = /(Hours|Days|Months|Responses)$/.exec(name) ?? []
+  const value = Object.entries(retention).find(([known]) => known === name)?.[1] ?? 0
+  return unit === 'Responses' ? `${value}` : `${value} ${unit.toLowerCase()}`
+}

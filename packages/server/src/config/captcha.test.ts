@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { readCaptcha } from './captcha.ts'
+
+const turnstile = {
+  AUTH_CAPTCHA_PROVIDER: 'turnstile',
+  AUTH_CAPTCHA_SITE_KEY: '0x4AAA-_1',
+  AUTH_CAPTCHA_SECRET: 'private',
+}
+
+test('without settings nobody is asked', () => {
+  expect(readCaptcha({}, true)).toBeNull()
+})
+
+test('a provider brings the addresses of its check', () => {
+  expect(readCaptcha(turnstile, true)).toEqual({
+    provider: 'turnstile',
+    siteKey: '0x4AAA-_1',
+    secret: 'private',
+    scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    sources: {
+      script: ['https://challenges.cloudflare.com'],
+      frame: ['https://challenges.cloudflare.com'],
+      style: [],
+      connect: [],
+    },
+  })
+  expect(readCaptcha({ ...turnstile, AUTH_CAPTCHA_PROVIDER: 'hcaptcha' }, true)).toMatchObject({
+    scriptUrl: 'https://js.hcaptcha.com/1/api.js',
+    sources: { frame: ['https://hcaptcha.com', 'https://*.hcaptcha.com'] },
+  })
+})
+
+describe('stops the start', () => {
+  test.each([
+    [{ AUTH_CAPTCHA_PROVIDER: 'turnstile' }, 'AUTH_CAPTCHA_SITE_KEY and AUTH_CAPTCHA_SECRET missing'],
+    [{ AUTH_CAPTCHA_SCRIPT_URL: 'http://localhost:1/a.js' }, 'AUTH_CAPTCHA_PROVIDER and'],
+    [{ ...turnstile, AUTH_CAPTCHA_PROVIDER: 'recaptcha' }, 'must be hcaptcha or turnstile'],
+    [{ ...turnstile, AUTH_CAPTCHA_SITE_KEY: '"><script>' }, 'AUTH_CAPTCHA_SITE_KEY must be'],
+    [{ ...turnstile, AUTH_CAPTCHA_VERIFY_URL: 'http://captcha.example/' }, 'AUTH_CAPTCHA_VERIFY_URL must be'],
+    [
+      { ...turnstile, AUTH_CAPTCHA_VERIFY_URL: 'https://a:b@captcha.example/' },
+      'AUTH_CAPTCHA_VERIFY_URL must be',
+    ],
+    [
+      { ...turnstile, AUTH_CAPTCHA_SCRIPT_URL: 'https://captcha.example/a.js' },
+      'AUTH_CAPTCHA_SCRIPT_URL must be',
+    ],
+  ])('%j', (env, message) => {
+    expect(() => readCaptcha(env, false)).toThrow(message)
+  })
+
+  test('in production also with a stand-in of the script', () => {
+    const env = { ...turnstile, AUTH_CAPTCHA_SCRIPT_URL: 'http://localhost:1/a.js' }
+    expect(() => readCaptcha(env, true)).toThrow('refused in production')
+    expect(readCaptcha(env, false)?.sources.script).toEqual(['http://localhost:1'])
+  })
+})

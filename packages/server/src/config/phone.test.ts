@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readPhoneSettings } from './phone.ts'
+
+const twilio = {
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'secret',
+  TWILIO_FROM: '+15005550006',
+}
+
+test('telephones are off until something is said of them', () => {
+  expect(readPhoneSettings({}, { hasOutbox: true })).toBeNull()
+  expect(readPhoneSettings({ ...twilio, PHONE_SIGN_IN: 'off' }, { hasOutbox: false })).toBeNull()
+})
+
+test('Twilio turns them on, and the outbox takes messages where it takes mails', () => {
+  expect(readPhoneSettings({ ...twilio, PHONE_PREFIXES: '+49, 43' }, { hasOutbox: false })).toEqual({
+    twilio: { accountSid: twilio.TWILIO_ACCOUNT_SID, authToken: 'secret', from: '+15005550006' },
+    whatsapp: false,
+    prefixes: ['49', '43'],
+  })
+  expect(readPhoneSettings({ PHONE_SIGN_IN: 'on' }, { hasOutbox: true })).toMatchObject({ twilio: null })
+})
+
+test.each([
+  [{ PHONE_SIGN_IN: 'on' }, /needs TWILIO_ACCOUNT_SID/],
+  [{ PHONE_SIGN_IN: 'yes' }, /PHONE_SIGN_IN/],
+  [{ TWILIO_FROM: '+15005550006' }, /TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN/],
+  [{ ...twilio, TWILIO_FROM: 'Twofold' }, /TWILIO_FROM/],
+  [{ ...twilio, TWILIO_ACCOUNT_SID: 'x' }, /TWILIO_ACCOUNT_SID/],
+  [{ ...twilio, PHONE_PREFIXES: 'DE' }, /PHONE_PREFIXES/],
+  [{ ...twilio, PHONE_WHATSAPP: '1' }, /PHONE_WHATSAPP/],
+])('%j stops the start', (env, reason) => {
+  expect(() => readPhoneSettings(env, { hasOutbox: false })).toThrow(reason)
+})

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { resolveSaml, type SamlSettings } from '@twofold/auth'
+import { z } from 'zod'
+import type { Env } from './env.ts'
+import { ConfigError } from './parse.ts'
+
+const NAMES = ['AUTH_SAML_PRIVATE_KEY', 'AUTH_SAML_CERTIFICATE', 'AUTH_SAML_PROVIDERS'] as const
+
+const text = z.string().trim().min(1).max(200)
+const providersFile = z
+  .array(
+    z.strictObject({
+      id: text,
+      name: text,
+      metadata: text,
+      domains: z.array(text).default([]),
+      disabled: z.boolean().optional(),
+      attributes: z.strictObject({ email: text.optional(), name: text.optional() }).optional(),
+    }),
+  )
+  .min(1)
+
+/** Organisations that sign their own people in, from a file that names them; null where there are none. */
+export function readSaml(env: Env): SamlSettings | null {
+  const [privateKey, certificate, file] = NAMES.map((name) => env[name])
+  if (privateKey === undefined && certificate === undefined && file === undefined) return null
+  const missing = NAMES.filter((name) => env[name] === undefined)
+  if (privateKey === undefined || certificate === undefined || file === undefined) {
+    throw new ConfigError(`${missing.join(' and ')} missing: set all three settings of AUTH_SAML, or none.`)
+  }
+  const path = resolve(file)
+  const settings = {
+    privateKey: privateKey.replaceAll('\\n', '\n'),
+    certificate: certificate.replaceAll('\\n', '\n'),
+    providers: readProviders(path).map(({ name, metadata, ...provider }) => ({
+      ...provider,
+      label: name,
+      metadata: readText(resolve(dirname(path), metadata)),
+    })),
+  }
+  try {
+    resolveSaml(settings)
+  } catch (error) {
+    const isSaid = error instanceof Error && error.message.startsWith('SAML: ')
+    // Anything else comes from reading a key, and could hold parts of it.
+    throw new ConfigError(
+      isSaid
+        ? `AUTH_SAML: ${error.message.slice('SAML: '.length)}.`
+        : 'AUTH_SAML_PRIVATE_KEY and AUTH_SAML_CERTIFICATE must be PEM, with \\n for each line end.',
+    )
+  }
+  return settings
+}
+
+function readProviders(path: string): z.infer<typeof providersFile> {
+  const content = readText(path)
+  try {
+    const parsed = providersFile.safeParse(JSON.parse(content))
+    if (parsed.success) return parsed.data
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`AUTH_SAML_PROVIDERS: ${issue?.path.join('.') || 'the list'}: ${issue?.message}.`)
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    throw new ConfigError('AUTH_SAML_PROVIDERS must name a JSON file: docs/operations.md shows one.')
+  }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new ConfigError(`AUTH_SAML_PROVIDERS: ${path} can not be read.`)
+  }
+}

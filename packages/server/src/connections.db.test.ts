@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import { createTestDatabase } from '@twofold/database/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
+import { readEnv } from '#server/config/env.ts'
+import { createSecrets } from '#server/config/secrets.ts'
+import { contextParts } from '#server/features.ts'
+import { http } from '#server/limits.ts'
+import { createLog } from '#server/logging.ts'
+import { type RunningServer, startServer } from '#server/server.ts'
+
+const CONNECTIONS = 4
+const logLines: string[] = []
+
+async function start(connections: Parameters<typeof startServer>[0]['connections']): Promise<RunningServer> {
+  return startServer({
+    config: { ...readConfig(readEnv({})), port: 0 },
+    pages: null,
+    connections,
+    overrides: {
+      database: await createTestDatabase(contextParts.migrations),
+      secrets: createSecrets(randomBytes(32)),
+      transport: { send: async () => undefined, [Symbol.asyncDispose]: async () => undefined },
+      log: createLog({ level: 'info', json: true, write: (line) => void logLines.push(line) }),
+      passwordHash: { memoryKiB: 64, passes: 1 },
+    },
+  })
+}
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await start({
+    headersTimeoutMs: 300,
+    requestTimeoutMs: 600,
+    connectionCheckMs: 50,
+    maxConnections: CONNECTIONS,
+  })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+interface Client {
+  socket: Socket
+  /** Everything that came until the server closed. */
+  ended: Promise<string>
+}
+
+function open(to: RunningServer): Promise<Client> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(new URL(to.url).port), '127.0.0.1')
+    const ended = new Promise<string>((end) => socket.once('close', () => end(answer)))
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      answer += chunk.toString()
+    })
+    socket.once('connect', () => resolve({ socket, ended }))
+    socket.once('error', reject)
+  })
+}
+
+async function send(text: string, to = server): Promise<string> {
+  const { socket, ended } = await open(to)
+  socket.write(text)
+  return ended
+}
+
+const SIGN_IN = 'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: localhost\r\n'
+const BODY = '{"email":"nobody@example.com","password":"Wrong-Horse-7"}'
+
+test.each([
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 408],
+  ['a body that never ends', `${SIGN_IN}Content-Length: 100\r\n\r\n{"email":`, 408],
+  ['a chunked body that never ends', `${SIGN_IN}Transfer-Encoding: chunked\r\n\r\n5\r\n{"ema\r\n`, 408],
+  [
+    'headers that are too long',
+    `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(http.headerBytes)}\r\n\r\n`,
+    431,
+  ],
+  ['a body of two lengths', `${SIGN_IN}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`, 400],
+  ['two bodies for one', `${SIGN_IN}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+  ['a null in a header', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n', 400],
+  ['a target that is no path', 'PUT *** HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
+  [
+    'a target that is a whole address',
+    'GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    400,
+  ],
+  ['what is no HTTP', 'EHLO mail.example\r\n\r\n', 400],
+])('%s are ended with a plain answer', async (_what, text, status) => {
+  expect(await send(text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})
+
+test('too many headers are refused, and none of them is dropped without a word', async () => {
+  const headers = (count: number) => Array.from({ length: count }, (_, at) => `X-${at}: x\r\n`).join('')
+  const ask = (count: number) =>
+    send(`GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers(count)}\r\n`)
+  expect(await ask(http.headers - 2)).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await ask(http.headers - 1)).toMatch(/^HTTP\/1\.1 431 /)
+  expect(await ask(2100)).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('a body that grows beyond the limit while it comes is cut there', async () => {
+  const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
+  const head = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+  expect(await send(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk}${chunk}`)).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('more connections than are taken are closed, and room is made again', async () => {
+  const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(server)))
+  const { ended } = await open(server)
+  expect(await ended).toBe('')
+  for (const { socket } of held) socket.destroy()
+  await Promise.all(held.map((client) => client.ended))
+  await expect.poll(async () => (await fetch(`${server.url}/health/live`)).status).toBe(200)
+})
+
+test('a stop lets a running request end', async () => {
+  const stopping = await start({ drainMs: 30_000 })
+  const { socket, ended } = await open(stopping)
+  const begun = new Promise<void>((resolve) => stopping.app.server.once('request', () => resolve()))
+  socket.write(`${SIGN_IN}Content-Length: ${BODY.length}\r\n\r\n{`)
+  await begun
+  const stopped = stopping[Symbol.asyncDispose]()
+  await expect.poll(() => stopping.app.server.listening).toBe(false)
+  await expect(open(stopping)).rejects.toThrow('ECONNREFUSED')
+  socket.write(BODY.slice(1))
+  expect(await ended).toContain('"invalid_credentials"')
+  await stopped
+})
+
+test('a request that does not end in time is cut, with a line that says so', async () => {
+  const stopping = await start({ drainMs: 200 })
+  const { socket, ended } = await open(stopping)
+  const begun = new Promise<void>((resolve) => stopping.app.server.once('request', () => resolve()))
+  socket.write(`${SIGN_IN}Content-Length: 1000\r\n\r\n{`)
+  await begun
+  logLines.splice(0)
+  await stopping[Symbol.asyncDispose]()
+  expect(await ended).toBe('')
+  expect(logLines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      level: 'warn',
+      message: 'Requests that did not end in time are cut',
+      count: 1,
+    }),
+  )
+})

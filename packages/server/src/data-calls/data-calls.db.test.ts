@@ -1,0 +1,145 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBlog } from '#server/features/blog/index.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/people.ts'
+
+let server: TestServer
+let ada: TestPerson
+let bob: TestPerson
+beforeAll(async () => {
+  server = await createTestServer()
+  const { db } = server.context
+  await seedBlog(db)
+  await db.updateTable('blog_posts').set({ featured: false }).where('category', '=', 'family').execute()
+  await db.updateTable('blog_posts').set({ published: false }).where('category', '=', 'trust').execute()
+  ada = await server.signUp('Ada')
+  bob = await server.signUp('Bob')
+  await server.makeAdmin(ada)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+/** The client as anybody gets it from the registry. */
+const client = () =>
+  createClient(server.url, 'any-public-key', {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  })
+async function signedIn({ email, password }: TestPerson) {
+  const own = client()
+  const { error } = await own.auth.signInWithPassword({ email, password })
+  expect(error).toBeNull()
+  return own
+}
+
+const COLUMNS = 'id, title, slug, excerpt, category, cover_image_url, created_at'
+
+test('the featured articles, as the home page of the product asks for them', async () => {
+  const { data, error, status } = await client()
+    .from('blog_posts')
+    .select(COLUMNS)
+    .eq('published', true)
+    .eq('featured', true)
+    .order('created_at', { ascending: false })
+  expect([error, status]).toEqual([null, 200])
+  expect(data).toHaveLength(8)
+  expect(Object.keys(data?.[0] ?? {})).toEqual(COLUMNS.split(', '))
+  const times = data?.map((row) => row.created_at) ?? []
+  expect(times).toEqual([...times].sort().reverse())
+})
+
+test('published articles alone are there for anybody, signed in or not', async () => {
+  for (const own of [client(), await signedIn(ada)]) {
+    expect((await own.from('blog_posts').select('title')).data).toHaveLength(10)
+    expect((await own.from('blog_posts').select('title').eq('published', false)).data).toEqual([])
+    expect((await own.from('blog_posts').select('title').eq('featured', false)).data).toHaveLength(2)
+    const two = await own.from('blog_posts').select('created_at').order('created_at').limit(2)
+    expect(two.data).toHaveLength(2)
+    expect(two.data?.[0]?.created_at < two.data?.[1]?.created_at).toBe(true)
+    expect((await own.from('blog_posts').select('slug').limit(0)).data).toEqual([])
+  }
+})
+
+test('the own role, as the navigation of the product asks for it', async () => {
+  const isAdmin = async (own: ReturnType<typeof client>, userId: string) =>
+    own.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin').maybeSingle()
+  const adas = await signedIn(ada)
+  expect(await isAdmin(adas, ada.userId)).toMatchObject({ data: { role: 'admin' }, error: null })
+  expect(await isAdmin(await signedIn(bob), bob.userId)).toMatchObject({ data: null, error: null })
+  expect(await isAdmin(await signedIn(bob), ada.userId)).toMatchObject({ data: null, error: null })
+  expect(await isAdmin(client(), ada.userId)).toMatchObject({ data: null, error: null })
+  expect((await adas.from('user_roles').select('user_id, role')).data).toEqual([
+    { user_id: ada.userId, role: 'admin' },
+  ])
+  expect((await (await signedIn(bob)).from('user_roles').select('role')).data).toEqual([])
+})
+
+test('exactly one row where one is asked for', async () => {
+  const adas = await signedIn(ada)
+  const one = await adas.from('user_roles').select('role').eq('role', 'admin').single()
+  expect(one.data).toEqual({ role: 'admin' })
+  const none = await client().from('user_roles').select('role').single()
+  expect(none).toMatchObject({ status: 406, error: { code: 'PGRST116' }, data: null })
+  const many = await client().from('blog_posts').select('title').single()
+  expect(many.error).toMatchObject({ code: 'PGRST116', details: 'The result contains 10 rows' })
+})
+
+test('whatever else is asked is refused in words that the client understands', async () => {
+  const own = client()
+  const posts = () => own.from('blog_posts')
+  const asked = [
+    posts().select('*'),
+    posts().select(),
+    posts().select('title, content'),
+    posts().select('title, user_roles(role)'),
+    posts().select('renamed:title'),
+    posts().select('title').eq('slug', 'small-signals'),
+    posts().select('title').neq('published', false),
+    posts().select('title').in('featured', [true]),
+    posts().select('title').is('published', true),
+    posts().select('title').eq('published', 'maybe'),
+    posts().select('title').or('published.eq.false'),
+    posts().select('title').not('published', 'eq', true),
+    posts().select('title').order('title'),
+    posts().select('title').order('created_at', { nullsFirst: true }),
+    posts().select('title').range(1, 2),
+    posts().insert({ title: 'x' }),
+    posts().update({ title: 'x' }).eq('published', true),
+    posts().upsert({ title: 'x' }),
+    posts().delete().eq('published', true),
+    own.from('user_roles').insert({ role: 'admin' }),
+    own.from('user_roles').select('role').eq('user_id', 'nobody'),
+    own.from('audit_log').select('action'),
+    own.rpc('anything'),
+  ]
+  for (const [index, asking] of asked.entries()) {
+    const { error, status, data } = await asking
+    expect(data, String(index)).toBeNull()
+    expect(status, String(index)).toBeGreaterThanOrEqual(400)
+    expect(status, String(index)).toBeLessThan(500)
+    expect(Object.keys({ ...error }).sort(), String(index)).toEqual(
+      expect.arrayContaining(['code', 'details', 'hint']),
+    )
+    expect(error?.message, String(index)).not.toBe('')
+    expect(error?.code, String(index)).not.toBe('')
+  }
+})
+
+test('a token that is none is refused, and not taken for anybody', async () => {
+  const response = await server.request('/rest/v1/blog_posts?select=title', {
+    headers: { apikey: 'key', Authorization: 'Bearer something-else' },
+  })
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ code: 'PGRST301' })
+})
+
+test('articles are asked for again each time, roles are never kept', async () => {
+  const posts = await server.request('/rest/v1/blog_posts?select=title')
+  expect(posts.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  const etag = posts.headers.get('etag') ?? ''
+  const again = await server.request('/rest/v1/blog_posts?select=title', {
+    headers: { 'If-None-Match': etag },
+  })
+  expect(again.status).toBe(304)
+  const roles = await server.request('/rest/v1/user_roles?select=role')
+  expect(roles.headers.get('cache-control')).toBe('no-store')
+})

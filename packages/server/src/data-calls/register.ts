@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { isApiError } from '@twofold/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { matchesEtag } from '#server/api/http.ts'
+import { toApiError } from '#server/api/problem.ts'
+import type { AuthCaller, Context } from '#server/context.ts'
+import { listRoles } from '#server/features/account/index.ts'
+import { listDataRows } from '#server/features/blog/index.ts'
+import { dataLimits, rates } from '#server/limits.ts'
+import { DataError, onlyRow, pick, type Relation, readQuery, wantsOne } from './query.ts'
+
+const isBoolean = (value: string): boolean => value === 'true' || value === 'false'
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const POSTS: Relation = {
+  name: 'blog_posts',
+  columns: ['id', 'title', 'slug', 'excerpt', 'category', 'cover_image_url', 'created_at'],
+  filters: { published: isBoolean, featured: isBoolean },
+  orders: ['created_at'],
+}
+
+const ROLES: Relation = {
+  name: 'user_roles',
+  columns: ['user_id', 'role'],
+  filters: { user_id: (value) => UUID.test(value), role: (value) => /^[\w-]{1,50}$/.test(value) },
+  orders: [],
+}
+
+/** The two reads of the data interface that the product is known by, as the stock client sends them; nothing else. */
+export function registerDataCalls(app: FastifyInstance, context: Context): void {
+  app.register(
+    async (data) => {
+      data.setErrorHandler((error, request, reply) => answer(error, request, reply, context))
+      data.addHook('onRequest', async (request) => {
+        await context.limiter.count(rates.publicRead, { address: request.ip })
+      })
+      data.setNotFoundHandler(async (request) => {
+        if (request.method === 'GET' || request.method === 'HEAD') {
+          throw new DataError(404, 'PGRST205', 'There is no such relation here', {
+            hint: 'Offered: blog_posts, user_roles',
+          })
+        }
+        throw new DataError(405, 'PGRST117', 'Only reading is offered here')
+      })
+      data.get('/blog_posts', (request, reply) => readPosts(request, reply, context))
+      data.get('/user_roles', (request, reply) => readRoles(request, reply, context))
+    },
+    { prefix: '/rest/v1' },
+  )
+}
+
+async function readPosts(request: FastifyRequest, reply: FastifyReply, context: Context) {
+  const query = readQuery(POSTS, parametersOf(request))
+  await callerOf(request, context)
+  const { published, featured } = query.filters
+  const isNone = query.isEmpty || published === 'false'
+  // Asked by default as ordered as the product asks: newest first.
+  const rows = isNone
+    ? []
+    : await listDataRows(context.db, {
+        featured: featured === undefined ? null : featured === 'true',
+        oldestFirst: query.order?.ascending ?? false,
+        limit: Math.min(query.limit ?? dataLimits.rows, dataLimits.rows),
+      })
+  const shown = rows.map((row) => pick({ ...row }, query.columns))
+  return send(
+    request,
+    reply,
+    wantsOne(request.headers.accept) ? onlyRow(shown) : shown,
+    'public, max-age=0, must-revalidate',
+  )
+}
+
+async function readRoles(request: FastifyRequest, reply: FastifyReply, context: Context) {
+  const query = readQuery(ROLES, parametersOf(request))
+  const caller = await callerOf(request, context)
+  // Everybody's own rows, whatever is asked for: of anybody else there is nothing to see.
+  const { user_id = caller?.userId, role: wanted } = query.filters
+  const isOwn = caller !== null && user_id?.toLowerCase() === caller.userId
+  const roles = isOwn && !query.isEmpty ? await listRoles(context.db, caller.userId) : []
+  const rows = roles
+    .filter((role) => wanted === undefined || role === wanted)
+    .slice(0, query.limit ?? undefined)
+    .map((role) => pick({ user_id: caller?.userId, role }, query.columns))
+  return send(request, reply, wantsOne(request.headers.accept) ? onlyRow(rows) : rows, 'no-store')
+}
+
+function parametersOf(request: FastifyRequest): URLSearchParams {
+  return new URL(request.raw.url ?? '/', 'http://here').searchParams
+}
+
+/** Who asks; null for anybody. The client sends its own key as the token while nobody is signed in. */
+async function callerOf(request: FastifyRequest, context: Context): Promise<AuthCaller | null> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined || token === request.headers.apikey) return null
+  const caller = await context.authenticate(token).catch(async (error: unknown) => {
+    if (!isApiError(error) || error.code !== 'not_signed_in') throw error
+    await context.limiter.count(rates.badToken, { address: request.ip })
+    throw new DataError(401, 'PGRST301', 'The token is not valid or no longer so')
+  })
+  if (caller.recovery || caller.needsSecondFactor) {
+    throw new DataError(401, 'PGRST301', 'The sign-in is not finished')
+  }
+  return caller
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, body: unknown, lifetime: string) {
+  const text = JSON.stringify(body)
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  reply.header('Cache-Control', lifetime).header('ETag', etag).header('Vary', 'Accept, Authorization')
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const type = wantsOne(request.headers.accept) ? 'application/vnd.pgrst.object+json' : 'application/json'
+  return reply.type(`${type}; charset=utf-8`).send(text)
+}
+
+function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply, { log }: Context) {
+  const error = toDataError(thrown)
+  if (error.status >= 500) {
+    log.error('A data call failed', { requestId: request.id, method: request.method, error: thrown })
+  }
+  if (isApiError(thrown) && thrown.retryAfterSeconds !== undefined) {
+    reply.header('Retry-After', String(thrown.retryAfterSeconds))
+  }
+  const { code, message, details, hint } = error
+  return reply
+    .code(error.status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code, message, details, hint }))
+}
+
+function toDataError(thrown: unknown): DataError {
+  if (thrown instanceof DataError) return thrown
+  const { status, code, detail } = toApiError(thrown)
+  if (status !== 500) return new DataError(status, code, detail)
+  return new DataError(500, 'XX000', 'Something went wrong on our side')
+}

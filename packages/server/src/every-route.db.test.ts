@@ -1,0 +1,155 @@
+import { createTestDatabase } from '@twofold/database/testing'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { handlers } from '#server/features.ts'
+import { http } from '#server/limits.ts'
+import type { Pages } from '#server/pages/register.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { listRoutes } from '#server/testing/routes.ts'
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
+const METHODS: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const TAKE_BODIES = new Set<Method>(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** What every single response says, whatever it answers. */
+const EVERYWHERE: Readonly<Record<string, RegExp>> = {
+  'content-security-policy': /^default-src 'none'; (?!.*unsafe).*frame-ancestors 'none'/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^no-referrer$/,
+  'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^(same|cross)-origin$/,
+  'x-frame-options': /^DENY$/,
+  'strict-transport-security': /^max-age=63072000; includeSubDomains$/,
+  'request-id': /^[0-9a-f-]{36}$/,
+}
+
+/** What anybody may keep, beside the calls that say so; nothing else may be kept by anyone. */
+const PUBLIC =
+  /^\/($|covers\/|feed\.|sitemap\.xml|robots\.txt|\.well-known\/security\.txt|api\/openapi\.json|rest\/v1\/blog_posts|auth\/v1\/\.well-known\/jwks\.json)/
+
+/** The calls whose answers say how long anybody may keep them. */
+const kept = new Set(
+  handlers
+    .filter(({ options }) => options.cacheSeconds !== undefined)
+    .map(({ endpoint }) => fill(endpoint.path.replace(/\{(\w+)\}/g, ':$1'))),
+)
+
+const pages: Pages = async () => ({
+  mode: 'production',
+  clientDirectory: '/nowhere',
+  handle: async ({ url }) => {
+    const { pathname } = new URL(url)
+    if (pathname === '/broken') throw new Error('A page broke')
+    const isPublic = pathname === '/'
+    return new Response('<!doctype html><script>start()</script>', {
+      headers: { 'content-type': 'text/html', ...(isPublic && { 'cache-control': 'public, max-age=60' }) },
+    })
+  },
+})
+
+let server: TestServer
+let app: FastifyInstance
+beforeAll(async () => {
+  server = await createTestServer({
+    settings: {
+      PUBLIC_URL: 'https://twofold.example',
+      ALLOWED_HOSTS: 'localhost',
+      DATA_KEY: Buffer.alloc(32, 1).toString('base64'),
+      MAIL_URL: 'smtp://mail.example',
+    },
+  })
+  // Nobody waits for limits here: each route is asked many times from one address.
+  const limiter = { count: async () => undefined }
+  app = await createApp({ context: { ...server.context, limiter }, handlers, pages })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await server[Symbol.asyncDispose]()
+})
+
+/** A path that such an address has. */
+function fill(pattern: string): string {
+  return pattern
+    .replace(/:(\w+)/g, (_, name) => (name === 'id' ? '00000000-0000-4000-8000-000000000000' : 'some-thing'))
+    .replace('*', 'x')
+}
+
+interface Asked {
+  method: Method
+  url: string
+  payload?: string
+  headers?: Record<string, string>
+}
+
+async function ask(asked: Asked, on = app): Promise<number> {
+  const answer = await on.inject({ ...asked, headers: { host: 'twofold.example', ...asked.headers } })
+  const about = `${asked.method} ${asked.url} ${answer.statusCode}`
+  for (const [name, value] of Object.entries(EVERYWHERE)) {
+    expect(String(answer.headers[name] ?? ''), `${about}: ${name}`).toMatch(value)
+  }
+  const lifetime = String(answer.headers['cache-control'] ?? '')
+  // A redirection and an answer about methods hold nothing that could be kept.
+  if (asked.method === 'OPTIONS') return answer.statusCode
+  if ((PUBLIC.test(asked.url) || kept.has(asked.url)) && answer.statusCode < 400)
+    expect(lifetime, about).toMatch(/no-store|^public, max-age=/)
+  else expect(lifetime, about).toBe('no-store')
+  expect(answer.headers['set-cookie'], about).toBeUndefined()
+  return answer.statusCode
+}
+
+test('every declared route, by every method, with every body, says how the browser is to hold it', async () => {
+  const routes = listRoutes(app)
+  expect(routes.length).toBeGreaterThan(80)
+  for (const known of ['/api/me', '/auth/v1/token', '/health/ready', '/feed.xml', '/rest/v1/blog_posts']) {
+    expect(routes).toContain(known)
+  }
+  const seen = new Set<number>()
+  for (const pattern of routes) {
+    const url = fill(pattern)
+    for (const method of METHODS) {
+      seen.add(await ask({ method, url }))
+      if (!TAKE_BODIES.has(method)) continue
+      const json = { 'content-type': 'application/json' }
+      seen.add(await ask({ method, url, headers: json, payload: '{' }))
+      seen.add(await ask({ method, url, headers: json, payload: '{"unknown": 1}' }))
+      seen.add(await ask({ method, url, headers: { 'content-type': 'text/plain' }, payload: 'x' }))
+      seen.add(await ask({ method, url, headers: { 'content-type': 'none' }, payload: '{}' }))
+      seen.add(
+        await ask({ method, url, headers: { ...json, 'sec-fetch-site': 'cross-site' }, payload: '{}' }),
+      )
+    }
+  }
+  expect([...seen].filter((status) => status >= 500)).toEqual([])
+  expect([...seen]).toEqual(expect.arrayContaining([200, 204, 303, 400, 401, 403, 404, 405, 415]))
+})
+
+test('so does what is refused before any route, and what fails', async () => {
+  const large = 'x'.repeat(2 * 1024 * 1024)
+  const json = { 'content-type': 'application/json' }
+  for (const url of ['/api/contact', '/auth/v1/token']) {
+    expect(await ask({ method: 'POST', url, headers: json, payload: JSON.stringify({ large }) })).toBe(413)
+  }
+  for (const url of ['/', '/api/me', '/auth/v1/health', '/robots.txt', '/rest/v1/blog_posts']) {
+    expect(await ask({ method: 'GET', url: `${url}?elsewhere`, headers: { host: 'evil.example' } })).toBe(421)
+    const headers = Object.fromEntries(Array.from({ length: http.headers + 1 }, (_, at) => [`x-${at}`, 'x']))
+    expect(await ask({ method: 'GET', url: `${url}?many`, headers })).toBe(431)
+  }
+  for (const url of ['/%ff', '/api/%ff', '/auth/v1/%ff', '/health/%ff']) {
+    expect(await ask({ method: 'GET', url })).toBe(400)
+  }
+  expect(await ask({ method: 'GET', url: '/broken' })).toBe(500)
+  expect(await ask({ method: 'GET', url: '/dashboard' })).toBe(200)
+})
+
+test('so does every answer while the database is away', async () => {
+  const gone = await createTestDatabase([])
+  await gone[Symbol.asyncDispose]()
+  const context = { ...server.context, database: gone, db: gone.kysely }
+  await using broken = await createApp({ context, handlers, pages })
+  const seen = new Set<number>()
+  for (const pattern of listRoutes(app)) seen.add(await ask({ method: 'GET', url: fill(pattern) }, broken))
+  expect([...seen].some((status) => status >= 500)).toBe(true)
+})

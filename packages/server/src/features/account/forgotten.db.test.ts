@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantRole } from '#server/features/account/index.ts'
+import { jobLimits } from '#server/limits.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+
+const DAY = 86_400_000
+const JOB = 'account.erase-forgotten'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+async function claim(email: string): Promise<string> {
+  await server.request('/auth/v1/signup', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Correct-Horse-7', data: { name: 'Claimed' } }),
+  })
+  await server.context.jobs.idle()
+  return (await server.context.auth.findUserByEmail(email))?.id ?? ''
+}
+
+async function countUsers(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from auth.users`.execute(
+    server.context.db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+test('an account that nobody proved goes after 30 days with all there is of it, and nobody else does', async () => {
+  const alice = await server.signUp('Alice')
+  const id = await claim('claimed@example.com')
+  // Nothing lets such an account have rows of the application; where one has them, they go too.
+  await grantRole(server.context, id, 'admin')
+  server.clock.advance(29 * DAY)
+  await server.runJob('server.purge')
+  await server.runJob(JOB)
+  expect(await server.context.auth.findUserById(id)).not.toBeNull()
+
+  server.clock.advance(2 * DAY)
+  await server.runJob('server.purge')
+  await server.runJob(JOB)
+  await server.runJob(JOB)
+  expect(await server.context.auth.findUserById(id)).toBeNull()
+  expect(await server.context.auth.findUserById(alice.userId)).not.toBeNull()
+  const tables = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'auth', 'keys')`.execute(server.context.db)
+  for (const { name } of tables.rows) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(name)} t where position(${id} in t::text) > 0`.execute(server.context.db)
+    expect(rows, name).toEqual([])
+  }
+  // The address is free, and its owner may come.
+  expect((await server.signUp('Claimed', 'claimed@example.com')).userId).not.toBe(id)
+})
+
+test('one run erases a bounded batch, the next goes on', async () => {
+  const before = await countUsers()
+  const old = new Date(server.clock.now().getTime() - 40 * DAY)
+  await sql`
+    insert into auth.users (id, aud, role, email, app_metadata, user_metadata, created_at, updated_at)
+    select gen_random_uuid(), 'authenticated', 'authenticated', 'many' || n || '@example.com', '{}', '{}', ${old}, ${old}
+    from generate_series(1, ${jobLimits.erasedAtOnce + 5}) n`.execute(server.context.db)
+  await server.runJob(JOB)
+  expect(await countUsers()).toBe(before + 5)
+  await server.runJob(JOB)
+  expect(await countUsers()).toBe(before)
+})

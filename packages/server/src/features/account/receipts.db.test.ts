@@ -1,0 +1,75 @@
+import { account } from '@twofold/contract'
+import { retention } from '@twofold/contract/retention'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Message } from '#server/mail/index.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+
+const HOUR = 3_600_000
+
+let server: TestServer
+/** The templates of mails that the mail server does not take for now. */
+const refused = new Set<Message['template']>()
+const sent: { to: string; template: string; text: string }[] = []
+beforeAll(async () => {
+  server = await createTestServer({
+    transport: {
+      async send(mail) {
+        if (refused.has(mail.template)) throw new Error('not now')
+        sent.push(mail)
+      },
+      [Symbol.asyncDispose]: async () => undefined,
+    },
+  })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+async function kept(): Promise<{ receipts: number; keys: number }> {
+  const { rows } = await sql<{ receipts: number; keys: number }>`
+    select (select count(*)::int from deletion_receipts) as receipts,
+      (select count(*)::int from keys.data_keys) as keys`.execute(server.context.db)
+  return rows[0] ?? { receipts: -1, keys: -1 }
+}
+
+const receiptsTo = (email: string) =>
+  sent.filter((mail) => mail.to === email && mail.template === 'deletion-done')
+
+test('a deletion is told to the mailbox once, and the address is forgotten with that', async () => {
+  const alice = await server.signUp('Receipt One')
+  await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice)
+  await server.context.jobs.idle()
+  const [receipt, ...more] = receiptsTo(alice.email)
+  expect(more).toEqual([])
+  expect(receipt?.text).toContain('your account was deleted on')
+  expect(receipt?.text).not.toContain(alice.name)
+  expect(await kept()).toEqual({ receipts: 0, keys: 0 })
+})
+
+test('one that waited its 72 hours gets it too, when it is done and not before', async () => {
+  const alice = await server.signUp('Receipt Two')
+  await server.call(account.deleteAccount, { confirm: 'delete my account' }, alice)
+  await server.context.jobs.idle()
+  expect(receiptsTo(alice.email)).toEqual([])
+  server.clock.advance(retention.deletionDelayHours * HOUR + 1000)
+  await server.runJob('account.erase-due')
+  await server.context.jobs.idle()
+  expect(receiptsTo(alice.email)).toHaveLength(1)
+})
+
+test('a receipt that nobody takes is given up after a day; meanwhile its address is sealed', async () => {
+  refused.add('deletion-done')
+  const alice = await server.signUp('Receipt Three')
+  await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice)
+  await server.context.jobs.idle()
+  expect(await kept()).toEqual({ receipts: 1, keys: 1 })
+  const { rows } = await sql<{ row: string }>`select r::text as row from deletion_receipts r`.execute(
+    server.context.db,
+  )
+  expect(rows[0]?.row).not.toContain(Buffer.from(alice.email).toString('hex'))
+  server.clock.advance((retention.receiptHours - 1) * HOUR)
+  await server.runJob('account.sweep')
+  expect((await kept()).receipts).toBe(1)
+  server.clock.advance(2 * HOUR)
+  await server.runJob('account.sweep')
+  expect(await kept()).toEqual({ receipts: 0, keys: 0 })
+})

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyKysely } from '@twofold/database'
+import type { Context } from '#server/context.ts'
+import { inTransaction, sealText, unsealText } from '#server/features/records/index.ts'
+import { spans } from '#server/limits.ts'
+import { SEND_RECEIPT } from './job-names.ts'
+import { deleteReceipt, findReceipt, insertReceipt, listReceiptsBefore } from './repository.ts'
+
+const ADDRESS_BYTES = 320
+const placeOf = (id: string) => `deletion_receipts.sealed_address:${id}`
+
+/**
+ * Keeps the address that the receipt goes to, sealed with a key of its own, until the mail has left: the account it
+ * belongs to is gone when that happens.
+ */
+export async function planReceipt(context: Context, trx: AnyKysely, address: string): Promise<void> {
+  const id = randomUUID()
+  const key = await context.keyring.ensureKey(trx, id)
+  await insertReceipt(trx, {
+    id,
+    sealed_address: sealText(key, address, ADDRESS_BYTES, placeOf(id)),
+    created_at: context.now(),
+  })
+  await context.jobs.enqueue(trx, SEND_RECEIPT, { id })
+}
+
+/** Says that it is done, in words that tell a reader over the shoulder nothing more, and forgets the address. */
+export async function sendReceipt(context: Context, { id }: { id: string }): Promise<void> {
+  const receipt = await findReceipt(context.db, id)
+  const key = receipt && (await context.keyring.findKey(context.db, id))
+  if (!receipt || !key) return
+  await context.mailer.deliver({
+    to: unsealText(key, receipt.sealed_address, placeOf(id)),
+    template: 'deletion-done',
+    data: { deletedAt: receipt.created_at, url: `${context.config.publicUrl}/data-rights#delete` },
+  })
+  await forgetReceipt(context, id)
+}
+
+/** Gives up receipts that could not be sent in time. */
+export async function forgetOldReceipts(context: Context): Promise<void> {
+  const before = new Date(context.now().getTime() - spans.receiptMs)
+  for (const id of await listReceiptsBefore(context.db, before)) await forgetReceipt(context, id)
+}
+
+async function forgetReceipt({ db, keyring }: Context, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await deleteReceipt(trx, id)
+    await keyring.destroyKey(trx, id)
+  })
+}

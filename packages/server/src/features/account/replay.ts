@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '#server/context.ts'
+import { saveDeletion } from '#server/features/consent/index.ts'
+import { closeUnreadableSurveys } from '#server/features/feedback/index.ts'
+import { closeLevels } from '#server/features/pair/index.ts'
+import { inTransaction, openLedger } from '#server/features/records/index.ts'
+import { erasePerson, personalTables } from './erasure.ts'
+import { deleteById, listIds, listKeyless, listOwners } from './repository.ts'
+
+/** Tables whose rows are sealed with the key of their owner. */
+export const SEALED = [
+  { table: 'assessments', owner: 'user_id' },
+  { table: 'invitations', owner: 'inviter_id' },
+  { table: 'feedback_surveys', owner: 'owner_id' },
+] as const
+
+const PARTS = [
+  { kind: 'assessment', table: 'assessments' },
+  { kind: 'survey', table: 'feedback_surveys' },
+] as const
+
+/** What a restore took back again. */
+export interface Replayed {
+  people: number
+  /** Deletions that were asked for and whose time has not come. */
+  planned: number
+  parts: number
+  surveysClosed: number
+}
+
+/**
+ * Deletes again, in a database that was just restored, what had been deleted since its archive was made: by the ledger,
+ * and by the keys, which are newer than the data, so that sealed rows without a key are those of the deleted. Sharing is
+ * closed for everybody, as nobody knows who has closed it since. Safe to run twice.
+ */
+export async function replayDeletions(context: Context): Promise<Replayed> {
+  const { db, keyring } = context
+  const now = context.now()
+  const ledger = await openLedger(db, keyring)
+  const keyless = new Set(await listKeyless(db, SEALED))
+  const owned = personalTables.flatMap(({ table, owner }) => (owner === null ? [] : [{ table, owner }]))
+  const people = await listOwners(db, [{ table: 'auth.users', owner: 'id' }, ...owned])
+  const replayed: Replayed = { people: 0, planned: 0, parts: 0, surveysClosed: 0 }
+  for (const userId of people) {
+    const due = ledger.find('person', userId)
+    await inTransaction(db, async (trx) => {
+      if (keyless.has(userId) || (due && due <= now)) {
+        await erasePerson(trx, context, userId)
+        replayed.people += 1
+        return
+      }
+      await closeLevels(trx, { userId }, now)
+      if (!due) return
+      await saveDeletion(trx, { userId, id: randomUUID(), at: due })
+      replayed.planned += 1
+    })
+  }
+  for (const { kind, table } of PARTS) {
+    for (const id of await listIds(db, table)) {
+      if (ledger.find(kind, id) && (await deleteById(db, table, id))) replayed.parts += 1
+    }
+  }
+  replayed.surveysClosed = await closeUnreadableSurveys(context)
+  return replayed
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { retention } from '@twofold/contract/retention'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+
+const DAY = 86_400_000
+const MONTH = (365 * DAY) / 12
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const ago = (ms: number) => new Date(server.clock.now().getTime() - ms)
+
+async function count(table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+    server.context.db,
+  )
+  return rows[0]?.n ?? -1
+}
+
+test.each([
+  [
+    'what people did',
+    'audit_log',
+    'account.sweep',
+    retention.auditDays * DAY,
+    (at: Date) =>
+      sql`insert into audit_log (id, user_id, action, at) values (${randomUUID()}, ${randomUUID()}, 'x', ${at})`,
+  ],
+  [
+    'the ledger of deletions',
+    'keys.deletions',
+    'account.sweep',
+    retention.deletionLedgerMonths * MONTH,
+    (at: Date) => sql`insert into keys.deletions values (${Buffer.from(randomUUID())}, 'person', ${at})`,
+  ],
+  [
+    'reports of invitations',
+    'invitation_reports',
+    'invitation.remove-old-reports',
+    retention.reportMonths * MONTH,
+    (at: Date) =>
+      sql`insert into invitation_reports (id, invitation_id, inviter_id, created_at)
+        values (${randomUUID()}, ${randomUUID()}, ${randomUUID()}, ${at})`,
+  ],
+])('%s goes when its time is over and not a day before', async (_what, table, job, life, insert) => {
+  for (const age of [life + DAY, life - DAY]) await insert(ago(age)).execute(server.context.db)
+  const before = await count(table)
+  await server.runJob(job)
+  expect(await count(table)).toBe(before - 1)
+  server.clock.advance(2 * DAY)
+  await server.runJob(job)
+  expect(await count(table)).toBe(before - 2)
+})

@@ -1,0 +1,47 @@
+import { ApiError, blog } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { deleteDraft, listDrafts, putDraft } from '#server/features/blog/writing/repository.ts'
+import { blogLimits, http, rates } from '#server/limits.ts'
+
+export const adminListDrafts = defineHandler(
+  blog.adminListDrafts,
+  { limit: rates.read },
+  async ({ caller, context }) => {
+    const rows = await listDrafts(context.db, caller.userId, blogLimits.drafts)
+    const items = rows.map((row) => ({
+      id: row.id,
+      postId: row.post_id,
+      baseUpdatedAt: row.base_updated_at?.toISOString() ?? null,
+      savedAt: row.saved_at.toISOString(),
+      fields: blog.draftFields.parse(JSON.parse(row.fields)),
+    }))
+    return { items, nextCursor: null }
+  },
+)
+
+export const adminPutDraft = defineHandler(
+  blog.adminPutDraft,
+  { limit: rates.save, bodyBytes: http.articleBodyBytes },
+  async ({ input, caller, context }) => {
+    const savedAt = context.now()
+    const isKept = await putDraft(context.db, {
+      id: input.id,
+      user_id: caller.userId,
+      post_id: input.postId,
+      base_updated_at: input.baseUpdatedAt === null ? null : new Date(input.baseUpdatedAt),
+      saved_at: savedAt,
+      fields: JSON.stringify(input.fields),
+    })
+    if (!isKept) throw new ApiError('not_found')
+    return { savedAt: savedAt.toISOString() }
+  },
+)
+
+export const adminDeleteDraft = defineHandler(
+  blog.adminDeleteDraft,
+  { limit: rates.write },
+  async ({ input, caller, context }) => {
+    await deleteDraft(context.db, caller.userId, input.id)
+    return undefined
+  },
+)

@@ -1,0 +1,92 @@
+import { ApiError, blog } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { presentAdminListed, presentAdminPost } from '#server/features/blog/present.ts'
+import {
+  deletePreviewLink,
+  findPost,
+  listForEditors,
+  lockPost,
+} from '#server/features/blog/writing/repository.ts'
+import { createPost, deletePost, restorePost, savePost } from '#server/features/blog/writing/save-post.ts'
+import { decodeCursor, encodeCursor } from '#server/features/records/index.ts'
+import { http, rates } from '#server/limits.ts'
+
+const PAGE = 30
+const whole = { limit: rates.write, bodyBytes: http.articleBodyBytes }
+
+export const adminListPosts = defineHandler(
+  blog.adminListPosts,
+  { limit: rates.read },
+  async ({ input, context }) => {
+    const limit = input.limit ?? PAGE
+    const rows = await listForEditors(
+      context.db,
+      {
+        deleted: input.deleted === 'true',
+        published: input.published === undefined ? undefined : input.published === 'true',
+        category: input.category,
+        text: input.q,
+      },
+      { limit: limit + 1, after: decodeCursor(input.cursor) },
+    )
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    return {
+      items: shown.map(presentAdminListed),
+      nextCursor: last === undefined ? null : encodeCursor({ createdAt: last.updated_at, id: last.id }),
+    }
+  },
+)
+
+export const adminCreatePost = defineHandler(
+  blog.adminCreatePost,
+  whole,
+  async ({ input, caller, context }) => {
+    const save = { form: input, editorId: caller.userId, now: context.now() }
+    return presentAdminPost(await context.publicChanges.change((trx) => createPost(trx, save)))
+  },
+)
+
+export const adminGetPost = defineHandler(
+  blog.adminGetPost,
+  { limit: rates.read },
+  async ({ input, context }) => {
+    const row = await findPost(context.db, input.id)
+    if (row === undefined) throw new ApiError('not_found')
+    return presentAdminPost(row)
+  },
+)
+
+export const adminPutPost = defineHandler(blog.adminPutPost, whole, async ({ input, caller, context }) => {
+  const { id, updatedAt, reviewed = false, ...form } = input
+  const save = { form, editorId: caller.userId, now: context.now(), id, from: updatedAt, reviewed }
+  return presentAdminPost(await context.publicChanges.change((trx) => savePost(trx, save)))
+})
+
+export const adminDeletePost = defineHandler(
+  blog.adminDeletePost,
+  { limit: rates.write },
+  async ({ input, caller, context }) => {
+    await context.publicChanges.change(async (trx) => {
+      const row = await lockPost(trx, input.id)
+      if (row === undefined) throw new ApiError('not_found')
+      if (row.deleted_at !== null) return
+      await deletePreviewLink(trx, row.id)
+      await deletePost(trx, row, caller.userId, context.now())
+    })
+    return undefined
+  },
+)
+
+export const adminRestorePost = defineHandler(
+  blog.adminRestorePost,
+  { limit: rates.write },
+  async ({ input, caller, context }) =>
+    context.publicChanges.change(async (trx) => {
+      const row = await lockPost(trx, input.id)
+      if (row === undefined) throw new ApiError('not_found')
+      const restored =
+        row.deleted_at === null ? row : await restorePost(trx, row, caller.userId, context.now())
+      return presentAdminPost(restored)
+    }),
+)

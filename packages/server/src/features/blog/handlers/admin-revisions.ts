@@ -1,0 +1,50 @@
+import { ApiError, blog } from '@twofold/contract'
+import type { Revision } from '@twofold/contract/blog'
+import { defineHandler, type HandlerContext } from '#server/api/handler.ts'
+import type { BlogTables } from '#server/features/blog/tables.ts'
+import { findPost, findRevision, listRevisions } from '#server/features/blog/writing/repository.ts'
+import { rates } from '#server/limits.ts'
+
+export const adminListRevisions = defineHandler(
+  blog.adminListRevisions,
+  { limit: rates.read },
+  async ({ input, context }) => {
+    if ((await findPost(context.db, input.id)) === undefined) throw new ApiError('not_found')
+    const rows = await listRevisions(context.db, input.id)
+    const names = await namesOf(context, rows)
+    return { items: rows.map((row) => present(row, names)), nextCursor: null }
+  },
+)
+
+export const adminGetRevision = defineHandler(
+  blog.adminGetRevision,
+  { limit: rates.read },
+  async ({ input, context }) => {
+    const row = await findRevision(context.db, input.id, input.revisionId)
+    if (row === undefined) throw new ApiError('not_found')
+    const fields = blog.draftFields.parse(JSON.parse(row.fields))
+    return { ...present(row, await namesOf(context, [row])), fields }
+  },
+)
+
+type Row = Omit<BlogTables['blog_revisions'], 'fields'>
+
+function present(row: Row, names: ReadonlyMap<string, string>): Revision {
+  return {
+    id: row.id,
+    savedAt: row.saved_at.toISOString(),
+    title: row.title,
+    words: row.words,
+    editorName: names.get(row.editor_id ?? '') ?? '',
+  }
+}
+
+/** The names of today: an account that is gone has none. */
+async function namesOf({ auth }: HandlerContext, rows: readonly Row[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const id of new Set(rows.flatMap((row) => row.editor_id ?? []))) {
+    const editor = await auth.findUserById(id)
+    if (editor) names.set(id, editor.name)
+  }
+  return names
+}

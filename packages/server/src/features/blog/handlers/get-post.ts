@@ -1,0 +1,18 @@
+import { ApiError, blog } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { presentArticle } from '#server/features/blog/present.ts'
+import { findMoved, findPublished, listRelated } from '#server/features/blog/repository.ts'
+import { blogLimits, rates } from '#server/limits.ts'
+
+export const getPost = defineHandler(
+  blog.getPost,
+  { limit: rates.publicRead, cacheSeconds: 0 },
+  async ({ input: { slug }, context: { db } }) => {
+    if (!blog.postSlug.safeParse(slug).success) throw new ApiError('not_found')
+    const post = await findPublished(db, slug)
+    if (post !== undefined) return presentArticle(post, await listRelated(db, post, blogLimits.related))
+    const movedTo = await findMoved(db, slug)
+    if (movedTo === undefined) throw new ApiError('not_found')
+    return { movedTo }
+  },
+)

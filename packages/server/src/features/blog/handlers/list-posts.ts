@@ -1,0 +1,39 @@
+import { blog } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { decodeRankedCursor, encodeRankedCursor } from '#server/features/blog/list-cursor.ts'
+import { presentListed } from '#server/features/blog/present.ts'
+import { listNewest, searchPosts } from '#server/features/blog/repository.ts'
+import { decodeCursor, encodeCursor } from '#server/features/records/index.ts'
+import { rates } from '#server/limits.ts'
+
+const PAGE = 12
+
+export const listPosts = defineHandler(
+  blog.listPosts,
+  { limit: rates.publicRead, cacheSeconds: 0 },
+  async ({ input, context }) => {
+    const { category, tag, q, cursor } = input
+    const limit = input.limit ?? PAGE
+    // One more than shown: it tells whether the list goes on.
+    if (q === undefined || q === '') {
+      const after = decodeCursor(cursor)
+      const rows = await listNewest(context.db, { category, tag }, { limit: limit + 1, after })
+      return page(rows, limit, ({ created_at, id }) => encodeCursor({ createdAt: created_at, id }))
+    }
+    const after = decodeRankedCursor(cursor)
+    const rows = await searchPosts(context.db, q, { category, tag }, { limit: limit + 1, after })
+    return page(rows, limit, ({ rank, created_at, id }) =>
+      encodeRankedCursor({ rank, createdAt: created_at, id }),
+    )
+  },
+)
+
+function page<Row extends Parameters<typeof presentListed>[0]>(
+  rows: readonly Row[],
+  limit: number,
+  placeOf: (row: Row) => string,
+) {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { items: shown.map(presentListed), nextCursor: last === undefined ? null : placeOf(last) }
+}

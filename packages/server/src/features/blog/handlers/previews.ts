@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { ApiError, blog } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { presentArticle } from '#server/features/blog/present.ts'
+import { listRelated } from '#server/features/blog/repository.ts'
+import { findPost, findPreviewed, putPreviewLink } from '#server/features/blog/writing/repository.ts'
+import { measured } from '#server/features/blog/writing/save-post.ts'
+import { blogLimits, http, rates, spans } from '#server/limits.ts'
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export const adminPreview = defineHandler(
+  blog.adminPreview,
+  { limit: rates.save, bodyBytes: http.articleBodyBytes },
+  async ({ input, context }) => {
+    const { html, words, readingMinutes } = measured(input.content)
+    return { html, words, readingMinutes, imageHosts: [...context.config.blogImageHosts] }
+  },
+)
+
+export const adminCreatePreviewLink = defineHandler(
+  blog.adminCreatePreviewLink,
+  { limit: rates.write, neverRemembered: true },
+  async ({ input, context }) => {
+    const post = await findPost(context.db, input.id)
+    if (post === undefined || post.deleted_at !== null) throw new ApiError('not_found')
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(context.now().getTime() + spans.previewLinkMs)
+    await putPreviewLink(context.db, { post_id: post.id, token_hash: hashOf(token), expires_at: expiresAt })
+    return {
+      url: `${context.config.publicUrl}/bond-better/preview/${token}`,
+      expiresAt: expiresAt.toISOString(),
+    }
+  },
+)
+
+export const getPreviewedPost = defineHandler(
+  blog.getPreviewedPost,
+  { limit: rates.link },
+  async ({ input, context }) => {
+    const post = await findPreviewed(context.db, hashOf(input.token))
+    if (post === undefined || post.expires_at.getTime() <= context.now().getTime()) {
+      throw new ApiError('not_found')
+    }
+    if (post.published) return { movedTo: post.slug }
+    return presentArticle(post, await listRelated(context.db, post, blogLimits.related))
+  },
+)

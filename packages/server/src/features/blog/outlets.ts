@@ -1,0 +1,59 @@
+import type { ListedPost } from '@twofold/contract/blog'
+import type { AnyKysely } from '@twofold/database'
+import { blogLimits } from '#server/limits.ts'
+import { presentListed, presentSummary } from './present.ts'
+import { renderArticle } from './rendering/render-article.ts'
+import { findPublished, listAddresses, listRows, listWhole, type RowsWanted } from './repository.ts'
+
+/** An article as feed readers get it: whole. */
+export interface FeedPost extends ListedPost {
+  html: string
+  updatedAt: Date
+}
+
+/** The newest public articles, of all or of one category. */
+export async function listFeedPosts(db: AnyKysely, category: string | undefined): Promise<FeedPost[]> {
+  const rows = await listWhole(db, category, blogLimits.feedItems)
+  return rows.map((row) => ({
+    ...presentListed(row),
+    html: renderArticle(row.content).html,
+    updatedAt: row.updated_at,
+  }))
+}
+
+/** Where each public article is, and when it last changed. */
+export async function listPublicAddresses(db: AnyKysely): Promise<{ slug: string; updatedAt: Date }[]> {
+  const rows = await listAddresses(db, blogLimits.sitemapPosts)
+  return rows.map((row) => ({ slug: row.slug, updatedAt: row.updated_at }))
+}
+
+/** What a picture of a public article says; null where there is none. */
+export async function findShared(
+  db: AnyKysely,
+  slug: string,
+): Promise<{ title: string; category: string; readingMinutes: number } | null> {
+  const row = await findPublished(db, slug)
+  return row === undefined
+    ? null
+    : { title: row.title, category: row.category, readingMinutes: row.reading_minutes }
+}
+
+/** A row of the public list as other programs name its columns. */
+export interface DataRow {
+  id: string
+  title: string
+  slug: string
+  excerpt: string
+  category: string
+  cover_image_url: string | null
+  created_at: string
+}
+
+/** Public articles as rows: those on the home page, the others, or all. */
+export async function listDataRows(db: AnyKysely, wanted: RowsWanted): Promise<DataRow[]> {
+  return (await listRows(db, wanted)).map(presentSummary).map(({ coverImageUrl, createdAt, ...post }) => ({
+    ...post,
+    cover_image_url: coverImageUrl,
+    created_at: createdAt,
+  }))
+}

@@ -1,0 +1,66 @@
+import type { AdminListedPost, AdminPost, Article, ListedPost, PostSummary } from '@twofold/contract/blog'
+import { renderArticle } from './rendering/render-article.ts'
+import type { BlogPostRow } from './tables.ts'
+
+export type SummaryRow = Pick<
+  BlogPostRow,
+  'id' | 'title' | 'slug' | 'excerpt' | 'category' | 'cover_image_url' | 'created_at'
+>
+export type ListedRow = SummaryRow & Pick<BlogPostRow, 'tags' | 'reading_minutes'>
+
+export function presentSummary(row: SummaryRow): PostSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt,
+    category: row.category,
+    coverImageUrl: row.cover_image_url,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+export function presentListed(row: ListedRow): ListedPost {
+  return { ...presentSummary(row), tags: row.tags, readingMinutes: row.reading_minutes }
+}
+
+/** An article as its page shows it. */
+export function presentArticle(row: BlogPostRow, related: readonly ListedRow[]): Article {
+  const { html, contents } = renderArticle(row.content)
+  return {
+    ...presentListed(row),
+    content: row.content,
+    html,
+    contents,
+    words: row.words,
+    updatedAt: row.updated_at.toISOString(),
+    reviewedAt: row.reviewed_at.toISOString(),
+    related: related.map(presentListed),
+  }
+}
+
+/** An article as a list of the editor shows it. */
+export function presentAdminListed(row: Omit<BlogPostRow, 'content'>): AdminListedPost {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    category: row.category,
+    excerpt: row.excerpt,
+    tags: row.tags,
+    coverImageUrl: row.cover_image_url,
+    published: row.published,
+    featured: row.featured,
+    createdAt: row.created_at.toISOString(),
+    reviewedAt: row.reviewed_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    words: row.words,
+  }
+}
+
+/** An article for editing. */
+export function presentAdminPost(row: BlogPostRow): AdminPost {
+  const { words: _words, ...post } = presentAdminListed(row)
+  return { ...post, content: row.content }
+}

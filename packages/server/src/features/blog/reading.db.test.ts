@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { blog } from '@twofold/contract'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { NOT_FOUND, refusal } from '#server/testing/refusals.ts'
+import type { BlogPostRow, BlogTables } from './tables.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const db = () => server.context.db as Kysely<BlogTables>
+beforeEach(async () => {
+  await db().deleteFrom('blog_posts').execute()
+})
+
+let made = 0
+async function put(...posts: Partial<BlogPostRow>[]): Promise<BlogPostRow[]> {
+  const rows = posts.map((post): BlogPostRow => {
+    made += 1
+    const created = new Date(Date.UTC(2026, 0, 1, 0, made))
+    return {
+      id: randomUUID(),
+      title: `Post ${made}`,
+      slug: `post-${made}`,
+      excerpt: 'Short.',
+      category: 'trust',
+      cover_image_url: null,
+      created_at: created,
+      published: true,
+      featured: false,
+      content: 'Text.',
+      tags: [],
+      updated_at: created,
+      words: 1,
+      reading_minutes: 1,
+      reviewed_at: created,
+      first_published_at: created,
+      deleted_at: null,
+      updated_by: null,
+      ...post,
+    }
+  })
+  await db().insertInto('blog_posts').values(rows).execute()
+  return rows
+}
+
+async function slugs(input: Parameters<typeof server.call<typeof blog.listPosts>>[1]): Promise<string[]> {
+  const found: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await server.call(blog.listPosts, { ...input, ...(cursor && { cursor }) })
+    expect(page.items.length).toBeLessThanOrEqual(input.limit ?? 12)
+    found.push(...page.items.map((item) => item.slug))
+    cursor = page.nextCursor
+  } while (cursor)
+  return found
+}
+
+test('the list is newest first, page by page, each article once', async () => {
+  const same = new Date('2026-03-01T00:00:00Z')
+  await put(
+    {},
+    {},
+    {},
+    { created_at: same },
+    { created_at: same },
+    { created_at: same },
+    { created_at: same },
+  )
+  const all = await slugs({ limit: 100 })
+  expect(all).toHaveLength(7)
+  for (const limit of [1, 2, 3, 7]) expect(await slugs({ limit })).toEqual(all)
+  const { items } = await server.call(blog.listPosts, {})
+  const times = items.map((item) => item.createdAt)
+  expect(times).toEqual([...times].sort().reverse())
+})
+
+test('the list goes by category and tag; an unknown one shows nothing', async () => {
+  await put(
+    { slug: 'a', category: 'trust', tags: ['money', 'talk'] },
+    { slug: 'b', category: 'family', tags: ['money'] },
+    { slug: 'c', category: 'family' },
+  )
+  expect(await slugs({ category: 'family' })).toEqual(['c', 'b'])
+  expect(await slugs({ tag: 'money' })).toEqual(['b', 'a'])
+  expect(await slugs({ category: 'family', tag: 'money' })).toEqual(['b'])
+  expect(await slugs({ category: 'nothing' })).toEqual([])
+  expect(await slugs({ category: "'; drop table blog_posts; --" })).toEqual([])
+  expect((await server.request('/api/blog/posts?tag=%00')).status).toBe(200)
+})
+
+test('a search knows the forms of a word and weighs the title over the excerpt over the text', async () => {
+  await put(
+    { slug: 'in-text', content: 'They were arguing about the dishes.' },
+    { slug: 'in-excerpt', excerpt: 'How to argue well.' },
+    { slug: 'in-title', title: 'Arguing' },
+    { slug: 'elsewhere', content: 'A walk by the sea.' },
+    { slug: 'not-public', title: 'Arguing', published: false },
+  )
+  expect(await slugs({ q: 'argued' })).toEqual(['in-title', 'in-excerpt', 'in-text'])
+  expect(await slugs({ q: 'argued', limit: 1 })).toEqual(['in-title', 'in-excerpt', 'in-text'])
+  expect(await slugs({ q: 'argue -dishes' })).toEqual(['in-title', 'in-excerpt'])
+  expect(await slugs({ q: '"by the sea"' })).toEqual(['elsewhere'])
+  expect(await slugs({ q: 'argue', category: 'family' })).toEqual([])
+  for (const q of ['the', '&|!', '(((', '""', "'", '\\', '<->', ':*', '%', '\u0000a', '😀']) {
+    expect(Array.isArray(await slugs({ q })), q).toBe(true)
+  }
+  expect(await slugs({ q: ' ' })).toHaveLength(4)
+})
+
+test('of very many matches the newest are compared, and an old one by its title all the same', async () => {
+  await put({ slug: 'old-title', title: 'Bridges' }, { slug: 'old-text', content: 'A bridge.' })
+  await put(...Array.from({ length: 120 }, () => ({ content: 'Over the bridge.' })))
+  const found = await slugs({ q: 'bridge', limit: 50 })
+  expect(found[0]).toBe('old-title')
+  expect(found).toHaveLength(101)
+  expect(found).not.toContain('old-text')
+  expect(new Set(found).size).toBe(found.length)
+})
+
+test('matches of one weight are paged without loss', async () => {
+  await put(...Array.from({ length: 11 }, (_, index) => ({ slug: `m-${index}`, title: 'Bridges' })))
+  const all = await slugs({ q: 'bridge', limit: 100 })
+  expect(all).toHaveLength(11)
+  expect(await slugs({ q: 'bridge', limit: 2 })).toEqual(all)
+})
+
+test('a place of one list is none in another', async () => {
+  await put({ title: 'Bridges' }, { title: 'Bridges' })
+  const plain = await server.call(blog.listPosts, { limit: 1 })
+  const found = await server.call(blog.listPosts, { limit: 1, q: 'bridge' })
+  const invalid = refusal(400, 'validation_failed')
+  await expect(server.call(blog.listPosts, { q: 'bridge', cursor: plain.nextCursor ?? '' })).rejects.toEqual(
+    invalid,
+  )
+  await expect(server.call(blog.listPosts, { cursor: found.nextCursor ?? '' })).rejects.toEqual(invalid)
+})
+
+test('an article comes with its page, its parts and what is related to it', async () => {
+  const [post] = await put(
+    { slug: 'here', category: 'conflict', tags: ['a', 'b'], content: '## One\n\nText **now**.', words: 2 },
+    { slug: 'no-tag', category: 'conflict' },
+    { slug: 'two-tags', category: 'conflict', tags: ['b', 'a', 'c'] },
+    { slug: 'one-tag', category: 'conflict', tags: ['a'] },
+    { slug: 'hidden', category: 'conflict', tags: ['a', 'b'], published: false },
+    { slug: 'other', category: 'trust', tags: ['b'] },
+  )
+  const article = await server.call(blog.getPost, { slug: 'here' })
+  expect(article).toMatchObject({
+    slug: 'here',
+    html: '<h2 id="part-one">One</h2>\n<p>Text <strong>now</strong>.</p>',
+    contents: [{ id: 'part-one', text: 'One', level: 2 }],
+    words: 2,
+    reviewedAt: post?.reviewed_at.toISOString(),
+  })
+  const related = async (slug: string) => {
+    const found = await server.call(blog.getPost, { slug })
+    return 'related' in found ? found.related.map((one) => one.slug) : []
+  }
+  expect(await related('here')).toEqual(['two-tags', 'one-tag', 'no-tag'])
+  expect(await related('other')).toEqual(['two-tags', 'here'])
+})
+
+test('what is unknown, a draft or deleted is not there', async () => {
+  await put({ slug: 'draft', published: false }, { slug: 'gone', published: false, deleted_at: new Date() })
+  for (const slug of ['draft', 'gone', 'nothing', 'Not-A-Slug', '../x', '\u0000']) {
+    await expect(server.call(blog.getPost, { slug }), slug).rejects.toEqual(NOT_FOUND)
+  }
+  await expect(put({ published: true, deleted_at: new Date() })).rejects.toThrow('blog_posts_deleted')
+})
+
+test('reads are asked for again each time, and say when they have not changed', async () => {
+  await put({ slug: 'here' })
+  for (const path of ['/api/blog/posts', '/api/blog/posts/here', '/api/blog/featured']) {
+    const first = await server.request(path)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    const etag = first.headers.get('etag') ?? ''
+    expect((await server.request(path, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  }
+})

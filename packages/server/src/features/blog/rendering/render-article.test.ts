@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+// Ways by which script has come into pages that were made of Markdown; the journey of the blog tries them in a browser.
+import ATTACKS from './attacks.json' with { type: 'json' }
+import { countWords, renderArticle, TangledTextError } from './render-article.ts'
+
+const html = (markdown: string) => renderArticle(markdown).html
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*>/g
+const NAMES = new Set(
+  'p h2 h3 h4 h5 h6 a em strong del code pre blockquote hr br ul ol li input img figure figcaption sup section div table thead tbody tr th td'.split(
+    ' ',
+  ),
+)
+const ATTRIBUTES = new Set(
+  'href rel id class src alt title width height loading decoding referrerpolicy type disabled checked start align tabindex role aria-label aria-describedby data-footnote-ref data-footnote-backref data-footnotes'.split(
+    ' ',
+  ),
+)
+
+/** Reads the tags as a browser would and refuses whatever an article has no use for. */
+function expectSafe(output: string, input: string): void {
+  // Whatever is no well-formed tag may not open one.
+  expect(output.replace(TAG, ''), input).not.toContain('<')
+  for (const [, , name = '', attributes = ''] of output.matchAll(TAG)) {
+    expect(NAMES, input).toContain(name)
+    for (const [, attribute = '', value = ''] of attributes.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)) {
+      expect(ATTRIBUTES, `${input} → ${attribute}`).toContain(attribute)
+      if (attribute === 'href') expect(value, input).toMatch(/^(https?:\/\/|mailto:|\/(?![/\\])|#)/i)
+      if (attribute === 'src') expect(value, input).toMatch(/^(https?:\/\/|\/(?![/\\]))/i)
+      if (attribute === 'id') expect(value, input).toMatch(/^(part-|note-|footnote-label$)/)
+    }
+  }
+}
+
+describe('what an article may become', () => {
+  test.each(ATTACKS)('no script comes through %j', (attack) => {
+    for (const text of [
+      attack,
+      `Before ${attack} after`,
+      `> ${attack}`,
+      `- ${attack}`,
+      `a\n\n${attack}\n\nb`,
+    ]) {
+      expectSafe(html(text), text)
+    }
+  })
+
+  test('attacks beside one another are no better', () => {
+    expectSafe(html(ATTACKS.join('\n\n')), 'all')
+    expectSafe(html(ATTACKS.join(' ')), 'all on one line')
+  })
+
+  test('a text that nobody would write is refused before it keeps the server busy', () => {
+    const tangles = [
+      '>'.repeat(50_000),
+      '- '.repeat(25_000),
+      '1. > * '.repeat(5000),
+      '**a *b '.repeat(5000) + '*c**'.repeat(3000),
+      '[a]('.repeat(12_000),
+      '![['.repeat(16_000),
+      `${'['.repeat(1999)}${']'.repeat(40_000)}`,
+      // A thousand columns, and a cell in each for every line: millions of them.
+      `|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'a\n'.repeat(22_000)}`,
+      `|a|b|\n|-|-|\n${'|\n'.repeat(24_000)}`,
+      '# a\n'.repeat(301),
+      '<'.repeat(70_000),
+    ]
+    for (const text of tangles) expect(() => renderArticle(text)).toThrow(TangledTextError)
+    expect(html(`${'> '.repeat(5)}deep\n\n${'**a** '.repeat(400)}`)).toContain('<strong>a</strong>')
+  })
+})
+
+describe('an article', () => {
+  test('has a table of contents whose addresses are in the text', () => {
+    const { contents, html: page } = renderArticle(
+      '# One\n\n## Two: *more*\n\n### Two more\n\n## One\n\n## One\n\n## 名',
+    )
+    expect(contents).toEqual([
+      { id: 'part-one', text: 'One', level: 2 },
+      { id: 'part-two-more', text: 'Two: more', level: 2 },
+      { id: 'part-two-more-2', text: 'Two more', level: 3 },
+      { id: 'part-one-2', text: 'One', level: 2 },
+      { id: 'part-one-3', text: 'One', level: 2 },
+      { id: 'part-section', text: '名', level: 2 },
+    ])
+    for (const { id } of contents) expect(page.split(`id="${id}"`)).toHaveLength(2)
+    expect(page).not.toContain('<h1')
+  })
+
+  test('numbers its headings apart, whatever they are called', () => {
+    const { contents } = renderArticle('# a\n\n# a 2\n\n# a\n\n# a 2\n\n# a')
+    expect(new Set(contents.map(({ id }) => id)).size).toBe(5)
+  })
+
+  test('has footnotes that lead there and back', () => {
+    const page = html('Said.[^x]\n\n[^x]: By [whom](https://a.example).')
+    expect(page).toContain('<a href="#note-fn-x" id="note-fnref-x"')
+    expect(page).toContain('<li id="note-fn-x">')
+    expect(page).toContain('href="#note-fnref-x"')
+    expect(page).toContain('<h2 class="sr-only" id="footnote-label">Notes</h2>')
+  })
+
+  test('leads away without taking anything along, and within the site plainly', () => {
+    expect(html('[x](https://a.example)')).toBe(
+      '<p><a href="https://a.example" rel="noopener noreferrer">x</a></p>',
+    )
+    expect(html('[x](/trust-safety)')).toBe('<p><a href="/trust-safety">x</a></p>')
+    expect(html('[x](mailto:a@b.example)')).toBe('<p><a href="mailto:a@b.example">x</a></p>')
+    expect(html('[x](javascript:1)')).toBe('<p><a>x</a></p>')
+  })
+
+  test('shows pictures with their room, when they come near, with their caption', () => {
+    expect(html('![A hill](/a.png "By the sea 800x600")')).toBe(
+      '<figure><img src="/a.png" alt="A hill" width="800" height="600" loading="lazy" decoding="async" referrerpolicy="no-referrer"><figcaption>By the sea</figcaption></figure>',
+    )
+  })
+
+  test('has tables that scroll by themselves, lists of tasks, quotes, code and struck words', () => {
+    const page = html(
+      '| a | b |\n|:-|-:|\n| 1 | 2 |\n\n- [x] done\n\n> said\n\n```ts\nlet a = 1\n```\n\n~~no~~',
+    )
+    expect(page).toContain('<div class="table-frame" tabindex="0" role="region" aria-label="Table"><table>')
+    expect(page).toContain('<td align="right">2</td>')
+    expect(page).toMatch(/<input type="checkbox"(?: checked| disabled){2}>/)
+    expect(page).toContain('<blockquote>')
+    expect(page).toContain('<code class="language-ts">')
+    expect(page).toContain('<del>no</del>')
+  })
+
+  test('counts words as a reader does', () => {
+    expect(countWords('# One two\n\n**three** [four](https://a.example/five) don’t re-read it')).toBe(7)
+    expect(renderArticle('word '.repeat(714)).readingMinutes).toBe(3)
+    expect(renderArticle('short').readingMinutes).toBe(1)
+  })
+})

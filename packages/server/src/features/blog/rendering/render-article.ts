@@ -1,0 +1,133 @@
+import rehypeSanitize, { defaultSchema, type Options as Schema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import {
+  addressHeadings,
+  type ContentsEntry,
+  frameImages,
+  frameTables,
+  tameLinks,
+} from './article-plugins.ts'
+import { isTangled } from './tangled-text.ts'
+import { TookTooLongError, withinTime } from './within-time.ts'
+
+/** Nobody writes so; a page of it would keep the server busy for long. */
+export class TangledTextError extends Error {
+  override name = 'TangledTextError'
+}
+
+export interface RenderedArticle {
+  html: string
+  contents: ContentsEntry[]
+  words: number
+  readingMinutes: number
+}
+
+/** Words a minute of quiet reading of prose (Brysbaert 2019: 238 for non-fiction). */
+const READING_PACE = 238
+
+const NAMES = [
+  ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'em', 'strong', 'del', 'code', 'pre', 'blockquote', 'hr', 'br'],
+  ...['ul', 'ol', 'li', 'input', 'img', 'figure', 'figcaption', 'sup', 'section', 'div'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+]
+
+/** What an article may consist of. Everything that is not named is dropped, styles, scripts and frames first. */
+const schema: Schema = {
+  ...defaultSchema,
+  tagNames: NAMES,
+  strip: ['script', 'style'],
+  // Addresses of headings and footnotes are prefixed where they are made.
+  clobberPrefix: '',
+  protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
+  attributes: {
+    a: ['href', 'rel', 'id', 'ariaLabel', 'ariaDescribedBy', 'dataFootnoteRef', 'dataFootnoteBackref'],
+    code: [['className', /^language-[\w+#-]{1,30}$/]],
+    div: [['className', 'table-frame'], 'tabIndex', 'role', 'ariaLabel'],
+    h2: ['id', ['className', 'sr-only']],
+    h3: ['id'],
+    h4: ['id'],
+    h5: ['id'],
+    h6: ['id'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding', 'referrerPolicy'],
+    input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+    li: ['id', ['className', 'task-list-item']],
+    ol: ['start'],
+    section: ['dataFootnotes', ['className', 'footnotes']],
+    td: ['align'],
+    th: ['align'],
+    ul: [['className', 'contains-task-list']],
+  },
+  required: { input: { disabled: true, type: 'checkbox' } },
+}
+
+/**
+ * An article's text (CommonMark with GFM: tables, footnotes, task lists) as HTML that is safe to put into a page.
+ * HTML in the text is not read at all; what comes out passes a list of what is allowed. The public page, the
+ * editor's preview and the feeds all show this.
+ */
+export function renderArticle(markdown: string): RenderedArticle {
+  const known = rendered.get(markdown)
+  if (known !== undefined) return known
+  const article = render(markdown)
+  rendered.set(markdown, article)
+  if (rendered.size > KEPT) rendered.delete(rendered.keys().next().value ?? '')
+  return article
+}
+
+/** The same text is the same page: what was read lately is not read again. */
+const rendered = new Map<string, RenderedArticle>()
+const KEPT = 100
+
+function render(markdown: string): RenderedArticle {
+  if (isTangled(markdown)) throw new TangledTextError()
+  const made = transformWithin(LONGEST_MS, markdown)
+  // The page carries it twice: to be seen, and to come alive.
+  if (made.html.length > LONGEST_HTML || made.contents.length > MOST_PARTS) throw new TangledTextError()
+  return { ...made, ...measure(markdown) }
+}
+
+/** What a long article takes, a hundred times over. */
+const LONGEST_MS = 2000
+const LONGEST_HTML = 400_000
+const MOST_PARTS = 300
+
+function transformWithin(limitMs: number, markdown: string) {
+  try {
+    return withinTime(limitMs, () => transform(markdown))
+  } catch (error) {
+    throw error instanceof TookTooLongError ? new TangledTextError() : error
+  }
+}
+
+function transform(markdown: string): Pick<RenderedArticle, 'html' | 'contents'> {
+  const contents: ContentsEntry[] = []
+  const html = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype, { clobberPrefix: 'note-', footnoteLabel: 'Notes' })
+    .use(() => addressHeadings(contents))
+    .use(tameLinks)
+    .use(frameImages)
+    .use(frameTables)
+    .use(rehypeSanitize, schema)
+    .use(rehypeStringify)
+    .processSync(markdown)
+    .toString()
+  return { html, contents }
+}
+
+/** How long an article is, and how long it takes. */
+export function measure(markdown: string): Pick<RenderedArticle, 'words' | 'readingMinutes'> {
+  const words = countWords(markdown)
+  return { words, readingMinutes: Math.max(1, Math.round(words / READING_PACE)) }
+}
+
+/** Words as a reader counts them: marks of the notation and bare addresses are none. */
+export function countWords(markdown: string): number {
+  const text = markdown.replace(/\]\([^)]*\)/g, '] ').replace(/https?:\/\/\S+/g, ' ')
+  return text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+}

@@ -1,0 +1,189 @@
+import { type Kysely, sql } from 'kysely'
+import { matches, WHOLE, WITHOUT_TEXT } from '#server/features/blog/repository.ts'
+import type { BlogPostRow, BlogTables } from '#server/features/blog/tables.ts'
+import type { Cursor } from '#server/features/records/index.ts'
+
+type Db = Kysely<BlogTables>
+
+export interface AdminFilter {
+  deleted: boolean
+  published: boolean | undefined
+  category: string | undefined
+  text: string | undefined
+}
+
+/** Articles in any state, last changed first, from the place after `after`. */
+export async function listForEditors(
+  db: Db,
+  { deleted, published, category, text }: AdminFilter,
+  page: { limit: number; after: Cursor | undefined },
+): Promise<Omit<BlogPostRow, 'content'>[]> {
+  let query = db
+    .selectFrom('blog_posts')
+    .select(WITHOUT_TEXT)
+    .where('deleted_at', deleted ? 'is not' : 'is', null)
+  if (published !== undefined) query = query.where('published', '=', published)
+  if (category !== undefined) query = query.where('category', '=', category)
+  if (text) query = query.where(matches(text))
+  const { after } = page
+  if (after) query = query.where(sql<boolean>`(updated_at, id) < (${after.createdAt}, ${after.id}::uuid)`)
+  return query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
+}
+
+/** An article in any state. */
+export async function findPost(db: Db, id: string): Promise<BlogPostRow | undefined> {
+  return db.selectFrom('blog_posts').select(WHOLE).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, held until the transaction ends. */
+export async function lockPost(trx: Db, id: string): Promise<BlogPostRow | undefined> {
+  return trx.selectFrom('blog_posts').select(WHOLE).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** False where another article has this address. */
+export async function insertPost(trx: Db, row: BlogPostRow): Promise<boolean> {
+  const result = await trx
+    .insertInto('blog_posts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Whose address this is, held against a second taker until the transaction ends. */
+export async function findSlugOwner(
+  trx: Db,
+  slug: string,
+): Promise<{ id: string; deleted_at: Date | null } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`blog-slug ${slug}`}, 0))`.execute(trx)
+  return trx.selectFrom('blog_posts').select(['id', 'deleted_at']).where('slug', '=', slug).executeTakeFirst()
+}
+
+export async function updatePost(trx: Db, id: string, changes: Partial<BlogPostRow>): Promise<void> {
+  await trx.updateTable('blog_posts').set(changes).where('id', '=', id).execute()
+}
+
+/** Whoever asks for the former address of a public article is sent on. */
+export async function keepFormerSlug(trx: Db, slug: string, postId: string): Promise<void> {
+  await trx
+    .insertInto('blog_former_slugs')
+    .values({ slug, post_id: postId })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ post_id: postId }))
+    .execute()
+}
+
+/** An address that is in use again leads nowhere else. */
+export async function forgetFormerSlug(trx: Db, slug: string): Promise<void> {
+  await trx.deleteFrom('blog_former_slugs').where('slug', '=', slug).execute()
+}
+
+type RevisionRow = BlogTables['blog_revisions']
+
+/** Keeps an earlier version, and of all of them the newest `kept`. */
+export async function insertRevision(trx: Db, row: RevisionRow, kept: number): Promise<void> {
+  await trx.insertInto('blog_revisions').values(row).execute()
+  await trx
+    .deleteFrom('blog_revisions')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('blog_revisions')
+        .select('id')
+        .where('post_id', '=', row.post_id)
+        .orderBy('saved_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(kept),
+    )
+    .execute()
+}
+
+export async function listRevisions(db: Db, postId: string): Promise<Omit<RevisionRow, 'fields'>[]> {
+  return db
+    .selectFrom('blog_revisions')
+    .select(['id', 'post_id', 'saved_at', 'editor_id', 'title', 'words'])
+    .where('post_id', '=', postId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function findRevision(db: Db, postId: string, id: string): Promise<RevisionRow | undefined> {
+  return db
+    .selectFrom('blog_revisions')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+type DraftRow = BlogTables['blog_drafts']
+
+/** The newest unfinished work of one editor. */
+export async function listDrafts(db: Db, userId: string, limit: number): Promise<DraftRow[]> {
+  return db
+    .selectFrom('blog_drafts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** False where the id belongs to somebody else's work. */
+export async function putDraft(db: Db, row: DraftRow): Promise<boolean> {
+  const { id: _id, user_id, ...changes } = row
+  const result = await db
+    .insertInto('blog_drafts')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(changes).where('blog_drafts.user_id', '=', user_id),
+    )
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function deleteDraft(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('blog_drafts').where('id', '=', id).where('user_id', '=', userId).execute()
+}
+
+/** The one preview link of an article; a new one ends the old one. */
+export async function putPreviewLink(db: Db, row: BlogTables['blog_preview_links']): Promise<void> {
+  const { post_id: _postId, ...changes } = row
+  await db
+    .insertInto('blog_preview_links')
+    .values(row)
+    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(changes))
+    .execute()
+}
+
+export async function deletePreviewLink(trx: Db, postId: string): Promise<void> {
+  await trx.deleteFrom('blog_preview_links').where('post_id', '=', postId).execute()
+}
+
+/** The article that a preview link is about, published or not; never one that was deleted. */
+export async function findPreviewed(
+  db: Db,
+  tokenHash: Uint8Array,
+): Promise<(BlogPostRow & { expires_at: Date }) | undefined> {
+  return db
+    .selectFrom('blog_posts')
+    .innerJoin('blog_preview_links', 'blog_preview_links.post_id', 'blog_posts.id')
+    .select(WHOLE)
+    .select('blog_preview_links.expires_at')
+    .where('blog_preview_links.token_hash', '=', tokenHash)
+    .where('blog_posts.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Deletes for good what was deleted before that time. */
+export async function purgeDeletedPosts(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('blog_posts').where('deleted_at', '<', before).execute()
+}
+
+export async function purgeDrafts(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('blog_drafts').where('saved_at', '<', before).execute()
+}
+
+export async function purgePreviewLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('blog_preview_links').where('expires_at', '<', now).execute()
+}

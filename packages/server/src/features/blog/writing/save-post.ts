@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '@twofold/contract'
+import type { DraftFields, PostForm } from '@twofold/contract/blog'
+import type { AnyKysely } from '@twofold/database'
+import { renderArticle, TangledTextError } from '#server/features/blog/rendering/render-article.ts'
+import type { BlogPostRow } from '#server/features/blog/tables.ts'
+import { recordEvent } from '#server/features/records/index.ts'
+import { blogLimits } from '#server/limits.ts'
+import {
+  findSlugOwner,
+  forgetFormerSlug,
+  insertPost,
+  insertRevision,
+  keepFormerSlug,
+  lockPost,
+  updatePost,
+} from './repository.ts'
+
+export interface Save {
+  form: PostForm
+  editorId: string
+  now: Date
+}
+
+/** Writes a new article; throws `conflict` where its address is taken. */
+export async function createPost(trx: AnyKysely, { form, editorId, now }: Save): Promise<BlogPostRow> {
+  const id = randomUUID()
+  await takeSlug(trx, form.slug, id)
+  const row: BlogPostRow = {
+    id,
+    created_at: now,
+    first_published_at: form.published ? now : null,
+    reviewed_at: now,
+    deleted_at: null,
+    updated_at: now,
+    updated_by: editorId,
+    ...columnsOf(form),
+  }
+  if (!(await insertPost(trx, row))) throw slugTaken(false)
+  await recordEvent(trx, { userId: editorId, action: 'blog.created', subjectId: id, at: now })
+  return row
+}
+
+export interface ChangingSave extends Save {
+  id: string
+  /** The version that the save was made from. */
+  from: string
+  reviewed: boolean
+}
+
+/** Saves over the version that it was made from; over a newer one it throws `conflict` and changes nothing. */
+export async function savePost(trx: AnyKysely, save: ChangingSave): Promise<BlogPostRow> {
+  const { form, editorId, id, from, reviewed } = save
+  const old = await lockPost(trx, id)
+  if (old === undefined) throw new ApiError('not_found')
+  if (old.deleted_at !== null) {
+    throw new ApiError('conflict', { detail: 'Somebody deleted this article meanwhile.' })
+  }
+  if (old.updated_at.getTime() !== new Date(from).getTime()) {
+    throw new ApiError('conflict', { detail: 'Somebody saved this article meanwhile.' })
+  }
+  const now = after(old, save.now)
+  if (form.slug !== old.slug) {
+    await takeSlug(trx, form.slug, id)
+    // Nobody can have kept the address of what was never public.
+    if (old.first_published_at !== null) await keepFormerSlug(trx, old.slug, id)
+  }
+  const isFirst = form.published && old.first_published_at === null
+  const changes = {
+    ...columnsOf(form),
+    updated_at: now,
+    updated_by: editorId,
+    ...(isFirst && { created_at: now, first_published_at: now }),
+    ...((isFirst || reviewed) && { reviewed_at: now }),
+  }
+  await keepRevision(trx, old)
+  await updatePost(trx, id, changes)
+  await recordEvent(trx, { userId: editorId, action: actionOf(old, form), subjectId: id, at: now })
+  return { ...old, ...changes }
+}
+
+/** Takes an article away from the public at once; whoever did so can bring it back for a while. */
+export async function deletePost(
+  trx: AnyKysely,
+  old: BlogPostRow,
+  editorId: string,
+  at: Date,
+): Promise<void> {
+  const now = after(old, at)
+  await updatePost(trx, old.id, {
+    published: false,
+    deleted_at: now,
+    updated_at: now,
+    updated_by: editorId,
+  })
+  await recordEvent(trx, { userId: editorId, action: 'blog.deleted', subjectId: old.id, at: now })
+}
+
+/** Brings a deleted article back as a draft. */
+export async function restorePost(
+  trx: AnyKysely,
+  old: BlogPostRow,
+  editorId: string,
+  at: Date,
+): Promise<BlogPostRow> {
+  const now = after(old, at)
+  const changes = { deleted_at: null, updated_at: now, updated_by: editorId }
+  await updatePost(trx, old.id, changes)
+  await recordEvent(trx, { userId: editorId, action: 'blog.restored', subjectId: old.id, at: now })
+  return { ...old, ...changes }
+}
+
+function actionOf(old: BlogPostRow, form: PostForm): string {
+  if (old.published === form.published) return 'blog.saved'
+  return form.published ? 'blog.published' : 'blog.withdrawn'
+}
+
+/** Each version is later than the one before, whatever the clock says. */
+function after(old: BlogPostRow, now: Date): Date {
+  return new Date(Math.max(now.getTime(), old.updated_at.getTime() + 1))
+}
+
+async function takeSlug(trx: AnyKysely, slug: string, id: string): Promise<void> {
+  const owner = await findSlugOwner(trx, slug)
+  if (owner !== undefined && owner.id !== id) throw slugTaken(owner.deleted_at !== null)
+  await forgetFormerSlug(trx, slug)
+}
+
+function slugTaken(byDeleted: boolean): ApiError {
+  const message = byDeleted
+    ? 'A deleted article has this slug: restore it, or choose another'
+    : 'Another article has this slug'
+  return new ApiError('conflict', { detail: message, errors: [{ path: 'slug', message }] })
+}
+
+function columnsOf(form: PostForm) {
+  const { words, readingMinutes } = measured(form.content)
+  return {
+    title: form.title,
+    slug: form.slug,
+    category: form.category,
+    excerpt: form.excerpt,
+    content: form.content,
+    tags: [...new Set(form.tags ?? [])],
+    cover_image_url: form.coverImageUrl || null,
+    published: form.published,
+    featured: form.featured,
+    words,
+    reading_minutes: readingMinutes,
+  }
+}
+
+/** Rendered before it is kept: what can not be shown can not be saved. */
+export function measured(content: string) {
+  try {
+    return renderArticle(content)
+  } catch (error) {
+    if (!(error instanceof TangledTextError)) throw error
+    const message = 'Content nests or marks more than can be shown'
+    throw new ApiError('validation_failed', { detail: message, errors: [{ path: 'content', message }] })
+  }
+}
+
+async function keepRevision(trx: AnyKysely, old: BlogPostRow): Promise<void> {
+  const fields: DraftFields = {
+    title: old.title,
+    slug: old.slug,
+    category: old.category,
+    excerpt: old.excerpt,
+    content: old.content,
+    tags: old.tags,
+    coverImageUrl: old.cover_image_url ?? '',
+    published: old.published,
+    featured: old.featured,
+  }
+  await insertRevision(
+    trx,
+    {
+      id: randomUUID(),
+      post_id: old.id,
+      saved_at: old.updated_at,
+      editor_id: old.updated_by,
+      title: old.title,
+      words: old.words,
+      fields: JSON.stringify(fields),
+    },
+    blogLimits.revisions,
+  )
+}

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { contact } from '@twofold/contract'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contactLimits } from '#server/limits.ts'
+import type { DeliveredMail } from '#server/mail/index.ts'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { ContactTables } from './tables.ts'
+
+const HOUR = 60 * 60 * 1000
+
+let server: TestServer
+let admin: TestPerson
+const mails: DeliveredMail[] = []
+let mailServerIsUp = true
+
+beforeAll(async () => {
+  server = await createTestServer({
+    settings: { OPERATOR_EMAIL: 'operator@example.com', SIGNUP_AUTOCONFIRM: 'on' },
+    transport: {
+      async send(mail) {
+        if (!mailServerIsUp) throw new Error('connection refused')
+        mails.push(mail)
+      },
+      [Symbol.asyncDispose]: async () => undefined,
+    },
+  })
+  admin = await server.signUp('Ada')
+  await server.makeAdmin(admin)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+// Every test begins in an hour of its own, in which nobody has written yet.
+beforeEach(async () => {
+  server.clock.advance(3 * HOUR)
+  admin = await server.signIn(admin)
+})
+
+const written = (message: string) => ({
+  name: 'Zoë',
+  email: 'zoe@example.com',
+  topic: 'privacy' as const,
+  message,
+})
+const stored = () =>
+  (server.context.db as Kysely<ContactTables>).selectFrom('contact_messages').selectAll().execute()
+const listed = async () => (await server.call(contact.adminListContactMessages, {}, admin)).items
+const about = async (message: string) => (await listed()).find((one) => one.message === message)
+
+async function openForm() {
+  const form = await server.call(contact.getContactChallenge, {})
+  server.clock.advance(contactLimits.waitSeconds * 1000)
+  return form
+}
+
+function work(challenge: string, difficulty: number): string {
+  for (let nonce = 0; ; nonce += 1) {
+    const hash = createHash('sha256').update(`${challenge}:${nonce}`).digest()
+    if (hash.readUInt32BE(0) >>> (32 - difficulty) === 0) return String(nonce)
+  }
+}
+
+describe('the contact form', () => {
+  test('a message is kept sealed, mailed to the operator and listed for admins', async () => {
+    const { challenge } = await openForm()
+    const message = 'What do you keep about me?\n\nThank you.'
+    await server.call(contact.sendContactMessage, { ...written(message), challenge })
+    await server.context.jobs.idle()
+    const mail = mails.find((one) => one.template === 'contact-message')
+    expect(mail?.to).toBe('operator@example.com')
+    expect(mail?.text).toContain('What do you keep about me?')
+    expect(mail?.text).toContain('zoe@example.com')
+    const shown = await about(message)
+    expect(shown).toMatchObject({ ...written(message), doneAt: null })
+    expect(shown?.mailedAt).not.toBeNull()
+    const rows = await stored()
+    expect(JSON.stringify(rows)).not.toContain('zoe@example.com')
+    expect(Buffer.concat(rows.map((row) => Buffer.from(row.sealed_content))).includes('Zoë')).toBe(false)
+  })
+
+  test('the same form sent twice is one message', async () => {
+    const { challenge } = await openForm()
+    const message = 'Pressed twice by a slow phone.'
+    await Promise.all(
+      [1, 2].map(() => server.call(contact.sendContactMessage, { ...written(message), challenge })),
+    )
+    expect((await listed()).filter((one) => one.message === message)).toHaveLength(1)
+  })
+
+  test('a mark that has brought one message brings no other one, and says so', async () => {
+    const { challenge } = await openForm()
+    const send = (message: string, topic: 'privacy' | 'safety' = 'privacy') =>
+      server.call(contact.sendContactMessage, { ...written(message), topic, challenge })
+    await send('The first message of this mark.')
+    await send('The first message of this mark.')
+    const refused = { status: 400, message: expect.stringContaining('has sent a message already') }
+    await expect(send('Another message with the same mark.')).rejects.toMatchObject(refused)
+    await expect(send('The first message of this mark.', 'safety')).rejects.toMatchObject(refused)
+    expect(await about('Another message with the same mark.')).toBeUndefined()
+  })
+
+  test('nothing that somebody writes reaches the head of the mail, or its markup', async () => {
+    const before = mails.length
+    for (const injected of [
+      { name: 'Eve\r\nBcc: all@example.com' },
+      { email: 'eve@example.com\r\nBcc: all@example.com' },
+      { email: 'eve@example.com, all@example.com' },
+      { topic: 'privacy\r\nBcc: all@example.com' as 'privacy' },
+    ]) {
+      const { challenge } = await openForm()
+      const message = 'A message with a hostile head.'
+      await expect(
+        server.call(contact.sendContactMessage, { ...written(message), ...injected, challenge }),
+      ).rejects.toMatchObject({ status: 400 })
+    }
+    const { challenge } = await openForm()
+    const message =
+      'Hello.\r\n\r\nBcc: all@example.com\r\n.\r\n<img src="https://spy.example/a.png">\u2028end'
+    await server.call(contact.sendContactMessage, { ...written(message), challenge })
+    await server.context.jobs.idle()
+    expect(mails).toHaveLength(before + 1)
+    const mail = mails.at(-1)
+    expect(mail).toMatchObject({ to: 'operator@example.com', subject: 'A message from the contact form' })
+    expect(JSON.stringify(mail?.headers)).not.toMatch(/bcc|zoe|all@/i)
+    expect(mail?.html).not.toContain('<img')
+    expect(mail?.text).toContain('Bcc: all@example.com')
+  })
+
+  test('too quick, too old or made up is refused with a sentence', async () => {
+    const send = (challenge: string) =>
+      server.call(contact.sendContactMessage, { ...written('A message that waits.'), challenge })
+    const { challenge } = await server.call(contact.getContactChallenge, {})
+    await expect(send(challenge)).rejects.toMatchObject({ status: 400 })
+    await expect(send(`${challenge}x`)).rejects.toMatchObject({ status: 400 })
+    server.clock.advance(contactLimits.formLifeMs + 1)
+    await expect(send(challenge)).rejects.toMatchObject({ status: 400 })
+    admin = await server.signIn(admin)
+    expect(await about('A message that waits.')).toBeUndefined()
+  })
+
+  test('the field that people do not see takes the message nowhere', async () => {
+    const { challenge } = await openForm()
+    const message = 'Buy something now, please.'
+    await server.call(contact.sendContactMessage, { ...written(message), challenge, website: 'http://x' })
+    expect(await about(message)).toBeUndefined()
+  })
+
+  test('beyond a rate the browser has to work', async () => {
+    for (let opened = 0; opened < 5; opened += 1) {
+      expect((await server.call(contact.getContactChallenge, {})).difficulty).toBe(0)
+    }
+    const { challenge, difficulty } = await openForm()
+    expect(difficulty).toBe(contactLimits.workBits)
+    const message = 'Written with some work.'
+    const send = (nonce: string) =>
+      server.call(contact.sendContactMessage, { ...written(message), challenge, nonce })
+    await expect(send('')).rejects.toMatchObject({ status: 400 })
+    await send(work(challenge, difficulty))
+    expect(await about(message)).toBeDefined()
+  })
+
+  test('a program may write without the form, three times an hour', async () => {
+    for (let sent = 0; sent < 3; sent += 1) {
+      await server.call(contact.sendContactMessage, written(`Message ${sent} of a program.`))
+    }
+    await expect(
+      server.call(contact.sendContactMessage, written('One too many of a program.')),
+    ).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('a mail server that is down loses nothing', async () => {
+    const { challenge } = await openForm()
+    const message = 'Sent while no mail could leave.'
+    mailServerIsUp = false
+    await server.call(contact.sendContactMessage, { ...written(message), challenge })
+    expect((await about(message))?.mailedAt).toBeNull()
+    mailServerIsUp = true
+    server.clock.advance(contactLimits.sendAgainMs + 1)
+    admin = await server.signIn(admin)
+    await server.runJob('contact.send-again')
+    await server.context.jobs.idle()
+    expect((await about(message))?.mailedAt).not.toBeNull()
+    expect(mails.filter(({ text }) => text.includes(message))).toHaveLength(1)
+  })
+
+  test('a refused mailbox of the operator is not taken for a reader', async () => {
+    const { challenge } = await openForm()
+    const message = 'Sent while the mailbox was refused.'
+    await server.context.suppressions.add('operator@example.com')
+    await server.call(contact.sendContactMessage, { ...written(message), challenge })
+    await server.context.jobs.idle()
+    expect((await about(message))?.mailedAt).toBeNull()
+    await server.context.suppressions.lift('operator@example.com')
+    server.clock.advance(contactLimits.sendAgainMs + 1)
+    admin = await server.signIn(admin)
+    await server.runJob('contact.send-again')
+    await server.context.jobs.idle()
+    expect((await about(message))?.mailedAt).not.toBeNull()
+  })
+})
+
+describe('messages on the desk', () => {
+  test('are there for admins alone', async () => {
+    const bob = await server.signUp('Bob')
+    await expect(server.call(contact.adminListContactMessages, {}, bob)).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(server.call(contact.adminListContactMessages, {})).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('are paged, settled, opened again and deleted', async () => {
+    for (let sent = 0; sent < 3; sent += 1) {
+      await server.call(contact.sendContactMessage, written(`Page of messages ${sent}.`))
+      server.clock.advance(1000)
+    }
+    const first = await server.call(contact.adminListContactMessages, { limit: 2 }, admin)
+    expect(first.items.map((one) => one.message)).toEqual(['Page of messages 2.', 'Page of messages 1.'])
+    const cursor = first.nextCursor ?? ''
+    const next = await server.call(contact.adminListContactMessages, { limit: 1, cursor }, admin)
+    expect(next.items[0]?.message).toBe('Page of messages 0.')
+    const id = next.items[0]?.id ?? ''
+    const settle = (done: boolean) => server.call(contact.adminSettleContactMessage, { id, done }, admin)
+    expect((await settle(true)).doneAt).not.toBeNull()
+    expect((await settle(false)).doneAt).toBeNull()
+    await server.call(contact.adminDeleteContactMessage, { id }, admin)
+    await expect(settle(true)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('go after twelve months', async () => {
+    await server.call(contact.sendContactMessage, written('Of last year, by now.'))
+    server.clock.advance(366 * 24 * HOUR)
+    await server.runJob('contact.remove-old-messages')
+    expect(await stored()).toEqual([])
+  })
+})

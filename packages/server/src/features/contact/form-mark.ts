@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { contactLimits } from '#server/limits.ts'
+
+export interface Challenge {
+  openedAt: Date
+  difficulty: number
+}
+
+/** Opaque to the browser: when the form was opened, how much work was asked, and a random part, signed. */
+export function writeChallenge(key: Uint8Array, challenge: Challenge, random: string): string {
+  const body = `${challenge.openedAt.getTime()}.${challenge.difficulty}.${random}`
+  return `${body}.${sign(key, body)}`
+}
+
+/** What the form was given; null for anything that was not written here or has become too old. */
+export function readChallenge(key: Uint8Array, text: string, now: Date): Challenge | null {
+  const parts = text.split('.')
+  const [opened = '', difficulty = '', random = '', signature = ''] = parts
+  if (parts.length !== 4) return null
+  const expected = Buffer.from(sign(key, `${opened}.${difficulty}.${random}`))
+  const given = Buffer.from(signature)
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null
+  const challenge = { openedAt: new Date(Number(opened)), difficulty: Number(difficulty) }
+  return now.getTime() - challenge.openedAt.getTime() <= contactLimits.formLifeMs ? challenge : null
+}
+
+function sign(key: Uint8Array, body: string): string {
+  return createHmac('sha256', key).update(`contact-form:${body}`).digest('base64url')
+}

@@ -1,0 +1,52 @@
+import { contact } from '@twofold/contract'
+import type { Context } from '#server/context.ts'
+import { defineJob } from '#server/jobs/index.ts'
+import { contactLimits, spans } from '#server/limits.ts'
+import { deleteMessagesBefore, findMessage, listUnmailed, markMailed } from './repository.ts'
+import { unsealContent } from './sealed-content.ts'
+
+export const SEND_MESSAGE = 'contact.send-mail'
+
+export const contactJobs = [
+  defineJob({ name: SEND_MESSAGE, run: (data, context) => mailMessage(context, data.id ?? '') }),
+  defineJob({
+    name: 'contact.send-again',
+    schedule: '23 * * * *',
+    run: (_data, context) => sendAgain(context),
+  }),
+  defineJob({
+    name: 'contact.remove-old-messages',
+    schedule: '41 3 * * *',
+    run: (_data, context) =>
+      deleteMessagesBefore(context.db, new Date(context.now().getTime() - spans.contactMs)),
+  }),
+]
+
+/**
+ * Tells the operator; without an address of the operator, or while its mailbox is refused, the message waits on the
+ * admin's page alone.
+ */
+async function mailMessage(context: Context, id: string): Promise<void> {
+  const row = await findMessage(context.db, id)
+  const { email: to } = context.config.operator
+  if (row === undefined || row.mailed_at !== null || to === '') return
+  const { name, email, message } = unsealContent(context.contactKey, id, row.sealed_content)
+  const topic = contact.contactTopics.find((one) => one.id === row.topic)?.label ?? row.topic
+  await context.mailer.deliver({ to, template: 'contact-message', data: { name, email, topic, message } })
+  // A mail to a refused mailbox counts as sent for whoever asks; here nobody would ever read it.
+  if (await context.suppressions.has(to)) {
+    context.log.warn('A message of the contact form waits: the mailbox of OPERATOR_EMAIL was refused')
+    return
+  }
+  await markMailed(context.db, id, context.now())
+}
+
+// A mail server that is down for longer than a job is tried again loses nothing. Each message is a job of its own, so
+// that one mail which is not taken holds up no other.
+async function sendAgain(context: Context): Promise<void> {
+  if (context.config.operator.email === '') return
+  const before = new Date(context.now().getTime() - contactLimits.sendAgainMs)
+  for (const id of await listUnmailed(context.db, before, contactLimits.sentAgainAtOnce)) {
+    await context.jobs.enqueue(context.db, SEND_MESSAGE, { id }, { once: id })
+  }
+}

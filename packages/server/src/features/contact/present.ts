@@ -1,0 +1,15 @@
+import type { StoredMessage } from '@twofold/contract/contact'
+import { unsealContent } from './sealed-content.ts'
+import type { ContactMessageRow } from './tables.ts'
+
+/** A message as the admin reads it. */
+export function presentMessage(secret: Uint8Array, row: ContactMessageRow): StoredMessage {
+  return {
+    id: row.id,
+    ...unsealContent(secret, row.id, row.sealed_content),
+    topic: row.topic,
+    createdAt: row.created_at.toISOString(),
+    mailedAt: row.mailed_at?.toISOString() ?? null,
+    doneAt: row.done_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import type { Cursor } from '#server/features/records/index.ts'
+import type { ContactMessageRow, ContactTables } from './tables.ts'
+
+type Db = Kysely<ContactTables>
+
+/** False where a message of the same opened form is kept already. */
+export async function insertMessage(db: Db, row: ContactMessageRow): Promise<boolean> {
+  const result = await db
+    .insertInto('contact_messages')
+    .values(row)
+    .onConflict((conflict) => conflict.column('challenge_hash').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function findMessage(db: Db, id: string): Promise<ContactMessageRow | undefined> {
+  return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findMessageOfForm(
+  db: Db,
+  challengeHash: Uint8Array,
+): Promise<ContactMessageRow | undefined> {
+  return db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('challenge_hash', '=', challengeHash)
+    .executeTakeFirst()
+}
+
+/** Newest first, from the place after `after`. */
+export async function listMessages(
+  db: Db,
+  page: { limit: number; after: Cursor | undefined },
+): Promise<ContactMessageRow[]> {
+  const { after } = page
+  let query = db.selectFrom('contact_messages').selectAll()
+  if (after !== undefined) {
+    query = query.where((where) =>
+      where.or([
+        where('created_at', '<', after.createdAt),
+        where.and([where('created_at', '=', after.createdAt), where('id', '>', after.id)]),
+      ]),
+    )
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id').limit(page.limit).execute()
+}
+
+export async function markMailed(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('contact_messages').set({ mailed_at: at }).where('id', '=', id).execute()
+}
+
+export async function setDone(db: Db, id: string, at: Date | null): Promise<ContactMessageRow | undefined> {
+  return db
+    .updateTable('contact_messages')
+    .set({ done_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Whether there was such a message. */
+export async function deleteMessage(db: Db, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute()
+}
+
+/** Messages whose mail has not left although its job had time enough. */
+export async function listUnmailed(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('mailed_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function countMessages(db: Db): Promise<{ open: number; total: number }> {
+  const { open, total } = await db
+    .selectFrom('contact_messages')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('total'),
+      fn.countAll<string>().filterWhere('done_at', 'is', null).as('open'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { open: Number(open), total: Number(total) }
+}

@@ -1,0 +1,26 @@
+import type { TableDeclaration } from '#server/features/records/index.ts'
+
+export interface ContactMessageRow {
+  id: string
+  topic: string
+  /** Name, address and text, sealed with the installation's key: whoever writes may have no account. */
+  sealed_content: Uint8Array
+  challenge_hash: Uint8Array | null
+  created_at: Date
+  mailed_at: Date | null
+  done_at: Date | null
+}
+
+export interface ContactTables {
+  contact_messages: ContactMessageRow
+}
+
+export const declared: readonly TableDeclaration[] = [
+  {
+    table: 'contact_messages',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: '12 months. Written without an account, so no account owns them.',
+  },
+]

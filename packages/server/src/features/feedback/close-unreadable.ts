@@ -1,0 +1,34 @@
+import type { Context } from '#server/context.ts'
+import { inTransaction } from '#server/features/records/index.ts'
+import { listOpenSurveys, lockSurvey, type SurveyRecord, saveClosed } from './repository.ts'
+import { openBatch, openBatchKey } from './sealed-columns.ts'
+
+/**
+ * Closes surveys whose waiting responses no key opens any more: after a restore, those of which a batch was released or
+ * that were closed since the archive was made. What was released before stays.
+ */
+export async function closeUnreadableSurveys(
+  context: Pick<Context, 'db' | 'keyring' | 'now'>,
+): Promise<number> {
+  let closed = 0
+  for (const { id } of await listOpenSurveys(context.db)) {
+    await inTransaction(context.db, async (trx) => {
+      const survey = await lockSurvey(trx, { id })
+      if (!survey || survey.closedAt !== null || isReadable(context, survey)) return
+      await saveClosed(trx, id, context.now())
+      closed += 1
+    })
+  }
+  return closed
+}
+
+function isReadable({ keyring }: Pick<Context, 'keyring'>, survey: SurveyRecord): boolean {
+  const { id, sealedBatchKey, sealedWaiting } = survey
+  if (!sealedBatchKey || !sealedWaiting) return false
+  try {
+    openBatch(openBatchKey(keyring.open(survey.sealedKey), id, sealedBatchKey), id, sealedWaiting)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { ApiError, feedback as calls } from '@twofold/contract'
+import { MIN_FEEDBACK_RESPONSES } from '@twofold/instrument'
+import { defineHandler } from '#server/api/handler.ts'
+import { assertNotFrozen, findStanding } from '#server/features/consent/index.ts'
+import { noBatch, noTotals } from '#server/features/feedback/packing.ts'
+import { countSurveys, insertSurvey, lockOwner } from '#server/features/feedback/repository.ts'
+import { presentSurvey, surveyUrl } from '#server/features/feedback/rules.ts'
+import {
+  makeBatchKey,
+  sealBatch,
+  sealLinkToken,
+  sealTexts,
+  sealTotals,
+} from '#server/features/feedback/sealed-columns.ts'
+import { hashToken } from '#server/features/feedback/tokens.ts'
+import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { feedbackLimits, rates } from '#server/limits.ts'
+
+export const createSurvey = defineHandler(
+  calls.createSurvey,
+  { limit: rates.survey },
+  async ({ input, caller, context }) => {
+    const { userId } = caller
+    assertNotFrozen(await findStanding(context.db, userId))
+    const id = randomUUID()
+    const token = randomBytes(32)
+    const texts = { title: input.title, message: input.message || null }
+    const threshold = input.threshold ?? MIN_FEEDBACK_RESPONSES
+    const createdAt = context.now()
+    const closesAt = new Date(createdAt.getTime() + feedbackLimits.lifeMs)
+
+    await inTransaction(context.db, async (trx) => {
+      await lockOwner(trx, userId)
+      if ((await countSurveys(trx, userId)) >= feedbackLimits.surveysPerPerson) {
+        throw new ApiError('conflict', { detail: 'Delete a survey first: there is no room for another one.' })
+      }
+      const key = await context.keyring.ensureKey(trx, userId)
+      const { batchKey, sealedKey } = makeBatchKey(key, id)
+      const survey = {
+        id,
+        owner_id: userId,
+        threshold,
+        locale: 'en',
+        link_token_hash: hashToken(token),
+        sealed_link_token: sealLinkToken(key, id, token),
+        ...sealTexts(key, id, texts),
+        sealed_totals: sealTotals(key, id, noTotals()),
+        sealed_waiting: sealBatch(batchKey, id, noBatch()),
+        key_version: key.version,
+        created_at: createdAt,
+        closes_at: closesAt,
+      }
+      await insertSurvey(trx, survey, sealedKey)
+      await recordEvent(trx, { userId, action: 'feedback.created', subjectId: id, at: createdAt })
+    })
+    const url = surveyUrl(context.config.publicUrl, token)
+    return presentSurvey({ id, threshold, createdAt, closesAt, closedAt: null }, { ...texts, url }, createdAt)
+  },
+)

@@ -1,0 +1,32 @@
+import { ApiError, feedback as calls } from '@twofold/contract'
+import { observerScale, observerStatements } from '@twofold/instrument'
+import { defineHandler } from '#server/api/handler.ts'
+import { findSurveyByToken } from '#server/features/feedback/repository.ts'
+import { assertAnswerable } from '#server/features/feedback/rules.ts'
+import { openTexts, surveyMark } from '#server/features/feedback/sealed-columns.ts'
+import { hashLinkToken } from '#server/features/feedback/tokens.ts'
+import { rates } from '#server/limits.ts'
+
+const statements = observerStatements.map(({ id, factor, text }) => ({ id, factor, text }))
+
+export const getFeedbackForm = defineHandler(
+  calls.getFeedbackForm,
+  // Whoever opens a form sends it a minute later: the time of the one is the time of the other.
+  { limit: rates.form, neverLogged: true },
+  async ({ input, caller, context }) => {
+    const found = await findSurveyByToken(context.db, hashLinkToken(input.token))
+    const survey = assertAnswerable(found, context.now())
+    const owner = await context.auth.findUserById(survey.ownerId)
+    if (!owner) throw new ApiError('not_found')
+    const key = context.keyring.open(survey.sealedKey)
+    return {
+      subjectName: owner.name,
+      ...openTexts(key, survey),
+      mark: surveyMark(key, survey.id),
+      threshold: survey.threshold,
+      statements: [...statements],
+      scale: [...observerScale],
+      own: caller?.userId === survey.ownerId,
+    }
+  },
+)

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { ApiError, feedback as calls } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { lockSurvey, saveLink } from '#server/features/feedback/repository.ts'
+import { closedSince } from '#server/features/feedback/rules.ts'
+import { sealLinkToken } from '#server/features/feedback/sealed-columns.ts'
+import { describeSurvey } from '#server/features/feedback/surveys.ts'
+import { hashToken } from '#server/features/feedback/tokens.ts'
+import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { rates } from '#server/limits.ts'
+
+export const rotateSurvey = defineHandler(
+  calls.rotateSurvey,
+  { limit: rates.write },
+  async ({ input, caller, context }) => {
+    const { userId } = caller
+    const token = randomBytes(32)
+    return inTransaction(context.db, async (trx) => {
+      const survey = await lockSurvey(trx, { id: input.id, ownerId: userId })
+      if (!survey) throw new ApiError('not_found')
+      const at = context.now()
+      if (closedSince(survey, at)) throw new ApiError('conflict', { detail: 'This survey is closed.' })
+      const sealedToken = sealLinkToken(context.keyring.open(survey.sealedKey), survey.id, token)
+      await saveLink(trx, survey.id, { tokenHash: hashToken(token), sealedToken })
+      await recordEvent(trx, { userId, action: 'feedback.link_replaced', subjectId: survey.id, at })
+      return describeSurvey(context, { ...survey, sealedLinkToken: sealedToken })
+    })
+  },
+)

@@ -1,0 +1,25 @@
+import { closeSurvey } from './handlers/close-survey.ts'
+import { createSurvey } from './handlers/create-survey.ts'
+import { deleteSurvey } from './handlers/delete-survey.ts'
+import { getFeedbackForm } from './handlers/get-feedback-form.ts'
+import { getSurveyResults } from './handlers/get-survey-results.ts'
+import { listSurveys } from './handlers/list-surveys.ts'
+import { rotateSurvey } from './handlers/rotate-survey.ts'
+import { sendFeedback } from './handlers/send-feedback.ts'
+
+export const feedbackHandlers = [
+  createSurvey,
+  listSurveys,
+  getSurveyResults,
+  closeSurvey,
+  rotateSurvey,
+  deleteSurvey,
+  getFeedbackForm,
+  sendFeedback,
+]
+
+export { closeUnreadableSurveys } from './close-unreadable.ts'
+export { exportSurveys } from './export.ts'
+export { feedbackJobs } from './jobs.ts'
+export { countSurveys } from './repository.ts'
+export { declared as feedbackDeclared } from './tables.ts'

@@ -1,0 +1,2 @@
+/** Runs after a batch was released. */
+export const RELEASED = 'feedback.released'

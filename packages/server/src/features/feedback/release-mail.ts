@@ -1,0 +1,19 @@
+import { languageOf } from '@twofold/contract/languages'
+import type { Context } from '#server/context.ts'
+import { listConsents, presentConsents } from '#server/features/consent/index.ts'
+import { findSurvey } from './repository.ts'
+
+/** Tells the owner that there is something to read, if the owner wants mails at all. Never says who or how many. */
+export async function sendReleaseMail(context: Context, { id }: { id: string }): Promise<void> {
+  const survey = await findSurvey(context.db, id)
+  if (!survey || survey.ownerHidden) return
+  if (!presentConsents(await listConsents(context.db, survey.ownerId)).mails) return
+  const owner = await context.auth.findUserById(survey.ownerId)
+  if (!owner) return
+  await context.mailer.deliver({
+    to: owner.email,
+    locale: languageOf(owner.language),
+    template: 'feedback-released',
+    data: { name: owner.name, url: `${context.config.publicUrl}/dashboard/360-results/${survey.id}` },
+  })
+}

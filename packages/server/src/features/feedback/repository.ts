@@ -1,0 +1,209 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { ConsentTables } from '#server/features/consent/index.ts'
+import { type KeyTables, keyColumns, type SealedKey, withSealedKey } from '#server/sealing/index.ts'
+import type { FeedbackTables, SurveyRow } from './tables.ts'
+
+type Db = Kysely<FeedbackTables & ConsentTables & KeyTables>
+
+/** A survey with its owner's sealed key, and whether that account shows itself at all. */
+export interface SurveyRecord {
+  id: string
+  ownerId: string
+  threshold: number
+  locale: string
+  sealedLinkToken: Uint8Array | null
+  sealedTitle: Uint8Array
+  sealedMessage: Uint8Array
+  sealedTotals: Uint8Array
+  sealedWaiting: Uint8Array | null
+  sealedBatchKey: Uint8Array | null
+  createdAt: Date
+  closesAt: Date
+  closedAt: Date | null
+  ownerHidden: boolean
+  sealedKey: SealedKey
+}
+
+function selectSurveys(db: Db) {
+  return db
+    .selectFrom('feedback_surveys')
+    .innerJoin('keys.data_keys', (join) =>
+      join
+        .onRef('keys.data_keys.owner_id', '=', 'feedback_surveys.owner_id')
+        .onRef('keys.data_keys.version', '=', 'feedback_surveys.key_version'),
+    )
+    .leftJoin('keys.feedback_batches', 'keys.feedback_batches.survey_id', 'feedback_surveys.id')
+    .leftJoin('account_states', 'account_states.user_id', 'feedback_surveys.owner_id')
+    .select([
+      'feedback_surveys.id as id',
+      'feedback_surveys.owner_id as ownerId',
+      'feedback_surveys.threshold as threshold',
+      'feedback_surveys.locale as locale',
+      'feedback_surveys.sealed_link_token as sealedLinkToken',
+      'feedback_surveys.sealed_title as sealedTitle',
+      'feedback_surveys.sealed_message as sealedMessage',
+      'feedback_surveys.sealed_totals as sealedTotals',
+      'feedback_surveys.sealed_waiting as sealedWaiting',
+      'keys.feedback_batches.sealed_key as sealedBatchKey',
+      'feedback_surveys.created_at as createdAt',
+      'feedback_surveys.closes_at as closesAt',
+      'feedback_surveys.closed_at as closedAt',
+      'account_states.frozen_at as frozenAt',
+      'account_states.deletion_at as deletionAt',
+      ...keyColumns,
+    ])
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectSurveys>['executeTakeFirstOrThrow']>>
+
+function toRecord(row: Selected): SurveyRecord {
+  const { frozenAt, deletionAt, ...rest } = withSealedKey(row)
+  return { ...rest, ownerHidden: frozenAt !== null || deletionAt !== null }
+}
+
+export async function findSurveyByToken(db: Db, tokenHash: Uint8Array): Promise<SurveyRecord | undefined> {
+  const row = await selectSurveys(db)
+    .where('feedback_surveys.link_token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row && toRecord(row)
+}
+
+/** A survey of this person; a stranger's reads as none. */
+export async function findOwnSurvey(db: Db, ownerId: string, id: string): Promise<SurveyRecord | undefined> {
+  const row = await selectSurveys(db)
+    .where('feedback_surveys.id', '=', id)
+    .where('feedback_surveys.owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return row && toRecord(row)
+}
+
+export async function listOwnSurveys(db: Db, ownerId: string): Promise<SurveyRecord[]> {
+  const rows = await selectSurveys(db)
+    .where('feedback_surveys.owner_id', '=', ownerId)
+    .orderBy('feedback_surveys.created_at', 'desc')
+    .orderBy('feedback_surveys.id')
+    .execute()
+  return rows.map(toRecord)
+}
+
+export async function findSurvey(db: Db, id: string): Promise<SurveyRecord | undefined> {
+  const row = await selectSurveys(db).where('feedback_surveys.id', '=', id).executeTakeFirst()
+  return row && toRecord(row)
+}
+
+/**
+ * Holds a survey until the transaction ends, and reads it only then: whoever waited sees what the other has written,
+ * in the survey and in the key beside it.
+ */
+export async function lockSurvey(
+  trx: Db,
+  by: { tokenHash: Uint8Array } | { id: string; ownerId?: string },
+): Promise<SurveyRecord | undefined> {
+  let query = trx.selectFrom('feedback_surveys').select('id').forUpdate()
+  if ('tokenHash' in by) query = query.where('link_token_hash', '=', by.tokenHash)
+  else {
+    query = query.where('id', '=', by.id)
+    if (by.ownerId !== undefined) query = query.where('owner_id', '=', by.ownerId)
+  }
+  const held = await query.executeTakeFirst()
+  return held && findSurvey(trx, held.id)
+}
+
+/** One person makes surveys one after the other, so that the limit counts what is there. */
+export async function lockOwner(trx: Db, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`feedback-owner ${ownerId}`}, 0))`.execute(trx)
+}
+
+/** How many surveys a person has, or all of them together. */
+export async function countSurveys(db: Db, ownerId?: string): Promise<number> {
+  const row = await db
+    .selectFrom('feedback_surveys')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export async function insertSurvey(
+  trx: Db,
+  survey: Omit<SurveyRow, 'closed_at'>,
+  sealedBatchKey: Uint8Array,
+): Promise<void> {
+  await trx
+    .insertInto('feedback_surveys')
+    .values({ ...survey, closed_at: null })
+    .execute()
+  await trx
+    .insertInto('keys.feedback_batches')
+    .values({ survey_id: survey.id, owner_id: survey.owner_id, sealed_key: sealedBatchKey })
+    .execute()
+}
+
+/** Writes what a response has changed; with a new key, the one that opened the last batch is gone. */
+export async function saveResponse(
+  trx: Db,
+  id: string,
+  change: { sealedTotals: Uint8Array; sealedWaiting: Uint8Array; sealedBatchKey?: Uint8Array },
+): Promise<void> {
+  await trx
+    .updateTable('feedback_surveys')
+    .set({ sealed_totals: change.sealedTotals, sealed_waiting: change.sealedWaiting })
+    .where('id', '=', id)
+    .execute()
+  if (!change.sealedBatchKey) return
+  await trx
+    .updateTable('keys.feedback_batches')
+    .set({ sealed_key: change.sealedBatchKey })
+    .where('survey_id', '=', id)
+    .execute()
+}
+
+export async function saveLink(
+  trx: Db,
+  id: string,
+  link: { tokenHash: Uint8Array; sealedToken: Uint8Array },
+): Promise<void> {
+  await trx
+    .updateTable('feedback_surveys')
+    .set({ link_token_hash: link.tokenHash, sealed_link_token: link.sealedToken })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Stops a survey for good: its link, what waits and what is carried over, and their key are gone. */
+export async function saveClosed(trx: Db, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('feedback_surveys')
+    .set({ closed_at: at, link_token_hash: null, sealed_link_token: null, sealed_waiting: null })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute()
+  await trx.deleteFrom('keys.feedback_batches').where('survey_id', '=', id).execute()
+}
+
+export async function deleteSurvey(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('feedback_surveys').where('id', '=', id).execute()
+  await trx.deleteFrom('keys.feedback_batches').where('survey_id', '=', id).execute()
+}
+
+export async function listDueSurveys(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('feedback_surveys')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .where('closes_at', '<=', now)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function listOpenSurveys(db: Db): Promise<SurveyRecord[]> {
+  const rows = await selectSurveys(db).where('feedback_surveys.closed_at', 'is', null).execute()
+  return rows.map(toRecord)
+}
+
+/** Frees what older versions of rows still hold on the disk. Small tables are hardly ever cleaned by the engine itself. */
+export async function cleanUp(db: Db): Promise<void> {
+  await sql`vacuum feedback_surveys`.execute(db)
+  await sql`vacuum keys.feedback_batches`.execute(db)
+}

@@ -1,0 +1,77 @@
+import { ApiError, config } from '@twofold/contract'
+import type { Survey } from '@twofold/contract/feedback'
+import type { ObserverRatings, RaterValues } from '@twofold/instrument'
+import { observerStatements } from '@twofold/instrument'
+
+const statementIds = new Set(observerStatements.map((statement) => statement.id))
+
+export interface SurveyDates {
+  createdAt: Date
+  closesAt: Date
+  closedAt: Date | null
+}
+
+/** When it closed, also where nobody has noticed yet that its time is over. */
+export function closedSince(survey: SurveyDates, now: Date): Date | null {
+  return survey.closedAt ?? (survey.closesAt <= now ? survey.closesAt : null)
+}
+
+/** A link opens a form, or there is nothing: closed, replaced, unknown and hidden are told apart by nothing. */
+export function assertAnswerable<S extends SurveyDates & { ownerHidden: boolean }>(
+  survey: S | undefined,
+  now: Date,
+): S {
+  if (!survey || survey.ownerHidden || closedSince(survey, now)) throw new ApiError('not_found')
+  return survey
+}
+
+/** A consent is given to today's wording and to no other. */
+export function assertFeedbackWording(wording: string): void {
+  if (wording === config.consentWordings.feedback) return
+  const message = 'This wording is not the current one. Load the page again.'
+  throw new ApiError('validation_failed', { detail: message, errors: [{ path: 'consent', message }] })
+}
+
+/** Refuses ratings of what was never asked. A missing one was not observed. */
+export function assertRatings(ratings: ObserverRatings): void {
+  const unknown = Object.keys(ratings)
+    .filter((id) => !statementIds.has(id))
+    .map((id) => ({ path: `ratings.${id}`, message: `There is no statement "${id}".` }))
+  if (unknown[0]) throw new ApiError('validation_failed', { detail: unknown[0].message, errors: unknown })
+}
+
+/** Refuses a form that rates no factor: it would fill a batch and leave the others in it closer to being alone. */
+export function assertSaysSomething(values: RaterValues): void {
+  if (Object.values(values).some((value) => value !== null)) return
+  const message = 'Rate at least two of the three statements of one factor'
+  throw new ApiError('validation_failed', { detail: message, errors: [{ path: 'ratings', message }] })
+}
+
+/** The beginning of the day, but not before the survey was made: a survey that is full does not tell when the last one answered. */
+export function closingDay(now: Date, createdAt: Date): Date {
+  const day = new Date(now)
+  day.setUTCHours(0, 0, 0, 0)
+  return day < createdAt ? createdAt : day
+}
+
+export function surveyUrl(publicUrl: string, token: Uint8Array): string {
+  return `${publicUrl}/360-survey/${Buffer.from(token).toString('base64url')}`
+}
+
+export function presentSurvey(
+  survey: SurveyDates & { id: string; threshold: number },
+  opened: { title: string; message: string | null; url: string | null },
+  now: Date,
+): Survey {
+  const closedAt = closedSince(survey, now)
+  return {
+    id: survey.id,
+    url: closedAt ? null : opened.url,
+    title: opened.title,
+    message: opened.message,
+    threshold: survey.threshold,
+    createdAt: survey.createdAt.toISOString(),
+    closesAt: survey.closesAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,80 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { sealText, unsealText } from '#server/features/records/index.ts'
+import type { DataKey } from '#server/sealing/index.ts'
+import { seal, unseal } from '#server/sealing/index.ts'
+import { type Batch, packBatch, packTotals, type SurveyTotals, unpackBatch, unpackTotals } from './packing.ts'
+
+/** 120 and 500 code points in UTF-8. */
+const TITLE_BYTES = 480
+const MESSAGE_BYTES = 2000
+
+const place = (column: string, id: string) => `feedback_surveys.${column}:${id}`
+
+export function sealTexts(
+  key: DataKey,
+  id: string,
+  { title, message }: { title: string; message: string | null },
+): { sealed_title: Buffer; sealed_message: Buffer } {
+  return {
+    sealed_title: sealText(key, title, TITLE_BYTES, place('title', id)),
+    sealed_message: sealText(key, message ?? '', MESSAGE_BYTES, place('message', id)),
+  }
+}
+
+export function openTexts(
+  key: DataKey,
+  survey: { id: string; sealedTitle: Uint8Array; sealedMessage: Uint8Array },
+): { title: string; message: string | null } {
+  return {
+    title: unsealText(key, survey.sealedTitle, place('title', survey.id)),
+    message: unsealText(key, survey.sealedMessage, place('message', survey.id)) || null,
+  }
+}
+
+export function sealLinkToken(key: DataKey, id: string, token: Uint8Array): Buffer {
+  return seal(key, token, place('link_token', id))
+}
+
+export function openLinkToken(key: DataKey, id: string, sealed: Uint8Array): Buffer {
+  return unseal(key, sealed, place('link_token', id))
+}
+
+export function sealTotals(key: DataKey, id: string, totals: SurveyTotals): Buffer {
+  return seal(key, packTotals(totals), place('totals', id))
+}
+
+export function openTotals(key: DataKey, id: string, sealed: Uint8Array): SurveyTotals {
+  return unpackTotals(unseal(key, sealed, place('totals', id)))
+}
+
+/** A new key for one batch, and the form in which it is stored. */
+export function makeBatchKey(ownerKey: DataKey, id: string): { batchKey: DataKey; sealedKey: Buffer } {
+  const secret = randomBytes(32)
+  return { batchKey: toBatchKey(id, secret), sealedKey: seal(ownerKey, secret, place('batch_key', id)) }
+}
+
+export function openBatchKey(ownerKey: DataKey, id: string, sealed: Uint8Array): DataKey {
+  return toBatchKey(id, unseal(ownerKey, sealed, place('batch_key', id)))
+}
+
+// Bound to the survey and to nobody: the same word stands where other keys name their person.
+function toBatchKey(id: string, secret: Uint8Array): DataKey {
+  return { ownerId: id, version: 1, secret }
+}
+
+export function sealBatch(batchKey: DataKey, id: string, batch: Batch): Buffer {
+  return seal(batchKey, packBatch(batch), place('waiting', id))
+}
+
+export function openBatch(batchKey: DataKey, id: string, sealed: Uint8Array): Batch {
+  return unpackBatch(unseal(batchKey, sealed, place('waiting', id)))
+}
+
+/**
+ * The word by which a browser knows that it has answered this survey, whichever link it came by. Nothing but the form
+ * tells it: without the owner's key it leads to no survey, and from it nobody finds a link.
+ */
+export function surveyMark(ownerKey: DataKey, id: string): string {
+  const digest = createHmac('sha256', ownerKey.secret).update(place('mark', id)).digest()
+  return digest.subarray(0, 9).toString('base64url')
+}

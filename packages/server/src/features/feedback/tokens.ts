@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '@twofold/contract'
+
+/** How a link's token is found again: only its hash is stored in clear. */
+export function hashToken(token: Uint8Array): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The hash of a token as it stands in an address. It has one spelling: what only decodes to the same bytes is no link. */
+export function hashLinkToken(text: string): Buffer {
+  const token = Buffer.from(text, 'base64url')
+  if (token.toString('base64url') !== text) throw new ApiError('not_found')
+  return hashToken(token)
+}

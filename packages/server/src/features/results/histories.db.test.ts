@@ -1,0 +1,28 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { playHistory } from '#server/testing/histories/check.ts'
+import { anyHistory, type Seat } from '#server/testing/histories/moves.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+test.each<[string, readonly Seat[], number]>([
+  ['two people', [0, 1], 3],
+  ['three people', [0, 1, 2], 3],
+])(
+  'whatever %s do, each sees what both keep open, and nothing else',
+  async (_name, seats, numRuns) => {
+    const seen = { ready: 0, notAvailable: 0 }
+    await fc.assert(
+      fc.asyncProperty(anyHistory(seats, 8), (moves) => playHistory(server, seats, moves, seen)),
+      { seed: 20261121 + seats.length, numRuns, endOnFailure: true },
+    )
+    // The property would hold for histories in which nothing happens.
+    expect(Math.min(seen.ready, seen.notAvailable)).toBeGreaterThan(2)
+  },
+  180_000,
+)

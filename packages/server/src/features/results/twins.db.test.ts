@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkAnswers, checkDoings, checkSecondAccount } from '#server/testing/histories/twin-checks.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+test('claimed, finished, declined, blocked, left, deleted and ignored are one and the same for the inviter', async () => {
+  expect(await checkDoings(server, 2)).toBeGreaterThan(10)
+}, 180_000)
+
+test('a second account of the inviter sees nothing either', async () => {
+  expect(await checkSecondAccount(server, 3)).toBeGreaterThan(15)
+}, 180_000)
+
+test.each(['views on safety factors', 'everything'] as const)(
+  'two pairs that differ only in %s get the same answers until both have opened it',
+  async (difference) => {
+    expect(await checkAnswers(server, difference, 2)).toBeGreaterThan(5)
+  },
+  180_000,
+)

@@ -1,0 +1,22 @@
+import { stats } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { countAssessments } from '#server/features/assessment/index.ts'
+import { countPosts } from '#server/features/blog/index.ts'
+import { countMessages } from '#server/features/contact/index.ts'
+import { countSurveys } from '#server/features/feedback/index.ts'
+import { countPairs } from '#server/features/pair/index.ts'
+import { rates } from '#server/limits.ts'
+import { roundPeople } from './rules.ts'
+
+export const getStats = defineHandler(stats.getStats, { limit: rates.read }, async ({ context }) => {
+  const { db, auth } = context
+  const assessments = await countAssessments(db)
+  return {
+    accounts: roundPeople(await auth.countUsers()),
+    assessments: { drafts: roundPeople(assessments.drafts), completed: roundPeople(assessments.completed) },
+    pairs: roundPeople(await countPairs(db)),
+    surveys: roundPeople(await countSurveys(db)),
+    posts: await countPosts(db),
+    contactMessages: await countMessages(db),
+  }
+})

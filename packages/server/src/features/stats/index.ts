@@ -1,0 +1,3 @@
+import { getStats } from './get-stats.ts'
+
+export const statsHandlers = [getStats]

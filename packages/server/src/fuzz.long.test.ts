@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { setRuntimeMode } from '#server/config/env.ts'
+import type { Pages } from '#server/pages/register.ts'
+import { runFuzz } from '#server/testing/fuzz/run.ts'
+
+const REQUESTS = 100_000
+
+/** The built pages, as `npm start` shows them. */
+const pages: Pages = async ({ onError }) => {
+  // React chooses its build while it is imported.
+  setRuntimeMode('production')
+  const web = await import(new URL('../../web/server.ts', import.meta.url).href)
+  return {
+    mode: 'production',
+    handle: await web.createPageHandler({ onError }),
+    clientDirectory: web.clientDirectory,
+  }
+}
+
+test('a hundred thousand requests that nobody meant break nothing', async () => {
+  const seed = Math.floor(Date.now() / 1000)
+  const { faults, statuses, targets, seconds } = await runFuzz({ requests: REQUESTS, seed, pages })
+  const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
+  console.log(
+    `figure: fuzz, seed ${seed}: ${REQUESTS} requests to ${targets} targets in ${seconds} s, ${faults.length} faults`,
+  )
+  console.log(`figure: fuzz, answers by status: ${counts.join(', ')}`)
+  expect(faults).toEqual([])
+})

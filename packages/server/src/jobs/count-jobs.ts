@@ -1,0 +1,21 @@
+import type { AnyKysely } from '@twofold/database'
+import { sql } from 'kysely'
+
+export interface CountedJobs {
+  name: string
+  state: string
+  count: number
+  /** Of those that are due or were tried in vain; null where none is. */
+  oldestSeconds: number | null
+}
+
+/** What waits, runs and failed, by name and state: one statement. */
+export async function countJobs(db: AnyKysely): Promise<CountedJobs[]> {
+  const { rows } = await sql<CountedJobs>`
+    select name, state::text as state, count(*)::int as count,
+      extract(epoch from now() - min(created_on) filter (
+        where state in ('retry', 'active') or (state = 'created' and start_after <= now())
+      ))::float8 as "oldestSeconds"
+    from jobs.job group by name, state`.execute(db)
+  return rows
+}

@@ -1,0 +1,2 @@
+export { createMetrics, type Metrics, NO_METRICS } from './metrics.ts'
+export { openMetricsPage } from './metrics-page.ts'

@@ -1,0 +1,114 @@
+import { config } from '@twofold/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '#server/features.ts'
+import { health } from '#server/limits.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { openMetricsPage } from './metrics-page.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer({ settings: { METRICS_PORT: '0' } })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+test('figures tell routes, jobs, the pool and the event loop, and name nobody', async () => {
+  const alice = await server.signUp('Sentinelname', 'sentinel@example.com')
+  await server.call(config.getConfig, {})
+  await server.request('/api/me', { headers: { Authorization: `Bearer ${alice.accessToken}` } })
+  await server.request('/api/invitations/sentinel-token-sentinel-token-sentinel-token')
+  await server.request('/auth/v1/recover', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: alice.email }),
+  })
+  await server.request('/sentinel-path?sentinel-query')
+  await server.request('/api/feedback-forms/sentinel-token')
+  await server.request('/360-survey/sentinel-token')
+  await server.context.jobs.idle()
+  await using page = await openMetricsPage(server.context.metrics, 0)
+  const response = await fetch(page.url)
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+  const text = await response.text()
+  for (const name of [
+    'twofold_request_seconds_bucket{le="0.005",method="GET",route="/api/me",status="200"}',
+    'twofold_request_seconds_count{method="GET",route="/api/invitations/:token"',
+    'twofold_job_seconds_count{job="auth.mail",outcome="done"}',
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_cpu_seconds_total',
+  ]) {
+    expect(text).toContain(name)
+  }
+  expect(text).toContain('twofold_scrape_failures_total 0')
+  if (server.context.database.pool) expect(text).toContain('twofold_pool_connections{state="waited_for"} 0')
+  expect(text).not.toMatch(/sentinel|feedback-forms|360-survey|@|127\.0\.0\.1/i)
+  expect(text).not.toContain(alice.userId)
+  // Every label is one of these, so that a new one is a decision.
+  const labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label]) => label))
+  const known = [
+    'le',
+    'method',
+    'route',
+    'status',
+    'job',
+    'outcome',
+    'state',
+    'type',
+    'kind',
+    'space',
+    'version',
+  ]
+  expect([...labels].filter((label) => !known.includes(label ?? ''))).toEqual(
+    [...labels].filter((label) => ['major', 'minor', 'patch', 'quantile'].includes(label ?? '')),
+  )
+})
+
+test('the page of figures answers this machine by its own names, and nothing else', async () => {
+  await using page = await openMetricsPage(server.context.metrics, 0)
+  expect((await fetch(page.url.replace('/metrics', '/'))).status).toBe(404)
+  expect((await fetch(page.url, { method: 'POST' })).status).toBe(404)
+  expect((await server.request('/metrics')).status).toBe(404)
+})
+
+test('nothing is measured where no port is set', async () => {
+  await using plain = await createTestServer()
+  expect(await plain.context.metrics.read()).toBe('')
+})
+
+test('ready says what it stands on: mails that wait, migrations that are missing, a folder that is full', async () => {
+  const ask = async () => {
+    const response = await server.request('/health/ready')
+    return { status: response.status, body: await response.json() }
+  }
+  const wellStatus = {
+    status: 200,
+    body: { status: 'ready', checks: { database: 'ok', migrations: 'ok', disk: 'ok', mail: 'ok' } },
+  }
+  await expect.poll(ask).toEqual(wellStatus)
+
+  const later = new Date(Date.now() + 3_600_000)
+  await server.context.jobs.enqueue(
+    server.context.db,
+    'auth.mail',
+    { kind: 'notice', id: 'x' },
+    { startAfter: later },
+  )
+  await sql`
+    update jobs.job set created_on = now() - interval '1 hour', start_after = now() - interval '1 hour', state = 'retry'
+    where name = 'auth.mail' and data->>'id' = 'x'`.execute(server.context.db)
+  await expect.poll(ask, { timeout: 5000 }).toMatchObject({ status: 200, body: { checks: { mail: 'late' } } })
+  await sql`delete from jobs.job where data->>'id' = 'x'`.execute(server.context.db)
+
+  await sql`update migrations set name = '9' || name where name = '0001-keys'`.execute(server.context.db)
+  await expect.poll(ask, { timeout: 5000 }).toMatchObject({
+    status: 503,
+    body: { status: 'unavailable', checks: { database: 'ok', migrations: 'failed' } },
+  })
+  await sql`update migrations set name = '0001-keys' where name = '90001-keys'`.execute(server.context.db)
+  await expect.poll(ask, { timeout: 5000 }).toEqual(wellStatus)
+})
+
+test('the jobs that send mail are jobs', () => {
+  const names = jobs.map(({ name }) => name)
+  for (const name of health.mailJobs) expect(names).toContain(name)
+})

@@ -1,0 +1,104 @@
+import type { Database } from '@twofold/database'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countJobs } from '#server/jobs/count-jobs.ts'
+
+/**
+ * Figures of the whole server. A label is the pattern of a route, a method, a status, the name of a job or a state:
+ * never an address, a person, a token or a text, and nothing about answering surveys.
+ */
+export interface Metrics {
+  request(seen: { method: string; route: string; status: number; seconds: number }): void
+  job(name: string, outcome: 'done' | 'failed', seconds: number): void
+  /** Everything in the text form of Prometheus. */
+  read(): Promise<string>
+}
+
+export const NO_METRICS: Metrics = {
+  request: () => undefined,
+  job: () => undefined,
+  read: async () => '',
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export function createMetrics(database: Database): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  // The event loop, memory, processor and garbage collection.
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'twofold_request_seconds',
+    help: 'Time to answer, by the pattern of the route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'twofold_job_seconds',
+    help: 'Time of one run of a job, by its name and outcome.',
+    labelNames: ['job', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  })
+  const failures = new Counter({
+    name: 'twofold_scrape_failures_total',
+    help: 'Readings of the database that failed; its figures are missing then.',
+    registers,
+  })
+  const waiting = new Gauge({
+    name: 'twofold_jobs',
+    help: 'Jobs in the queue, by name and state.',
+    labelNames: ['job', 'state'],
+    registers,
+  })
+  new Gauge({
+    name: 'twofold_job_oldest_seconds',
+    help: 'Age of the oldest job that is due and not done, by name.',
+    labelNames: ['job'],
+    async collect() {
+      waiting.reset()
+      this.reset()
+      try {
+        for (const { name, state, count, oldestSeconds } of await countJobs(database.kysely)) {
+          waiting.set({ job: name, state }, count)
+          if (oldestSeconds !== null) this.set({ job: name }, oldestSeconds)
+        }
+      } catch {
+        failures.inc()
+      }
+    },
+  })
+  observePool(database, register)
+
+  return {
+    request({ method, route, status, seconds }) {
+      requests.observe(
+        { method: METHODS.has(method) ? method : 'other', route: labelOf(route), status },
+        seconds,
+      )
+    },
+    job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    read: () => register.metrics(),
+  }
+}
+
+/** One figure for all files of the pages, whose names change with every build. */
+function labelOf(route: string): string {
+  return route.startsWith('/assets/') ? '/assets/*' : route
+}
+
+function observePool({ pool }: Database, register: Registry): void {
+  if (pool === null) return
+  new Gauge({
+    name: 'twofold_pool_connections',
+    help: 'Connections to PostgreSQL, and callers that wait for one.',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waited_for' }, pool.waitingCount)
+    },
+  })
+}

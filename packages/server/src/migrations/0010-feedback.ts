@@ -1,0 +1,40 @@
+import type { Migration } from '@twofold/database'
+import { sql } from 'kysely'
+
+export const feedback: Migration = {
+  name: '0010-feedback',
+  async up(db) {
+    // No table of responses: those that wait are one sealed value of the survey, as long for none as for nine.
+    await sql`
+      create table feedback_surveys (
+        id uuid primary key,
+        owner_id uuid not null,
+        threshold integer not null check (threshold between 3 and 10),
+        locale text not null,
+        link_token_hash bytea unique,
+        sealed_link_token bytea,
+        sealed_title bytea not null,
+        sealed_message bytea not null,
+        sealed_totals bytea not null,
+        sealed_waiting bytea,
+        key_version integer not null,
+        created_at timestamptz not null,
+        closes_at timestamptz not null,
+        closed_at timestamptz,
+        -- Closed for good: no link, nothing waiting.
+        check (closed_at is null or (link_token_hash is null and sealed_link_token is null and sealed_waiting is null))
+      )`.execute(db)
+    await sql`create index feedback_surveys_owner on feedback_surveys (owner_id, created_at desc)`.execute(db)
+    await sql`create index feedback_surveys_due on feedback_surveys (closes_at) where closed_at is null`.execute(
+      db,
+    )
+    // Beside the other keys, so that no archive holds it: what waited can not be opened once its batch is merged.
+    await sql`
+      create table keys.feedback_batches (
+        survey_id uuid primary key,
+        owner_id uuid not null,
+        sealed_key bytea not null
+      )`.execute(db)
+    await sql`create index feedback_batches_owner on keys.feedback_batches (owner_id)`.execute(db)
+  },
+}

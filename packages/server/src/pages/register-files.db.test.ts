@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { blog } from '@twofold/contract'
+import { parseJsonFeed, parseRssFeed } from 'feedsmith'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBlog } from '#server/features/blog/index.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { PUBLIC_PATHS } from './public-files.ts'
+
+const SITE = 'https://twofold.example'
+const settings = {
+  PUBLIC_URL: SITE,
+  ALLOWED_HOSTS: 'localhost',
+  MAIL_URL: 'smtp://localhost',
+  DATA_KEY: Buffer.alloc(32, 1).toString('base64'),
+  OPERATOR_EMAIL: 'operator@twofold.example',
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer({ settings })
+  await seedBlog(server.context.db)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const text = async (path: string) => (await server.request(path)).text()
+
+test('the feeds carry whole articles, newest first, by addresses that any reader can follow', async () => {
+  const { items } = await server.call(blog.listPosts, { limit: 100 })
+  const rss = parseRssFeed(await text('/feed.xml'))
+  expect(rss).toMatchObject({ title: 'Bond Better', link: `${SITE}/bond-better`, language: 'en' })
+  expect(rss.atom?.links?.[0]).toMatchObject({ href: `${SITE}/feed.xml`, rel: 'self' })
+  expect(rss.items?.map((item) => item.link)).toEqual(items.map(({ slug }) => `${SITE}/bond-better/${slug}`))
+  expect(rss.items?.map((item) => item.title)).toEqual(items.map(({ title }) => title))
+  const json = parseJsonFeed(JSON.parse(await text('/feed.json')))
+  expect(json.items?.map((item) => item.url)).toEqual(rss.items?.map((item) => item.link))
+  for (const [index, item] of (rss.items ?? []).entries()) {
+    const html = item.content?.encoded ?? ''
+    expect(html).toBe(json.items?.[index]?.content_html)
+    expect(html.length).toBeGreaterThan(4000)
+    const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
+    expect(addresses.length).toBeGreaterThan(0)
+    for (const address of addresses) expect(address).toMatch(/^https:\/\//)
+    expect(new Date(item.pubDate ?? '').toISOString()).toBe(items[index]?.createdAt)
+  }
+})
+
+test('a feed of one category holds that alone; of an unknown one nothing', async () => {
+  const rss = parseRssFeed(await text('/feed.xml?category=trust'))
+  expect(rss.title).toBe('Bond Better: Trust & Boundaries')
+  expect(rss.items?.length).toBe(2)
+  for (const item of rss.items ?? []) expect(item.categories?.[0]?.name).toBe('Trust & Boundaries')
+  const odd = ']]><a>&"\''
+  const none = JSON.parse(await text(`/feed.json?category=${encodeURIComponent(odd)}`))
+  expect(none).toMatchObject({ title: `Bond Better: ${odd}`, items: [] })
+  const xml = await text(`/feed.xml?category=${encodeURIComponent(`${odd}\u0001\u000c\uffff`)}`)
+  for (const character of ['\u0001', '\u000c', '\uffff']) expect(xml).not.toContain(character)
+  expect(parseRssFeed(xml).title).toContain(`Bond Better: ${odd}`)
+})
+
+test('the map of the site names every public page and article with its last change', async () => {
+  const map = await text('/sitemap.xml')
+  const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  const { items } = await server.call(blog.listPosts, { limit: 100 })
+  expect(found).toEqual([
+    ...PUBLIC_PATHS.map((path) => `${SITE}${path}`),
+    ...items.map(({ slug }) => `${SITE}/bond-better/${slug}`),
+  ])
+  expect(map.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)?.length).toBeGreaterThan(items.length)
+})
+
+test('the map names the languages of a page that exists in each of them', async () => {
+  const map = await text('/sitemap.xml')
+  const entry = (path: string) =>
+    map.split('\n').find((line) => line.includes(`<loc>${SITE}${path}</loc>`)) ?? ''
+  expect(entry('/')).toContain(
+    `<xhtml:link rel="alternate" hreflang="en" href="${SITE}/"/><xhtml:link rel="alternate" hreflang="de" href="${SITE}/?lang=de"/>`,
+  )
+  expect(entry('/about')).not.toContain('hreflang')
+  expect(map).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
+})
+
+test('the pages of that map are the public ones of the site', async () => {
+  const routes = await readFile(new URL('../../../web/app/routes.ts', import.meta.url), 'utf8')
+  const paths = [...routes.matchAll(/route\('([^']+)'/g)].map(([, path = '']) => path)
+  const own = /^\/(auth|test|dashboard|results|360-survey|admin|hand-over)(\/|$)|[:*]/
+  expect([...PUBLIC_PATHS].sort()).toEqual(['/', ...paths.filter((path) => !own.test(path))].sort())
+})
+
+test('crawlers get their rules, and people who found a weakness an address', async () => {
+  const robots = await text('/robots.txt')
+  expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+  expect(robots).not.toMatch(/^Disallow: \/$/m)
+  const contact = await server.request('/.well-known/security.txt')
+  expect(contact.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const lines = (await contact.text()).split('\n')
+  expect(lines).toContain('Contact: mailto:operator@twofold.example')
+  expect(lines).toContain(`Contact: ${SITE}/contact`)
+  const expires = lines.find((line) => line.startsWith('Expires: '))?.slice('Expires: '.length) ?? ''
+  const days = (new Date(expires).getTime() - server.clock.now().getTime()) / (24 * 60 * 60 * 1000)
+  expect(days).toBeGreaterThan(90)
+  expect(days).toBeLessThan(365)
+})
+
+test('a shared link has a picture of its own, 1200 by 630', async () => {
+  for (const path of ['/covers/share/small-signals.png', '/covers/share.png']) {
+    const response = await server.request(path)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    const png = Buffer.from(await response.arrayBuffer())
+    expect(png.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+    expect(png.toString('latin1', 12, 16)).toBe('IHDR')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(png.toString('latin1', png.length - 8, png.length - 4)).toBe('IEND')
+    expect(png.length).toBeGreaterThan(10_000)
+  }
+  for (const path of ['nothing.png', 'small-signals', 'small-signals.svg', '%00.png', '..%2fshare.png']) {
+    expect((await server.request(`/covers/share/${path}`)).status, path).toBe(404)
+  }
+})
+
+test('the longest address an article may have has its page and its picture', async () => {
+  const slug = 'a'.repeat(200)
+  const { db } = server.context
+  await db.updateTable('blog_posts').set({ slug }).where('slug', '=', 'how-to-arrive').execute()
+  expect((await server.request(`/api/blog/posts/${slug}`)).status).toBe(200)
+  expect((await server.request(`/covers/share/${slug}.png`)).status).toBe(200)
+})
+
+test('whoever holds a version is told so', async () => {
+  const paths = ['/feed.xml', '/feed.json', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt']
+  for (const path of [...paths, '/covers/share.png', '/covers/share/small-signals.png']) {
+    const first = await server.request(path)
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag, path).not.toBe('')
+    const again = await server.request(path, { headers: { 'If-None-Match': etag } })
+    expect([path, again.status, (await again.arrayBuffer()).byteLength]).toEqual([path, 304, 0])
+  }
+})

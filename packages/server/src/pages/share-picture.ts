@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { blogCategories } from '@twofold/contract/blog-categories'
+import { pictures as limits } from '#server/limits.ts'
+
+export interface Picture {
+  png: Buffer
+  etag: string
+}
+
+export interface SharePictures {
+  ofArticle(article: { title: string; category: string; readingMinutes: number }): Promise<Picture>
+  /** For every page that has none of its own. */
+  ofSite(): Promise<Picture>
+}
+
+const WIDTH = 1200
+const HEIGHT = 630
+const COLOUR = {
+  paper: '#FBF7F1',
+  ink: '#2B1F2C',
+  inkSoft: '#6A5A68',
+  you: '#8A2F5B',
+  partner: '#1F6E6A',
+  bond: '#4C3A66',
+}
+
+/** Pictures of links in the house's style, each drawn once and kept while it is asked for. */
+export function createSharePictures(productName: string): SharePictures {
+  const kept = new Map<string, Promise<Picture>>()
+  // One at a time: drawing takes the processor for itself.
+  let queue: Promise<unknown> = Promise.resolve()
+
+  function get(title: string, label: string, foot: string): Promise<Picture> {
+    const key = JSON.stringify([title, label, foot])
+    const known = kept.get(key)
+    kept.delete(key)
+    const picture = known ?? enqueue(() => draw(title, label, foot))
+    kept.set(key, picture)
+    picture.catch(() => kept.delete(key))
+    if (kept.size > limits.kept) kept.delete(kept.keys().next().value ?? '')
+    return picture
+  }
+
+  function enqueue(make: () => Promise<Picture>): Promise<Picture> {
+    const made = queue.then(make)
+    queue = made.catch(() => undefined)
+    return made
+  }
+
+  return {
+    ofArticle: ({ title, category, readingMinutes }) =>
+      get(title, categoryLabel(category), `Bond Better · ${readingMinutes} min read · ${productName}`),
+    ofSite: () =>
+      get(productName, 'Two people, and what they share', 'A nonprofit self-assessment for couples'),
+  }
+}
+
+function categoryLabel(slug: string): string {
+  return blogCategories.find((category) => category.slug === slug)?.label ?? slug
+}
+
+type Style = Record<string, string | number>
+const box = (style: Style, ...children: unknown[]) => ({
+  type: 'div',
+  key: null,
+  props: { style: { display: 'flex', ...style }, children },
+})
+const RADIUS = 195
+const circle = (left: number, top: number, colour: string, ...children: unknown[]) =>
+  box(
+    {
+      position: 'absolute',
+      left,
+      top,
+      width: 2 * RADIUS,
+      height: 2 * RADIUS,
+      borderRadius: RADIUS,
+      overflow: 'hidden',
+      backgroundColor: colour,
+    },
+    ...children,
+  )
+const APART = 180
+const TOP = (HEIGHT - 2 * RADIUS) / 2
+
+/** Letters that the two typefaces have; what is drawn as an empty box says nothing. */
+const drawable = (text: string): string =>
+  text
+    .replace(/[^\p{Script=Latin}\p{N}\p{P}\p{Z}\p{M}\p{Sc}+=<>|~^]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+async function draw(title: string, label: string, foot: string): Promise<Picture> {
+  prepared ??= prepare()
+  const { satori, Resvg, fonts } = await prepared
+  const size = title.length > 90 ? 46 : title.length > 45 ? 56 : 70
+  const page = box(
+    {
+      position: 'relative',
+      width: WIDTH,
+      height: HEIGHT,
+      backgroundColor: COLOUR.paper,
+      fontFamily: 'Source Sans 3, Source Sans 3 Ext',
+    },
+    circle(850 + APART, TOP, COLOUR.partner),
+    circle(850, TOP, COLOUR.you, circle(APART, 0, COLOUR.bond)),
+    box(
+      {
+        position: 'absolute',
+        left: 80,
+        top: 76,
+        width: 740,
+        height: HEIGHT - 152,
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+      },
+      box({ fontSize: 28, fontWeight: 600, color: COLOUR.bond }, drawable(label)),
+      box(
+        {
+          display: 'block',
+          fontFamily: 'Fraunces, Fraunces Ext',
+          fontWeight: 600,
+          fontSize: size,
+          lineHeight: 1.15,
+          letterSpacing: '-0.01em',
+          color: COLOUR.ink,
+          lineClamp: 5,
+          wordBreak: 'break-word',
+        },
+        drawable(title),
+      ),
+      box({ fontSize: 26, fontWeight: 400, color: COLOUR.inkSoft }, drawable(foot)),
+    ),
+  )
+  const svg = await satori(page, { width: WIDTH, height: HEIGHT, fonts })
+  const image = new Resvg(svg, { fitTo: { mode: 'width', value: WIDTH } }).render()
+  const png = Buffer.from(image.asPng())
+  image.free()
+  return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"` }
+}
+
+const file = (name: string) => readFile(createRequire(import.meta.url).resolve(name))
+
+/** The drawing libraries and their letters, once for the process and only when the first picture is asked for. */
+let prepared: ReturnType<typeof prepare> | undefined
+
+async function prepare() {
+  const { default: satori } = await import('satori')
+  const { initWasm, Resvg } = await import('@resvg/resvg-wasm')
+  await initWasm(await file('@resvg/resvg-wasm/index_bg.wasm'))
+  return { satori, Resvg, fonts: await readFonts() }
+}
+
+function readFonts() {
+  const faces = [
+    ['Fraunces', 'fraunces', 600],
+    ['Source Sans 3', 'source-sans-3', 400],
+    ['Source Sans 3', 'source-sans-3', 600],
+  ] as const
+  return Promise.all(
+    faces.flatMap(([name, folder, weight]) =>
+      (['latin', 'latin-ext'] as const).map(async (script) => ({
+        name: script === 'latin' ? name : `${name} Ext`,
+        weight,
+        style: 'normal' as const,
+        data: await file(`@fontsource/${folder}/files/${folder}-${script}-${weight}-normal.woff`),
+      })),
+    ),
+  )
+}

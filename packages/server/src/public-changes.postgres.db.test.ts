@@ -1,0 +1,30 @@
+import { openDatabase } from '@twofold/database'
+import { createTestDatabase } from '@twofold/database/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createPublicChanges } from './public-changes.ts'
+
+test('a change on one instance is heard by another once it is committed, and never when it fails', async () => {
+  await using database = await createTestDatabase([])
+  await using other = await openDatabase({
+    kind: 'postgres',
+    url: String(database.pool?.options.connectionString),
+  })
+  await using here = await createPublicChanges(database)
+  await using there = await createPublicChanges(other)
+  let heard = 0
+  let seen: unknown
+  there.onChange(() => {
+    heard += 1
+    seen = sql`select count(*) as count from shelf`.execute(other.kysely).then(({ rows }) => rows)
+  })
+  await sql`create table shelf (book text)`.execute(database.kysely)
+  const failed = here.change(async (trx) => {
+    await sql`insert into shelf values ('lost')`.execute(trx)
+    throw new Error('taken back')
+  })
+  await expect(failed).rejects.toThrow('taken back')
+  await here.change((trx) => sql`insert into shelf values ('kept')`.execute(trx))
+  await expect.poll(() => heard).toBe(1)
+  expect(await seen).toEqual([{ count: 1 }])
+})

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { type AnyKysely, type Database, listen } from '@twofold/database'
+import { sql } from 'kysely'
+
+const CHANNEL = 'twofold_public_changes'
+
+/** Tells whatever keeps public pages that something they show has changed, on every instance. */
+export interface PublicChanges extends AsyncDisposable {
+  /** Runs a change in one transaction; once it is committed, nobody gets a page from before. */
+  change<Result>(act: (trx: AnyKysely) => Promise<Result>): Promise<Result>
+  onChange(listener: () => void): void
+}
+
+export async function createPublicChanges(database: Database): Promise<PublicChanges> {
+  const listeners: (() => void)[] = []
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const own = randomUUID()
+  // What was told here has been heard here already.
+  const listening = await listen(database, CHANNEL, (teller) => {
+    if (teller !== own) tell()
+  })
+  return {
+    async change(act) {
+      const result = await database.kysely.transaction().execute(async (trx) => {
+        const done = await act(trx)
+        // Sent with the commit, and not at all without one.
+        if (database.engine === 'postgres') await sql`select pg_notify(${CHANNEL}, ${own})`.execute(trx)
+        return done
+      })
+      // Here at once; the others hear it a moment later.
+      tell()
+      return result
+    },
+    onChange: (listener) => void listeners.push(listener),
+    [Symbol.asyncDispose]: () => listening[Symbol.asyncDispose](),
+  }
+}

@@ -1,0 +1,25 @@
+import type { SealedKey } from './keyring.ts'
+
+/**
+ * What a query selects of `keys.data_keys` when it joins the key of the rows that it reads, by owner and version: one
+ * statement instead of two, and rows without a key are not there.
+ */
+export const keyColumns = [
+  'keys.data_keys.owner_id as keyOwner',
+  'keys.data_keys.version as keyVersion',
+  'keys.data_keys.sealed_key as keySealed',
+] as const
+
+interface JoinedKey {
+  keyOwner: string
+  keyVersion: number
+  keySealed: Uint8Array
+}
+
+/** A row of such a query, with its key as the keyring opens it. */
+export function withSealedKey<Row extends JoinedKey>(
+  row: Row,
+): Omit<Row, keyof JoinedKey> & { sealedKey: SealedKey } {
+  const { keyOwner, keyVersion, keySealed, ...rest } = row
+  return { ...rest, sealedKey: { owner_id: keyOwner, version: keyVersion, sealed_key: keySealed } }
+}

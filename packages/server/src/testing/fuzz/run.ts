@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '#server/app.ts'
+import { handlers } from '#server/features.ts'
+import type { Pages } from '#server/pages/register.ts'
+import { createTestServer } from '#server/testing/index.ts'
+import { listRoutes } from '#server/testing/routes.ts'
+import { RUNNABLE } from './corpus.ts'
+import { createDice, type FuzzRequest, findTargets, makeRequest } from './requests.ts'
+
+export interface FuzzOptions {
+  requests: number
+  seed: number
+  pages: Pages | null
+}
+
+export interface FuzzOutcome {
+  statuses: Record<number, number>
+  /** What must never be, with the request that it came of. */
+  faults: string[]
+  targets: number
+  seconds: number
+}
+
+const AT_ONCE = 8
+/** Nobody who waits longer is answered; no answer may take as long. */
+const HANG_MS = 30_000
+const FAULTS_SHOWN = 30
+const PEOPLE_FOR = 400
+
+/** Asks a whole server, over HTTP, what nobody meant to ask it, and looks at each answer. */
+export async function runFuzz({ requests, seed, pages }: FuzzOptions): Promise<FuzzOutcome> {
+  const began = Date.now()
+  await using server = await createTestServer({
+    settings: { TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },
+  })
+  // The limits have tests of their own; here they would end the run after a minute.
+  const limiter = { count: async () => undefined }
+  await using app = await createApp({ context: { ...server.context, limiter }, handlers, pages })
+  const openapi = (await app.inject({ url: '/api/openapi.json', headers: { host: 'localhost' } })).json()
+  const targets = findTargets(openapi, [
+    ...listRoutes(app),
+    '/',
+    '/bond-better',
+    '/bond-better/:slug',
+    '/:page',
+  ])
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const port = (app.server.address() as AddressInfo).port
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const dice = createDice(seed)
+  const outcome: FuzzOutcome = { statuses: {}, faults: [], targets: targets.length, seconds: 0 }
+
+  async function newTokens(): Promise<string[]> {
+    const person = await server.signUp('Finn', `${randomUUID()}@example.com`)
+    const admin = await server.signUp('Ada', `${randomUUID()}@example.com`)
+    await server.makeAdmin(admin)
+    return [person.accessToken, admin.accessToken, admin.accessToken, 'x.y.z']
+  }
+
+  for (let done = 0; done < requests && outcome.faults.length < FAULTS_SHOWN; done += PEOPLE_FOR) {
+    const tokens = await newTokens()
+    const batch = Array.from({ length: Math.min(PEOPLE_FOR, requests - done) }, () =>
+      makeRequest(dice, dice.pick(targets), tokens),
+    )
+    const work = batch[Symbol.iterator]()
+    const sender = async () => {
+      for (const asked of work) await look(asked, await send(port, agent, asked), outcome)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, sender))
+    // The windows of the authentication service end.
+    server.clock.advance(600_000)
+  }
+  agent.destroy()
+  outcome.faults.push(
+    ...server.logLines
+      .filter((line) => /"level":"error"/.test(line) && !/"code":"unavailable"/.test(line))
+      .slice(0, FAULTS_SHOWN),
+  )
+  outcome.seconds = Math.round((Date.now() - began) / 1000)
+  return outcome
+}
+
+interface Answer {
+  status: number
+  type: string
+  body: string
+}
+
+function send(
+  port: number,
+  agent: Agent,
+  { method, path, headers, body }: FuzzRequest,
+): Promise<Answer | string> {
+  return new Promise((resolve) => {
+    const sent = httpRequest(
+      {
+        port,
+        host: '127.0.0.1',
+        agent,
+        method,
+        path,
+        timeout: HANG_MS,
+        headers: {
+          host: 'localhost',
+          // As many callers as requests.
+          'x-forwarded-for': `2001:db8:${(Math.random() * 65_536) | 0}:${(Math.random() * 65_536) | 0}::1`,
+          ...headers,
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('error', (error) => resolve(error.message))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            type: String(response.headers['content-type'] ?? ''),
+            body: Buffer.concat(chunks).toString(),
+          }),
+        )
+      },
+    )
+    sent.on('timeout', () => sent.destroy(new Error('It hangs.')))
+    sent.on('error', (error) => resolve(error.message))
+    sent.end(body)
+  })
+}
+
+function look(asked: FuzzRequest, answer: Answer | string, outcome: FuzzOutcome): void {
+  const told = () =>
+    `${asked.method} ${asked.path} ${JSON.stringify({ ...asked.headers, authorization: undefined })} ${String(asked.body).slice(0, 400)}`
+  if (typeof answer === 'string') {
+    // Whoever sends more than is taken may find the door shut before the end.
+    if (!(Buffer.byteLength(asked.body ?? '') > 30_000 && /ECONNRESET|EPIPE/.test(answer))) {
+      outcome.faults.push(`${answer}: ${told()}`)
+    }
+    return
+  }
+  outcome.statuses[answer.status] = (outcome.statuses[answer.status] ?? 0) + 1
+  if (answer.status >= 500) outcome.faults.push(`${answer.status}: ${told()}`)
+  const isRead = /html|xml|svg/.test(answer.type) || answer.type === ''
+  if (isRead && RUNNABLE.some((script) => answer.body.includes(script))) {
+    outcome.faults.push(`It gives a script back: ${told()}`)
+  }
+}

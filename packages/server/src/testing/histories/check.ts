@@ -1,0 +1,97 @@
+import { statements } from '@twofold/instrument'
+import { expect } from 'vitest'
+import { type Answering, variedAnswers } from '#server/testing/couples.ts'
+import type { TestServer } from '#server/testing/index.ts'
+import type { Move, Seat } from './moves.ts'
+import { Play, type Reply } from './play.ts'
+
+/** A different and lasting answer for each item, seat and turn; now and then one is skipped. */
+function answersOf(seat: Seat, turn: number): Answering {
+  const varied = variedAnswers(1 + seat + 3 * turn)
+  return (item) => {
+    const isSkipped = item.part !== 'importance' && (item.index + 5 * seat + turn) % 17 === 0
+    return isSkipped || typeof varied !== 'function' ? 'skip' : varied(item)
+  }
+}
+
+const STATEMENT = new RegExp(`"(?:${statements.map(({ id }) => id.replaceAll('.', '[.]')).join('|')})"`)
+
+/** No reply of these calls names a single statement, so none can carry its answer. */
+function expectNoAnswer({ body }: Reply): void {
+  expect(body).not.toMatch(STATEMENT)
+}
+
+export interface Seen {
+  ready: number
+  notAvailable: number
+}
+
+/**
+ * Plays a history by the real calls and holds each person's view of it against the model after every move: what is
+ * not open on both sides shows nowhere, and who may not see looks at the same answer whatever the other did.
+ */
+export async function playHistory(
+  server: TestServer,
+  seats: readonly Seat[],
+  moves: readonly Move[],
+  seen: Seen,
+): Promise<void> {
+  // Many people sign up from one address here: more than the limit of five minutes allows.
+  server.clock.advance(6 * 60_000)
+  const play = await Play.start(server, seats, answersOf)
+  for (const [step, move] of moves.entries()) {
+    const about = `step ${step}: ${JSON.stringify(move)}`
+    const { status, reply } = await play.do(move)
+    expect(reply.status, `${about} ${reply.body}`).toBe(status)
+    // What a person answered is in the reply that repeats it to that person, and in no other.
+    if (move.move !== 'begin' && move.move !== 'finish') expectNoAnswer(reply)
+    for (const seat of seats) {
+      if (!play.model.person(seat).isGone) await expectView(play, seat, seen, about)
+    }
+  }
+  for (const seat of seats) if (!play.model.person(seat).isGone) await expectNothingForeign(play, seat)
+}
+
+async function expectView(play: Play, seat: Seat, seen: Seen, about: string): Promise<void> {
+  const received = await play.ask(seat, 'GET', '/api/invitations')
+  const names = play.model.received(seat).map(({ from }) => play.player(from.owner).name)
+  const { items } = JSON.parse(received.body) as { items: { inviterName: string }[] }
+  expect(items.map((item) => item.inviterName).toSorted(), about).toEqual(names.toSorted())
+
+  for (const assessment of play.model.assessments) {
+    if (assessment.isGone) continue
+    const path = `/api/results/${play.idOf(assessment)}`
+    if (assessment.owner !== seat) continue
+    const results = await play.ask(seat, 'GET', path)
+    expectNoAnswer(results)
+    const { own, comparison } = JSON.parse(results.body) as { own: unknown; comparison: { status: string } }
+    expect({ own, comparison }, about).toEqual(play.expectedResults(assessment))
+    if (comparison.status === 'ready') seen.ready += 1
+    if (comparison.status === 'not_available') seen.notAvailable += 1
+  }
+  await expectSent(play, seat, about)
+}
+
+async function expectSent(play: Play, seat: Seat, about: string): Promise<void> {
+  const current = play.model.current(seat)
+  if (!current) return
+  const sent = await play.ask(seat, 'GET', `/api/assessments/${play.idOf(current)}/invitations`)
+  const { items } = JSON.parse(sent.body) as { items: { status: string }[] }
+  const expected = play.model.invitations
+    .filter((one) => one.from === current)
+    .map((one) => (one.isWithdrawn ? 'withdrawn' : play.model.isLinkLive(one) ? 'sent' : 'lapsed'))
+  expect(items.map((item) => item.status).toSorted(), about).toEqual(expected.toSorted())
+}
+
+/** The newest assessment of somebody else reads like one that is not there. */
+async function expectNothingForeign(play: Play, seat: Seat): Promise<void> {
+  const foreign = play.model.assessments.findLast((one) => one.owner !== seat)
+  if (!foreign) return
+  const [found, unknown] = await Promise.all(
+    [play.idOf(foreign), '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11'].map((id) =>
+      play.ask(seat, 'GET', `/api/results/${id}`),
+    ),
+  )
+  expect(found).toEqual(unknown)
+  expect(found?.status).toBe(404)
+}

@@ -1,0 +1,221 @@
+import type { SharingLevels } from '@twofold/contract/results'
+import { openLevels } from '@twofold/instrument'
+import { ALL_CLOSED } from '#server/testing/couples.ts'
+import type { Mailbox, Seat } from './moves.ts'
+
+/** The rules of inviting, pairing and sharing written a second time, from the documents and without a database. */
+
+export interface ModelAssessment {
+  owner: Seat
+  isCompleted: boolean
+  isGone: boolean
+  levels: SharingLevels
+  /** Whether its own person ever sent or claimed anything from it. */
+  hasBegun: boolean
+  hasClaimed: boolean
+  pair: ModelPair | null
+}
+
+interface ModelPair {
+  halves: readonly [ModelAssessment, ModelAssessment]
+  isLive: boolean
+}
+
+export interface ModelInvitation {
+  from: ModelAssessment
+  to: Mailbox
+  expiresOn: number
+  isWithdrawn: boolean
+  claim: { by: Seat; assessment: ModelAssessment } | null
+  isDeclined: boolean
+}
+
+interface ModelPerson {
+  isGone: boolean
+  sends: { to: Mailbox; on: number }[]
+  blockedBy: Set<Mailbox>
+}
+
+const LIFE_DAYS = 14
+const SENDS_A_DAY = 5
+const SENDS_TO_ONE = 3
+const NEW_PAIR_DAYS = 30
+
+export class PairModel {
+  /** Whole days since the history began. */
+  today = 0
+  readonly people: ModelPerson[] = []
+  readonly assessments: ModelAssessment[] = []
+  readonly invitations: ModelInvitation[] = []
+  readonly #newPairs = new Map<string, number>()
+
+  constructor(people: number) {
+    for (let seat = 0; seat < people; seat++) {
+      this.people.push({ isGone: false, sends: [], blockedBy: new Set() })
+    }
+  }
+
+  person(seat: Seat): ModelPerson {
+    const person = this.people[seat]
+    if (!person) throw new Error(`Nobody sits on ${seat}.`)
+    return person
+  }
+
+  /** The newest assessment that this person still has. */
+  current(seat: Seat): ModelAssessment | undefined {
+    return this.assessments.findLast((one) => one.owner === seat && !one.isGone)
+  }
+
+  begin(owner: Seat): ModelAssessment {
+    const assessment = {
+      owner,
+      isCompleted: false,
+      isGone: false,
+      levels: ALL_CLOSED,
+      hasBegun: false,
+      hasClaimed: false,
+      pair: null,
+    }
+    this.assessments.push(assessment)
+    return assessment
+  }
+
+  /** The status of the answer, the invitation, and whether a mail leaves. */
+  invite(
+    from: ModelAssessment,
+    to: Mailbox,
+  ): { status: number; invitation?: ModelInvitation; mail: boolean } {
+    if (to === from.owner) return { status: 400, mail: false }
+    if (from.hasClaimed) return { status: 409, mail: false }
+    const sender = this.person(from.owner)
+    if (sender.sends.filter(({ on }) => on === this.today).length >= SENDS_A_DAY) {
+      return { status: 429, mail: false }
+    }
+    let invitation = this.openInvitation(from)
+    if (invitation && invitation.to !== to) {
+      this.withdraw(invitation)
+      invitation = undefined
+    }
+    if (!invitation) {
+      invitation = {
+        from,
+        to,
+        expiresOn: this.today + LIFE_DAYS,
+        isWithdrawn: false,
+        claim: null,
+        isDeclined: false,
+      }
+      this.invitations.push(invitation)
+    } else if (invitation.expiresOn <= this.today) {
+      invitation.expiresOn = this.today + LIFE_DAYS
+    }
+    sender.sends.push({ to, on: this.today })
+    from.hasBegun = true
+    const toThem = sender.sends.filter((send) => send.to === to).length
+    const isWanted = !sender.blockedBy.has(to) && !invitation.isDeclined && !this.#isClaimedBy(invitation, to)
+    return { status: 201, invitation, mail: isWanted && toThem <= SENDS_TO_ONE }
+  }
+
+  openInvitation(from: ModelAssessment): ModelInvitation | undefined {
+    return this.invitations.find((one) => one.from === from && !one.from.isGone && !one.isWithdrawn)
+  }
+
+  isLinkLive(invitation: ModelInvitation): boolean {
+    return !invitation.isWithdrawn && invitation.expiresOn > this.today
+  }
+
+  claim(invitation: ModelInvitation, by: Seat, own: ModelAssessment): number {
+    if (invitation.from.isGone || invitation.from.owner === by) return 404
+    const { claim } = invitation
+    if (claim?.by === by && !claim.assessment.isGone) return 200
+    if (!this.isLinkLive(invitation)) return 410
+    if (own.hasClaimed) return 409
+    const crossed = this.openInvitation(own)
+    if (crossed && crossed.to !== invitation.from.owner) return 409
+    if (claim) return 404
+    invitation.claim = { by, assessment: own }
+    own.hasClaimed = true
+    own.hasBegun = true
+    if (this.otherHalf(own)?.owner !== invitation.from.owner) this.#part(own)
+    this.#tie(invitation, own)
+    return 200
+  }
+
+  #tie(invitation: ModelInvitation, own: ModelAssessment): void {
+    const halves = [invitation.from, own] as const
+    if (halves.some((half) => half.pair !== null)) return
+    const people = halves
+      .map((half) => half.owner)
+      .toSorted()
+      .join()
+    const last = this.#newPairs.get(people)
+    const isLive = last === undefined || last + NEW_PAIR_DAYS <= this.today
+    if (isLive) this.#newPairs.set(people, this.today)
+    const pair = { halves, isLive }
+    for (const half of halves) half.pair = pair
+  }
+
+  decline(invitation: ModelInvitation, block: boolean): number {
+    if (invitation.from.isGone) return 404
+    invitation.isDeclined = true
+    if (block) this.person(invitation.from.owner).blockedBy.add(invitation.to)
+    return 204
+  }
+
+  withdraw(invitation: ModelInvitation): void {
+    invitation.isWithdrawn = true
+    this.#part(invitation.from)
+    invitation.from.levels = ALL_CLOSED
+  }
+
+  leave(assessment: ModelAssessment): void {
+    const open = this.openInvitation(assessment)
+    if (open) this.withdraw(open)
+    this.#part(assessment)
+    assessment.levels = ALL_CLOSED
+  }
+
+  /** Ends its pair for both, and leaves it free for another one. */
+  #part(assessment: ModelAssessment): void {
+    if (assessment.pair) assessment.pair.isLive = false
+    assessment.pair = null
+  }
+
+  #isClaimedBy({ claim }: ModelInvitation, who: Mailbox): boolean {
+    return claim !== null && claim.by === who && !claim.assessment.isGone
+  }
+
+  deleteAccount(seat: Seat): void {
+    this.person(seat).isGone = true
+    for (const assessment of this.assessments) if (assessment.owner === seat) assessment.isGone = true
+  }
+
+  /** The other half of its pair, unless that was deleted or taken back. */
+  otherHalf(assessment: ModelAssessment): ModelAssessment | undefined {
+    const { pair } = assessment
+    return pair?.halves.find((half) => half !== assessment && !half.isGone && half.pair === pair)
+  }
+
+  /** What both keep open, `not_available`, or `none`. */
+  shown(assessment: ModelAssessment): SharingLevels | 'not_available' | 'none' {
+    const other = this.otherHalf(assessment)
+    if (other && assessment.pair?.isLive && assessment.isCompleted && other.isCompleted) {
+      const open = openLevels(assessment.levels, other.levels)
+      if (open.score) return open
+    }
+    return assessment.hasBegun ? 'not_available' : 'none'
+  }
+
+  /** Those of the invitations that this person finds by the own address. */
+  received(seat: Seat): ModelInvitation[] {
+    return this.invitations.filter(
+      (one) =>
+        one.to === seat &&
+        !one.from.isGone &&
+        !this.#isClaimedBy(one, seat) &&
+        !one.isDeclined &&
+        this.isLinkLive(one) &&
+        !this.person(one.from.owner).blockedBy.has(seat),
+    )
+  }
+}

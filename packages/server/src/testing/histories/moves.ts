@@ -1,0 +1,135 @@
+import type { SharingLevels } from '@twofold/contract/results'
+import * as fc from 'fast-check'
+import { ALL_CLOSED, ALL_OPEN } from '#server/testing/couples.ts'
+
+export type Seat = 0 | 1 | 2
+
+/** Whose mailbox: of one of the people, or one that belongs to nobody here. */
+export type Mailbox = Seat | 'elsewhere'
+
+export type Move =
+  | { move: 'invite'; who: Seat; whom: Mailbox }
+  | { move: 'withdraw' | 'leave' | 'begin' | 'finish' | 'delete' | 'delete account'; who: Seat }
+  /** The newest invitation of somebody, whoever it was meant for. */
+  | { move: 'claim'; who: Seat; of: Seat }
+  /** By the newest mail in the own mailbox. */
+  | { move: 'decline'; who: Seat; block: boolean }
+  | { move: 'share'; who: Seat; levels: SharingLevels }
+  /** `isPast` where the clock, which all who play share, has gone on already. */
+  | { move: 'wait'; days: 15 | 31; isPast?: boolean }
+
+const LEVELS: readonly SharingLevels[] = [
+  ALL_CLOSED,
+  { ...ALL_CLOSED, score: true },
+  { ...ALL_CLOSED, score: true, factors: true },
+  { ...ALL_OPEN, viewOfPartnerSafety: false },
+  ALL_OPEN,
+  { ...ALL_OPEN, score: false },
+  { ...ALL_OPEN, factors: false },
+]
+
+/** From a first invitation to everything open on both sides. */
+const TIED: readonly Move[] = [
+  { move: 'invite', who: 0, whom: 1 },
+  { move: 'claim', who: 1, of: 0 },
+  { move: 'share', who: 0, levels: ALL_OPEN },
+  { move: 'share', who: 1, levels: ALL_OPEN },
+]
+/** The same two once more, from new assessments. */
+const RETAKEN: readonly Move[] = [
+  { move: 'begin', who: 0 },
+  { move: 'finish', who: 0 },
+  { move: 'begin', who: 1 },
+  { move: 'finish', who: 1 },
+  ...TIED,
+]
+
+const anyLevels = fc.constantFrom(...LEVELS)
+
+function anyMove(seats: readonly Seat[]): fc.Arbitrary<Move> {
+  const who = fc.constantFrom(...seats)
+  const whom = fc.oneof(
+    { weight: 5, arbitrary: who as fc.Arbitrary<Mailbox> },
+    { weight: 1, arbitrary: fc.constant<Mailbox>('elsewhere') },
+  )
+  const plain = <M extends Move['move']>(move: M) => fc.record({ move: fc.constant(move), who })
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.record({ move: fc.constant('invite' as const), who, whom }) },
+    { weight: 5, arbitrary: fc.record({ move: fc.constant('claim' as const), who, of: who }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ move: fc.constant('decline' as const), who, block: fc.boolean() }),
+    },
+    { weight: 5, arbitrary: fc.record({ move: fc.constant('share' as const), who, levels: anyLevels }) },
+    { weight: 2, arbitrary: plain('begin') },
+    { weight: 2, arbitrary: plain('finish') },
+    { weight: 1, arbitrary: plain('withdraw') },
+    { weight: 1, arbitrary: plain('leave') },
+    { weight: 1, arbitrary: plain('delete') },
+    {
+      weight: 2,
+      arbitrary: fc.record({ move: fc.constant('wait' as const), days: fc.constantFrom(15, 31) }),
+    },
+  ) as fc.Arbitrary<Move>
+}
+
+/** A history of these people: half of them begin with a pair that shows everything, and some of those with a retake. */
+export function anyHistory(seats: readonly Seat[], length: number): fc.Arbitrary<readonly Move[]> {
+  const prelude = fc.constantFrom<readonly Move[]>(
+    [],
+    TIED,
+    [...TIED, ...RETAKEN],
+    [...TIED, { move: 'wait', days: 31 }, ...RETAKEN],
+  )
+  const last = fc.constantFrom<readonly Move[]>([], [], [{ move: 'delete account', who: 0 }])
+  return fc
+    .tuple(prelude, fc.array(anyMove(seats), { minLength: length / 2, maxLength: length }), last)
+    .map((parts) => parts.flat())
+}
+
+const WITH_PARTNER: readonly Move[] = [
+  { move: 'invite', who: 0, whom: 1 },
+  { move: 'claim', who: 1, of: 0 },
+]
+const BOTH_OPEN: readonly Move[] = [
+  { move: 'share', who: 0, levels: ALL_OPEN },
+  { move: 'share', who: 2, levels: ALL_OPEN },
+]
+const INVITED_BACK: readonly Move[] = [
+  { move: 'invite', who: 2, whom: 0 },
+  { move: 'claim', who: 0, of: 2 },
+  ...BOTH_OPEN,
+]
+
+/** The first person and a second account (2) of theirs try to find out what the partner (1) did with an invitation. */
+export function anySecondAccount(length: number): fc.Arbitrary<readonly Move[]> {
+  const prelude = fc.constantFrom<readonly Move[]>(
+    // Claims its own second account with the assessment from which the partner was invited.
+    [...WITH_PARTNER, ...INVITED_BACK],
+    // The same, after taking the invitation back or after its date.
+    [...WITH_PARTNER, { move: 'withdraw', who: 0 }, ...INVITED_BACK],
+    [...WITH_PARTNER, { move: 'leave', who: 0 }, ...INVITED_BACK],
+    [...WITH_PARTNER, { move: 'wait', days: 15 }, ...INVITED_BACK],
+    // Asks the second account instead of the partner.
+    [...WITH_PARTNER, { move: 'invite', who: 0, whom: 2 }, { move: 'claim', who: 2, of: 0 }, ...BOTH_OPEN],
+    // Addresses the second account, hands the partner the link, and crosses it.
+    [
+      { move: 'invite', who: 0, whom: 2 },
+      { move: 'claim', who: 1, of: 0 },
+      { move: 'invite', who: 0, whom: 2 },
+      ...INVITED_BACK,
+    ],
+  )
+  return fc
+    .tuple(prelude, fc.array(anyMove([0, 1, 2]), { minLength: length / 2, maxLength: length }))
+    .map((parts) => parts.flat())
+}
+
+/** The same history with one level kept closed by one of the people, whatever that person opens. */
+export function withoutLevel(moves: readonly Move[], who: Seat, level: keyof SharingLevels): Move[] {
+  return moves.map((move) =>
+    move.move === 'share' && move.who === who
+      ? { ...move, levels: { ...move.levels, [level]: false } }
+      : move,
+  )
+}

@@ -1,0 +1,232 @@
+import type { SharingLevels } from '@twofold/contract/results'
+import { presentComparison, presentOwn } from '@twofold/instrument'
+import { type Answering, allAnswers, giveConsents, tokenOf } from '#server/testing/couples.ts'
+import type { TestPerson, TestServer } from '#server/testing/index.ts'
+import { newName } from '#server/testing/people.ts'
+import { type ModelAssessment, type ModelInvitation, PairModel } from './model.ts'
+import type { Mailbox, Move, Seat } from './moves.ts'
+
+export interface Reply {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+interface Expected {
+  status: number
+  reply: Reply
+}
+
+const DAY = 86_400_000
+const SEATS: readonly Seat[] = [0, 1, 2]
+const NO_REPLY: Reply = { status: 0, headers: {}, body: '' }
+
+/** People who move by the real calls, beside a model that knows what each of them should be answered. */
+export class Play {
+  readonly model: PairModel
+  readonly #server: TestServer
+  readonly #players: TestPerson[] = []
+  readonly #answering: (seat: Seat, turn: number) => Answering
+  readonly #ids = new Map<ModelAssessment, { id: string; answering: Answering }>()
+  readonly #links = new Map<ModelInvitation, { id: string; token: string }>()
+  readonly #mails: { to: Mailbox; invitation: ModelInvitation; token: string }[] = []
+  /** A mailbox that belongs to nobody. */
+  readonly elsewhere: string
+
+  private constructor(server: TestServer, count: number, answering: (seat: Seat, turn: number) => Answering) {
+    this.#server = server
+    this.#answering = answering
+    this.elsewhere = newName().toLowerCase().replace(' ', '-').concat('@example.org')
+    this.model = new PairModel(count)
+  }
+
+  /** Everybody has signed up and completed one assessment. */
+  static async start(
+    server: TestServer,
+    seats: readonly Seat[],
+    answering: (seat: Seat, turn: number) => Answering,
+  ): Promise<Play> {
+    const play = new Play(server, seats.length, answering)
+    for (const seat of seats) {
+      const player = await server.signUp(newName())
+      // One after the other: an export has rows of one moment in an order of chance.
+      await giveConsents(server, player, ['assessment'])
+      server.clock.advance(20)
+      await giveConsents(server, player, ['pair'])
+      play.#players.push(player)
+      await play.do({ move: 'begin', who: seat })
+      await play.do({ move: 'finish', who: seat })
+    }
+    return play
+  }
+
+  player(seat: Seat): TestPerson {
+    const player = this.#players[seat]
+    if (!player) throw new Error(`Nobody sits on ${seat}.`)
+    return player
+  }
+
+  get seats(): readonly Seat[] {
+    return SEATS.slice(0, this.#players.length)
+  }
+
+  /** How many invitations lie in each of these mailboxes. */
+  mailsFor(seats: readonly Seat[]): string[] {
+    return seats.map((seat) => {
+      const mails = this.#server.outbox.to(this.player(seat).email)
+      return `${mails.filter(({ template }) => template === 'invitation').length} invitations to ${seat}`
+    })
+  }
+
+  idOf(assessment: ModelAssessment): string {
+    return this.#ids.get(assessment)?.id ?? ''
+  }
+
+  linkOf(invitation: ModelInvitation): string {
+    return this.#links.get(invitation)?.token ?? ''
+  }
+
+  async ask(seat: Seat, method: string, path: string, body?: object): Promise<Reply> {
+    const response = await this.#server.request(path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${this.player(seat).accessToken}`,
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const headers = Object.fromEntries(response.headers)
+    // The last two are the connection's, which ends after so many requests.
+    for (const name of ['date', 'request-id', 'connection', 'keep-alive']) delete headers[name]
+    return { status: response.status, headers, body: await response.text() }
+  }
+
+  /** Makes a move where it is possible at all: what was answered, and the status that the model expects. */
+  async do(move: Move): Promise<Expected> {
+    if (move.move === 'wait') return this.#wait(move)
+    if (this.model.person(move.who).isGone) return nothing()
+    const own = this.model.current(move.who)
+    if (move.move === 'begin') return own?.isCompleted === false ? nothing() : this.#begin(move.who)
+    if (move.move === 'delete account') return this.#deleteAccount(move.who)
+    if (move.move === 'decline') return this.#decline(move.who, move.block)
+    if (!own) return nothing()
+    if (move.move === 'invite') return this.#invite(own, move.whom)
+    if (move.move === 'claim') return this.#claim(own, move.of)
+    if (move.move === 'share') return this.#share(own, move.levels)
+    return this.#simply(own, move.move)
+  }
+
+  /** Ends what the clock ends: sign-ins too, so everybody signs in again. */
+  async #wait({ days, isPast }: { days: number; isPast?: boolean }): Promise<Expected> {
+    if (!isPast) this.#server.clock.advance(days * DAY)
+    this.model.today += days
+    await this.signInAgain()
+    return nothing()
+  }
+
+  /** Everybody who is still there; a sign-in stays fresh for a quarter of an hour. */
+  async signInAgain(): Promise<void> {
+    for (const [seat, player] of this.#players.entries()) {
+      if (!this.model.people[seat]?.isGone) this.#players[seat] = await this.#server.signIn(player)
+    }
+  }
+
+  async #begin(who: Seat): Promise<Expected> {
+    const turn = this.model.assessments.filter((one) => one.owner === who).length
+    const answering = this.#answering(who, turn)
+    const reply = await this.ask(who, 'POST', '/api/assessments', {})
+    const { id } = JSON.parse(reply.body) as { id: string }
+    await this.ask(who, 'PATCH', `/api/assessments/${id}/answers`, allAnswers(answering))
+    this.#ids.set(this.model.begin(who), { id, answering })
+    return { status: 201, reply }
+  }
+
+  async #invite(own: ModelAssessment, whom: Mailbox): Promise<Expected> {
+    const partnerEmail = whom === 'elsewhere' ? this.elsewhere : this.player(whom).email
+    const reply = await this.ask(own.owner, 'POST', `/api/assessments/${this.idOf(own)}/invitations`, {
+      partnerEmail,
+    })
+    const { status, invitation, mail } = this.model.invite(own, whom)
+    if (invitation && reply.status === 201) {
+      const sent = JSON.parse(reply.body) as { id: string; url: string }
+      this.#links.set(invitation, { id: sent.id, token: tokenOf(sent.url) })
+      await this.#server.context.jobs.idle()
+      const before = this.#mails.filter((one) => one.to === whom).length
+      const mails = this.#server.outbox.to(partnerEmail).filter((one) => one.template === 'invitation')
+      const expected = before + (mail ? 1 : 0)
+      if (mails.length !== expected) throw new Error(`${mails.length} mails left instead of ${expected}.`)
+      if (mail) {
+        this.#mails.push({ to: whom, invitation, token: tokenOf(mails.at(-1)?.links[0] ?? '') })
+      }
+    }
+    return { status, reply }
+  }
+
+  async #claim(own: ModelAssessment, of: Seat): Promise<Expected> {
+    const invitation = this.model.invitations.findLast((one) => one.from.owner === of)
+    if (!invitation) return nothing()
+    const path = `/api/invitations/${this.linkOf(invitation)}/accept`
+    const reply = await this.ask(own.owner, 'POST', path, { assessmentId: this.idOf(own) })
+    return { status: this.model.claim(invitation, own.owner, own), reply }
+  }
+
+  async #decline(who: Seat, block: boolean): Promise<Expected> {
+    const mail = this.#mails.findLast((one) => one.to === who)
+    if (!mail) return nothing()
+    const reply = await this.ask(who, 'POST', `/api/invitations/${mail.token}/decline`, { block })
+    return { status: this.model.decline(mail.invitation, block), reply }
+  }
+
+  async #share(own: ModelAssessment, levels: SharingLevels): Promise<Expected> {
+    const reply = await this.ask(own.owner, 'PUT', `/api/results/${this.idOf(own)}/sharing`, levels)
+    own.levels = levels
+    return { status: 200, reply }
+  }
+
+  async #simply(own: ModelAssessment, move: 'withdraw' | 'leave' | 'finish' | 'delete'): Promise<Expected> {
+    const { owner } = own
+    const path = `/api/assessments/${this.idOf(own)}`
+    if (move === 'finish') {
+      own.isCompleted = true
+      return { status: 200, reply: await this.ask(owner, 'POST', `${path}/complete`) }
+    }
+    if (move === 'delete') {
+      own.isGone = true
+      return { status: 204, reply: await this.ask(owner, 'DELETE', path) }
+    }
+    if (move === 'leave') {
+      this.model.leave(own)
+      return { status: 204, reply: await this.ask(owner, 'DELETE', `/api/results/${this.idOf(own)}/pair`) }
+    }
+    const open = this.model.openInvitation(own)
+    if (!open) return nothing()
+    this.model.withdraw(open)
+    const reply = await this.ask(owner, 'DELETE', `${path}/invitations/${this.#links.get(open)?.id}`)
+    return { status: 204, reply }
+  }
+
+  async #deleteAccount(who: Seat): Promise<Expected> {
+    const reply = await this.ask(who, 'DELETE', '/api/me', { confirm: 'delete my account', now: true })
+    this.model.deleteAccount(who)
+    return { status: 200, reply }
+  }
+
+  /** What the results of an assessment should say, and nothing more. */
+  expectedResults(assessment: ModelAssessment): { own: unknown; comparison: unknown } {
+    const mine = this.#answers(assessment)
+    const shown = this.model.shown(assessment)
+    const own = { factors: presentOwn(mine.answers) }
+    if (typeof shown === 'string') return { own, comparison: { status: shown, partnerName: null } }
+    const other = this.model.otherHalf(assessment)
+    const figures = other ? presentComparison(mine, this.#answers(other), shown) : {}
+    return { own, comparison: { status: 'ready', partnerName: null, ...figures } }
+  }
+
+  #answers(assessment: ModelAssessment) {
+    return allAnswers(this.#ids.get(assessment)?.answering ?? 3)
+  }
+}
+
+function nothing(): Expected {
+  return { status: 0, reply: NO_REPLY }
+}

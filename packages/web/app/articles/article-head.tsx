@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { calendarDay } from '#web/messages/dates.ts'
+import { blogTexts as texts } from '#web/messages/en/blog.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { BLOG, categoryLabel } from './addresses.ts'
+import { Cover } from './cover.tsx'
+import { listHref } from './list-query.ts'
+
+export interface ArticleHeadProps {
+  title: string
+  excerpt: string
+  category: string
+  coverImageUrl: string | null
+  readingMinutes: number
+  author: string
+  /** Absent while nothing is published. */
+  createdAt?: string
+  reviewedAt?: string
+  level?: 1 | 2
+}
+
+/** What stands before the text, as on the first page of a chapter. */
+export function ArticleHead(props: ArticleHeadProps): ReactNode {
+  const Heading = props.level === 2 ? 'h2' : 'h1'
+  return (
+    <header>
+      <div className="mx-auto max-w-[46rem] text-center">
+        <p className="text-sm text-ink-soft">
+          <Link to={BLOG} className="inline-block py-1.5 hover:text-you">
+            {texts.title}
+          </Link>
+          <span aria-hidden className="mx-2.5">
+            ·
+          </span>
+          <Link
+            to={listHref({ category: props.category })}
+            className="inline-block py-1.5 font-semibold text-you hover:text-you-strong"
+          >
+            {categoryLabel(props.category)}
+          </Link>
+        </p>
+        <Heading className="mt-3 text-3xl wrap-anywhere sm:text-5xl">{props.title}</Heading>
+        <p className="article-standfirst mx-auto mt-6 max-w-[36rem]">{props.excerpt}</p>
+        <p className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-soft">
+          <span>{texts.by({ author: props.author })}</span>
+          {props.createdAt !== undefined && <Day label={texts.published} time={props.createdAt} />}
+          {props.reviewedAt !== undefined && <Day label={texts.reviewed} time={props.reviewedAt} />}
+          <span>{texts.minutes({ count: props.readingMinutes })}</span>
+        </p>
+      </div>
+      <div className="article-plate mx-auto mt-10 max-w-[58rem] sm:mt-12">
+        <Cover src={props.coverImageUrl} first className="rounded-card" />
+      </div>
+    </header>
+  )
+}
+
+function Day({ label, time }: { label: string; time: string }): ReactNode {
+  return (
+    <span>
+      {label} <time dateTime={time}>{calendarDay(time.slice(0, 10))}</time>
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+
+/**
+ * The picture of an article in its place, which it keeps while it loads. It decorates: the title says what it shows.
+ * Where there is none, or none comes, two circles stand in for it.
+ */
+export function Cover(props: {
+  src: string | null
+  first?: boolean
+  className?: string
+  /** Hears of an address from which no picture comes. */
+  onBroken?(src: string): void
+}): ReactNode {
+  const { src, first = false } = props
+  const [broken, setBroken] = useState<string | null>(null)
+  const shape = classNames(
+    'block aspect-[40/21] w-full border border-line object-cover dark:brightness-90',
+    props.className,
+  )
+  if (src === null || src === '' || broken === src) return <Drawing className={shape} />
+  return (
+    <img
+      src={src}
+      alt=""
+      width={1200}
+      height={630}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      // A picture that failed before the page came alive tells nobody any more.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(src)
+      }}
+      onError={() => {
+        setBroken(src)
+        props.onBroken?.(src)
+      }}
+      className={shape}
+    />
+  )
+}
+
+function Drawing({ className }: { className: string }): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 1200 630"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+      className={classNames('bg-bond-soft', className)}
+    >
+      <circle data-shape="" cx={480} cy={315} r={190} className="fill-you" opacity={0.85} />
+      <circle data-shape="" cx={720} cy={315} r={190} className="fill-partner" opacity={0.85} />
+      <path
+        data-shape=""
+        d="M600 167.7 A190 190 0 0 1 600 462.3 A190 190 0 0 1 600 167.7 Z"
+        className="fill-bond-lens"
+      />
+    </svg>
+  )
+}

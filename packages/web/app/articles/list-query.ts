@@ -1,0 +1,33 @@
+import { BLOG } from './addresses.ts'
+
+/** What narrows the list down; every part stands in the address, so that a list can be linked to. */
+export interface ListQuery {
+  category: string | null
+  tag: string | null
+  q: string | null
+  cursor: string | null
+}
+
+export const EVERYTHING: ListQuery = { category: null, tag: null, q: null, cursor: null }
+
+const LONGEST = { category: 50, tag: 60, q: 200, cursor: 400 } as const
+const NAMES = ['category', 'tag', 'q', 'cursor'] as const
+
+/** Reads an address; an empty part is none, and what is longer than anything there can be is cut. */
+export function readListQuery(search: URLSearchParams): ListQuery {
+  const part = (name: keyof ListQuery): string | null => {
+    const value = search.get(name)?.trim() ?? ''
+    return value === '' ? null : Array.from(value).slice(0, LONGEST[name]).join('')
+  }
+  return { category: part('category'), tag: part('tag'), q: part('q'), cursor: part('cursor') }
+}
+
+/** The address of a list. */
+export function listHref(query: Partial<ListQuery>): string {
+  const search = new URLSearchParams()
+  for (const name of NAMES) {
+    const value = query[name]
+    if (value) search.set(name, value)
+  }
+  return search.size === 0 ? BLOG : `${BLOG}?${search}`
+}

@@ -1,0 +1,60 @@
+import type { Site } from '@twofold/contract/page-handler'
+import { storedOnDevice } from '#web/content/stored-on-device.ts'
+import type { LegalDocument } from '#web/features/legal/document.ts'
+import { captchaStorage } from './captcha.ts'
+
+/** What is kept on a device, when and why; the table is the one that the tests compare browsers with. */
+export function cookiesDocument(site: Site): LegalDocument {
+  return {
+    title: 'Cookies',
+    lead: 'Opening a page stores nothing on your device and sends nothing to anybody else.',
+    changed: '2026-11-21',
+    sections: [
+      {
+        id: 'none',
+        title: 'No banner, because there is nothing to ask',
+        blocks: [
+          `There is no advertising, no measuring of visitors, and nothing from other companies in our pages${site.captcha === null ? '' : ', but for one check on the sign-in page'}. Reading needs no cookie and sets none.`,
+          ...captchaStorage(site),
+          'What is listed below is kept only after you have done something that needs it. It is necessary for exactly that, so the law asks for no consent. It is never read for anything else.',
+        ],
+      },
+      {
+        id: 'list',
+        title: 'What can be kept, and when',
+        blocks: [
+          {
+            caption: 'Everything this site can keep on a device',
+            head: ['Name', 'Kind', 'What for', 'When', 'How long'],
+            rows: storedOnDevice.map((thing) => [
+              thing.name,
+              thing.where,
+              thing.purpose,
+              thing.when,
+              thing.life,
+            ]),
+          },
+          'Where the site is not reached by https, which happens only on a machine of one’s own, the names of cookies lack “__Host-”.',
+        ],
+      },
+      {
+        id: 'remove',
+        title: 'Removing it',
+        blocks: [
+          'Signing out removes what belongs to the sign-in from the storage of the browser. “Clear this device” on [Cookie settings](/cookie-settings) and leaving quickly remove everything in that storage and have the server ask the browser to remove the cookies too, as pages can not touch those. Browsers do this for all cookies of the domain of this site.',
+          'What waits in another tab, such as answers that have not been saved, goes with that tab.',
+          'Your browser can also delete everything of this site in its settings. Its history of visited pages is its own: this site can neither read nor clear it.',
+        ],
+      },
+    ],
+    held: [
+      {
+        promise: 'Opening any public page sets no cookie, stores nothing and asks no other host.',
+        test: 'e2e/screens.spec.ts',
+      },
+      { promise: 'The list above is complete.', test: 'packages/web/app/content/stored-on-device.test.ts' },
+      { promise: '“Clear this device” removes storage and cookies.', test: 'e2e/site.spec.ts' },
+      { promise: 'After signing out nothing is left in storage.', test: 'e2e/account.spec.ts' },
+    ],
+  }
+}

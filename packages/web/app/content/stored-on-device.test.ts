@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { AuthClient } from '@supabase/auth-js'
+import { afterEach, expect, test, vi } from 'vitest'
+import { storedOnDevice, storedThing } from './stored-on-device.ts'
+
+const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url))
+
+function sourcesOf(folder: string): { name: string; source: string }[] {
+  return readdirSync(PACKAGES + folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
+    .map((name) => ({
+      name: `${folder}/${name}`,
+      source: readFileSync(`${PACKAGES}${folder}/${name}`, 'utf8'),
+    }))
+}
+
+const pages = sourcesOf('web/app').filter(({ name }) => !name.endsWith('/stored-on-device.ts'))
+const service = [...sourcesOf('auth/src'), ...sourcesOf('server/src')]
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('storage is touched in a few known places alone', () => {
+  const touching = pages.filter(({ source }) =>
+    /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|document\.cookie|\bcookie:/.test(source),
+  )
+  expect(touching.map(({ name }) => name).sort()).toEqual([
+    'web/app/features/assessment/unsent-store.ts',
+    'web/app/features/auth/sent-mail.ts',
+    'web/app/features/blog-admin/rescue-store.ts',
+    'web/app/features/feedback/mark.ts',
+    'web/app/features/feedback/survey-page.tsx',
+    'web/app/session/carried-notice.ts',
+    'web/app/session/device-storage.ts',
+    'web/app/session/drafts.ts',
+    'web/app/session/provider-flow-mark.ts',
+    'web/app/session/remembering.ts',
+  ])
+})
+
+test('every name that pages use is on the list', () => {
+  const names = pages.flatMap(({ source }) => [
+    ...source.matchAll(/['"`](?:twofold-|\$\{STORAGE_PREFIX\})([a-z-]+:?)/g),
+  ])
+  const found = [...new Set(names.map(([, rest]) => `twofold-${rest}`))].sort()
+  expect(found).toEqual([
+    'twofold-auth',
+    'twofold-draft:',
+    'twofold-provider-flow',
+    'twofold-remember',
+    'twofold-seen',
+  ])
+  const drafts = pages.flatMap(({ source }) =>
+    source.includes('draftKey(')
+      ? [...source.matchAll(/= (?:draftKey\()?'([a-z-]+:|sent-mail|notice)'/g)]
+      : [],
+  )
+  expect(drafts.map(([, name]) => name).sort()).toEqual(['answers:', 'notice', 'post:', 'sent-mail'])
+  const whole = found.filter((name) => !name.endsWith(':'))
+  for (const name of [...whole, ...drafts.map(([, name]) => `twofold-draft:${name}`.replace(/:$/, ':x'))]) {
+    expect(storedThing(name), name).toBeDefined()
+  }
+})
+
+test('every cookie that is set is on the list', () => {
+  const own = pages
+    .filter(({ name }) => name.endsWith('feedback/mark.ts'))
+    .map(({ source }) => `${/NAME = '([^']+)'/.exec(source)?.[1]}*`)
+  expect(own).toEqual(['answered-*'])
+  const setting = service.filter(({ source }) => /'HttpOnly'|Max-Age=/.test(source))
+  const names = setting.flatMap(({ source }) =>
+    [...source.matchAll(/'(auth-[a-z-]+)'/g)].map(([, name]) => name),
+  )
+  expect(setting.map(({ name }) => name).sort()).toEqual([
+    'auth/src/devices.ts',
+    'auth/src/flow-cookie.ts',
+    'auth/src/sign-up-browser.ts',
+  ])
+  const cookies = [...own, ...new Set(names.map((name) => `__Host-${name}`))]
+  for (const name of cookies) expect(storedThing(name)?.where, name).toBe('Cookie')
+  const listed = storedOnDevice.filter(({ where }) => where === 'Cookie')
+  expect(listed.flatMap(({ name }) => name.split(', ')).sort()).toEqual(cookies.sort())
+})
+
+test('every name that the auth client keeps is on the list', async () => {
+  const kept = new Map<string, string>()
+  const set: string[] = []
+  const user = { id: 'someone', email: 'a@example.com', user_metadata: {}, app_metadata: {} }
+  const session = {
+    access_token: 'e30.e30.x',
+    refresh_token: 'r',
+    token_type: 'bearer',
+    expires_in: 3600,
+    user,
+  }
+  const answer = async (input: unknown) =>
+    new Response(JSON.stringify(String(input).includes('/token') ? session : {}), {
+      headers: { 'Content-Type': 'application/json' },
+    })
+  vi.stubGlobal('window', {
+    location: { href: 'http://site.test/', assign: () => {} },
+    addEventListener: () => {},
+  })
+  const client = new AuthClient({
+    url: 'http://service.test',
+    storageKey: 'twofold-auth',
+    flowType: 'pkce',
+    autoRefreshToken: false,
+    detectSessionInUrl: () => false,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => {
+        set.push(key)
+        kept.set(key, value)
+      },
+      removeItem: (key) => void kept.delete(key),
+    },
+    fetch: answer,
+  })
+  await client.signUp({ email: 'a@example.com', password: 'A-quiet-place-1' })
+  await client.resetPasswordForEmail('a@example.com')
+  await client.signInWithOtp({ email: 'a@example.com' })
+  await client.signInWithOAuth({ provider: 'google', options: { skipBrowserRedirect: true } })
+  await client.signInWithPassword({ email: 'a@example.com', password: 'A-quiet-place-1' })
+  expect(set).toContain('twofold-auth')
+  expect(set.some((key) => key.endsWith('code-verifier'))).toBe(true)
+  for (const key of set) expect(storedThing(key), key).toBeDefined()
+})
+
+test('what is not on the list is told apart', () => {
+  for (const name of ['twofold', 'twofold-auth-other', 'twofold-drafts', 'xtwofold-auth', 'auth-device']) {
+    expect(storedThing(name), name).toBeUndefined()
+  }
+})

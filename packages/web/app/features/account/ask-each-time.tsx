@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useCallback, useState } from 'react'
+import { lockTexts } from '#web/messages/en/lock.ts'
+import { dismissNotice, notify } from '#web/notices/store.ts'
+import { changeAskEachTime, onceConfirmed } from '#web/session/ask-each-time.ts'
+import { readStoredSession } from '#web/session/stored-session.ts'
+import { notifyRefusal } from '#web/session/use-action.ts'
+import { FreshSignInDeclined, useFreshSignIn } from '#web/session/use-fresh-sign-in.tsx'
+import { useLookAgain } from '#web/session/use-look-again.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { OwnWords } from '#web/ui/own-words.tsx'
+
+const isOn = () => readStoredSession()?.askEachTime === true
+
+/** Whether results ask every time. On at once; off by whoever knows the password. */
+export function AskEachTime(): ReactNode {
+  const fresh = useFreshSignIn()
+  const [on, setOn] = useState(isOn)
+  const [busy, setBusy] = useState(false)
+  useLookAgain(useCallback(() => setOn(isOn()), []))
+
+  async function change(ask: boolean): Promise<void> {
+    dismissNotice()
+    setBusy(true)
+    const work = () => changeAskEachTime(ask)
+    try {
+      await fresh.run(ask ? work : onceConfirmed(work))
+      setOn(ask)
+      notify({ title: ask ? lockTexts.settingOn : lockTexts.settingOff })
+    } catch (error) {
+      if (!(error instanceof FreshSignInDeclined)) notifyRefusal(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <OwnWords>
+      <Checkbox
+        label={lockTexts.setting}
+        hint={lockTexts.settingHint}
+        checked={on}
+        disabled={busy}
+        onChange={(event) => void change(event.target.checked)}
+      />
+      {fresh.dialog}
+    </OwnWords>
+  )
+}

@@ -1,0 +1,68 @@
+import { cancelDeletion } from '@twofold/contract/account'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { isApiFailure } from '#web/api/api-failure.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { deletionTexts as texts } from '#web/messages/en/deletion.ts'
+import { LOCALE } from '#web/messages/en/locale.ts'
+import { taken } from '#web/navigation/taken-fragment.ts'
+import { notifyError } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const TOKEN = /^#cancel=([A-Za-z0-9_-]{43})$/
+
+/** The way back from a deletion: the link of the mail carries its token behind the #, where no server sees it. */
+export function CancelDeletion(): ReactNode {
+  const [token, setToken] = useState<string | null>(null)
+  const [state, setState] = useState<'asking' | 'busy' | 'kept' | 'gone'>('asking')
+
+  useEffect(() => {
+    const found = TOKEN.exec(window.location.hash)?.[1]
+    if (found === undefined) return
+    setToken(found)
+    taken.fragment = window.location.hash
+    // The token is not left in the address, where the next person at this device would find it.
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+    return () => {
+      taken.fragment = ''
+    }
+  }, [])
+
+  if (token === null) return null
+
+  async function cancel(): Promise<void> {
+    setState('busy')
+    try {
+      await callApi(cancelDeletion, { token: token ?? '' })
+      setState('kept')
+    } catch (error) {
+      if (isApiFailure(error, 'not_found') || isApiFailure(error, 'link_expired')) return setState('gone')
+      notifyError(error)
+      setState('asking')
+    }
+  }
+
+  return (
+    <div aria-live="polite" lang={LOCALE} className="mt-8">
+      {state === 'kept' && (
+        <Notice tone="bond" title={texts.keptTitle}>
+          {texts.kept}
+        </Notice>
+      )}
+      {state === 'gone' && (
+        <Notice tone="danger" title={texts.goneTitle}>
+          {texts.gone}
+        </Notice>
+      )}
+      {(state === 'asking' || state === 'busy') && (
+        <Notice tone="warm" title={texts.askTitle}>
+          <p>{texts.ask}</p>
+          <Button className="mt-4" disabled={state === 'busy'} onClick={() => void cancel()}>
+            {state === 'busy' ? texts.busy : texts.keep}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Keeps the layout of a screen of questions while they are on their way. */
+export function JourneySkeleton(): ReactNode {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="mt-4 h-11 w-3/5" />
+      <Skeleton className="mt-12 h-7 w-4/5" />
+      <Skeleton className="mt-5 h-24" />
+      <Skeleton className="mt-12 h-7 w-3/5" />
+      <Skeleton className="mt-5 h-24" />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { captchaNames } from '#web/content/legal/captcha.ts'
+import { authTexts } from '#web/messages/en/auth.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Captcha } from './use-captcha.ts'
+
+const texts = authTexts.captcha
+
+/** Says beforehand who will look, and holds the check once it is there; nothing where this installation has none. */
+export function CaptchaPanel({ captcha }: { captcha: Captcha }): ReactNode {
+  const { offer, state, container } = captcha
+  const group = useRef<HTMLFieldSetElement>(null)
+  const came = useRef<HTMLElement | null>(null)
+
+  useEffect(() => {
+    if (state === 'asking' || state === 'failed') {
+      if (came.current === null && document.activeElement instanceof HTMLElement) {
+        came.current = document.activeElement
+      }
+      group.current?.focus()
+    }
+  }, [state])
+  // What had the focus before the check gets it back, as soon as it can have it: a button may be busy for a while.
+  useEffect(() => {
+    if (state !== 'idle' || came.current === null) return
+    if (document.activeElement !== document.body) came.current = null
+    else came.current.focus()
+  })
+
+  if (offer === null) return null
+  const provider = captchaNames[offer.provider]
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-label={texts.label}
+      className="grid min-w-0 grid-cols-1 gap-3 border-0 p-0"
+    >
+      {state === 'idle' && (
+        <p className="text-sm text-ink-soft">
+          {texts.before({ provider })}{' '}
+          <Link to="/privacy#recipients" className="text-link">
+            {texts.more}
+          </Link>
+        </p>
+      )}
+      <p role="status" className={classNames(state === 'idle' && 'sr-only')}>
+        {state === 'loading' && texts.loading({ provider })}
+        {state === 'asking' && texts.ask({ provider })}
+      </p>
+      {state === 'failed' && (
+        <Notice tone="danger">
+          <p role="alert">{texts.failed({ provider })}</p>
+          <Button kind="secondary" onClick={captcha.again} className="mt-3">
+            {texts.again}
+          </Button>
+        </Notice>
+      )}
+      <div ref={container} className="empty:hidden" />
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { numberOf } from '#web/messages/numbers.ts'
+import { lengthOf } from './fields.ts'
+
+/** How much of a limit is used; beyond it, how much is too much. */
+export function Counter({ text, limit }: { text: string; limit: number }): ReactNode {
+  const count = lengthOf(text)
+  const over = count > limit
+  return (
+    <span className={`tabular-nums ${over ? 'font-semibold text-danger' : ''}`}>
+      {texts.counter({ count: numberOf(count, 0), limit: numberOf(limit, 0) })}
+      {over && ` · ${texts.over({ count: numberOf(count - limit, 0) })}`}
+    </span>
+  )
+}

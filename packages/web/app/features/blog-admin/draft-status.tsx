@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { clockOf } from '#web/messages/dates.ts'
+import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import type { DraftState } from './use-draft.ts'
+
+/** Where the unfinished work stands; spoken when that changes. */
+export function DraftStatus({ state }: { state: DraftState }): ReactNode {
+  return (
+    <p
+      role="status"
+      className={`min-h-[1lh] text-sm ${state.name === 'unkept' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+    >
+      {wordsOf(state)}
+    </p>
+  )
+}
+
+function wordsOf(state: DraftState): string {
+  if (state.name === 'saved') return texts.kept({ time: clockOf(state.at) })
+  if (state.name === 'kept') return texts.keptHere
+  return texts[state.name]
+}

@@ -1,0 +1,167 @@
+import type { AdminPost } from '@twofold/contract/blog'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { momentOf } from '#web/messages/dates.ts'
+import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { dismissNotice, notify } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { DraftStatus } from './draft-status.tsx'
+import { differences } from './fields.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PostFields } from './post-fields.tsx'
+import { PreviewLink } from './preview-link.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { Revisions } from './revisions.tsx'
+import type { Unfinished } from './unfinished.ts'
+import { useEditor } from './use-editor.ts'
+import { usePreview } from './use-preview.ts'
+
+export interface EditorProps {
+  post: AdminPost | null
+  unfinished: readonly Unfinished[]
+  /** Work on a new article to go on with. */
+  begun: Unfinished | null
+  onCreated(post: AdminPost): void
+}
+
+/** Writing on one side, what readers will see on the other; on a narrow screen one at a time. */
+export function Editor(props: EditorProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const editor = useEditor(props)
+  const { fields, saved, problem, dirty } = editor
+  const preview = usePreview(fields.content)
+  const [side, setSide] = useState<'write' | 'preview'>('write')
+  const attempt = problem?.attempt
+
+  // What is said about a form goes with the form.
+  useEffect(() => dismissNotice, [])
+
+  // The first thing wrong takes the focus, once for each attempt.
+  useEffect(() => {
+    if (attempt === undefined) return
+    setSide('write')
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus()
+  }, [attempt])
+
+  /** The preview shows the part that is being written. */
+  function follow(part: number): void {
+    if (pane.current !== null) {
+      pane.current.scrollTop = part * (pane.current.scrollHeight - pane.current.clientHeight)
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-[96rem] px-5 py-8 sm:px-8">
+      <p>
+        <Link to="/admin/blog" className="text-link inline-block py-2">
+          {texts.back}
+        </Link>
+      </p>
+      <h1 className="mt-1 text-2xl wrap-anywhere sm:text-3xl">
+        {saved === null ? texts.newArticle : texts.editTitle({ title: saved.title })}
+      </h1>
+      <div className="mt-5 grid gap-5 empty:hidden">
+        {editor.found !== null && <FoundWork editor={editor} found={editor.found} />}
+        {editor.conflict !== null && (
+          <ConflictPanel
+            mine={fields}
+            theirs={editor.conflict}
+            onTake={editor.takeTheirs}
+            onTakeAll={editor.takeAllOfTheirs}
+            onKeep={() => {
+              editor.keepMine()
+              notify({ title: texts.keptMine })
+            }}
+            onBringBack={() => void editor.bringBack()}
+          />
+        )}
+      </div>
+      <div className="z-30 -mx-5 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8 lg:sticky lg:top-0">
+        <fieldset aria-label={texts.sides} className="flex gap-1 lg:hidden">
+          {(['write', 'preview'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={side === name}
+              onClick={() => setSide(name)}
+              className="min-h-11 rounded-full border border-edge px-4 aria-pressed:border-you aria-pressed:bg-you-soft aria-pressed:font-semibold aria-pressed:text-you"
+            >
+              {texts[name]}
+            </button>
+          ))}
+        </fieldset>
+        <DraftStatus state={editor.draft} />
+        <span className="ms-auto flex flex-wrap gap-2">
+          <Revisions post={saved} onTake={editor.takeEarlier} />
+          <PreviewLink post={saved} dirty={dirty} />
+          <Button type="submit" form="article-form" disabled={editor.saving}>
+            {editor.saving ? texts.saving : texts.save}
+          </Button>
+        </span>
+      </div>
+      <div className="mt-6 grid gap-10 lg:grid-cols-2">
+        <form
+          ref={form}
+          id="article-form"
+          noValidate
+          aria-label={texts.form}
+          className={classNames('min-w-0 lg:block', side === 'preview' && 'hidden')}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void editor.save()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+            event.preventDefault()
+            void editor.save()
+          }}
+        >
+          <PostFields editor={editor} rendered={preview.rendered} onScroll={follow} />
+        </form>
+        <PreviewPane
+          ref={pane}
+          fields={fields}
+          preview={preview}
+          className={classNames('lg:block', side === 'write' && 'hidden')}
+        />
+      </div>
+      <LeaveGuard dirty={dirty} expected={editor.expected} />
+    </div>
+  )
+}
+
+function FoundWork({
+  editor,
+  found,
+}: {
+  editor: ReturnType<typeof useEditor>
+  found: Unfinished
+}): ReactNode {
+  const named = editor.saved === null ? [] : differences(found.fields, editor.savedFields)
+  return (
+    <div role="status">
+      <Notice tone="warm" title={texts.foundTitle}>
+        <p>
+          {texts.foundLead({
+            time: momentOf(found.savedAt),
+            fields: named.map((name) => texts.fields[name]).join(', '),
+          })}
+        </p>
+        <p className="mt-4 flex flex-wrap gap-3">
+          <Button kind="secondary" onClick={() => editor.restore(found)}>
+            {texts.foundRestore}
+          </Button>
+          <Button kind="quiet" onClick={() => editor.discard(found)}>
+            {texts.foundDiscard}
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { postLimits } from '@twofold/contract/blog'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, useRef } from 'react'
+import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Counter } from './counter.tsx'
+import { changeFor, type Mark } from './markdown-marks.ts'
+import { MarkdownToolbar, markOfKey } from './markdown-toolbar.tsx'
+import type { Rendered } from './use-preview.ts'
+
+/** The text of the article, with marks by toolbar and by key; undoing works through all of them. */
+export function MarkdownField(props: {
+  value: string
+  error: string | null
+  rendered: Rendered
+  onChange(content: string): void
+  /** How far the text is scrolled, of 1. */
+  onScroll(part: number): void
+}): ReactNode {
+  const { value, error, rendered } = props
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  function set(mark: Mark): void {
+    const field = area.current
+    if (field === null) return
+    const change = changeFor(mark, field.value, field.selectionStart, field.selectionEnd)
+    field.focus()
+    field.setSelectionRange(change.from, change.to)
+    // Typed by the browser itself, so that its own undo knows of it.
+    const typed =
+      change.insert === ''
+        ? document.execCommand('delete')
+        : document.execCommand('insertText', false, change.insert)
+    if (!typed) {
+      field.setRangeText(change.insert, change.from, change.to)
+      props.onChange(field.value)
+    }
+    field.setSelectionRange(...change.select)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const mark = markOfKey(event)
+    if (mark === undefined) return
+    event.preventDefault()
+    set(mark)
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {texts.fields.content}
+      </label>
+      <MarkdownToolbar controls={id} onMark={set} />
+      <textarea
+        ref={area}
+        id={id}
+        rows={24}
+        value={value}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={classNames(`${id}-hint`, error !== null && `${id}-error`)}
+        onChange={(event) => props.onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
+          props.onScroll(scrollTop / Math.max(1, scrollHeight - clientHeight))
+        }
+        className={classNames(
+          'block w-full resize-y rounded-b-md border bg-surface px-4 py-3 font-mono text-sm leading-relaxed text-ink',
+          error === null ? 'border-edge' : 'border-danger ring-1 ring-danger',
+        )}
+      />
+      <div className="mt-1.5 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
+        <p id={`${id}-hint`}>{texts.contentHint}</p>
+        <p className="ms-auto text-end tabular-nums">
+          {texts.words({ words: rendered.words, minutes: rendered.readingMinutes })}
+          {' · '}
+          <Counter text={value} limit={postLimits.content} />
+        </p>
+      </div>
+      {error !== null && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

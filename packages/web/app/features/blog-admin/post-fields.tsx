@@ -1,0 +1,115 @@
+import { postLimits } from '@twofold/contract/blog'
+import { blogCategories } from '@twofold/contract/blog-categories'
+import type { ReactNode } from 'react'
+import { dayOf } from '#web/messages/dates.ts'
+import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Counter } from './counter.tsx'
+import { CoverField } from './cover-field.tsx'
+import type { FieldName } from './fields.ts'
+import { MarkdownField } from './markdown-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { TagsField } from './tags-field.tsx'
+import type { EditorState } from './use-editor.ts'
+import type { Rendered } from './use-preview.ts'
+
+/** The form, in the order in which it is checked. */
+export function PostFields(props: {
+  editor: EditorState
+  rendered: Rendered
+  /** How far the text is scrolled, of 1. */
+  onScroll(part: number): void
+}): ReactNode {
+  const { editor, rendered } = props
+  const { fields, change, saved } = editor
+  const errorOf = (name: FieldName) => (editor.problem?.field === name ? editor.problem.message : null)
+  const moved = saved?.published && saved.slug !== fields.slug
+  const known = blogCategories.some(({ slug }) => slug === fields.category) || fields.category === ''
+  return (
+    <div className="grid gap-6">
+      <TextField
+        label={texts.fields.title}
+        value={fields.title}
+        autoComplete="off"
+        error={errorOf('title')}
+        hint={<Counter text={fields.title} limit={postLimits.title} />}
+        onChange={(event) => change('title', event.target.value)}
+      />
+      <TextField
+        label={texts.fields.slug}
+        value={fields.slug}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={errorOf('slug')}
+        hint={
+          <>
+            {saved === null && texts.slugHint} {moved && texts.slugMoved}{' '}
+            <Counter text={fields.slug} limit={postLimits.slug} />
+          </>
+        }
+        onChange={(event) => change('slug', event.target.value)}
+      />
+      <SelectField
+        label={texts.fields.category}
+        value={fields.category}
+        error={errorOf('category')}
+        onChange={(event) => change('category', event.target.value)}
+      >
+        <option value="">{texts.categoryChoose}</option>
+        {!known && <option value={fields.category}>{fields.category}</option>}
+        {blogCategories.map(({ slug, label }) => (
+          <option key={slug} value={slug}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={texts.fields.excerpt}
+        value={fields.excerpt}
+        error={errorOf('excerpt')}
+        hint={texts.excerptHint}
+        counter={<Counter text={fields.excerpt} limit={postLimits.excerpt} />}
+        onChange={(event) => change('excerpt', event.target.value)}
+      />
+      <MarkdownField
+        value={fields.content}
+        error={errorOf('content')}
+        rendered={rendered}
+        onChange={(content) => change('content', content)}
+        onScroll={props.onScroll}
+      />
+      <TagsField tags={fields.tags} error={errorOf('tags')} onChange={(tags) => change('tags', tags)} />
+      <CoverField
+        value={fields.coverImageUrl}
+        error={errorOf('coverImageUrl')}
+        onChange={(address) => change('coverImageUrl', address)}
+      />
+      <Checkbox
+        label={texts.fields.published}
+        hint={texts.publishedHint}
+        checked={fields.published}
+        onChange={(event) => change('published', event.target.checked)}
+      />
+      <Checkbox
+        label={texts.fields.featured}
+        checked={fields.featured}
+        onChange={(event) => change('featured', event.target.checked)}
+      />
+      {saved !== null && (
+        <Checkbox
+          label={texts.reviewed}
+          hint={texts.reviewedHint({ date: dayOf(saved.reviewedAt) })}
+          checked={editor.reviewed}
+          onChange={(event) => editor.setReviewed(event.target.checked)}
+        />
+      )}
+      <Button type="submit" size="lg" className="justify-self-start lg:hidden" disabled={editor.saving}>
+        {editor.saving ? texts.saving : texts.save}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { AdminListedPost } from '@twofold/contract/blog'
+import type { ReactNode } from 'react'
+import { articlePath, categoryLabel } from '#web/articles/addresses.ts'
+import { momentOf } from '#web/messages/dates.ts'
+import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** One article in the editor's list. */
+export function PostRow(props: {
+  post: AdminListedPost
+  busy: boolean
+  onDelete(): void
+  onRestore(): void
+}): ReactNode {
+  const { post, busy } = props
+  const { title } = post
+  const action = 'inline-flex min-h-11 items-center px-1 text-link'
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-serif text-lg leading-snug font-medium wrap-anywhere">{title}</span>
+          <Badge on={post.published && post.deletedAt === null}>
+            {post.deletedAt !== null && texts.isDeleted({ date: momentOf(post.deletedAt) })}
+            {post.deletedAt === null && (post.published ? texts.isPublished : texts.isDraft)}
+          </Badge>
+          {post.featured && post.deletedAt === null && <Badge>{texts.isFeatured}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {categoryLabel(post.category)}
+          {' · '}
+          {texts.changed({ words: post.words, date: momentOf(post.updatedAt) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        {post.deletedAt !== null ? (
+          <Button
+            kind="secondary"
+            disabled={busy}
+            aria-label={texts.bringBackOf({ title })}
+            onClick={props.onRestore}
+          >
+            {texts.bringBack}
+          </Button>
+        ) : (
+          <>
+            <Link to={`/admin/blog?edit=${post.id}`} aria-label={texts.editOf({ title })} className={action}>
+              {texts.edit}
+            </Link>
+            {post.published && (
+              <Link to={articlePath(post.slug)} aria-label={texts.viewOf({ title })} className={action}>
+                {texts.view}
+              </Link>
+            )}
+            <button
+              type="button"
+              aria-label={texts.removeOf({ title })}
+              className="min-h-11 px-1 text-danger underline underline-offset-4 hover:decoration-2"
+              onClick={props.onDelete}
+            >
+              {texts.remove}
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Badge({ on = false, children }: { on?: boolean; children: ReactNode }): ReactNode {
+  return (
+    <span
+      className={classNames(
+        'rounded-full border px-2.5 py-0.5 text-xs font-semibold',
+        on ? 'border-partner text-partner' : 'border-edge text-ink-soft',
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { AdminPost } from '@twofold/contract/blog'
+import { adminCreatePreviewLink } from '@twofold/contract/blog'
+import { Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { callApi } from '#web/api/call-api.ts'
+import { dayOf } from '#web/messages/dates.ts'
+import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyLink } from '#web/ui/copy-link.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** A secret link to the article as last saved. */
+export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: boolean }): ReactNode {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null)
+  if (post === null) return null
+
+  async function make(id: string): Promise<void> {
+    setBusy(true)
+    try {
+      setLink(await callApi(adminCreatePreviewLink, { id }))
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Link2 aria-hidden size={18} />
+        {texts.link}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.link} closeLabel={texts.close}>
+        <p className="text-ink-soft">{texts.linkLead}</p>
+        {dirty && <p className="mt-3 font-semibold">{texts.linkDirty}</p>}
+        {link === null ? (
+          <Button className="mt-5 self-start" disabled={busy} onClick={() => void make(post.id)}>
+            {texts.linkMake}
+          </Button>
+        ) : (
+          <div className="mt-5">
+            <CopyLink
+              url={link.url}
+              label={texts.linkLabel}
+              copy={texts.copy}
+              copied={texts.copied}
+              onRefused={() => notify({ title: texts.copyRefused })}
+            />
+            <p className="mt-3 text-sm text-ink-soft">{texts.linkEnds({ date: dayOf(link.expiresAt) })}</p>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { DraftFields } from '@twofold/contract/blog'
+import type { ReactNode, Ref } from 'react'
+import { ArticleBody } from '#web/articles/article-body.tsx'
+import { ArticleHead } from '#web/articles/article-head.tsx'
+import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { useSite } from '#web/site/use-site.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Rendered } from './use-preview.ts'
+
+/** An image whose room is not known before it comes. */
+const UNSIZED = /<img(?![^>]* width=)/
+
+/** What readers will see: the same parts, and the text from the same renderer on the server. */
+export function PreviewPane(props: {
+  fields: DraftFields
+  preview: { rendered: Rendered; failed: boolean }
+  className?: string
+  ref: Ref<HTMLElement>
+}): ReactNode {
+  const { fields, preview } = props
+  const site = useSite()
+  const { html, readingMinutes } = preview.rendered
+  return (
+    <section
+      ref={props.ref}
+      aria-label={texts.preview}
+      className={classNames(
+        'min-w-0 rounded-card border border-line p-5 sm:p-8 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto',
+        props.className,
+      )}
+    >
+      {preview.failed && (
+        <p role="status" className="mb-4 text-sm text-ink-soft">
+          {texts.previewFailed}
+        </p>
+      )}
+      {UNSIZED.test(html) && (
+        <p role="status" className="mb-4 text-sm text-ink-soft">
+          {texts.previewUnsized}
+        </p>
+      )}
+      <ArticleHead
+        title={fields.title.trim() || texts.previewTitle}
+        excerpt={fields.excerpt.trim() || texts.previewExcerpt}
+        category={fields.category}
+        coverImageUrl={fields.coverImageUrl.trim()}
+        readingMinutes={readingMinutes}
+        author={site.operator.name || site.productName}
+        level={2}
+      />
+      {fields.content.trim() === '' ? (
+        <p className="mt-10 text-center text-ink-soft">{texts.previewEmpty}</p>
+      ) : (
+        <ArticleBody html={html} className="mx-auto mt-10 max-w-[36rem]" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AdminPost, DraftFields, Revision } from '@twofold/contract/blog'
+import { adminGetRevision, adminListRevisions } from '@twofold/contract/blog'
+import { History } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { callApi } from '#web/api/call-api.ts'
+import { LoadProblem } from '#web/loading/load-problem.tsx'
+import { useLoad } from '#web/loading/use-load.ts'
+import { momentOf } from '#web/messages/dates.ts'
+import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Earlier versions of a saved article; one that is chosen goes into the form and is saved like any change. */
+export function Revisions(props: { post: AdminPost | null; onTake(fields: DraftFields): void }): ReactNode {
+  const { post } = props
+  const [open, setOpen] = useState(false)
+  if (post === null) return null
+
+  async function take(revision: Revision, id: string): Promise<void> {
+    try {
+      const { fields } = await callApi(adminGetRevision, { id, revisionId: revision.id })
+      props.onTake(fields)
+      setOpen(false)
+      notify({ title: texts.revisionTaken })
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        <History aria-hidden size={18} />
+        {texts.revisions}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.revisions} closeLabel={texts.close}>
+        <RevisionList post={post} onTake={(revision) => void take(revision, post.id)} />
+      </Dialog>
+    </>
+  )
+}
+
+function RevisionList(props: { post: AdminPost; onTake(revision: Revision): void }): ReactNode {
+  const { post } = props
+  const list = useLoad(`revisions:${post.updatedAt}`, () => callApi(adminListRevisions, { id: post.id }))
+  if (list.status === 'loading') return <Skeleton className="h-40" />
+  if (list.status === 'failed') return <LoadProblem failure={list.failure} onRetry={list.reload} />
+  const { items } = list.data
+  if (items.length === 0) return <p className="text-ink-soft">{texts.noRevisions}</p>
+  return (
+    <ul className="border-t border-line">
+      {items.map((revision) => {
+        const time = momentOf(revision.savedAt)
+        return (
+          <li key={revision.id} className="border-b border-line py-4">
+            <p className="font-semibold">{texts.revisionOf({ time, editor: revision.editorName })}</p>
+            <p className="text-sm text-ink-soft wrap-anywhere">
+              {texts.revisionWords({ title: revision.title, words: revision.words })}
+            </p>
+            <Button
+              kind="secondary"
+              className="mt-2"
+              aria-label={texts.revisionTakeOf({ time })}
+              onClick={() => props.onTake(revision)}
+            >
+              {texts.revisionTake}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useId } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** A labelled native choice of one. */
+export function SelectField({
+  label,
+  error,
+  className,
+  children,
+  ...rest
+}: Omit<ComponentPropsWithRef<'select'>, 'id'> & { label: string; error?: string | null }): ReactNode {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <select
+        {...rest}
+        id={id}
+        aria-invalid={error != null || undefined}
+        aria-describedby={error == null ? undefined : `${id}-error`}
+        className={classNames(
+          'block min-h-12 w-full rounded-md border bg-surface px-3 py-2.5 text-ink',
+          error == null ? 'border-edge' : 'border-danger ring-1 ring-danger',
+        )}
+      >
+        {children}
+      </select>
+      {error != null && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

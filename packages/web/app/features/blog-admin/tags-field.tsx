@@ -1,0 +1,113 @@
+import { postLimits } from '@twofold/contract/blog'
+import { X } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
+import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Counter } from './counter.tsx'
+
+/** Tags as chips: Enter or a comma adds one, Backspace in the empty field takes the last one back for changing. */
+export function TagsField(props: {
+  tags: readonly string[]
+  error: string | null
+  onChange(tags: string[]): void
+}): ReactNode {
+  const { tags, error } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+
+  function add(words: string): void {
+    const added = words
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '')
+    const next = [...new Set([...tags, ...added])]
+    if (next.length !== tags.length) props.onChange(next)
+    setText('')
+  }
+
+  function remove(tag: string): void {
+    props.onChange(tags.filter((one) => one !== tag))
+    input.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return
+    const last = tags.at(-1)
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add(text)
+    } else if (event.key === 'Backspace' && text === '' && last !== undefined) {
+      event.preventDefault()
+      remove(last)
+      setText(last)
+    }
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {texts.fields.tags}
+      </label>
+      <div
+        className={classNames(
+          'rounded-md border bg-surface p-2',
+          error === null ? 'border-edge' : 'border-danger ring-1 ring-danger',
+        )}
+      >
+        {tags.length > 0 && (
+          <ul className="mb-2 flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li key={tag} className="inline-flex items-center rounded-full bg-bond-soft ps-3.5 text-sm">
+                <span className="wrap-anywhere">{tag}</span>
+                <button
+                  type="button"
+                  aria-label={texts.removeTag({ tag })}
+                  onClick={() => remove(tag)}
+                  className="grid size-9 shrink-0 place-items-center rounded-full text-ink-soft hover:text-danger"
+                >
+                  <X aria-hidden size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          ref={input}
+          id={id}
+          value={text}
+          autoComplete="off"
+          placeholder={texts.addTag}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={classNames(`${id}-hint`, error !== null && `${id}-error`)}
+          onChange={(event) =>
+            event.target.value.includes(',') ? add(event.target.value) : setText(event.target.value)
+          }
+          onBlur={() => add(text)}
+          onKeyDown={onKeyDown}
+          className="block min-h-10 w-full rounded-sm bg-surface px-2 text-ink placeholder:text-ink-soft"
+        />
+      </div>
+      <div className="mt-1.5 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
+        <p id={`${id}-hint`}>{texts.tagsHint}</p>
+        <p className="ms-auto tabular-nums">
+          {text !== '' && (
+            <>
+              <Counter text={text.trim()} limit={postLimits.tag} />
+              {' · '}
+            </>
+          )}
+          <span className={tags.length > postLimits.tags ? 'font-semibold text-danger' : undefined}>
+            {texts.tagsCount({ count: tags.length, limit: postLimits.tags })}
+          </span>
+        </p>
+      </div>
+      {error !== null && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

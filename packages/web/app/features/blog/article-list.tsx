@@ -1,0 +1,95 @@
+import type { ListedPost } from '@twofold/contract/blog'
+import type { ReactNode } from 'react'
+import { BLOG, categoryLabel } from '#web/articles/addresses.ts'
+import { type ListQuery, listHref } from '#web/articles/list-query.ts'
+import { blogTexts as texts } from '#web/messages/en/blog.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ArticleCard } from './article-card.tsx'
+
+export interface ArticleListProps {
+  query: ListQuery
+  items: readonly ListedPost[]
+  nextCursor: string | null
+}
+
+/** In sight at once on a wide screen. */
+const FIRST = 4
+
+export function ArticleList({ query, items, nextCursor }: ArticleListProps): ReactNode {
+  const narrowed = query.category !== null || query.tag !== null || query.q !== null
+  const led = !narrowed && query.cursor === null
+  return (
+    <section aria-labelledby="articles">
+      <div className={narrowed ? 'mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-1' : 'sr-only'}>
+        <h2 id="articles" className="text-2xl wrap-anywhere">
+          {headingOf(query)}
+        </h2>
+        <p role="status" className="text-ink-soft">
+          {items.length > 0 && countOf(items.length, nextCursor !== null)}
+        </p>
+        {narrowed && (
+          <Link to={BLOG} className="text-link py-1.5">
+            {texts.clear}
+          </Link>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <Nothing searched={query.q !== null} />
+      ) : (
+        <ul className="grid grid-cols-1 gap-x-10 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+          {items.map((post, index) => {
+            const lead = led && index === 0
+            return (
+              <li key={post.id} className={lead ? 'border-b border-line pb-14 sm:col-span-full' : undefined}>
+                <ArticleCard post={post} lead={lead} first={index < FIRST} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {(nextCursor !== null || query.cursor !== null) && (
+        <p className="mt-16 flex flex-wrap justify-center gap-3">
+          {query.cursor !== null && (
+            <LinkButton to={listHref({ ...query, cursor: null })} kind="quiet" size="lg">
+              {texts.newest}
+            </LinkButton>
+          )}
+          {nextCursor !== null && (
+            <LinkButton to={listHref({ ...query, cursor: nextCursor })} kind="secondary" size="lg">
+              {texts.more}
+            </LinkButton>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function headingOf({ category, tag, q }: ListQuery): string {
+  if (q !== null) return texts.headingSearch({ words: q })
+  if (tag !== null) return texts.headingTagged({ tag })
+  if (category !== null) return texts.headingIn({ category: categoryLabel(category) })
+  return texts.heading
+}
+
+function countOf(count: number, more: boolean): string {
+  if (more) return texts.countSome({ count })
+  return count === 1 ? texts.countOne : texts.countMany({ count })
+}
+
+function Nothing({ searched }: { searched: boolean }): ReactNode {
+  return (
+    <EmptyState
+      title={searched ? texts.emptySearchTitle : texts.emptyTitle}
+      action={
+        <LinkButton to={BLOG} kind="secondary">
+          {texts.emptyAction}
+        </LinkButton>
+      }
+    >
+      <p>{searched ? texts.emptySearchLead : texts.emptyLead}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,138 @@
+import type { ListedPost } from '@twofold/contract/blog'
+import type { Site } from '@twofold/contract/page-handler'
+import type { MetaDescriptor } from 'react-router'
+import {
+  articlePath,
+  BLOG,
+  categoryLabel,
+  feedPaths,
+  listPicturePath,
+  sharePicturePath,
+} from '#web/articles/addresses.ts'
+import { blogTexts as texts } from '#web/messages/en/blog.ts'
+import { LOCALE } from '#web/messages/en/locale.ts'
+import { sharingTags } from '#web/site/sharing-tags.ts'
+
+export interface DescribedArticle extends ListedPost {
+  updatedAt: string
+  reviewedAt: string
+  words: number
+}
+
+/** Where a page stands: the host it was asked for, and what the installation is. */
+export interface Place {
+  origin: string
+  site: Site
+}
+
+/** The feeds, for readers that look for them in the head of a page. */
+function feedLinks(site: Site, category?: string): MetaDescriptor[] {
+  const { rss, json } = feedPaths(category)
+  const product = site.productName
+  return [
+    { type: 'application/rss+xml', title: texts.feedRss({ product }), href: rss },
+    { type: 'application/feed+json', title: texts.feedJson({ product }), href: json },
+  ].map(({ type, title, href }) => ({ tagName: 'link', rel: 'alternate', type, title, href }))
+}
+
+/** Sharing tags and structured data of an article; they say nothing that the page does not say. */
+export function articleMeta(article: DescribedArticle, { origin, site }: Place): MetaDescriptor[] {
+  return [
+    { title: `${article.title} · ${texts.title}` },
+    { name: 'description', content: article.excerpt },
+    ...sharingTags({
+      title: article.title,
+      description: article.excerpt,
+      type: 'article',
+      url: origin + articlePath(article.slug),
+      siteName: site.productName,
+      picture: origin + sharePicturePath(article.slug),
+      pictureAlt: article.title,
+    }),
+    { property: 'og:locale', content: LOCALE },
+    { property: 'article:published_time', content: article.createdAt },
+    { property: 'article:modified_time', content: article.updatedAt },
+    { property: 'article:section', content: categoryLabel(article.category) },
+    ...article.tags.map((tag) => ({ property: 'article:tag', content: tag })),
+    ...feedLinks(site),
+    { 'script:ld+json': graph(articleNode(article, { origin, site }), crumbs(origin, article)) },
+  ]
+}
+
+/** The same for the list. */
+export function listMeta(
+  page: { title: string; category: string | null; listed: boolean },
+  { origin, site }: Place,
+): MetaDescriptor[] {
+  const blog = {
+    '@type': 'Blog',
+    '@id': `${origin}${BLOG}#blog`,
+    url: origin + BLOG,
+    name: texts.title,
+    description: texts.description,
+    inLanguage: LOCALE,
+    publisher: organization({ origin, site }),
+  }
+  const description =
+    page.category === null
+      ? texts.description
+      : texts.descriptionIn({ category: categoryLabel(page.category) })
+  return [
+    { title: `${page.title} · ${site.productName}` },
+    { name: 'description', content: description },
+    ...sharingTags({
+      title: page.title,
+      description,
+      type: 'website',
+      url: origin + BLOG,
+      siteName: site.productName,
+      picture: origin + listPicturePath,
+      pictureAlt: texts.title,
+    }),
+    ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...feedLinks(site),
+    ...(page.category === null ? [] : feedLinks(site, page.category)),
+    { 'script:ld+json': graph(blog, crumbs(origin)) },
+  ]
+}
+
+function graph(...nodes: object[]): Record<string, unknown> {
+  return { '@context': 'https://schema.org', '@graph': nodes }
+}
+
+function organization({ origin, site }: Place): object {
+  return { '@type': 'Organization', name: site.operator.name || site.productName, url: origin }
+}
+
+function articleNode(article: DescribedArticle, place: Place): object {
+  const url = place.origin + articlePath(article.slug)
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    headline: article.title,
+    description: article.excerpt,
+    image: place.origin + sharePicturePath(article.slug),
+    datePublished: article.createdAt,
+    dateModified: article.updatedAt,
+    articleSection: categoryLabel(article.category),
+    ...(article.tags.length > 0 && { keywords: article.tags.join(', ') }),
+    wordCount: article.words,
+    inLanguage: LOCALE,
+    isAccessibleForFree: true,
+    author: organization(place),
+    publisher: organization(place),
+    isPartOf: { '@type': 'Blog', '@id': `${place.origin}${BLOG}#blog`, name: texts.title },
+  }
+}
+
+function crumbs(origin: string, article?: ListedPost): object {
+  const steps = [
+    { name: texts.title, item: origin + BLOG },
+    ...(article === undefined ? [] : [{ name: article.title, item: origin + articlePath(article.slug) }]),
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}

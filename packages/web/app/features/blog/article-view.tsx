@@ -1,0 +1,87 @@
+import type { Article, ListedPost } from '@twofold/contract/blog'
+import type { ReactNode } from 'react'
+import { articlePath, BLOG } from '#web/articles/addresses.ts'
+import { ArticleBody } from '#web/articles/article-body.tsx'
+import { ArticleHead } from '#web/articles/article-head.tsx'
+import { blogTexts as texts } from '#web/messages/en/blog.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { useCanonicalUrl, useSite } from '#web/site/use-site.ts'
+import { ArticleCard } from './article-card.tsx'
+import { ArticleContents } from './article-contents.tsx'
+import { CopyAddress } from './copy-address.tsx'
+import { TagLinks } from './tag-links.tsx'
+
+/** Everything of an article that a reader gets; its source text stays on the server. */
+export type ShownArticle = Omit<Article, 'content'>
+
+const LONG_WORDS = 700
+const MANY_PARTS = 3
+
+/** An article as it is read. `secret` is one that is not published: nothing there hands it on. */
+export function ArticleView({
+  article,
+  secret = false,
+}: {
+  article: ShownArticle
+  secret?: boolean
+}): ReactNode {
+  const site = useSite()
+  const url = useCanonicalUrl(articlePath(article.slug))
+  const long = article.words >= LONG_WORDS && article.contents.length >= MANY_PARTS
+  return (
+    <>
+      <article className="article-page mx-auto max-w-page px-5 pt-10 pb-16 sm:px-8 sm:pt-16 sm:pb-24">
+        <ArticleHead {...article} author={site.operator.name || site.productName} />
+        <div className="mt-10 grid gap-x-12 sm:mt-14 xl:grid-cols-[13rem_minmax(0,1fr)_13rem] xl:items-start">
+          {long ? <ArticleContents entries={article.contents} /> : <span className="hidden xl:block" />}
+          <div className="mx-auto w-full max-w-[36rem]">
+            <ArticleBody html={article.html} />
+            <footer className="mt-14 border-t border-line pt-6">
+              <h2 className="sr-only">{texts.end}</h2>
+              <TagLinks tags={article.tags} />
+              <p className="mt-4 text-sm text-ink-soft">
+                {texts.limits} {texts.safetyLead}{' '}
+                <Link to="/trust-safety" className="text-link">
+                  {texts.safety}
+                </Link>
+                {'. '}
+                {texts.assessmentLead}{' '}
+                <Link to="/factors" className="text-link">
+                  {texts.assessment}
+                </Link>
+                .
+              </p>
+              <p data-print="none" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+                {!secret && url !== undefined && <CopyAddress url={url} />}
+                <Link to={BLOG} className="text-link py-2">
+                  {texts.back}
+                </Link>
+              </p>
+              {!secret && <p className="article-address">{url}</p>}
+            </footer>
+          </div>
+        </div>
+      </article>
+      {article.related.length > 0 && !secret && <Related posts={article.related} />}
+    </>
+  )
+}
+
+function Related({ posts }: { posts: readonly ListedPost[] }): ReactNode {
+  return (
+    <aside aria-labelledby="related" data-print="none" className="border-t border-line bg-bond-soft">
+      <div className="mx-auto max-w-page px-5 py-16 sm:px-8 sm:py-20">
+        <h2 id="related" className="text-2xl">
+          {texts.related}
+        </h2>
+        <ul className="mt-8 grid grid-cols-1 gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          {posts.slice(0, 3).map((post) => (
+            <li key={post.id}>
+              <ArticleCard post={{ ...post, tags: [] }} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}

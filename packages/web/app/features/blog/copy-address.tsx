@@ -1,0 +1,37 @@
+import { Check, Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useHydrated } from '#web/layout/use-hydrated.ts'
+import { blogTexts as texts } from '#web/messages/en/blog.ts'
+import { notify } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const SHOWN_FOR_MS = 4000
+
+/** Copies the one address of the article; without a script the address bar has it. */
+export function CopyAddress({ url }: { url: string }): ReactNode {
+  const [copied, setCopied] = useState(false)
+  const hydrated = useHydrated()
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+      setTimeout(() => setCopied(false), SHOWN_FOR_MS)
+    } catch {
+      notify({ title: texts.copyRefused })
+    }
+  }
+
+  return (
+    <span>
+      <Button kind="secondary" disabled={!hydrated} onClick={() => void copy()} className="noscript:hidden">
+        {copied ? <Check aria-hidden size={18} /> : <Link2 aria-hidden size={18} />}
+        {copied ? texts.copied : texts.copyLink}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? texts.copied : ''}
+      </span>
+    </span>
+  )
+}

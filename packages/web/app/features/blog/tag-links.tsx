@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { listHref } from '#web/articles/list-query.ts'
+import { blogTexts as texts } from '#web/messages/en/blog.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** The tags of an article, each a way to its neighbours; they stay above a link that covers the whole card. */
+export function TagLinks({ tags, className }: { tags: readonly string[]; className?: string }): ReactNode {
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label={texts.tags} className={classNames('flex flex-wrap gap-x-4', className)}>
+      {tags.map((tag) => (
+        <li key={tag} className="relative z-10">
+          <Link
+            to={listHref({ tag })}
+            className="inline-block py-1.5 text-sm text-ink-soft underline decoration-line underline-offset-4 hover:text-you hover:decoration-current"
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

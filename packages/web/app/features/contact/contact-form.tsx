@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useHydrated } from '#web/layout/use-hydrated.ts'
+import { contactTexts } from '#web/messages/en/contact.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { useSite } from '#web/site/use-site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TopicField } from './topic-field.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+const texts = contactTexts.form
+const LONGEST = 5000
+
+/** The form; errors stand beside their fields, the first one is told as a notice too. */
+export function ContactForm({ onSent }: { onSent(email: string): void }): ReactNode {
+  const { productName } = useSite()
+  const hydrated = useHydrated()
+  const { values, errors, busy, working, set, prepare, submit } = useContactForm(onSent)
+  const left = LONGEST - Array.from(values.message.trim()).length
+  return (
+    <form
+      method="post"
+      noValidate
+      onFocus={prepare}
+      onInput={prepare}
+      onSubmit={(event) => void submit(event)}
+      className="grid grid-cols-1 gap-6"
+    >
+      <TextField
+        label={texts.name}
+        name="name"
+        autoComplete="name"
+        required
+        value={values.name}
+        onChange={(event) => set('name', event.target.value)}
+        error={errors.name ?? null}
+      />
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={texts.emailHint}
+        value={values.email}
+        onChange={(event) => set('email', event.target.value)}
+        error={errors.email ?? null}
+      />
+      <TopicField
+        value={values.topic}
+        error={errors.topic ?? null}
+        onChoose={(topic) => set('topic', topic)}
+      />
+      <TextArea
+        label={texts.message}
+        name="message"
+        rows={8}
+        required
+        hint={texts.messageHint}
+        counter={left < 0 ? texts.over({ count: -left }) : texts.left({ count: left })}
+        value={values.message}
+        onChange={(event) => set('message', event.target.value)}
+        error={errors.message ?? null}
+      />
+      {/* For programs that fill whatever they find; drawn for nobody, so neither seen, heard nor reached. */}
+      <div hidden>
+        <label htmlFor="website">{texts.website}</label>
+        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      {working !== null && (
+        <div>
+          <ProgressBar label={texts.working} value={working} max={1} />
+          <p className="mt-2 text-sm text-ink-soft">{texts.workingDetail}</p>
+        </div>
+      )}
+      <p className="text-sm text-ink-soft">
+        {texts.kept({ product: productName })}{' '}
+        <Link to="/privacy" className="text-link">
+          {texts.privacy}
+        </Link>
+      </p>
+      <div>
+        <Button type="submit" size="lg" disabled={!hydrated} aria-disabled={busy}>
+          {busy ? texts.sending : texts.submit}
+        </Button>
+        <span role="status" className="sr-only">
+          {busy ? (working === null ? texts.sending : texts.working) : ''}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { PageFrame } from '#web/layout/page-frame.tsx'
+import { contactTexts as texts } from '#web/messages/en/contact.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { useSite } from '#web/site/use-site.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { OperatorAddress } from './operator-address.tsx'
+import { Sent } from './sent.tsx'
+
+/** The form with what to know before using it, and how to reach the operator without it. */
+export function ContactPage(): ReactNode {
+  const { email } = useSite().operator
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <PageFrame>
+      <PageHeading title={texts.title} lead={texts.lead} />
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <Notice tone="warm" title={texts.safety.title} className="lg:col-start-2 lg:row-start-1">
+          <p>{texts.safety.text}</p>
+          <p>
+            <Link to="/trust-safety" className="text-link inline-block py-2">
+              {texts.safety.link}
+            </Link>
+          </p>
+          <p>{texts.safety.readers}</p>
+        </Notice>
+        <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <noscript>{email === '' ? texts.noScript : texts.noScriptAddress}</noscript>
+          <div className="noscript:hidden">
+            {sentTo === null ? (
+              <ContactForm onSent={setSentTo} />
+            ) : (
+              <Sent email={sentTo} onAnother={() => setSentTo(null)} />
+            )}
+          </div>
+        </Card>
+        <section aria-labelledby="directly" className="lg:col-start-2 lg:row-start-2">
+          <h2 id="directly" className="mb-2 text-lg">
+            {texts.directly.heading}
+          </h2>
+          <OperatorAddress />
+        </section>
+      </div>
+    </PageFrame>
+  )
+}

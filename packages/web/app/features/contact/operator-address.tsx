@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { contactTexts } from '#web/messages/en/contact.ts'
+import { useSite } from '#web/site/use-site.ts'
+
+/** Name, address and mailbox of the operator, as far as they are known. */
+export function OperatorAddress(): ReactNode {
+  const { name, address, email } = useSite().operator
+  if (name === '' && email === '') return <p className="text-ink-soft">{contactTexts.directly.unknown}</p>
+  return (
+    <address className="not-italic wrap-anywhere whitespace-pre-line">
+      {name !== '' && <p className="font-semibold">{name}</p>}
+      {address !== '' && <p>{address}</p>}
+      {email !== '' && (
+        <p>
+          <a href={`mailto:${email}`} className="text-link inline-block py-2">
+            {email}
+          </a>
+        </p>
+      )}
+    </address>
+  )
+}

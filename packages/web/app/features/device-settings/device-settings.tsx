@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { PageFrame } from '#web/layout/page-frame.tsx'
+import { deviceSettingsTexts } from '#web/messages/en/device-settings.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { useSession } from '#web/session/index.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ClearDevice } from './clear-device.tsx'
+import { MailsSwitch } from './mails-switch.tsx'
+import { OnDeviceList } from './on-device-list.tsx'
+import { RememberSwitch } from './remember-switch.tsx'
+import { useDeviceKeys } from './use-device-keys.ts'
+
+const texts = deviceSettingsTexts
+
+/** What is here, what can be switched, and how to remove it. `askEachTime` is drawn for whoever is signed in. */
+export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): ReactNode {
+  const { status, recovery, secondStep } = useSession()
+  const { keys, look } = useDeviceKeys()
+  const signedIn = status === 'signed-in' && !recovery && !secondStep
+  return (
+    <PageFrame width="reading">
+      <PageHeading title={texts.title} lead={texts.lead} />
+      <OnDeviceList keys={keys} />
+      <section aria-labelledby="switches" className="mt-16">
+        <h2 id="switches" className="text-2xl">
+          {texts.switches.heading}
+        </h2>
+        <Card className="mt-4 grid gap-6">
+          <RememberSwitch onChanged={look} />
+          {signedIn ? (
+            <>
+              {askEachTime}
+              <MailsSwitch />
+            </>
+          ) : (
+            <p className="border-t border-line pt-5 text-ink-soft">
+              {texts.switches.signedOut}{' '}
+              <Link to="/auth?next=%2Fcookie-settings" className="text-link inline-block py-1">
+                {texts.switches.signIn}
+              </Link>
+            </p>
+          )}
+        </Card>
+      </section>
+      <ClearDevice onCleared={look} />
+    </PageFrame>
+  )
+}

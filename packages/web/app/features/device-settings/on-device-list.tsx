@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { storedThing } from '#web/content/stored-on-device.ts'
+import { deviceSettingsTexts } from '#web/messages/en/device-settings.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const texts = deviceSettingsTexts.now
+
+/** What is here now, each with what it is for; then what no page can look at. */
+export function OnDeviceList({ keys }: { keys: readonly string[] | null }): ReactNode {
+  return (
+    <section aria-labelledby="now">
+      <h2 id="now" className="text-2xl">
+        {texts.heading}
+      </h2>
+      <Card className="mt-4">
+        <noscript>{texts.noScript}</noscript>
+        <div className="noscript:hidden">
+          {keys === null && <Skeleton className="h-7" />}
+          {keys?.length === 0 && <p className="font-semibold">{texts.nothing}</p>}
+          {keys !== null && keys.length > 0 && (
+            <>
+              <p className="font-semibold">{texts.some}</p>
+              <ul className="mt-3 divide-y divide-line border-y border-line">
+                {keys.map((key) => (
+                  <li key={key} className="py-3">
+                    <p>{storedThing(key)?.purpose ?? texts.unknown}</p>
+                    <code className="text-sm break-all text-ink-soft">{key}</code>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <p className="mt-4 text-ink-soft">{texts.cookies}</p>
+        <p className="mt-2 text-ink-soft">{texts.answered}</p>
+        <p className="mt-2">
+          <Link to="/cookies" className="text-link inline-block py-2">
+            {texts.all}
+          </Link>
+        </p>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { closeSurvey, deleteSurvey, rotateSurvey } from '@twofold/contract/feedback'
+import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import { callApi } from '#web/api/call-api.ts'
+import { feedbackManageTexts } from '#web/messages/en/feedback-manage.ts'
+import { useNavigate } from '#web/navigation/navigate.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+const texts = feedbackManageTexts.manage
+
+type Change = 'rotate' | 'close' | 'delete'
+
+const words = {
+  rotate: {
+    action: texts.rotate,
+    note: texts.rotateNote,
+    title: texts.rotateTitle,
+    body: texts.rotateBody,
+    confirm: texts.rotateConfirm,
+    done: texts.rotated,
+  },
+  close: {
+    action: texts.close,
+    note: texts.closeNote,
+    title: texts.closeTitle,
+    body: texts.closeBody,
+    confirm: texts.closeConfirm,
+    done: texts.closed,
+  },
+  delete: {
+    action: texts.delete,
+    note: texts.deleteNote,
+    title: texts.deleteTitle,
+    body: texts.deleteBody,
+    confirm: texts.deleteConfirm,
+    done: texts.deleted,
+  },
+}
+
+const calls: Record<Change, (id: string) => Promise<unknown>> = {
+  rotate: (id) => callApi(rotateSurvey, { id }),
+  close: (id) => callApi(closeSurvey, { id }),
+  delete: (id) => callApi(deleteSurvey, { id }),
+}
+
+/** A new link, closing and deleting, each after one question. */
+export function ManageSection(props: { id: string; closed: boolean; onChanged(): void }): ReactNode {
+  const { id, closed, onChanged } = props
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<Change | null>(null)
+  const [busy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function make(change: Change): Promise<void> {
+    setBusy(true)
+    try {
+      await calls[change](id)
+      setAsking(null)
+      if (change === 'delete') await navigate('/dashboard', { replace: true })
+      notify({ title: words[change].done })
+      if (change !== 'delete') onChanged()
+      // The button that asked is about to go, and takes the focus along otherwise.
+      if (change === 'close') requestAnimationFrame(() => heading.current?.focus())
+    } catch (error) {
+      notifyError(error)
+    }
+    setBusy(false)
+  }
+
+  const changes: readonly Change[] = closed ? ['delete'] : ['rotate', 'close', 'delete']
+  const asked = words[asking ?? 'delete']
+  return (
+    <section aria-labelledby="manage" data-print="none">
+      <h2 id="manage" ref={heading} tabIndex={-1} className="text-xl">
+        {texts.heading}
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {changes.map((change) => (
+          <li key={change} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <p className="text-ink-soft">{words[change].note}</p>
+            <Button kind={change === 'delete' ? 'danger' : 'secondary'} onClick={() => setAsking(change)}>
+              {words[change].action}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asking !== null}
+        title={asked.title}
+        body={asked.body}
+        confirm={busy ? texts.busy : asked.confirm}
+        cancel={texts.cancel}
+        busy={busy}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => asking !== null && void make(asking)}
+      />
+    </section>
+  )
+}

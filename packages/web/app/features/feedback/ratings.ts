@@ -1,0 +1,43 @@
+import type { FeedbackForm } from '@twofold/contract/feedback'
+import type { ScaleValue } from '#web/ui/radio-scale.tsx'
+
+export type Statement = FeedbackForm['statements'][number]
+
+/** What has been said so far, by statement; `skip` is "Not observed". */
+export type Ratings = Readonly<Record<string, ScaleValue | 'skip' | undefined>>
+
+/** The statements without an answer, in their order. */
+export function openStatements(statements: readonly Statement[], ratings: Ratings): readonly Statement[] {
+  return statements.filter(({ id }) => ratings[id] === undefined)
+}
+
+/** Says "Not observed" of whatever is open. */
+export function skipTheRest(statements: readonly Statement[], ratings: Ratings): Ratings {
+  return Object.fromEntries(statements.map(({ id }) => [id, ratings[id] ?? 'skip']))
+}
+
+/** Enough of one factor to make a value of it. */
+const MIN_OBSERVED = 2
+
+/** Whether at least one side of the person is rated well enough to count. */
+export function saysSomething(statements: readonly Statement[], ratings: Ratings): boolean {
+  const observed = new Map<string, number>()
+  for (const { id, factor } of statements) {
+    if (ratings[id] === undefined || ratings[id] === 'skip') continue
+    observed.set(factor, (observed.get(factor) ?? 0) + 1)
+  }
+  return [...observed.values()].some((count) => count >= MIN_OBSERVED)
+}
+
+/** The shape in which ratings travel: every statement once, null where it was not observed. */
+export function toSend(
+  statements: readonly Statement[],
+  ratings: Ratings,
+): Record<string, ScaleValue | null> {
+  return Object.fromEntries(
+    statements.map(({ id }) => {
+      const rating = ratings[id]
+      return [id, rating === undefined || rating === 'skip' ? null : rating]
+    }),
+  )
+}

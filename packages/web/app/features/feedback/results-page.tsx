@@ -1,0 +1,112 @@
+import type { ListedSurvey, SurveyResults } from '@twofold/contract/feedback'
+import { getSurveyResults, listSurveys } from '@twofold/contract/feedback'
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { callApi } from '#web/api/call-api.ts'
+import { PageProblem } from '#web/loading/load-problem.tsx'
+import { useLoad } from '#web/loading/use-load.ts'
+import { feedbackCreateTexts } from '#web/messages/en/feedback-create.ts'
+import { feedbackResultsTexts } from '#web/messages/en/feedback-results.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LimitsSection } from './limits-section.tsx'
+import { ManageSection } from './manage-section.tsx'
+import { ReleasedSection } from './released-section.tsx'
+import { SharePanel } from './share-panel.tsx'
+import { lifeOf } from './state-words.ts'
+import { WaitingSection } from './waiting-section.tsx'
+
+const texts = feedbackResultsTexts
+const { share } = feedbackCreateTexts
+
+interface Loaded {
+  results: SurveyResults
+  /** Its link and dates, which only the list tells. */
+  survey: ListedSurvey | null
+}
+
+async function loadSurvey(id: string): Promise<Loaded> {
+  const [results, list] = await Promise.all([callApi(getSurveyResults, { id }), callApi(listSurveys, {})])
+  return { results, survey: list.items.find((item) => item.id === id) ?? null }
+}
+
+/** One survey of one's own: how it stands, what is released, its link, and the ways to end it. */
+export function ResultsPage({ id }: { id: string }): ReactNode {
+  const page = useLoad(id, () => loadSurvey(id))
+  if (page.status === 'loading') return <Loading />
+  if (page.status === 'failed') {
+    const { code } = page.failure
+    // An address that is no survey's at all is refused as invalid; for the reader it is the same.
+    if (code === 'not_found' || code === 'validation_failed') return <NothingHere />
+    return <PageProblem failure={page.failure} onRetry={page.reload} />
+  }
+
+  const { results, survey } = page.data
+  const url = survey?.url ?? null
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-8">
+        <PageHeading
+          kicker={texts.kicker}
+          title={results.title}
+          lead={lifeOf({
+            closedAt: results.closedAt,
+            ...(survey !== null && { closesAt: survey.closesAt }),
+          })}
+          className="min-w-0 wrap-anywhere"
+        />
+        {results.released !== null && (
+          <Button kind="secondary" className="mb-8" data-print="none" onClick={() => window.print()}>
+            <Printer aria-hidden size={18} />
+            {texts.print}
+          </Button>
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-16">
+        {results.released === null ? (
+          <WaitingSection results={results} />
+        ) : (
+          <ReleasedSection results={results} released={results.released} />
+        )}
+        {url !== null && (
+          <section aria-labelledby="link" data-print="none" className="max-w-xl">
+            <h2 id="link" className="text-xl">
+              {share.heading}
+            </h2>
+            <p className="mt-2 mb-4 text-ink-soft">{share.lead}</p>
+            <SharePanel url={url} />
+          </section>
+        )}
+        {(results.released !== null || results.closedAt === null) && (
+          <LimitsSection people={results.released?.basedOn ?? results.threshold} />
+        )}
+        <ManageSection id={id} closed={results.closedAt !== null} onChanged={page.reload} />
+      </div>
+    </>
+  )
+}
+
+function Loading(): ReactNode {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="mt-5 h-6 w-1/2" />
+      <Skeleton className="mt-12 h-56 rounded-card" />
+      <Skeleton className="mt-16 h-40" />
+    </div>
+  )
+}
+
+/** Unknown, deleted, or somebody else's: the same words for all. */
+function NothingHere(): ReactNode {
+  const { heading, body, action } = texts.notFound
+  return (
+    <>
+      <PageHeading title={heading} lead={body} className="mb-8" />
+      <LinkButton to="/dashboard" size="lg">
+        {action}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { FeedbackForm } from '@twofold/contract/feedback'
+import type { FormEvent, ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { feedbackSurveyTexts } from '#web/messages/en/feedback-survey.ts'
+import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { RadioScale } from '#web/ui/radio-scale.tsx'
+import type { Ratings } from './ratings.ts'
+import { openStatements, saysSomething, skipTheRest, toSend } from './ratings.ts'
+import { type Problem, SurveySending } from './survey-sending.tsx'
+import { makeTicket } from './ticket.ts'
+
+const texts = feedbackSurveyTexts.form
+
+function idOf(statementId: string): string {
+  return `statement-${statementId}`
+}
+
+/** The statements, how far one is, and the way to send. Ratings live in this component and nowhere else. */
+export function SurveyForm(props: {
+  form: FeedbackForm
+  token: string
+  /** It has left, and may have arrived. */
+  onLeft(): void
+  onSent(): void
+}): ReactNode {
+  const { form, token, onLeft, onSent } = props
+  const { statements } = form
+  const [ratings, setRatings] = useState<Ratings>({})
+  const [ticket] = useState(makeTicket)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const send = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  const open = openStatements(statements, ratings)
+
+  function goToOpen(): void {
+    const group = document.getElementById(idOf(open[0]?.id ?? ''))
+    group?.querySelector('input')?.focus({ preventScroll: true })
+    group?.scrollIntoView({ block: 'center' })
+  }
+
+  function skipOpen(): void {
+    setRatings((before) => skipTheRest(statements, before))
+    // The pressed button goes away with what was open; the line at the top must not lie over what comes next.
+    send.current?.focus({ preventScroll: true })
+    requestAnimationFrame(() => send.current?.scrollIntoView({ block: 'center' }))
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setTried(true)
+    if (problem === 'ended') return
+    if (open.length > 0) return goToOpen()
+    if (!saysSomething(statements, ratings)) return setProblem('hollow')
+    setBusy(true)
+    setProblem(null)
+    const outcome = await import('./hand-in.ts').then(
+      (module) => module.handIn({ token, ticket, ratings: toSend(statements, ratings) }),
+      () => 'offline' as const,
+    )
+    if (outcome === 'sent' || outcome === 'unknown') onLeft()
+    if (outcome === 'sent') return onSent()
+    setProblem(outcome)
+    setBusy(false)
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate autoComplete="off" className="mt-14">
+      <h2 id="statements" ref={heading} tabIndex={-1} className="scroll-mt-6 text-2xl">
+        {texts.heading({ name: form.subjectName })}
+      </h2>
+      <p className="mt-3 text-ink-soft">{texts.lead}</p>
+      <p className="mt-2 hidden text-sm text-ink-soft pointer-fine:block">{texts.keys}</p>
+      {/* The line sticks beside the statements alone, so that it never lies over what sends them. */}
+      <div>
+        <div className="sticky top-0 z-10 -mx-5 mt-4 border-b border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+          <ProgressBar
+            label={texts.progress}
+            value={statements.length - open.length}
+            max={statements.length}
+            detail={texts.count({ done: statements.length - open.length, total: statements.length })}
+            tone="warm"
+          />
+        </div>
+        <fieldset
+          onKeyDown={moveOnAfterKey}
+          onKeyDownCapture={stopRepeatedKey}
+          aria-labelledby="statements"
+          className="mt-8 grid min-w-0 gap-10"
+        >
+          {statements.map(({ id, text }) => (
+            <div key={id} id={idOf(id)} className="scroll-mt-24">
+              <RadioScale
+                name={id}
+                legend={text}
+                labels={form.scale}
+                value={ratings[id] ?? null}
+                onAnswer={(value) => setRatings((before) => ({ ...before, [id]: value }))}
+                skipLabel={texts.skip}
+                tone="warm"
+                compact
+                note={tried && ratings[id] === undefined ? <strong>{texts.openNote}</strong> : null}
+              />
+            </div>
+          ))}
+        </fieldset>
+      </div>
+      <SurveySending
+        open={tried ? open.length : 0}
+        busy={busy}
+        problem={problem}
+        onGoToOpen={goToOpen}
+        onSkipTheRest={skipOpen}
+        sendButton={send}
+      />
+    </form>
+  )
+}

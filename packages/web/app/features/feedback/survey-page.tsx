@@ -1,0 +1,106 @@
+import type { FeedbackForm } from '@twofold/contract/feedback'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { feedbackSurveyTexts } from '#web/messages/en/feedback-survey.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { isMarked, keepMark } from './mark.ts'
+import { SurveyConsent } from './survey-consent.tsx'
+import { SurveyForm } from './survey-form.tsx'
+import { SurveyIntro } from './survey-intro.tsx'
+import { usePlace } from './use-place.ts'
+
+const texts = feedbackSurveyTexts
+
+/** The page behind a survey's link, from who asks to the thanks. It keeps nothing but the mark. */
+export function SurveyPage({ form, token }: { form: FeedbackForm; token: string }): ReactNode {
+  const place = usePlace(token)
+  const [step, setStep] = useState<'intro' | 'form' | 'turn' | 'sent'>('intro')
+
+  function start(): void {
+    // Asked only now: whoever opens the link on somebody's device does not see whether it was answered there.
+    setStep(isMarked(document.cookie, form.mark) ? 'turn' : 'form')
+    // What sends is there before it is needed, as the connection may not be.
+    void import('./hand-in.ts').catch(() => undefined)
+  }
+
+  if (step === 'sent') return <Thanks />
+  if (place === 'own') return <LookOnly form={form} because="own" />
+  if (step === 'turn') return <LookOnly form={form} because="marked" />
+  return (
+    <>
+      <SurveyIntro form={form} />
+      {step === 'form' ? (
+        <SurveyForm
+          form={form}
+          token={token}
+          onLeft={() => keepMark(form.mark)}
+          onSent={() => setStep('sent')}
+        />
+      ) : (
+        <>
+          <div role="status">
+            {place === 'unsure' && (
+              <Notice tone="warm" title={texts.unsure.title} className="mt-10">
+                <p>{texts.unsure.body}</p>
+              </Notice>
+            )}
+          </div>
+          <SurveyConsent name={form.subjectName} ready={place !== 'unknown'} onGiven={start} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Nothing here tells what was sent, or that anything was. */
+function Thanks(): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <div className="grid min-h-[50vh] content-center">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
+        {texts.sent.heading}
+      </h1>
+      <p className="mt-4 text-lg text-ink-soft">{texts.sent.body}</p>
+    </div>
+  )
+}
+
+/** The statements without a way to rate them, and why. */
+function LookOnly({ form, because }: { form: FeedbackForm; because: 'own' | 'marked' }): ReactNode {
+  const { title, body } = texts[because]
+  const top = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (because !== 'marked') return
+    // The button that was pressed is gone.
+    window.scrollTo(0, 0)
+    top.current?.focus({ preventScroll: true })
+  }, [because])
+
+  return (
+    <>
+      <div role="status" ref={top} tabIndex={-1}>
+        <Notice tone="warm" title={title} className="mb-10">
+          <p>{body}</p>
+        </Notice>
+      </div>
+      <SurveyIntro form={form} />
+      <section aria-labelledby="statements" className="mt-10">
+        <h2 id="statements" className="text-xl">
+          {texts.look({ count: form.statements.length })}
+        </h2>
+        <ol className="mt-3 grid list-decimal gap-2 ps-7 marker:text-ink-soft">
+          {form.statements.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

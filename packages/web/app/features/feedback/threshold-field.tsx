@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { feedbackCreateTexts } from '#web/messages/en/feedback-create.ts'
+
+const texts = feedbackCreateTexts.form
+export const SMALLEST_GROUP = 3
+const CHOICES = [3, 4, 5, 6, 7, 8, 9, 10]
+
+/** How many answers make a group: 3 to 10. */
+export function ThresholdField(props: { value: number; onChoose(value: number): void }): ReactNode {
+  const hintId = useId()
+  return (
+    <fieldset aria-describedby={hintId}>
+      <legend className="mb-1.5 font-semibold">{texts.threshold}</legend>
+      <div className="grid max-w-md grid-cols-4 gap-2 sm:grid-cols-8">
+        {CHOICES.map((choice) => (
+          <label
+            key={choice}
+            className="relative grid min-h-12 cursor-pointer place-items-center rounded-md border border-edge bg-surface font-serif text-lg tabular-nums hover:border-you has-checked:border-you has-checked:bg-you has-checked:text-on-fill has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-bond"
+          >
+            <input
+              type="radio"
+              name="threshold"
+              value={choice}
+              checked={props.value === choice}
+              onChange={() => props.onChoose(choice)}
+              className="sr-only"
+            />
+            {choice}
+          </label>
+        ))}
+      </div>
+      <p id={hintId} className="mt-1.5 max-w-measure text-sm text-ink-soft">
+        {texts.thresholdHint}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useHydrated } from '#web/layout/use-hydrated.ts'
+import { useSession } from '#web/session/index.ts'
+
+/** Whose survey it is. Nobody knows before the browser has been asked; `unsure` where the server did not say. */
+export type Place = 'unknown' | 'open' | 'own' | 'unsure'
+
+/** Nobody waits longer to be told whether they may begin. */
+const PATIENCE_MS = 6000
+
+/** Asks the server whether the survey is the own one of whoever is signed in. */
+export function usePlace(token: string): Place {
+  const hydrated = useHydrated()
+  const { status } = useSession()
+  const [told, setTold] = useState<Exclude<Place, 'unknown'> | null>(null)
+
+  useEffect(() => {
+    if (status === 'signed-out') return
+    let current = true
+    const tell = (place: Exclude<Place, 'unknown'>) => {
+      if (current) setTold(place)
+    }
+    const timer = setTimeout(() => tell('unsure'), PATIENCE_MS)
+    if (status === 'signed-in') {
+      import('./hand-in.ts')
+        .then((module) => module.isOwnSurvey(token))
+        .then(
+          (own) => tell(own ? 'own' : 'open'),
+          () => tell('unsure'),
+        )
+        .finally(() => clearTimeout(timer))
+    }
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [status, token])
+
+  if (!hydrated) return 'unknown'
+  return status === 'signed-out' ? 'open' : (told ?? 'unknown')
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { handOverTexts } from '#web/messages/en/hand-over.ts'
+import { notifyError } from '#web/notices/store.ts'
+import { signOut } from '#web/session/index.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { findOpenInvitation } from './invited-by.ts'
+import { Points } from './points.tsx'
+
+const texts = handOverTexts.before
+
+/** For whoever is signed in: what handing over does, and doing it. */
+export function BeforeHandOver(props: { onHandedOver(invitation: string | null): void }): ReactNode {
+  const [busy, setBusy] = useState(false)
+
+  async function handOver(): Promise<void> {
+    setBusy(true)
+    // Without an invitation the next person can begin all the same.
+    const invitation = await findOpenInvitation().catch(() => null)
+    try {
+      await signOut()
+      props.onHandedOver(invitation)
+    } catch (error) {
+      notifyError(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHeading title={texts.title} lead={texts.lead} className="mb-8" />
+      <Points points={texts.points} />
+      <div className="mt-10 flex flex-wrap gap-3">
+        <Button size="lg" disabled={busy} onClick={() => void handOver()}>
+          {busy ? texts.busy : texts.action}
+        </Button>
+        <LinkButton to="/dashboard" replace kind="secondary" size="lg">
+          {texts.cancel}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PostSummary } from '@twofold/contract/blog'
+import { blogCategories } from '@twofold/contract/blog-categories'
+import type { ReactNode } from 'react'
+import { articlePath, categoryLabel } from '#web/articles/addresses.ts'
+import { Cover } from '#web/articles/cover.tsx'
+import { Link } from '#web/navigation/link.tsx'
+import { card, category, excerpt, grid, title } from './featured-layout.ts'
+import { loadFeatured } from './load-featured.ts'
+import { pickFeatured } from './pick-featured.ts'
+
+/** A few of the featured articles, other ones at every visit. */
+export async function chooseFeatured(signal: AbortSignal): Promise<readonly PostSummary[]> {
+  return pickFeatured(await loadFeatured(signal), blogCategories)
+}
+
+/** The chosen articles, in the places that were kept for them. */
+export function FeaturedCards({ posts }: { posts: readonly PostSummary[] }): ReactNode {
+  return (
+    <ul lang="en" className={grid}>
+      {posts.map((post) => (
+        <li key={post.id} className={`group relative ${card}`}>
+          <Cover src={post.coverImageUrl} className="rounded-md" />
+          <div className="min-w-0">
+            <p className={`truncate font-semibold text-bond ${category}`}>{categoryLabel(post.category)}</p>
+            <h3 className={`line-clamp-2 ${title}`}>
+              <Link
+                to={articlePath(post.slug)}
+                className="group-hover:text-you after:absolute after:inset-0 after:rounded-md"
+              >
+                {post.title}
+              </Link>
+            </h3>
+            <p className={`text-ink-soft line-clamp-3 ${excerpt}`}>{post.excerpt}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,6 @@
+/** What placeholders and articles have in common, so that one takes the other's place to the pixel. */
+export const grid = 'mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-4'
+export const card = 'grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-1 sm:content-start sm:gap-y-4'
+export const category = 'text-sm'
+export const title = 'mt-1 h-[2lh] leading-snug sm:text-lg sm:leading-snug'
+export const excerpt = 'mt-2 h-[3lh] max-sm:hidden'

@@ -1,0 +1,76 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { invitationTexts } from '#web/messages/en/invitation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+const texts = invitationTexts.refuse
+const LONGEST = 2000
+
+interface RefusalDialogProps {
+  open: boolean
+  name: string
+  busy: boolean
+  onClose(): void
+}
+
+/** Declining, and whether further invitations of the same person are wanted. */
+export function DeclineDialog(props: RefusalDialogProps & { onDecline(block: boolean): void }): ReactNode {
+  const { open, name, busy, onClose, onDecline } = props
+  const [block, setBlock] = useState(false)
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.declineTitle} closeLabel={texts.back}>
+      <p className="text-ink-soft">{texts.declineNote({ name })}</p>
+      <Checkbox
+        className="mt-5"
+        label={texts.block({ name })}
+        hint={texts.blockHint({ name })}
+        checked={block}
+        onChange={(event) => setBlock(event.target.checked)}
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button disabled={busy} onClick={() => onDecline(block)}>
+          {busy ? texts.declining : texts.decline}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {texts.back}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A report to the people who run the site, in the person's own words or without any. */
+export function ReportDialog(props: RefusalDialogProps & { onReport(message: string): void }): ReactNode {
+  const { open, name, busy, onClose, onReport } = props
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    onReport(String(new FormData(event.currentTarget).get('message') ?? '').trim())
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.reportTitle} closeLabel={texts.back}>
+      <form onSubmit={submit} noValidate autoComplete="off" className="grid gap-5">
+        <p className="text-ink-soft">{texts.reportNote({ name })}</p>
+        <TextArea
+          label={texts.reportLabel}
+          hint={texts.reportHint}
+          name="message"
+          maxLength={LONGEST}
+          rows={4}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={busy}>
+            {busy ? texts.reporting : texts.reportSubmit}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {texts.back}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

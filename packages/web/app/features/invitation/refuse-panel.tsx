@@ -1,0 +1,105 @@
+import { declineInvitation, reportInvitation } from '@twofold/contract/invitation'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { isApiFailure } from '#web/api/api-failure.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { invitationTexts } from '#web/messages/en/invitation.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { notify, notifyError } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DeclineDialog, ReportDialog } from './refuse-dialogs.tsx'
+
+const texts = invitationTexts.refuse
+
+type Done = 'declined' | 'blocked' | 'reported'
+
+const outcomes: Record<Done, { title: string; body: string }> = {
+  declined: { title: texts.declinedTitle, body: texts.declinedBody },
+  blocked: { title: texts.blockedTitle, body: texts.declinedBody },
+  reported: { title: texts.reportedTitle, body: texts.reportedBody },
+}
+
+/**
+ * The quiet no, for whoever holds the link of the mail, with or without an account: decline, block, report. Nobody is
+ * told of any of them.
+ */
+export function RefusePanel(props: { token: string; name: string }): ReactNode {
+  const { token, name } = props
+  const [asking, setAsking] = useState<'decline' | 'report' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState<Done | null>(null)
+  const close = () => setAsking(null)
+
+  async function attempt(work: () => Promise<unknown>, outcome: Done): Promise<void> {
+    setBusy(true)
+    try {
+      await work()
+      setDone(outcome)
+    } catch (error) {
+      if (isApiFailure(error, 'not_found')) notify({ title: texts.onlyMailTitle, text: texts.onlyMail })
+      else notifyError(error)
+    }
+    setBusy(false)
+    close()
+  }
+
+  return (
+    <section aria-labelledby="refuse" className="mt-14 border-t-2 border-line pt-6">
+      <h2 id="refuse" className="text-xl">
+        {texts.heading}
+      </h2>
+      <div role="status">
+        {done !== null && (
+          <div className="mt-4 rounded-card bg-partner-soft p-5">
+            <p className="font-semibold">{outcomes[done].title}</p>
+            <p>{outcomes[done].body}</p>
+          </div>
+        )}
+      </div>
+      {(done === null || done === 'reported') && (
+        <>
+          {done === null && <p className="mt-2 max-w-measure text-ink-soft">{texts.lead({ name })}</p>}
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button kind="secondary" onClick={() => setAsking('decline')}>
+              {texts.decline}
+            </Button>
+            {done === null && (
+              <Button kind="quiet" onClick={() => setAsking('report')}>
+                {texts.report}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <p className="mt-4">
+        <Link to="/trust-safety" className="text-link inline-block py-2">
+          {texts.help}
+        </Link>
+      </p>
+      <DeclineDialog
+        open={asking === 'decline'}
+        name={name}
+        busy={busy}
+        onClose={close}
+        onDecline={(block) =>
+          void attempt(
+            () => callApi(declineInvitation, { token, ...(block && { block }) }),
+            block ? 'blocked' : 'declined',
+          )
+        }
+      />
+      <ReportDialog
+        open={asking === 'report'}
+        name={name}
+        busy={busy}
+        onClose={close}
+        onReport={(message) =>
+          void attempt(
+            () => callApi(reportInvitation, { token, ...(message !== '' && { message }) }),
+            'reported',
+          )
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SentInvitation } from '@twofold/contract/invitation'
+import { createInvitation } from '@twofold/contract/invitation'
+import { useState } from 'react'
+import { isApiFailure } from '#web/api/api-failure.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { invitationTexts } from '#web/messages/en/invitation.ts'
+import { notifyError } from '#web/notices/store.ts'
+
+const texts = invitationTexts.send
+
+export type Sending =
+  | { sent: SentInvitation; refusal: null }
+  /** Why it was not sent, in words for the person; null where a notice has said it. */
+  | { sent: null; refusal: string | null }
+
+/** Sends an invitation, or the same one again. */
+export function useSending(assessmentId: string): {
+  busy: boolean
+  send(partnerEmail: string): Promise<Sending>
+} {
+  const [busy, setBusy] = useState(false)
+
+  async function send(partnerEmail: string): Promise<Sending> {
+    setBusy(true)
+    try {
+      return { sent: await callApi(createInvitation, { id: assessmentId, partnerEmail }), refusal: null }
+    } catch (failure) {
+      const refusal = wordsFor(failure)
+      if (refusal === null) notifyError(failure)
+      return { sent: null, refusal }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, send }
+}
+
+function wordsFor(failure: unknown): string | null {
+  if (isApiFailure(failure, 'own_address')) return texts.ownAddress
+  if (isApiFailure(failure, 'address_not_confirmed')) return texts.unconfirmed
+  if (isApiFailure(failure, 'too_many_requests')) return texts.limit
+  return isApiFailure(failure, 'validation_failed') ? failure.message : null
+}

@@ -1,0 +1,59 @@
+import type { SentInvitation } from '@twofold/contract/invitation'
+import { withdrawInvitation } from '@twofold/contract/invitation'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { callApi } from '#web/api/call-api.ts'
+import { invitationTexts } from '#web/messages/en/invitation.ts'
+import { notifyError } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+const texts = invitationTexts.sent
+
+/** Takes an invitation back, after one question that says what goes with it. */
+export function WithdrawInvitation(props: {
+  assessmentId: string
+  invitation: SentInvitation
+  kind?: 'quiet' | 'secondary'
+  onChanged(): void
+}): ReactNode {
+  const { assessmentId, invitation, kind = 'quiet', onChanged } = props
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function withdraw(): Promise<void> {
+    setBusy(true)
+    try {
+      await callApi(withdrawInvitation, { id: assessmentId, invitationId: invitation.id })
+      setAsking(false)
+      onChanged()
+    } catch (error) {
+      notifyError(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button kind={kind} onClick={() => setAsking(true)}>
+        {texts.withdraw}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.withdrawTitle}
+        closeLabel={texts.keep}
+      >
+        <p className="text-ink-soft">{texts.withdrawBody}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button kind="danger" disabled={busy} onClick={() => void withdraw()}>
+            {busy ? texts.withdrawing : texts.withdrawConfirm}
+          </Button>
+          <Button kind="secondary" onClick={() => setAsking(false)}>
+            {texts.keep}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { PageFrame } from '#web/layout/page-frame.tsx'
+import { legalTexts as texts } from '#web/messages/en/legal.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import { TableOfContents } from '#web/ui/table-of-contents.tsx'
+import { type Block, type LegalDocument, linkParts } from './document.ts'
+import { HeldPromises } from './held-promises.tsx'
+import { PageFacts } from './page-facts.tsx'
+
+/** Words with their links; addresses of this site open without a new load. */
+function Words({ text }: { text: string }): ReactNode {
+  return linkParts(text).map((part, index) => {
+    const key = `${index}:${part.text}`
+    if (part.href === null) return <span key={key}>{part.text}</span>
+    if (part.href.startsWith('/')) {
+      return (
+        <Link key={key} to={part.href} className="text-link">
+          {part.text}
+        </Link>
+      )
+    }
+    return (
+      <a key={key} href={part.href} rel="noreferrer" className="text-link">
+        {part.text}
+      </a>
+    )
+  })
+}
+
+function DrawnBlock({ block }: { block: Block }): ReactNode {
+  if (typeof block === 'string') {
+    return (
+      <p className="mt-4">
+        <Words text={block} />
+      </p>
+    )
+  }
+  if ('list' in block) {
+    return (
+      <ul className="mt-4">
+        {block.list.map((item) => (
+          <li key={item}>
+            <Words text={item} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <dl aria-label={block.caption} className="mt-6 border-t border-line">
+      {block.rows.map(([name = '', ...cells]) => (
+        <div
+          key={name}
+          className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line py-4 wrap-anywhere sm:grid-cols-[12rem_1fr]"
+        >
+          <dt className="font-semibold">
+            <Words text={name} />
+          </dt>
+          {block.head.slice(1).map((label, index) => (
+            <dd key={label} className="sm:col-start-2">
+              {/* Where there is one column its name says nothing that the caption does not. */}
+              {block.head.length > 2 && <span className="me-2 text-sm text-ink-soft">{label}:</span>}
+              <Words text={cells[index] ?? ''} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A legal or information page: contents, sections with addresses, the day of the last change, a way to print. */
+export function DocumentPage(props: { document: LegalDocument; children?: ReactNode }): ReactNode {
+  const { document } = props
+  return (
+    <PageFrame width="reading">
+      <PageHeading title={document.title} lead={document.lead} />
+      <PageFacts changed={document.changed} />
+      {document.sections.length > 2 && (
+        <TableOfContents title={texts.contents} entries={document.sections} className="mt-8" />
+      )}
+      {props.children}
+      <Prose className="mt-6">
+        {document.sections.map((section) => (
+          <section key={section.id} aria-labelledby={section.id}>
+            <h2 id={section.id}>{section.title}</h2>
+            {section.blocks.map((block) => (
+              <DrawnBlock key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />
+            ))}
+          </section>
+        ))}
+      </Prose>
+      {document.held !== undefined && <HeldPromises held={document.held} />}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import type { results } from '@twofold/contract'
+import type { ReactNode } from 'react'
+import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
+import { profileTexts } from '#web/messages/en/results-profile.ts'
+import { perceptionCategories } from './perception.ts'
+
+const { shared, readings } = comparisonTexts
+
+/** A value on the three bands; the figure stands beside it. */
+export function CategoryBar({ value }: { value: number }): ReactNode {
+  return (
+    <svg viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true" className="block h-3.5 w-full">
+      <rect y={3} width={400} height={8} rx={4} className="fill-line" />
+      <rect data-shape="" y={3} width={value * 4} height={8} rx={4} className="fill-bond" />
+      {[160, 280].map((x) => (
+        <line key={x} x1={x} x2={x} y1={0} y2={14} strokeWidth={1.5} className="stroke-edge" />
+      ))}
+    </svg>
+  )
+}
+
+/** The four categories at one glance, before the map takes them apart. Draws nothing where they are not open. */
+export function CategoryOverview({ comparison }: { comparison: results.Comparison }): ReactNode {
+  const categories = perceptionCategories(comparison)
+  if (categories.every(({ value }) => value === null)) return null
+  return (
+    <div>
+      <h3 className="text-lg">{shared.categoriesHeading}</h3>
+      <ul className="mt-3 grid gap-3">
+        {categories.map(({ id, name, value, band }) => (
+          <li key={id}>
+            <span className="flex flex-wrap justify-between gap-x-4 text-sm">
+              <span className="font-semibold">{name}</span>
+              <span className="text-ink-soft tabular-nums">
+                {value === null || band === null
+                  ? comparisonTexts.made.valueNone
+                  : `${readings.about({ value })}, ${profileTexts.scale[band]}`}
+              </span>
+            </span>
+            {value !== null && <CategoryBar value={value} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { results } from '@twofold/contract'
+import { guideQuestions } from '@twofold/instrument'
+import { expect, test } from 'vitest'
+import { planGuide } from './guide-plan.ts'
+
+const names = { you: 'Alex', partner: 'Kim' }
+
+function withGuide(guide: results.Comparison['guide']): results.Comparison {
+  return { status: 'ready', guide }
+}
+
+const sent = {
+  strengths: ['bids', 'repair'],
+  topics: [
+    { factor: 'flooding', first: 'partner' },
+    { factor: 'values', first: 'you' },
+  ],
+}
+
+test('strengths and topics get the questions of their own side, and who speaks first by name', () => {
+  const plan = planGuide(withGuide(sent), names)
+  expect(plan?.strengths.map(({ questions, first }) => [questions, first])).toEqual([
+    [guideQuestions.bids.asStrength, null],
+    [guideQuestions.repair.asStrength, null],
+  ])
+  expect(plan?.topics.map(({ name, questions, first }) => [name, questions, first])).toEqual([
+    ['Flooding Vulnerability', guideQuestions.flooding.asTopic, 'Kim speaks first.'],
+    ['Shared Values & Life-Design Alignment', guideQuestions.values.asTopic, 'Alex speaks first.'],
+  ])
+})
+
+test('without names the words are the reader’s', () => {
+  const plan = planGuide(withGuide(sent), { you: null, partner: null })
+  expect(plan?.topics.map(({ first }) => first)).toEqual(['Your partner speaks first.', 'You speak first.'])
+  const either = { strengths: [], topics: [{ factor: 'bids', first: 'either' }] }
+  expect(planGuide(withGuide(either), names)?.topics[0]?.first).toBe('Whoever wishes to speaks first.')
+})
+
+test('a safety factor is no part of it, whatever is sent', () => {
+  const plan = planGuide(
+    withGuide({ strengths: ['fairness', 'bids'], topics: [{ factor: 'boundaries', first: 'you' }] }),
+    names,
+  )
+  expect(plan?.strengths.map(({ factor }) => factor)).toEqual(['bids'])
+  expect(plan?.topics).toEqual([])
+})
+
+test('closed, or with nothing to pick, there is no guide', () => {
+  expect(planGuide({ status: 'ready' }, names)).toBeNull()
+  expect(planGuide(withGuide(null), names)).toBeNull()
+  expect(planGuide(withGuide({ strengths: [], topics: [] }), names)).toBeNull()
+  expect(planGuide(withGuide({ strengths: ['fairness'], topics: [] }), names)).toBeNull()
+})

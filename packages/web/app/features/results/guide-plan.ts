@@ -1,0 +1,59 @@
+import type { results } from '@twofold/contract'
+import type { DiscussionGuide, GuideFactorId, Speaker } from '@twofold/instrument'
+import { factors, guideQuestions, guideTexts } from '@twofold/instrument'
+import { guideSheetTexts } from '#web/messages/en/results-guide.ts'
+
+export interface GuideItem {
+  factor: GuideFactorId
+  name: string
+  questions: readonly [string, string]
+  /** Who speaks first, in words; null where it is a strength. */
+  first: string | null
+}
+
+export interface GuidePlan {
+  strengths: GuideItem[]
+  topics: GuideItem[]
+}
+
+/** Names on paper: a sheet that two people hold can not say "you". */
+export interface GuideNames {
+  you: string | null
+  partner: string | null
+}
+
+type SentGuide = NonNullable<results.Comparison['guide']>
+
+function isGuide(guide: SentGuide): guide is SentGuide & DiscussionGuide {
+  return Array.isArray(guide.strengths) && Array.isArray(guide.topics)
+}
+
+function hasQuestions(factor: string): factor is GuideFactorId {
+  return factor in guideQuestions
+}
+
+function firstWords(first: Speaker, names: GuideNames): string {
+  const name = first === 'either' ? null : names[first]
+  return name === null ? guideTexts.first[first] : guideSheetTexts.speaksFirst({ name })
+}
+
+function itemOf(factor: GuideFactorId, as: 'asStrength' | 'asTopic', first: string | null): GuideItem {
+  const name = factors.find(({ id }) => id === factor)?.name ?? ''
+  return { factor, name, questions: guideQuestions[factor][as], first }
+}
+
+/**
+ * The plan for one evening with its questions. Null while the guide is closed or nothing could be picked. A factor
+ * without questions, as the safety factors are, is never part of it, whatever was sent.
+ */
+export function planGuide(comparison: results.Comparison, names: GuideNames): GuidePlan | null {
+  const { guide } = comparison
+  if (guide == null || !isGuide(guide)) return null
+  const plan = {
+    strengths: guide.strengths.filter(hasQuestions).map((factor) => itemOf(factor, 'asStrength', null)),
+    topics: guide.topics
+      .filter(({ factor }) => hasQuestions(factor))
+      .map(({ factor, first }) => itemOf(factor, 'asTopic', firstWords(first, names))),
+  }
+  return plan.strengths.length + plan.topics.length === 0 ? null : plan
+}

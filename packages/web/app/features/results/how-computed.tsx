@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { profileTexts } from '#web/messages/en/results-profile.ts'
+import { numberOf } from '#web/messages/numbers.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import type { ProfileRow } from './own-profile.ts'
+
+const texts = profileTexts.computed
+
+/** The way from the own answers to one value, step by step, with the person's own numbers. */
+export function HowComputed({ row }: { row: ProfileRow }): ReactNode {
+  return (
+    <div data-print="none">
+      <Disclosure
+        summary={
+          <span className="text-sm">
+            {texts.summary}
+            <span className="sr-only">{` (${row.factor.name})`}</span>
+          </span>
+        }
+        className="border-b-0"
+      >
+        <ol className="grid max-w-measure list-decimal gap-2 ps-5 text-sm tabular-nums marker:text-ink-soft">
+          {stepsOf(row).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="mt-3 text-sm">
+          <Link to="/factors" className="text-link inline-block py-1.5">
+            {texts.method}
+          </Link>
+        </p>
+      </Disclosure>
+    </div>
+  )
+}
+
+function stepsOf({ factor, work, value, low, high, band, answered }: ProfileRow): string[] {
+  if (value === null || low === null || high === null || band === null) return [texts.open({ answered })]
+  if (work === null) return [texts.unknown]
+  const native = numberOf(work.native, 2)
+  const health = numberOf(work.health, 2)
+  const se = numberOf(work.se, 1)
+  return [
+    texts.answered({ answered }),
+    texts.mean({ sum: work.sum, answered, mean: numberOf(work.mean, 2), native }),
+    ...(factor.direction === 'difficulty' ? [texts.turned({ native, health })] : []),
+    ...(Number.isInteger(work.health) ? [] : [texts.shown({ value })]),
+    texts.error({ se }),
+    texts.range({ health, se, low, high }),
+    ...(work.isCut ? [texts.cut] : []),
+    texts.band({ value, band: profileTexts.band[band] }),
+  ]
+}

@@ -1,0 +1,77 @@
+import type { results } from '@twofold/contract'
+import type { ReactNode } from 'react'
+import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import type { PerceptionRow } from './perception.ts'
+import { perceptionCategories } from './perception.ts'
+
+const texts = comparisonTexts.made
+
+/** What the shared figure is made of: the steps in plain words, and the values of the factors where they are open. */
+export function MadeOf({ comparison }: { comparison: results.Comparison }): ReactNode {
+  const rows = perceptionCategories(comparison).flatMap((category) => category.rows)
+  return (
+    <div data-print="none">
+      <Disclosure summary={texts.summary} className="mt-10 border-t">
+        <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+          <div>
+            <ol className="grid list-decimal gap-2 ps-5 marker:text-ink-soft">
+              {[texts.levels, texts.safety, texts.joined, texts.mean, texts.range, texts.weighted].map(
+                (step) => (
+                  <li key={step}>{step}</li>
+                ),
+              )}
+            </ol>
+            <p className="mt-3" data-print="none">
+              <Link to="/factors" className="text-link inline-block py-1.5">
+                {texts.method}
+              </Link>
+            </p>
+          </div>
+          {rows.length === 0 ? (
+            <p className="text-ink-soft">{texts.countedUnknown}</p>
+          ) : (
+            <Counted rows={rows} />
+          )}
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+function Counted({ rows }: { rows: readonly PerceptionRow[] }): ReactNode {
+  const open = rows.filter((row) => row.value === null)
+  return (
+    <div>
+      <p>{texts.counted({ counted: rows.length - open.length })}</p>
+      {open.length > 0 && (
+        <p className="mt-1">{texts.leftOut({ factors: open.map(({ factor }) => factor.name).join(', ') })}</p>
+      )}
+      <table className="mt-4 w-full">
+        <caption className="pb-1 text-start text-sm font-semibold">{texts.values}</caption>
+        <thead className="text-sm text-ink-soft">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1 pe-3 text-start font-semibold">
+              {texts.factor}
+            </th>
+            <th scope="col" className="py-1 text-end font-semibold">
+              {texts.value}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ factor, value }) => (
+            <tr key={factor.id} className="border-b border-line">
+              <th scope="row" className="py-1 pe-3 text-start font-normal">
+                {factor.name}
+              </th>
+              <td className="py-1 text-end tabular-nums">{value ?? texts.valueNone}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-sm text-ink-soft">{texts.rounded}</p>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import type { results } from '@twofold/contract'
+import type { ReactNode } from 'react'
+import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import type { ReadPattern } from './patterns.ts'
+import { readPatterns } from './patterns.ts'
+
+const texts = comparisonTexts.patterns
+const SHOWN_AT_ONCE = 4
+
+/** What the shared figures carry: strengths, then topics, each with what it can mean and one thing to try. */
+export function StrengthPatterns(props: { comparison: results.Comparison; advises: boolean }): ReactNode {
+  const { strengths } = readPatterns(props.comparison, props.advises)
+  if (strengths.length === 0) return null
+  return (
+    <section aria-labelledby="carries" className="mt-20 print:mt-8">
+      <h2 id="carries" className="text-2xl">
+        {texts.strengthsHeading}
+      </h2>
+      <p className="mt-3 max-w-measure text-ink-soft">{texts.strengthsLead}</p>
+      <ul className="mt-6 grid items-start gap-5 md:grid-cols-2">
+        {strengths.map((pattern) => (
+          <Pattern key={pattern.key} pattern={pattern} className="bg-bond-soft" />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * The topics, a few at a time: a long list of them is more than anybody can talk about. Where the reader's own answers
+ * say that speaking up may cost something, the heading asks for no conversation.
+ */
+export function TopicPatterns(props: { comparison: results.Comparison; advises: boolean }): ReactNode {
+  const { topics, alone } = readPatterns(props.comparison, props.advises)
+  const rest = topics.slice(SHOWN_AT_ONCE)
+  return (
+    <section aria-labelledby="worth" className="mt-20 print:mt-8">
+      <h2 id="worth" className="text-2xl">
+        {props.advises ? (
+          <>
+            <span className="print:hidden">{texts.topicsHeading}</span>
+            <span className="hidden print:inline">{texts.topicsQuietHeading}</span>
+          </>
+        ) : (
+          texts.topicsQuietHeading
+        )}
+      </h2>
+      <p className="mt-3 max-w-measure text-ink-soft">
+        {topics.length === 0 ? texts.topicsNone : texts.topicsLead}
+        {topics.length === 0 && props.advises && (
+          <span className="print:hidden"> {texts.topicsAnything}</span>
+        )}
+      </p>
+      <TopicList topics={topics.slice(0, SHOWN_AT_ONCE)} />
+      {rest.length > 0 && (
+        <Disclosure
+          summary={<span data-print="none">{texts.topicsMore({ count: rest.length })}</span>}
+          className="mt-6 border-t print:mt-0 print:border-0"
+        >
+          <TopicList topics={rest} />
+        </Disclosure>
+      )}
+      {alone.length > 0 && (
+        <div className="mt-10" data-print="none">
+          <h3 className="text-xl">{texts.aloneHeading}</h3>
+          <TopicList topics={alone} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TopicList({ topics }: { topics: readonly ReadPattern[] }): ReactNode {
+  if (topics.length === 0) return null
+  return (
+    <ul className="mt-6 grid items-start gap-5 md:grid-cols-2">
+      {topics.map((pattern) => (
+        <Pattern key={pattern.key} pattern={pattern} className="border border-line bg-surface" />
+      ))}
+    </ul>
+  )
+}
+
+function Pattern({ pattern, className }: { pattern: ReadPattern; className: string }): ReactNode {
+  const { title, whose, factorNames, meaning, tryThis, heldBack } = pattern
+  return (
+    <li className={`rounded-card p-6 ${className}`}>
+      <h3 className="text-xl">{title}</h3>
+      <p className="mt-1 text-sm text-ink-soft">{texts.about({ factors: factorNames.join(', ') })}</p>
+      <PatternPart title={texts.meaning} text={meaning} />
+      {/* Advice is on no sheet: one with it beside one without it would tell whose answers hold it back. */}
+      <div data-print="none">
+        {tryThis !== null && <PatternPart title={texts.tryThis} text={tryThis} />}
+        {heldBack !== null && <p className="mt-4">{heldBack}</p>}
+      </div>
+      <div data-print="none">
+        <Disclosure
+          summary={
+            <span className="text-sm">
+              {texts.restsOn}
+              <span className="sr-only">{` (${title}, ${whose})`}</span>
+            </span>
+          }
+          className="mt-3 border-b-0"
+        >
+          <EvidenceList pattern={pattern} />
+        </Disclosure>
+      </div>
+    </li>
+  )
+}
+
+function PatternPart({ title, text }: { title: string; text: string }): ReactNode {
+  return (
+    <div className="mt-4">
+      <h4 className="font-sans text-sm font-semibold tracking-normal text-bond">{title}</h4>
+      <p>{text}</p>
+    </div>
+  )
+}
+
+function EvidenceList({ pattern }: { pattern: ReadPattern }): ReactNode {
+  return (
+    <div className="grid gap-4 text-sm">
+      <div>
+        <p className="font-semibold">{texts.figures}</p>
+        <dl className="mt-1 grid gap-2">
+          {pattern.evidence.map(({ factorName, lines }) => (
+            <div key={factorName}>
+              <dt>{factorName}</dt>
+              {lines.map((line) => (
+                <dd key={line} className="text-ink-soft tabular-nums">
+                  {line}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <p className="font-semibold">{texts.references}</p>
+        <ul className="mt-1 grid gap-1 text-ink-soft">
+          {pattern.references.map((reference) => (
+            <li key={reference}>{reference}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { results } from '@twofold/contract'
+import type { Evidence, FactorId, PresentedPattern, Who } from '@twofold/instrument'
+import { factors, patternTexts } from '@twofold/instrument'
+import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
+import { nameInside } from './view-words.ts'
+
+const texts = comparisonTexts.patterns
+
+/** A pattern with its words, ready to be read by one of the two. */
+export interface ReadPattern {
+  key: string
+  title: string
+  meaning: string
+  /** Whom it begins with, in words; titles alone can be the same for both. */
+  whose: string
+  /** Null where nothing is advised to try with the partner. */
+  tryThis: string | null
+  /** What stands in place of the advice; mostly nothing. */
+  heldBack: string | null
+  factorNames: string[]
+  evidence: { factorName: string; lines: string[] }[]
+  references: readonly string[]
+}
+
+export interface ReadPatterns {
+  strengths: ReadPattern[]
+  topics: ReadPattern[]
+  /** What only this reader is told, and what nobody has to bring up; never printed. */
+  alone: ReadPattern[]
+}
+
+type SentPattern = NonNullable<results.Comparison['patterns']>[number]
+
+/** The server sends what the instrument found; a pattern without words here is left out. */
+function isKnown(pattern: SentPattern): pattern is SentPattern & PresentedPattern {
+  return pattern.id in patternTexts && 'tone' in pattern && 'who' in pattern
+}
+
+function nameOf(id: FactorId): string {
+  return factors.find((factor) => factor.id === id)?.name ?? ''
+}
+
+function lineOf(evidence: Evidence, partnerName: string | null): string {
+  const { of, figure, shown } = evidence
+  const name = nameInside(partnerName)
+  const words = texts.evidence
+  if (figure === 'importance') return words.importance[shown as keyof typeof words.importance] ?? ''
+  if (figure === 'value') return words.value({ shown })
+  if (figure === 'bySelf') return of === 'you' ? words.ownYou({ shown }) : words.ownPartner({ name, shown })
+  return of === 'you' ? words.seenYou({ name, shown }) : words.seenPartner({ name, shown })
+}
+
+/** Each factor once, with the lines about it in the order they came. */
+function groupEvidence(evidence: readonly Evidence[], partnerName: string | null): ReadPattern['evidence'] {
+  const groups = new Map<FactorId, string[]>()
+  for (const entry of evidence) {
+    const line = capital(lineOf(entry, partnerName))
+    if (line !== '') groups.set(entry.factor, [...(groups.get(entry.factor) ?? []), line])
+  }
+  return [...groups].map(([factor, lines]) => ({ factorName: nameOf(factor), lines }))
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+function meaningFor(pattern: PresentedPattern): string {
+  const meaning: Partial<Record<Who, string>> = patternTexts[pattern.id].meaning
+  return meaning[pattern.who] ?? meaning.both ?? ''
+}
+
+function read(pattern: PresentedPattern, partnerName: string | null, advises: boolean): ReadPattern {
+  const { title, tryThis, heldBack, references } = patternTexts[pattern.id]
+  const titles: Partial<Record<string, string>> = texts.titlesOfPartner
+  return {
+    key: `${pattern.id}-${pattern.who}`,
+    title: (pattern.who === 'partner' ? titles[pattern.id] : undefined) ?? title,
+    whose: texts.whose[pattern.who]({ name: nameInside(partnerName) }),
+    meaning: meaningFor(pattern),
+    tryThis: advises ? tryThis : null,
+    heldBack: advises ? null : (heldBack ?? null),
+    factorNames: pattern.factors.map(nameOf),
+    evidence: groupEvidence(pattern.evidence, partnerName),
+    references,
+  }
+}
+
+function isAlone(pattern: PresentedPattern): boolean {
+  return pattern.factors.some((id) => factors.some((factor) => factor.id === id && factor.safety))
+}
+
+/** What the shown figures of a couple carry, strengths first, what is about a safety factor apart. */
+export function readPatterns(comparison: results.Comparison, advises: boolean): ReadPatterns {
+  const partnerName = comparison.partnerName ?? null
+  const found: PresentedPattern[] = (comparison.patterns ?? []).filter(isKnown)
+  const of = (keep: (pattern: PresentedPattern) => boolean) =>
+    found.filter(keep).map((pattern) => read(pattern, partnerName, advises))
+  return {
+    strengths: of((pattern) => pattern.tone === 'strength' && !isAlone(pattern)),
+    topics: of((pattern) => pattern.tone === 'topic' && !isAlone(pattern)),
+    alone: of(isAlone),
+  }
+}

@@ -1,0 +1,60 @@
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { printTexts as texts } from '#web/messages/en/results-print.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Asks what should be on paper before it prints: the own half, and only on request what the two have opened. */
+export function PrintButton(props: { together: boolean; onPrint(what: 'own' | 'both'): void }): ReactNode {
+  const [asking, setAsking] = useState(false)
+  return (
+    <div data-print="none" className="mb-10">
+      <Button kind="secondary" onClick={() => setAsking(true)}>
+        <Printer aria-hidden size={18} />
+        {texts.action}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={texts.title} closeLabel={texts.cancel}>
+        {asking && (
+          <Choice
+            together={props.together}
+            onCancel={() => setAsking(false)}
+            onPrint={(what) => {
+              setAsking(false)
+              props.onPrint(what)
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+function Choice(props: {
+  together: boolean
+  onCancel(): void
+  onPrint(what: 'own' | 'both'): void
+}): ReactNode {
+  const [both, setBoth] = useState(false)
+  return (
+    <>
+      <p className="text-ink-soft">{texts.body}</p>
+      {props.together && (
+        <Checkbox
+          className="mt-5"
+          label={texts.together}
+          hint={texts.togetherHint}
+          checked={both}
+          onChange={(event) => setBoth(event.target.checked)}
+        />
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => props.onPrint(both ? 'both' : 'own')}>{texts.confirm}</Button>
+        <Button kind="secondary" onClick={props.onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </>
+  )
+}

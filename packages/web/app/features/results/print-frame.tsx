@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { dayOf } from '#web/messages/dates.ts'
+import { printTexts as texts } from '#web/messages/en/results-print.ts'
+import { useSite } from '#web/site/use-site.ts'
+import type { Printed } from './use-printing.ts'
+
+/**
+ * What is on paper, with date, version, bands and limits at the head and foot of every sheet. The three parts become a
+ * table on paper, because its head and foot are what browsers repeat.
+ */
+export function PrintFrame(props: {
+  printed: Printed
+  completedAt: string | null
+  instrumentVersion: string
+  children: ReactNode
+}): ReactNode {
+  const { productName } = useSite()
+  return (
+    <div className="print-frame" data-printed={props.printed}>
+      <div className="print-head hidden" aria-hidden="true">
+        <div>
+          {[
+            productName,
+            props.completedAt === null
+              ? texts.unfinished
+              : texts.answered({ date: dayOf(props.completedAt) }),
+            texts.version({ version: props.instrumentVersion }),
+            texts.printed({ date: dayOf(new Date()) }),
+          ].join(' · ')}
+        </div>
+      </div>
+      <div className="print-foot hidden" aria-hidden="true">
+        <div>
+          {texts.bands} {texts.limits}
+        </div>
+      </div>
+      <div className="print-body">
+        <div>
+          {props.printed !== 'guide' && (
+            <p className="mb-4 hidden font-serif text-3xl print:block">{texts[props.printed]}</p>
+          )}
+          {props.children}
+        </div>
+      </div>
+    </div>
+  )
+}

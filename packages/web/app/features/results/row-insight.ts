@@ -1,0 +1,40 @@
+import type { FactorId } from '@twofold/instrument'
+import { band } from '@twofold/instrument'
+import type { BandText } from '@twofold/instrument/insights'
+import { insights } from '@twofold/instrument/insights'
+import type { PerceptionRow, SeenPerson } from './perception.ts'
+
+/** What there is to say about one factor of the map, for the one who reads. */
+export interface RowInsight {
+  about: string
+  /** What the reader's own value can mean; null where it was left open. */
+  own: string | null
+  /** What a clear gap about the reader can mean; null where there is none. */
+  gap: string | null
+  /** Null where advice is held back, or where there is nothing to rest it on. */
+  tryThis: string | null
+  references: readonly string[]
+}
+
+/** The text beside a clear gap between how a person and their partner see that person; null where there is no clear gap. */
+export function gapText(factor: FactorId, seen: SeenPerson): BandText | null {
+  if (seen.gap !== 'clear' || seen.bySelf === null || seen.byPartner === null) return null
+  return insights[factor].gaps[seen.byPartner > seen.bySelf ? 'partnerSeesMore' : 'partnerSeesLess']
+}
+
+/**
+ * What an opened row says. On a safety factor a view of the partner enters no text, and what is advised there is for
+ * oneself alone, so it is never held back.
+ */
+export function readRow({ factor, you }: PerceptionRow, advises: boolean): RowInsight {
+  const { about, bands, references } = insights[factor.id]
+  const own = you.bySelf === null ? null : bands[band(you.bySelf)]
+  const gap = factor.safety ? null : gapText(factor.id, you)
+  return {
+    about,
+    own: own?.meaning ?? null,
+    gap: gap?.meaning ?? null,
+    tryThis: advises || factor.safety ? ((gap ?? own)?.tryThis ?? null) : null,
+    references,
+  }
+}

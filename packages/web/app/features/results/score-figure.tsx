@@ -1,0 +1,81 @@
+import type { results } from '@twofold/contract'
+import { band } from '@twofold/instrument'
+import type { ReactNode } from 'react'
+import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
+import { profileTexts } from '#web/messages/en/results-profile.ts'
+import { BandScale } from '#web/ui/band-scale.tsx'
+import { ChartFrame } from '#web/ui/chart-frame.tsx'
+import { OverlapChart } from '#web/ui/overlap-chart.tsx'
+import { importanceReading } from './perception.ts'
+
+const texts = comparisonTexts.shared
+const { scale, band: bandNames } = profileTexts
+
+/** The figure of the two in words, then as the overlap of two circles and as a mark on the three bands. */
+export function ScoreFigure({ comparison }: { comparison: results.Comparison }): ReactNode {
+  const { low, high, scoreByImportance } = comparison
+  const score = comparison.score ?? null
+  if (score === null) {
+    return (
+      <div className="mx-auto w-full max-w-md">
+        <OverlapChart score={null} />
+      </div>
+    )
+  }
+  return (
+    <ChartFrame
+      title={texts.figure({ score })}
+      text={<InWords score={score} low={low ?? null} high={high ?? null} />}
+      className="mx-auto w-full max-w-md"
+    >
+      <OverlapChart score={score} figure={String(score)} />
+      <BandScale
+        value={score}
+        low={low ?? null}
+        high={high ?? null}
+        second={scoreByImportance ?? null}
+        bands={[
+          { to: 40, name: scale.low },
+          { to: 70, name: scale.middle },
+          { to: 100, name: scale.high },
+        ]}
+        legend={[
+          texts.markPlain,
+          ...(low == null ? [] : [texts.markRange]),
+          ...(scoreByImportance == null ? [] : [texts.markImportance]),
+        ]}
+      />
+    </ChartFrame>
+  )
+}
+
+function InWords(props: { score: number; low: number | null; high: number | null }): ReactNode {
+  const { score, low, high } = props
+  const name = bandNames[band(score)]
+  if (low === null || high === null) return name
+  const [lowest, highest] = [bandNames[band(low)], bandNames[band(high)]]
+  return (
+    <>
+      {texts.inBand({ band: name, range: texts.range({ low, high }) })}
+      {'. '}
+      {lowest !== highest && texts.twoBands({ one: scale[band(low)], other: scale[band(high)] })}
+    </>
+  )
+}
+
+/** The second reading, beside the first and never in its place. */
+export function ByImportance({ comparison }: { comparison: results.Comparison }): ReactNode {
+  const { score, scoreByImportance: value } = comparison
+  if (score == null || value == null) return null
+  return (
+    <div>
+      <h3 className="text-lg">{texts.importanceHeading}</h3>
+      <p className="mt-1">
+        <span className="font-semibold tabular-nums">{texts.importanceFigure({ value })}</span>
+        {'. '}
+        {texts.importance[importanceReading(score, value)]}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">{texts.importanceNote}</p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+/** What is on paper. The own half also when somebody prints with the browser's own command. */
+export type Printed = 'own' | 'both' | 'guide'
+
+/** Sets what is printed, opens the browser's print window, and goes back to the own half afterwards. */
+export function usePrinting(): { printed: Printed; print(what: Printed): void } {
+  const [asked, setAsked] = useState<{ what: Printed } | null>(null)
+
+  useEffect(() => {
+    if (asked === null) return
+    const done = () => setAsked(null)
+    window.addEventListener('afterprint', done)
+    // A frame later the page is laid out for paper and any dialog has gone.
+    const frame = requestAnimationFrame(() => window.print())
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('afterprint', done)
+    }
+  }, [asked])
+
+  return { printed: asked?.what ?? 'own', print: (what) => setAsked({ what }) }
+}

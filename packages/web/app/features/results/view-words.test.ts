@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { describeViews } from './view-words.ts'
+
+const open = { viewShown: true, gap: null }
+const closed = { viewShown: false, gap: null, byPartner: null }
+
+test('one’s own figure is exact, the other’s is about, whoever they are about', () => {
+  expect(describeViews('you', { ...open, bySelf: 73, byPartner: 40 }, 'Kim')).toBe(
+    'you say 73, Kim says about 40',
+  )
+  expect(describeViews('partner', { ...open, bySelf: 40, byPartner: 73 }, null)).toBe(
+    'your partner says about 40, you say 73',
+  )
+})
+
+test('a closed view is not mentioned, one without a value is left open', () => {
+  expect(describeViews('you', { ...closed, bySelf: 73 }, 'Kim')).toBe('you say 73')
+  expect(describeViews('partner', { ...closed, bySelf: 40 }, 'Kim')).toBe('Kim says about 40')
+  expect(describeViews('you', { ...open, bySelf: null, byPartner: null }, 'Kim')).toBe(
+    'you left this open, Kim left this open',
+  )
+})

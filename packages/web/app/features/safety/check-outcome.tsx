@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { helpLines } from '#web/content/help-lines.ts'
+import { safetyTexts } from '#web/messages/en/safety.ts'
+import { Button } from '#web/ui/button.tsx'
+import { HelpLines } from './help-lines.tsx'
+
+/** What follows where every answer was a no. */
+export function CalmOutcome({ onClose }: { onClose(): void }): ReactNode {
+  const texts = safetyTexts.calm
+  return (
+    <>
+      <p>{texts.body}</p>
+      <Button className="mt-6" onClick={onClose}>
+        {texts.done}
+      </Button>
+    </>
+  )
+}
+
+/** What follows where questions were left open: no conclusion, and the way to help. */
+export function OpenOutcome({ onClose }: { onClose(): void }): ReactNode {
+  return (
+    <>
+      <div className="grid gap-3">
+        {safetyTexts.open.body.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <WhoListens onClose={onClose} />
+    </>
+  )
+}
+
+/** A quiet page of help, all of it in place: a link to follow would be a trace. */
+export function HelpOutcome({ onClose }: { onClose(): void }): ReactNode {
+  const texts = safetyTexts.help
+  return (
+    <>
+      <div className="grid gap-3">
+        {texts.body.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <ul className="mt-4 grid list-disc gap-2 ps-5 text-ink-soft marker:text-bond">
+        {texts.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <WhoListens onClose={onClose} />
+    </>
+  )
+}
+
+function WhoListens({ onClose }: { onClose(): void }): ReactNode {
+  const texts = safetyTexts.help
+  return (
+    <>
+      <p className="mt-5 border-s-3 border-warm ps-4">{texts.danger}</p>
+      <h3 className="mt-8 text-lg">{texts.linesTitle}</h3>
+      <p className="mt-1 text-sm text-ink-soft">{texts.linesNote}</p>
+      <div lang="en">
+        <HelpLines countries={helpLines} level="h4" />
+      </div>
+      <Button className="mt-8" onClick={onClose}>
+        {texts.done}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { notifyError } from '#web/notices/store.ts'
+import { signOut } from '#web/session/index.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { OwnWords } from '#web/ui/own-words.tsx'
+
+/** What stands in place of a page that asks for something first: why, the asking itself, and the way out. */
+export function GateCard(props: {
+  title: string
+  lead: string
+  signOutLabel: string
+  children: ReactNode
+}): ReactNode {
+  const [leaving, setLeaving] = useState(false)
+
+  async function leave(): Promise<void> {
+    setLeaving(true)
+    try {
+      await signOut()
+    } catch (error) {
+      notifyError(error)
+      setLeaving(false)
+    }
+  }
+
+  return (
+    <OwnWords>
+      <Card className="grid gap-7">
+        <header className="text-center">
+          <Mark className="mx-auto h-10 w-auto" />
+          <h1 className="mt-4 text-2xl">{props.title}</h1>
+          <p className="mt-1.5 text-ink-soft">{props.lead}</p>
+        </header>
+        {props.children}
+        <button
+          type="button"
+          disabled={leaving}
+          onClick={() => void leave()}
+          className="text-link min-h-11 justify-self-center px-2"
+        >
+          {props.signOutLabel}
+        </button>
+      </Card>
+    </OwnWords>
+  )
+}

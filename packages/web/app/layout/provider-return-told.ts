@@ -1,0 +1,32 @@
+import { notify, notifyError } from '#web/notices/store.ts'
+import type { AddressError } from '#web/session/address-error.ts'
+import type { ProviderFlow } from '#web/session/provider-flow-mark.ts'
+import { endAfterReturn, endsSession } from '#web/session/provider-return.ts'
+
+async function tellError(flow: ProviderFlow | null, code: string): Promise<void> {
+  if (endsSession(flow, code)) await endAfterReturn()
+  const { providerError } = await import('#web/messages/provider-words.ts')
+  notifyError(new Error(providerError(code)))
+}
+
+async function tellSuccess(flow: ProviderFlow): Promise<void> {
+  const [{ finishProviderFlow }, { providerTexts }, { authTexts }] = await Promise.all([
+    import('#web/session/provider-flow.ts'),
+    import('#web/messages/en/providers.ts'),
+    import('#web/messages/en/auth.ts'),
+  ])
+  const { failure } = await finishProviderFlow()
+  if (failure !== null) return notifyError(new Error(failure.message))
+  const linked = flow.kind === 'link' ? providerTexts.linked({ provider: flow.label }) : null
+  notify({ title: linked ?? authTexts.welcomeBack })
+}
+
+/** Tells the error that the way back carried, or the end of a flow that went well. */
+export async function tellReturn(given: {
+  flow: ProviderFlow | null
+  error: AddressError | null
+}): Promise<void> {
+  const { flow, error } = given
+  if (error !== null) await tellError(flow, error.code)
+  else if (flow !== null) await tellSuccess(flow)
+}

@@ -1,0 +1,52 @@
+import type { layoutTexts as english } from '../en/layout.ts'
+import { fill } from '../fill.ts'
+
+export const layoutTexts: typeof english = {
+  skipToContent: 'Zum Inhalt springen',
+  loading: 'Wird geladen …',
+  homeLink: fill('{product}, Startseite'),
+  mainNavigation: 'Hauptmenü',
+  menu: 'Menü',
+  closeMenu: 'Menü schließen',
+  home: 'Start',
+  about: 'Über uns',
+  factors: 'Die 12 Faktoren',
+  blog: 'Blog „Bond Better“',
+  dashboard: 'Mein Bereich',
+  admin: 'Verwaltung',
+  signIn: 'Anmelden',
+  takeAssessment: 'Zum Fragebogen',
+  signOut: 'Abmelden',
+  tagline: 'Zwei Menschen, jeweils von zwei Seiten gesehen. Gemeinnützig und kostenlos.',
+  copyright: fill('© {year} {product}.'),
+  otherLanguage: 'English',
+  cookieSettings: 'Cookie-Einstellungen',
+  legal: 'Rechtliches',
+  safety: 'Sicherheit & Vertrauen',
+  resources: 'Mehr erfahren',
+  privacy: 'Datenschutz',
+  terms: 'Nutzungsbedingungen',
+  cookies: 'Cookies',
+  imprint: 'Impressum',
+  accessibility: 'Barrierefreiheit',
+  disclaimer: 'Hinweis: keine Therapie',
+  trustSafety: 'Vertrauen und Sicherheit',
+  dataRights: 'Datenrechte & Löschung',
+  contact: 'Kontakt',
+  leaveQuickly: 'Schnell verlassen',
+  leaveHint:
+    'Ersetzt diese Seite sofort und meldet dich hier ab. Dreimal die Umschalttaste drücken bewirkt dasselbe. Frühere Seiten bleiben im Verlauf.',
+  notFoundTitle: 'Diese Seite gibt es hier nicht',
+  notFoundLead:
+    'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen. Nichts von dem, was du getan hast, ist verloren.',
+  notFoundHome: 'Zur Startseite',
+  notFoundFactors: 'Über die 12 Faktoren lesen',
+  errorTitle: 'Bei uns ist etwas kaputtgegangen',
+  errorLead:
+    'Es liegt nicht an dir, und was du gespeichert hast, ist sicher. Bitte versuch es gleich noch einmal.',
+  errorRetry: 'Seite neu laden',
+  privateTitle: 'Dein Bereich',
+  sharePicture: fill(
+    '{product}: zwei Kreise, die sich überschneiden, und auf Englisch die Worte „Two people, and what they share“',
+  ),
+}

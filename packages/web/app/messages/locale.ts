@@ -1,2 +1,0 @@
-/** The language of this build; every file under `en/` is written in it. */
-export const LOCALE = 'en'

@@ -1,0 +1,48 @@
+import '#web/ui/styles/article.css'
+import { getPreviewedPost } from '@twofold/contract/blog'
+import { linkToken } from '@twofold/contract/fields'
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import { articlePath } from '#web/articles/addresses.ts'
+import { apiContext } from '#web/context.ts'
+import { ArticleView, type ShownArticle } from '#web/features/blog/article-view.tsx'
+import { privateHeaders } from '#web/layout/page-title.ts'
+import { blogTexts as texts } from '#web/messages/en/blog.ts'
+import { redirect } from '#web/navigation/redirect.ts'
+import { siteOf } from '#web/site/use-site.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/blog-preview'
+
+/** The address is a secret: it stands in no canonical link. */
+export const handle = { unlisted: true }
+
+export const headers = privateHeaders
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    { title: `${texts.previewTitle} · ${siteOf(matches).productName}` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<ShownArticle> {
+  // What could never be a link is not found either, rather than refused with another status.
+  if (!linkToken.safeParse(params.token).success) throw data(null, { status: 404 })
+  const found = await context.get(apiContext).call(getPreviewedPost, { token: params.token })
+  if ('movedTo' in found) throw redirect(articlePath(found.movedTo))
+  const { content: _, ...article } = found
+  return article
+}
+
+export default function BlogPreviewScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  return (
+    <>
+      <div data-print="none" className="mx-auto max-w-page px-5 pt-6 sm:px-8">
+        <Notice tone="warm" title={texts.previewNotice}>
+          <p>{texts.previewLead}</p>
+        </Notice>
+      </div>
+      <ArticleView article={loaderData} secret />
+    </>
+  )
+}

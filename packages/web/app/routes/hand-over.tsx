@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { AfterHandOver } from '#web/features/hand-over/after-hand-over.tsx'
+import { BeforeHandOver } from '#web/features/hand-over/before-hand-over.tsx'
+import { PageFrame } from '#web/layout/page-frame.tsx'
+import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
+import { useSession } from '#web/session/index.ts'
+import { siteOf } from '#web/site/use-site.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/hand-over'
+
+export const headers = privateHeaders
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(siteOf(matches))
+}
+
+/** Between two people at one device. The invitation stays in memory: the address says nothing of anybody. */
+export default function HandOverScreen(): ReactNode {
+  const { status } = useSession()
+  const [handedOver, setHandedOver] = useState<{ invitation: string | null } | null>(null)
+
+  useEffect(() => {
+    if (handedOver === null) return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    window.scrollTo(0, 0)
+    heading?.focus({ preventScroll: true })
+  }, [handedOver])
+
+  return (
+    <PageFrame width="reading">
+      {status === 'unknown' && (
+        // As high as the screen, so that the footer does not jump.
+        <div className="min-h-dvh">
+          <Skeleton className="h-96" />
+        </div>
+      )}
+      {status === 'signed-in' && (
+        <BeforeHandOver onHandedOver={(invitation) => setHandedOver({ invitation })} />
+      )}
+      {status === 'signed-out' && <AfterHandOver invitation={handedOver?.invitation ?? null} />}
+    </PageFrame>
+  )
+}

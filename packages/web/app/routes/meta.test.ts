@@ -1,0 +1,75 @@
+import type { Site } from '@twofold/contract/page-handler'
+import { expect, test } from 'vitest'
+import { siteOf } from '#web/site/use-site.ts'
+
+const site: Site = { ...siteOf([]), publicUrl: 'https://twofold.example' }
+
+/** Every page that is listed anywhere and has no data of its own. */
+const pages = {
+  '/': () => import('./home.tsx'),
+  '/auth': () => import('./auth.tsx'),
+  '/about': () => import('./about.tsx'),
+  '/factors': () => import('./factors.tsx'),
+  '/privacy': () => import('./privacy.tsx'),
+  '/terms': () => import('./terms.tsx'),
+  '/cookies': () => import('./cookies.tsx'),
+  '/imprint': () => import('./imprint.tsx'),
+  '/accessibility': () => import('./accessibility.tsx'),
+  '/disclaimer': () => import('./disclaimer.tsx'),
+  '/trust-safety': () => import('./trust-safety.tsx'),
+  '/data-rights': () => import('./data-rights.tsx'),
+  '/contact': () => import('./contact.tsx'),
+  '/cookie-settings': () => import('./cookie-settings.tsx'),
+}
+
+type Meta = (place: unknown) => Record<string, string>[]
+
+async function metaOf(path: keyof typeof pages): Promise<Record<string, string>> {
+  const { meta } = await pages[path]()
+  const matches = [{ id: 'root', loaderData: { site, origin: 'https://www.twofold.example', year: 2026 } }]
+  const found = (meta as unknown as Meta)({ matches, location: { pathname: `${path}/`.replace('//', '/') } })
+  return Object.fromEntries(
+    found.flatMap((tag) => {
+      if (tag.title !== undefined) return [['title', tag.title]]
+      const name = tag.name ?? tag.property
+      return name === undefined ? [] : [[name, tag.content ?? '']]
+    }),
+  )
+}
+
+const paths = Object.keys(pages) as (keyof typeof pages)[]
+const all = await Promise.all(paths.map(async (path) => ({ path, tags: await metaOf(path) })))
+
+test.each(all)(
+  '$path has a title, a description and everything that a shared link shows',
+  ({ path, tags }) => {
+    expect(tags.title).toContain('Twofold')
+    expect(tags.description).toMatch(/^.{40,200}$/)
+    const url = `https://twofold.example${path === '/' ? '' : path}`
+    const picture = 'https://twofold.example/covers/share.png'
+    expect(tags).toMatchObject({
+      'og:type': 'website',
+      'og:url': url,
+      'og:site_name': 'Twofold',
+      'og:image': picture,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': picture,
+    })
+    expect(tags['og:title']).toBe(tags['twitter:title'])
+    expect(tags['og:description']).toBe(tags.description)
+    expect(tags['twitter:description']).toBe(tags.description)
+    expect(tags['og:image:alt']).toBeTruthy()
+  },
+)
+
+test('no two pages share a title or a description', () => {
+  for (const name of ['title', 'description']) {
+    expect(new Set(all.map(({ tags }) => tags[name])).size, name).toBe(all.length)
+  }
+})
+
+test('the home page names its keywords, the others do without', () => {
+  for (const { path, tags } of all) expect('keywords' in tags, path).toBe(path === '/')
+})

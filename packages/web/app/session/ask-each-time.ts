@@ -1,0 +1,21 @@
+import { load } from './load.ts'
+import { AuthRefusal, demand } from './refusal.ts'
+import { ASK_EACH_TIME } from './stored-session.ts'
+
+/** Keeps with the account whether results ask every time, so that it holds on every device. */
+export async function changeAskEachTime(ask: boolean): Promise<void> {
+  demand(await (await load()).updateUser({ data: { [ASK_EACH_TIME]: ask ? true : null } }))
+}
+
+/**
+ * A call that is refused once, so that `useFreshSignIn` asks for the password whatever the age of the sign-in, and goes
+ * on the second time.
+ */
+export function onceConfirmed<T>(call: () => Promise<T>): () => Promise<T> {
+  let asked = false
+  return async () => {
+    if (asked) return call()
+    asked = true
+    throw new AuthRefusal({ message: '', code: 'reauthentication_needed' })
+  }
+}

@@ -1,0 +1,40 @@
+import { clearStorage } from './device-storage.ts'
+import { readStoredSession } from './stored-session.ts'
+import { STORAGE_KEY } from './traces.ts'
+
+/** Asks the browser, by the server, to forget what no script may touch. Only a request with cookies can remove cookies. */
+export function clearCookies(): Promise<Response> {
+  return fetch('/api/device/clear', { method: 'POST', keepalive: true })
+}
+
+/** Tabs that hold a sign-in for themselves hear of it as if the auth client had told them. */
+function tellOtherTabs(): void {
+  try {
+    const channel = new BroadcastChannel(STORAGE_KEY)
+    channel.postMessage({ event: 'SIGNED_OUT', session: null })
+    channel.close()
+  } catch {
+    // They notice with their next call.
+  }
+}
+
+/** Ends the sign-in at once and empties the storage of the site; the service hears of it by itself. */
+export function endSession(): void {
+  const session = readStoredSession()
+  clearStorage()
+  tellOtherTabs()
+  if (session === null) return
+  const headers = { Authorization: `Bearer ${session.accessToken}` }
+  void fetch('/auth/v1/logout?scope=local', { method: 'POST', headers, keepalive: true }).catch(
+    () => undefined,
+  )
+}
+
+/**
+ * Signs out without waiting for anybody: nothing that a page can remove is left on the device when this returns, and
+ * service and browser hear of the rest while the page goes away.
+ */
+export function leaveDevice(): void {
+  endSession()
+  void clearCookies().catch(() => undefined)
+}

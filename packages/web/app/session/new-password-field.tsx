@@ -1,0 +1,46 @@
+import { Check, Circle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { sessionTexts } from '#web/messages/en/session.ts'
+import { OwnWords } from '#web/ui/own-words.tsx'
+import type { TextFieldProps } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { passwordRules } from './password-rules.ts'
+
+/** The field of a password that is to be. Its hint turns into a checklist with the first letter; its name is `password`. */
+export function NewPasswordField(props: Pick<TextFieldProps, 'label' | 'invalid' | 'autoFocus'>): ReactNode {
+  const [password, setPassword] = useState('')
+  return (
+    <TextField
+      {...props}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      onInput={(event) => setPassword(event.currentTarget.value)}
+      hint={
+        <OwnWords>{password === '' ? sessionTexts.passwordHint : <Checklist password={password} />}</OwnWords>
+      }
+      reveal={{ show: sessionTexts.showPassword, hide: sessionTexts.hidePassword }}
+    />
+  )
+}
+
+function Checklist({ password }: { password: string }): ReactNode {
+  return (
+    <ul className="grid gap-x-4 gap-y-0.5 sm:grid-cols-2">
+      {passwordRules.map((rule) => {
+        const met = rule.met(password)
+        return (
+          <li
+            key={rule.text}
+            className={`flex items-center gap-2 ${met ? 'font-semibold text-partner' : ''}`}
+          >
+            {met ? <Check aria-hidden size={16} strokeWidth={3} /> : <Circle aria-hidden size={16} />}
+            {rule.text}
+            <span className="sr-only">{met ? sessionTexts.ruleMet : sessionTexts.ruleOpen}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { isOtherSession } from './claims.ts'
+import { load } from './load.ts'
+import type { AuthOutcome } from './refusal.ts'
+
+/** Makes another session; the one that stood here before is ended, as nothing holds it any longer. */
+export async function replaceSession<T extends AuthOutcome>(signInAgain: () => Promise<T>): Promise<T> {
+  const client = await load()
+  const before = (await client.getSession()).data.session?.access_token
+  const result = await signInAgain()
+  const now = (await client.getSession()).data.session?.access_token
+  if (result.failure === null && isOtherSession(before, now)) await client.admin.signOut(before, 'local')
+  return result
+}

@@ -1,0 +1,45 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'> {
+  label: string
+  hint?: ReactNode
+  error?: string | null
+  /** What stands at the end of the line below, for example how many characters are left. */
+  counter?: ReactNode
+  className?: string
+}
+
+/** A labelled field of several lines; hint and error belong to it for a screen reader too. */
+export function TextArea({ label, hint, error, counter, className, ...rest }: TextAreaProps): ReactNode {
+  const id = useId()
+  const described = classNames(hint != null && `${id}-hint`, error != null && `${id}-error`)
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <textarea
+        rows={3}
+        {...rest}
+        id={id}
+        aria-invalid={error != null || undefined}
+        aria-describedby={described || undefined}
+        className={classNames(
+          'block min-h-24 w-full rounded-md border bg-surface px-3.5 py-2.5 text-ink placeholder:text-ink-soft',
+          error == null ? 'border-edge' : 'border-danger ring-1 ring-danger',
+        )}
+      />
+      <div className="mt-1.5 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
+        {hint != null && <p id={`${id}-hint`}>{hint}</p>}
+        {counter != null && <p className="ms-auto tabular-nums">{counter}</p>}
+      </div>
+      {error != null && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
