@@ -76,10 +76,22 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
   })
 
   await test.step('sign-out leaves nothing on the device', async () => {
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/logout**', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(`${site.url}/`)
-    const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
-    expect(kept).toEqual([0, 0, ''])
+    // Where somebody goes while the service still answers is where the page stays.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+    await expect(page).toHaveURL(`${site.url}/about`)
+    answered.resolve()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    const kept = () => page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
+    await expect.poll(kept).toEqual([0, 0, ''])
+    await expect(page).toHaveURL(`${site.url}/about`)
+    await page.unroute('**/logout**')
   })
 
   await test.step('a code that leads nowhere is told, and leaves the address', async () => {

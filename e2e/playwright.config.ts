@@ -7,11 +7,13 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  // Each journey starts a server of its own and waits for it half of the time: two fit on two cores.
+  // Each journey starts a server of its own: two fit on two cores.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 600_000,
+  // A machine of the integration may stall for seconds. What needed a second try is named in the closing report.
+  retries: process.env.CI ? 1 : 0,
+  timeout: 300_000,
   // Generous: a machine may be busy, and only what fails waits so long.
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -21,7 +23,9 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }>({
       ...(chromium && { executablePath: chromium }),
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
     },
-    // A trace of every step costs a third of the run: `--trace on` makes one of a journey that fails.
+    // No step may wait for the whole time of its test: what it waited for is then told within a minute.
+    actionTimeout: 60_000,
+    // `--trace on` makes one of a journey that fails.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -28,11 +28,14 @@ export function vitestCounts(report) {
   }
 }
 
-/** The counts of Playwright's JSON report. An error outside of any test counts as one failure. */
+/**
+ * The counts of Playwright's JSON report; `retried` of the passed ones needed a second try. An error outside of any
+ * test counts as one failure.
+ */
 export function playwrightCounts({ stats, errors }) {
   return {
-    // A flaky test has passed on a retry.
     passed: stats.expected + stats.flaky,
+    retried: stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   }

@@ -27,6 +27,7 @@ test('an error of the journeys outside of a test counts as a failure', () => {
   const stats = { expected: 3, flaky: 1, unexpected: 2, skipped: 4 }
   expect(playwrightCounts({ stats, errors: [{ message: 'no such file' }] })).toEqual({
     passed: 4,
+    retried: 1,
     failed: 3,
     skipped: 4,
   })

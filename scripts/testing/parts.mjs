@@ -74,6 +74,7 @@ function concluded(name, { code, output, seconds }, count) {
   }
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   if (code !== 0) sayFailure(name, output)
+  else if (counts.retried > 0) sayFailure(name, output, 'failed once, then passed')
   return sayPart({ name, seconds, ...counts })
 }
 

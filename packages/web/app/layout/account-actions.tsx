@@ -14,9 +14,10 @@ export function AccountActions(): ReactNode {
 
   async function leave(): Promise<void> {
     await navigate('/')
-    await signOut()
-    // A page that was leading on by itself may have led elsewhere in between.
+    // A page that was leading on by itself may have taken over. Before the session ends: where the person goes once
+    // it has ended is their own choice.
     if (window.location.pathname !== '/') await navigate('/', { replace: true })
+    await signOut()
   }
 
   return (
