@@ -2,16 +2,20 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { legalTexts as texts } from '#web/messages/en/legal.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
-/** Prints the page; there once a script can do it. */
+/** Prints the page; there once a script can do it, in a place that is kept for it. */
 export function PrintButton(): ReactNode {
-  if (!useHydrated()) return null
+  const hydrated = useHydrated()
   return (
     <button
       type="button"
       data-print="none"
       onClick={() => window.print()}
-      className="text-link inline-flex items-center gap-2 py-2"
+      className={classNames(
+        'text-link inline-flex items-center gap-2 py-2',
+        !hydrated && 'invisible noscript:hidden',
+      )}
     >
       <Printer aria-hidden size={16} />
       {texts.print}
