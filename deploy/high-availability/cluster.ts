@@ -1,0 +1,209 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { killAll, Program, postgresProcesses, type User, until, userNamed } from './processes.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const NAMES = ['one', 'two', 'three'] as const
+export type NodeName = (typeof NAMES)[number]
+
+/** What Patroni says of each node. */
+interface Member {
+  name: NodeName
+  role: string
+  state: string
+}
+
+/** The ports of everything that the drill starts, all on loopback. */
+export const ports = {
+  etcd: (index: number) => 24_100 + index,
+  etcdPeer: (index: number) => 24_110 + index,
+  rest: (index: number) => 24_120 + index,
+  postgres: (index: number) => 24_130 + index,
+  /** The proxy's way to the primary. */
+  primary: 24_140,
+} as const
+
+/** Three members of etcd and three nodes of PostgreSQL under Patroni, with passwords made for this run. */
+export class Cluster {
+  readonly #folder: string
+  readonly #user: User = userNamed('postgres')
+  readonly #password: string
+  readonly #etcd: Program[]
+  readonly #patroni = new Map<NodeName, Program>()
+
+  constructor(folder: string, password: string) {
+    this.#folder = folder
+    this.#password = password
+    chmodSync(folder, 0o755)
+    const peers = NAMES.map((name, index) => `${name}=http://127.0.0.1:${ports.etcdPeer(index)}`).join(',')
+    this.#etcd = NAMES.map((name, index) => this.#etcdMember(name, index, peers))
+    for (const [index, name] of NAMES.entries()) this.#patroni.set(name, this.#patroniNode(name, index))
+  }
+
+  async start(): Promise<void> {
+    for (const member of this.#etcd) member.start()
+    await until('etcd', 30, async () => {
+      const { ok } = await fetch(`http://127.0.0.1:${ports.etcd(0)}/health`)
+      return ok || undefined
+    })
+    for (const node of this.#patroni.values()) node.start()
+    await this.whole(120)
+  }
+
+  superuserUrl(name: NodeName, database = 'postgres'): string {
+    return `postgres://postgres:${this.#password}@127.0.0.1:${ports.postgres(NAMES.indexOf(name))}/${database}`
+  }
+
+  async members(): Promise<Member[]> {
+    for (const index of NAMES.keys()) {
+      const answer = await fetch(`http://127.0.0.1:${ports.rest(index)}/cluster`, {
+        signal: AbortSignal.timeout(1000),
+      }).catch(() => null)
+      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
+    }
+    return []
+  }
+
+  /** The node that answers as the primary to the proxy's own question. */
+  async primary(): Promise<NodeName | undefined> {
+    for (const [index, name] of NAMES.entries()) {
+      const answer = await fetch(`http://127.0.0.1:${ports.rest(index)}/primary`, {
+        signal: AbortSignal.timeout(1000),
+      }).catch(() => null)
+      if (answer?.status === 200) return name
+    }
+    return undefined
+  }
+
+  /** Waits for one primary, one node that every commit waits for, and one more, all of them running. */
+  async whole(seconds: number): Promise<void> {
+    await until('a whole cluster', seconds, async () => {
+      const members = await this.members()
+      const roles = members.map(({ role }) => role).sort()
+      const running = members.every(({ state }) => state === 'running' || state === 'streaming')
+      return (running && roles.join() === 'leader,replica,sync_standby') || undefined
+    })
+  }
+
+  /** Takes a node away as a power cut would: PostgreSQL with all it has started, and Patroni. */
+  loseMachine(name: NodeName): void {
+    const patroni = this.#patroni.get(name)?.pid
+    killAll([...(patroni === undefined ? [] : [patroni]), ...postgresProcesses(this.#data(name))])
+  }
+
+  losePostgres(name: NodeName): void {
+    killAll(postgresProcesses(this.#data(name)))
+  }
+
+  /** Leaves PostgreSQL running without anybody who looks after it. */
+  losePatroni(name: NodeName): void {
+    const patroni = this.#patroni.get(name)?.pid
+    if (patroni !== undefined) killAll([patroni])
+  }
+
+  /** What the service manager of the machine does once it is back. */
+  bringBack(name: NodeName): void {
+    const patroni = this.#patroni.get(name)
+    if (patroni?.pid === undefined) patroni?.start()
+  }
+
+  async switchOver(from: NodeName): Promise<void> {
+    const members = await this.members()
+    const candidate = members.find(({ role }) => role === 'sync_standby')?.name
+    const answer = await fetch(`http://127.0.0.1:${ports.rest(NAMES.indexOf(from))}/switchover`, {
+      method: 'POST',
+      body: JSON.stringify({ leader: from, candidate }),
+    })
+    if (!answer.ok) throw new Error(`No switch-over: ${answer.status} ${await answer.text()}`)
+  }
+
+  async stop(): Promise<void> {
+    // Standbys first; then the last one has nobody to wait for, which is why it is not asked politely.
+    await Promise.all([...this.#patroni.values()].map((node) => node.end('SIGKILL')))
+    for (const name of NAMES) this.losePostgres(name)
+    await Promise.all(this.#etcd.map((member) => member.end('SIGKILL')))
+  }
+
+  #etcdMember(name: NodeName, index: number, peers: string): Program {
+    const client = `http://127.0.0.1:${ports.etcd(index)}`
+    const peer = `http://127.0.0.1:${ports.etcdPeer(index)}`
+    const words = {
+      name,
+      'data-dir': this.#own(`etcd-${name}`),
+      'listen-client-urls': client,
+      'advertise-client-urls': client,
+      'listen-peer-urls': peer,
+      'initial-advertise-peer-urls': peer,
+      'initial-cluster': peers,
+      'initial-cluster-state': 'new',
+      'log-level': 'warn',
+    }
+    return new Program({
+      name: `etcd-${name}`,
+      command: 'etcd',
+      args: Object.entries(words).map(([word, value]) => `--${word}=${value}`),
+      user: this.#user,
+      folder: this.#folder,
+    })
+  }
+
+  #patroniNode(name: NodeName, index: number): Program {
+    const rest = `127.0.0.1:${ports.rest(index)}`
+    const postgres = `127.0.0.1:${ports.postgres(index)}`
+    const user = { USERNAME: 'postgres', PASSWORD: this.#password }
+    const passwords = {
+      SUPERUSER: user,
+      REPLICATION: { ...user, USERNAME: 'replicator' },
+      REWIND: { ...user, USERNAME: 'rewind' },
+    }
+    this.#own(`node-${name}`)
+    return new Program({
+      name: `patroni-${name}`,
+      command: 'patroni',
+      args: [join(here, 'patroni.yml')],
+      user: this.#user,
+      folder: this.#folder,
+      env: {
+        PATRONI_NAME: name,
+        PATRONI_ETCD3_HOSTS: NAMES.map((_, member) => `'127.0.0.1:${ports.etcd(member)}'`).join(','),
+        PATRONI_RESTAPI_LISTEN: rest,
+        PATRONI_RESTAPI_CONNECT_ADDRESS: rest,
+        PATRONI_POSTGRESQL_LISTEN: postgres,
+        PATRONI_POSTGRESQL_CONNECT_ADDRESS: postgres,
+        PATRONI_POSTGRESQL_DATA_DIR: this.#data(name),
+        PATRONI_POSTGRESQL_PGPASS: join(this.#folder, `node-${name}`, 'pgpass'),
+        PATRONI_POSTGRESQL_BIN_DIR: binaries(),
+        ...Object.fromEntries(
+          Object.entries(passwords).flatMap(([role, words]) =>
+            Object.entries(words).map(([word, value]) => [`PATRONI_${role}_${word}`, value]),
+          ),
+        ),
+      },
+    })
+  }
+
+  #data(name: NodeName): string {
+    return join(this.#folder, `node-${name}`, 'data')
+  }
+
+  /** A folder of the user that the servers run as. */
+  #own(name: string): string {
+    const path = join(this.#folder, name)
+    mkdirSync(path, { mode: 0o700 })
+    if (this.#user.uid !== undefined) chownSync(path, this.#user.uid, Number(this.#user.gid))
+    return path
+  }
+}
+
+/** Where Debian keeps the newest PostgreSQL. */
+function binaries(): string {
+  const root = '/usr/lib/postgresql'
+  const [newest] = existsSync(root)
+    ? readdirSync(root)
+        .map(Number)
+        .sort((a, b) => b - a)
+    : []
+  if (newest === undefined) throw new Error('PostgreSQL is not installed: see README.md')
+  return join(root, String(newest), 'bin')
+}

@@ -1,0 +1,186 @@
+import { cpus } from 'node:os'
+import pg from 'pg'
+import type { Cluster, NodeName } from './cluster.ts'
+import { Journal } from './journal.ts'
+import { pause, until } from './processes.ts'
+import { mailProblems, report } from './report.ts'
+import type { Site } from './site.ts'
+import { Accounts } from './writers/accounts.ts'
+import { Answers } from './writers/answers.ts'
+import { Claims } from './writers/claims.ts'
+import { Sharing } from './writers/sharing.ts'
+import { Surveys } from './writers/surveys.ts'
+import type { World, Writer } from './writers/writer.ts'
+
+/** One loss, and what it cost. */
+export interface Round {
+  lost: string
+  /** The longest time in which no write was acknowledged. */
+  pauseSeconds: number
+  /** From the loss until both instances said again that they are ready. */
+  readySeconds: number
+}
+
+const QUIET_MS = 5000
+
+/** Loses the primary as often as asked, then other parts once each; true when nothing acknowledged is missing. */
+export async function drill(cluster: Cluster, site: Site, losses: number): Promise<boolean> {
+  const journal = new Journal()
+  const world: World = { url: site.url, certificate: site.certificate, direct: site.direct, journal }
+  const claims = new Claims(world)
+  const writers: Writer[] = [
+    new Accounts(world),
+    ...Array.from({ length: 6 }, () => new Answers(world)),
+    new Sharing(world),
+    new Sharing(world),
+    claims,
+    new Surveys(world),
+  ]
+  for (const writer of writers) await writer.prepare()
+  console.log(`${new Date().toISOString()} everybody is there; the load begins`)
+  const load = startLoad(writers)
+  await pause(QUIET_MS)
+
+  const rounds: Round[] = []
+  for (let loss = 0; loss < losses; loss += 1) {
+    rounds.push(
+      await lose('the machine of the primary', cluster, site, journal, (node) => cluster.loseMachine(node)),
+    )
+  }
+  rounds.push(
+    await lose('PostgreSQL on the primary', cluster, site, journal, (node) => cluster.losePostgres(node)),
+    await lose('Patroni on the primary', cluster, site, journal, (node) => cluster.losePatroni(node)),
+    await lose('nothing: a planned switch-over', cluster, site, journal, (node) => cluster.switchOver(node)),
+    await loseInstance(site, journal),
+  )
+  await pause(QUIET_MS)
+  await load.stop()
+  const standbys = await loseStandbys(cluster, journal, writers)
+
+  const primary = await until('a primary', 60, () => cluster.primary())
+  const db = new pg.Client({ connectionString: cluster.superuserUrl(primary, 'twofold') })
+  await db.connect()
+  const jobs = await jobsAtRest(db)
+  const problems = [
+    ...(await Promise.all(writers.map((writer) => writer.verify(db)))).flat(),
+    ...standbys.problems,
+    ...jobs,
+    ...(await mailProblems(site, claims.invited)),
+    ...(await listenProblems(db)),
+  ]
+  await db.end()
+  console.log(
+    report({
+      journal,
+      rounds,
+      writers,
+      problems,
+      site,
+      waited: standbys.waited,
+      machine: `${cpus().length} cores`,
+    }),
+  )
+  return problems.length === 0
+}
+
+async function lose(
+  lost: string,
+  cluster: Cluster,
+  site: Site,
+  journal: Journal,
+  act: (primary: NodeName) => void | Promise<void>,
+): Promise<Round> {
+  const before = await until('a primary', 60, () => cluster.primary())
+  const from = performance.now()
+  const acknowledged = journal.times.length
+  await act(before)
+  // From what clients see, and not from what the cluster says of itself.
+  await until('a write after the loss', 120, async () => {
+    const written = journal.times.length - acknowledged > 50 && performance.now() - from > 4000
+    return (written && (await site.ready()).length === 2) || undefined
+  })
+  const readySeconds = (performance.now() - from) / 1000
+  cluster.bringBack(before)
+  await cluster.whole(180)
+  await pause(QUIET_MS)
+  return told({ lost, pauseSeconds: journal.longestPause(from, performance.now()), readySeconds })
+}
+
+async function loseInstance(site: Site, journal: Journal): Promise<Round> {
+  const from = performance.now()
+  await site.loseInstance('a')
+  await pause(QUIET_MS)
+  site.bringBack('a')
+  await until('both instances', 60, async () => (await site.ready()).length === 2 || undefined)
+  const readySeconds = (performance.now() - from) / 1000
+  return told({
+    lost: 'one instance of two',
+    pauseSeconds: journal.longestPause(from, performance.now()),
+    readySeconds,
+  })
+}
+
+/** With nobody left to hold a second copy no write may be acknowledged, however long it waits. */
+async function loseStandbys(cluster: Cluster, journal: Journal, writers: readonly Writer[]) {
+  const primary = await until('a primary', 60, () => cluster.primary())
+  const standbys = (await cluster.members()).map(({ name }) => name).filter((name) => name !== primary)
+  for (const name of standbys) cluster.loseMachine(name)
+  // Now nothing replicates, so whatever is acknowledged from here on lies on one machine alone.
+  const before = journal.times.length
+  const load = startLoad(writers)
+  const from = performance.now()
+  await pause(50_000)
+  const alone = journal.times.length - before
+  const waited = (performance.now() - from) / 1000
+  for (const name of standbys) cluster.bringBack(name)
+  await cluster.whole(180)
+  await until('a write', 60, async () => journal.times.length - before - alone > 20 || undefined)
+  await load.stop()
+  const problems =
+    alone === 0 ? [] : [`${alone} writes were acknowledged while they lay on one machine alone`]
+  return { waited, problems }
+}
+
+function told(round: Round): Round {
+  const { lost, pauseSeconds, readySeconds } = round
+  console.log(
+    `${new Date().toISOString()} lost ${lost}: writes paused ${pauseSeconds.toFixed(1)} s, ready after ${readySeconds.toFixed(1)} s`,
+  )
+  return round
+}
+
+function startLoad(writers: readonly Writer[]) {
+  let running = true
+  const loops = writers.map(async (writer) => {
+    while (running) await writer.step()
+  })
+  return {
+    async stop() {
+      running = false
+      await Promise.all(loops)
+    },
+  }
+}
+
+/** Waits until nothing is due any more: a job that was taken when the database went is taken again after two minutes. */
+async function jobsAtRest(db: pg.Client): Promise<string[]> {
+  const ask = async () =>
+    (
+      await db.query<{ name: string; state: string }>(`
+        select name, state::text as state from jobs.job
+        where state in ('retry', 'active', 'failed') or (state = 'created' and start_after <= now())`)
+    ).rows
+  await until('jobs at rest', 300, async () => (await ask()).length === 0 || undefined, 1000).catch(
+    () => undefined,
+  )
+  return (await ask()).map(({ name, state }) => `the job ${name} is ${state}`)
+}
+
+/** Each instance hears again what the others tell. */
+async function listenProblems(db: pg.Client): Promise<string[]> {
+  const { rows } = await db.query<{ name: string; count: number }>(`
+    select application_name as name, count(*)::int as count from pg_stat_activity
+    where application_name = 'twofold-listen' group by 1`)
+  const count = rows[0]?.count ?? 0
+  return count === 2 ? [] : [`${count} of two instances listen for changes`]
+}

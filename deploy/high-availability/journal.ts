@@ -1,0 +1,38 @@
+import type { Answer } from './visitor.ts'
+
+/** What the clients were told: when writes were acknowledged, and what was answered otherwise. */
+export class Journal {
+  /** Of every acknowledged write, in the order in which they came. */
+  readonly times: number[] = []
+  readonly acknowledged = new Map<string, number>()
+  readonly refused = new Map<string, number>()
+
+  hear(what: string, { status, body }: Answer): void {
+    if (isAcknowledged(status)) {
+      this.times.push(performance.now())
+      this.acknowledged.set(what, (this.acknowledged.get(what) ?? 0) + 1)
+      return
+    }
+    const refusal = `${status === 0 ? 'no answer' : status} ${body.code ?? body.error_code ?? ''}`.trim()
+    this.refused.set(refusal, (this.refused.get(refusal) ?? 0) + 1)
+  }
+
+  /** The longest time without any acknowledged write that began after `from` less a moment, in seconds. */
+  longestPause(from: number, to: number): number {
+    const times = [from, ...this.times.filter((time) => time >= from && time <= to), to]
+    let longest = 0
+    for (const [index, time] of times.entries()) {
+      longest = Math.max(longest, time - (times[index - 1] ?? time))
+    }
+    return longest / 1000
+  }
+}
+
+export function isAcknowledged(status: number): boolean {
+  return status >= 200 && status < 300
+}
+
+/** Whether a write was neither acknowledged nor refused for good: it may have been done or not. */
+export function isUnknown(status: number): boolean {
+  return status === 0 || status >= 500 || status === 429
+}

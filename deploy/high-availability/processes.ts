@@ -1,0 +1,123 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Whom servers run as that refuse to run as root; nothing where this process is somebody else. */
+export interface User {
+  uid?: number
+  gid?: number
+}
+
+export function userNamed(name: string): User {
+  if (process.getuid?.() !== 0) return {}
+  const ask = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+  return { uid: ask('-u'), gid: ask('-g') }
+}
+
+export interface Command {
+  name: string
+  command: string
+  args: readonly string[]
+  env?: Readonly<Record<string, string>>
+  user?: User
+  /** Where its output goes, a file for each name. */
+  folder: string
+}
+
+/** A process that can be started again and again, with its output in one file. */
+export class Program {
+  readonly #how: Command
+  #child: ChildProcess | null = null
+
+  constructor(how: Command) {
+    this.#how = how
+  }
+
+  start(): void {
+    const { name, command, args, env, user, folder } = this.#how
+    const log = openSync(join(folder, `${name}.log`), 'a')
+    this.#child = spawn(command, args, {
+      ...user,
+      cwd: '/',
+      env: { PATH: process.env.PATH, HOME: folder, ...env },
+      stdio: ['ignore', log, log],
+    })
+    this.#child.on('error', (error) => {
+      throw new Error(`${name} could not be started: ${error.message}`)
+    })
+  }
+
+  get pid(): number | undefined {
+    const child = this.#child
+    return child && child.exitCode === null && child.signalCode === null ? child.pid : undefined
+  }
+
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#child
+    if (child === null || this.pid === undefined) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+}
+
+/** The main process of PostgreSQL on a data folder, and all that it has started; empty when none runs there. */
+export function postgresProcesses(data: string): number[] {
+  try {
+    const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    // The file outlives a killed server, and its number may belong to anybody by now.
+    if (readlinkSync(`/proc/${main}/cwd`) !== data) return []
+    return [main, ...childrenOf(main)]
+  } catch {
+    return []
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        // After the name in brackets: state, then the parent.
+        return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === parent
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+export function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // Gone already.
+    }
+  }
+}
+
+/** Asks again until the answer is neither undefined nor an error. */
+export async function until<T>(
+  what: string,
+  seconds: number,
+  ask: () => Promise<T | undefined>,
+  everyMs = 200,
+): Promise<T> {
+  const deadline = performance.now() + seconds * 1000
+  let last: unknown
+  while (performance.now() < deadline) {
+    try {
+      const answer = await ask()
+      if (answer !== undefined) return answer
+    } catch (error) {
+      last = error
+    }
+    await pause(everyMs)
+  }
+  throw new Error(`${what}: not within ${seconds} s`, { cause: last })
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

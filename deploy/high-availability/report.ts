@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Round } from './drill.ts'
+import type { Journal } from './journal.ts'
+import type { Site } from './site.ts'
+import type { Writer } from './writers/writer.ts'
+
+export interface Findings {
+  journal: Journal
+  rounds: readonly Round[]
+  writers: readonly Writer[]
+  problems: readonly string[]
+  site: Site
+  waited: number
+  machine: string
+}
+
+/** What goes into docs/performance.md. */
+export function report({ journal, rounds, writers, problems, site, waited, machine }: Findings): string {
+  const byKind = Map.groupBy(rounds, ({ lost }) => lost)
+  const acknowledged = [...journal.acknowledged].map(([what, count]) => `${count} ${what}s`).join(', ')
+  const refused = [...journal.refused].map(([what, count]) => `${what}: ${count}`).join(', ')
+  const checked = Map.groupBy(writers, ({ name }) => name)
+  return [
+    '',
+    `Node ${process.version}, ${machine}, ${new Date().toISOString().slice(0, 10)}`,
+    ...[...byKind].map(([lost, all]) => {
+      const pauses = all.map(({ pauseSeconds }) => pauseSeconds).sort((a, b) => a - b)
+      const times = all.length === 1 ? 'once' : `${all.length} times`
+      return `lost ${lost}, ${times}: writes paused ${medianOf(pauses).toFixed(1)} s (median), ${(pauses.at(-1) ?? 0).toFixed(1)} s (worst)`
+    }),
+    `lost both standbys for ${waited.toFixed(0)} s: no write may be acknowledged`,
+    `acknowledged: ${journal.times.length} writes (${acknowledged})`,
+    `not acknowledged: ${refused}`,
+    `looked at afterwards: ${[...checked].map(([name, all]) => `${name} ${all.reduce((sum, { checked: count }) => sum + count, 0)}`).join(', ')}`,
+    `errors of the instances' logs: ${errorsOf(site)}`,
+    problems.length === 0
+      ? 'every acknowledged write is there, what may happen once happened once'
+      : `PROBLEMS (${problems.length}): ${[...Map.groupBy(problems, (problem) => problem)].map(([problem, all]) => `${all.length} × ${problem}`).join('; ')}`,
+  ].join('\n')
+}
+
+function medianOf(sorted: readonly number[]): number {
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+}
+
+/** By message and code: how the instances saw it. */
+function errorsOf(site: Site): string {
+  const seen = new Map<string, number>()
+  for (const line of `${site.logOf('a')}\n${site.logOf('b')}`.split('\n')) {
+    const found =
+      /"level":"error".*"message":"([^"]+)"/.exec(line) ?? /\berror\b[^a-z]*([A-Z][^{]{5,60})/.exec(line)
+    if (!found) continue
+    const code = /"code":"(\w+)"/.exec(line)?.[1]
+    const name = `${found[1]?.trim()}${code ? ` (${code})` : ''}`
+    seen.set(name, (seen.get(name) ?? 0) + 1)
+  }
+  return [...seen].map(([name, count]) => `${name}: ${count}`).join(', ') || 'none'
+}
+
+/** Each acknowledged invitation has its mail, in the outbox of whichever instance took the job. */
+export async function mailProblems(site: Site, invited: readonly string[]): Promise<string[]> {
+  const mails = (
+    await Promise.all((['a', 'b'] as const).map((name) => recipients(site.outboxOf(name))))
+  ).flat()
+  const counts = new Map<string, number>()
+  for (const address of mails) counts.set(address, (counts.get(address) ?? 0) + 1)
+  const twice = invited.filter((address) => (counts.get(address) ?? 0) > 1).length
+  console.log(`mails of ${invited.length} acknowledged invitations: ${twice} sent twice`)
+  return invited.flatMap((address) =>
+    counts.has(address) ? [] : ['an invitation was acknowledged and its mail was never sent'],
+  )
+}
+
+async function recipients(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return texts.flatMap((text) => /^To: .*?([^\s<>]+@[^\s<>]+)/m.exec(text)?.[1] ?? [])
+}

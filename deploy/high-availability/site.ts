@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { type Cluster, type NodeName, ports } from './cluster.ts'
+import { Program, until, userNamed } from './processes.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const PORT = { plain: 24_180, site: 24_443 }
+const INSTANCES = [
+  { name: 'a', port: 24_201, outbox: 24_211, metrics: 24_221 },
+  { name: 'b', port: 24_202, outbox: 24_212, metrics: 24_222 },
+] as const
+export type InstanceName = (typeof INSTANCES)[number]['name']
+
+/** HAProxy and two instances of Twofold, which share a database, settings and a key, and nothing else. */
+export class Site {
+  readonly url = `https://localhost:${PORT.site}`
+  readonly certificate: string
+  readonly #folder: string
+  readonly #proxy: Program
+  readonly #instances = new Map<InstanceName, Program>()
+
+  constructor(folder: string, databasePassword: string) {
+    this.#folder = folder
+    const certificate = makeCertificate(folder)
+    this.certificate = readFileSync(certificate, 'utf8')
+    const { uid } = userNamed('haproxy')
+    this.#proxy = new Program({
+      name: 'haproxy',
+      command: 'haproxy',
+      args: [
+        '-db',
+        '-f',
+        join(root, 'deploy/haproxy.cfg'),
+        '-f',
+        join(root, 'deploy/high-availability/postgres.cfg'),
+      ],
+      folder,
+      env: {
+        // Who is not root can become nobody else.
+        ...(uid === undefined && { PROXY_USER: idOf('-un'), PROXY_GROUP: idOf('-gn') }),
+        PLAIN_BIND: `127.0.0.1:${PORT.plain}`,
+        SITE_BIND: `127.0.0.1:${PORT.site}`,
+        SITE_CERTIFICATE: certificate,
+        TWOFOLD_A: `127.0.0.1:${INSTANCES[0].port}`,
+        TWOFOLD_B: `127.0.0.1:${INSTANCES[1].port}`,
+        POSTGRES_BIND: `127.0.0.1:${ports.primary}`,
+        ...Object.fromEntries(
+          ['ONE', 'TWO', 'THREE'].flatMap((name, index) => [
+            [`NODE_${name}`, `127.0.0.1:${ports.postgres(index)}`],
+            [`NODE_${name}_REST`, String(ports.rest(index))],
+          ]),
+        ),
+      },
+    })
+    const dataKey = randomBytes(32).toString('base64')
+    for (const instance of INSTANCES) {
+      const data = join(folder, `twofold-${instance.name}`)
+      mkdirSync(data, { mode: 0o700 })
+      const program = new Program({
+        name: `twofold-${instance.name}`,
+        command: process.execPath,
+        args: [join(root, 'packages/server/src/main.ts')],
+        folder,
+        env: {
+          PORT: String(instance.port),
+          OUTBOX_PORT: String(instance.outbox),
+          METRICS_PORT: String(instance.metrics),
+          PUBLIC_URL: this.url,
+          TRUSTED_PROXY: '127.0.0.1',
+          DATABASE_URL: `postgres://twofold:${databasePassword}@127.0.0.1:${ports.primary}/twofold`,
+          DATA_KEY: dataKey,
+          DATA_DIR: data,
+        },
+      })
+      this.#instances.set(instance.name, program)
+    }
+  }
+
+  /** Makes role and database, then starts both instances at the same time: one of them migrates. */
+  async start(cluster: Cluster, databasePassword: string): Promise<void> {
+    const primary = await until('a primary', 60, () => cluster.primary())
+    await makeDatabase(cluster, primary, databasePassword)
+    this.#proxy.start()
+    for (const instance of this.#instances.values()) instance.start()
+    await until('both instances', 120, async () => (await this.ready()).length === 2 || undefined)
+  }
+
+  /** The instances that say they are ready. */
+  async ready(): Promise<InstanceName[]> {
+    const asked = INSTANCES.map(async ({ name, port }) => {
+      const answer = await fetch(`http://localhost:${port}/health/ready`, {
+        signal: AbortSignal.timeout(3000),
+      }).catch(() => null)
+      return answer?.ok ? name : undefined
+    })
+    return (await Promise.all(asked)).filter((name) => name !== undefined)
+  }
+
+  /** The addresses of the instances themselves, past the proxy. */
+  get direct(): string[] {
+    return INSTANCES.map(({ port }) => `http://localhost:${port}`)
+  }
+
+  outboxOf(name: InstanceName): string {
+    return join(this.#folder, `twofold-${name}`, 'outbox')
+  }
+
+  logOf(name: InstanceName): string {
+    return readFileSync(join(this.#folder, `twofold-${name}.log`), 'utf8')
+  }
+
+  async loseInstance(name: InstanceName): Promise<void> {
+    await this.#instances.get(name)?.end('SIGKILL')
+  }
+
+  bringBack(name: InstanceName): void {
+    this.#instances.get(name)?.start()
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#instances.values()].map((instance) => instance.end('SIGTERM')))
+    await this.#proxy.end('SIGKILL')
+  }
+}
+
+/** A certificate for localhost that nobody but this run believes. */
+function makeCertificate(folder: string): string {
+  const key = join(folder, 'site.key')
+  const certificate = join(folder, 'site.crt')
+  const words = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '1',
+  ]
+  execFileSync(
+    'openssl',
+    [
+      ...words,
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      'subjectAltName=DNS:localhost',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ],
+    { stdio: 'pipe' },
+  )
+  const both = join(folder, 'site.pem')
+  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 })
+  return both
+}
+
+async function makeDatabase(cluster: Cluster, primary: NodeName, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.superuserUrl(primary) })
+  await client.connect()
+  await client.query(`create role twofold login password ${pg.escapeLiteral(password)}`)
+  await client.query('create database twofold owner twofold')
+  await client.end()
+}
+
+function idOf(flag: '-un' | '-gn'): string {
+  return execFileSync('id', [flag], { encoding: 'utf8' }).trim()
+}

@@ -1,0 +1,94 @@
+import { Agent as PlainAgent, request as plainRequest } from 'node:http'
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
+import type { Journal } from './journal.ts'
+
+export interface Answer {
+  /** 0: no whole answer came, so nobody knows what was done. */
+  status: number
+  body: Record<string, unknown>
+}
+
+const ANSWER_MS = 25_000
+let addresses = 0
+
+/** A network address that nobody had before: all of 127.0.0.0/8 is this machine. */
+export function newAddress(): string {
+  addresses += 1
+  return `127.${1 + (addresses >> 14)}.${(addresses >> 7) & 127}.${1 + (addresses & 127)}`
+}
+
+/** A browser somewhere: an address of its own, and a token once it has signed up. */
+export class Visitor {
+  readonly #origin: string
+  readonly #journal: Journal
+  readonly #agent: PlainAgent | TlsAgent
+  readonly #address: string
+  token: string | undefined
+
+  constructor(origin: string, journal: Journal, certificate: string | null, address = newAddress()) {
+    this.#origin = origin
+    this.#journal = journal
+    this.#address = address
+    const options = { keepAlive: true, localAddress: address, timeout: ANSWER_MS }
+    this.#agent =
+      certificate === null ? new PlainAgent(options) : new TlsAgent({ ...options, ca: certificate })
+  }
+
+  get address(): string {
+    return this.#address
+  }
+
+  /** A call that changes something: the journal hears whether it was acknowledged, and when. */
+  async write(what: string, method: string, path: string, body?: object, headers?: Record<string, string>) {
+    const answer = await this.call(method, path, body, headers)
+    this.#journal.hear(what, answer)
+    return answer
+  }
+
+  /** Any call, unheard. */
+  call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+    const text = body && JSON.stringify(body)
+    const send = this.#origin.startsWith('https:') ? tlsRequest : plainRequest
+    return new Promise((resolve) => {
+      const nothing = () => resolve({ status: 0, body: {} })
+      const request = send(
+        `${this.#origin}${path}`,
+        {
+          method,
+          agent: this.#agent,
+          signal: AbortSignal.timeout(ANSWER_MS),
+          headers: {
+            ...(text !== undefined && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(text),
+            }),
+            ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
+            ...headers,
+          },
+        },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('error', nothing)
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, body: parse(Buffer.concat(chunks).toString()) }),
+          )
+        },
+      )
+      request.on('error', nothing)
+      request.end(text)
+    })
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}

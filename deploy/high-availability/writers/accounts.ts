@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import { isAcknowledged, isUnknown } from '../journal.ts'
+import { pause } from '../processes.ts'
+import { newPerson, visit, type World, type Writer } from './writer.ts'
+
+/** Signs people up; who got no answer asks again with the same address, as people do. */
+export class Accounts implements Writer {
+  readonly name = 'sign-ups'
+  readonly #world: World
+  readonly #made: { email: string; id: string; token: string }[] = []
+  #asked = 0
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  async prepare(): Promise<void> {}
+
+  async step(): Promise<void> {
+    const person = newPerson()
+    this.#asked += 1
+    const visitor = visit(this.#world)
+    for (let attempt = 0; attempt < 60; attempt += 1) {
+      const { status, body } = await visitor.write('sign-up', 'POST', '/auth/v1/signup', person)
+      if (isAcknowledged(status) && body.access_token !== undefined) {
+        this.#made.push({
+          email: person.email,
+          id: (body.user as { id: string }).id,
+          token: String(body.access_token),
+        })
+        break
+      }
+      // An account that was made though nobody was told of it answers like a stranger's: nothing to ask for any more.
+      if (!isUnknown(status)) break
+      await pause(1000)
+    }
+    visitor.close()
+    await pause(150)
+  }
+
+  get checked(): number {
+    return this.#made.length
+  }
+
+  async verify(db: pg.Client): Promise<string[]> {
+    const { rows } = await db.query<{ id: string; email: string; sessions: number }>(`
+      select u.id, u.email, (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions
+      from auth.users u where u.email is not null`)
+    const found = new Map(rows.map((row) => [row.id, row]))
+    const problems = this.#made.flatMap(({ id, email }) => {
+      const row = found.get(id)
+      if (row === undefined) return [`the account ${email} was acknowledged and is not there`]
+      return row.email === email && row.sessions > 0 ? [] : [`the account ${email} is not as acknowledged`]
+    })
+    if (new Set(rows.map(({ email }) => email)).size !== rows.length)
+      problems.push('two accounts have one address')
+    const refused: string[] = []
+    for (const { token, email } of this.#made.slice(-20)) {
+      const visitor = visit(this.#world)
+      visitor.token = token
+      const { status } = await visitor.call('GET', '/auth/v1/user')
+      if (status !== 200) refused.push(`the session of ${email} answers ${status}`)
+      visitor.close()
+    }
+    return [...problems, ...refused]
+  }
+}

@@ -1,0 +1,109 @@
+import type pg from 'pg'
+import { isAcknowledged, isUnknown } from '../journal.ts'
+import { pause } from '../processes.ts'
+import { Visitor } from '../visitor.ts'
+import { tokenOf } from './sharing.ts'
+import { joinWithDraft, visit, type World, type Writer } from './writer.ts'
+
+const RACES = 100
+
+interface Race {
+  invitationId: string
+  invited: string
+  /** Who was told "yours", by their assessment. */
+  winners: string[]
+}
+
+/** Two people who claim one invitation at the same moment, each at another instance: it may be had once. */
+export class Claims implements Writer {
+  readonly name = 'claims of one invitation by two'
+  readonly #world: World
+  readonly #races: Race[] = []
+  readonly #people: { inviter: Visitor; draft: string; claimants: Visitor[] }[] = []
+  #undecided = 0
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** So many people that no step has to sign anybody up: three for each race. */
+  async prepare(): Promise<void> {
+    for (let race = 0; race < RACES; race += 4) {
+      this.#people.push(...(await Promise.all(Array.from({ length: 4 }, () => this.#three()))))
+    }
+  }
+
+  async step(): Promise<void> {
+    const next = this.#people.pop()
+    if (next === undefined) return pause(1000)
+    const { inviter, draft, claimants } = next
+    const partnerEmail = `invited-to-${draft}@example.com`
+    const invited = await again(() =>
+      inviter.write('invitation', 'POST', `/api/assessments/${draft}/invitations`, { partnerEmail }),
+    )
+    if (isAcknowledged(invited.status)) {
+      const path = `/api/invitations/${tokenOf(invited.body.url)}/accept`
+      const told = await Promise.all(
+        claimants.map((person) => again(() => person.write('claim', 'POST', path, {}))),
+      )
+      this.#races.push({
+        invitationId: String(invited.body.id),
+        invited: partnerEmail,
+        winners: told.flatMap(({ status, body }) =>
+          isAcknowledged(status) ? [String(body.assessmentId)] : [],
+        ),
+      })
+      if (told.some(({ status }) => isUnknown(status))) this.#undecided += 1
+    }
+    await pause(2500)
+  }
+
+  get checked(): number {
+    return this.#races.length
+  }
+
+  /** The addresses that an acknowledged invitation promised a mail to. */
+  get invited(): string[] {
+    return this.#races.map(({ invited }) => invited)
+  }
+
+  async verify(db: pg.Client): Promise<string[]> {
+    const { rows } = await db.query<{ id: string; claims: number; assessment: string | null }>(`
+      select i.id, count(c.*)::int as claims, max(c.assessment_id::text) as assessment
+      from invitations i left join invitation_claims c on c.invitation_id = i.id group by i.id`)
+    const found = new Map(rows.map((row) => [row.id, row]))
+    return this.#races.flatMap(({ invitationId, winners }) => {
+      const row = found.get(invitationId)
+      if (row === undefined) return ['an invitation was acknowledged and is not there']
+      if (winners.length > 1) return ['an invitation was given to two people']
+      if (row.claims > 1) return ['an invitation has two claims']
+      const [winner] = winners
+      if (winner !== undefined && row.assessment !== winner)
+        return ['a claim was acknowledged and is not there']
+      return winner === undefined && this.#undecided === 0 ? ['an invitation was given to nobody'] : []
+    })
+  }
+
+  async #three() {
+    const { direct, journal } = this.#world
+    const inviter = visit(this.#world)
+    const draft = await joinWithDraft(inviter)
+    const claimants = await Promise.all(
+      direct.map(async (origin) => {
+        const claimant = new Visitor(origin, journal, null)
+        await joinWithDraft(claimant)
+        return claimant
+      }),
+    )
+    return { inviter, draft, claimants }
+  }
+}
+
+/** Until there is an answer that means something. */
+async function again<A extends { status: number }>(ask: () => Promise<A>): Promise<A> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await ask()
+    if (!isUnknown(answer.status) || attempt === 60) return answer
+    await pause(1000)
+  }
+}

@@ -1,0 +1,73 @@
+import { factors, statements } from '@twofold/instrument'
+import { isAcknowledged } from '../journal.ts'
+import { pause } from '../processes.ts'
+import type { Visitor } from '../visitor.ts'
+import { joinWithDraft, must, visit, type World, type Writer } from './writer.ts'
+
+const levels = { score: false, factors: false, viewOfPartner: false, viewOfPartnerSafety: false }
+
+/** A finished pair of which one opens and closes the shared score, all the time. */
+export class Sharing implements Writer {
+  readonly name = 'shares'
+  readonly #one: Visitor
+  readonly #other: Visitor
+  #id = ''
+  #open = false
+  #changes = 0
+  #acknowledged: boolean | null = null
+  readonly #unknown = new Set<boolean>()
+
+  constructor(world: World) {
+    this.#one = visit(world)
+    this.#other = visit(world)
+  }
+
+  async prepare(): Promise<void> {
+    this.#id = await joinWithDraft(this.#one, { pair: true })
+    const { url } = await must(this.#one, 'POST', `/api/assessments/${this.#id}/invitations`, {
+      partnerEmail: `partner-of-${this.#id}@example.com`,
+    })
+    await joinWithDraft(this.#other, { pair: true })
+    const { assessmentId } = await must(this.#other, 'POST', `/api/invitations/${tokenOf(url)}/accept`, {})
+    await finish(this.#one, this.#id)
+    await finish(this.#other, String(assessmentId))
+  }
+
+  async step(): Promise<void> {
+    this.#open = !this.#open
+    const { status } = await this.#one.write('share', 'PUT', `/api/results/${this.#id}/sharing`, {
+      ...levels,
+      score: this.#open,
+    })
+    if (isAcknowledged(status)) {
+      this.#acknowledged = this.#open
+      this.#changes += 1
+      this.#unknown.clear()
+    } else this.#unknown.add(this.#open)
+    await pause(520)
+  }
+
+  get checked(): number {
+    return this.#changes
+  }
+
+  async verify(): Promise<string[]> {
+    const { score } = await must(this.#one, 'GET', `/api/results/${this.#id}/sharing`)
+    return score === this.#acknowledged || this.#unknown.has(score === true)
+      ? []
+      : [`the share was acknowledged as ${this.#acknowledged} and is ${score}`]
+  }
+}
+
+/** The secret at the end of an invitation's link. */
+export function tokenOf(url: unknown): string {
+  return /[\w-]{43}$/.exec(String(url))?.[0] ?? ''
+}
+
+async function finish(visitor: Visitor, id: string): Promise<void> {
+  await must(visitor, 'PATCH', `/api/assessments/${id}/answers`, {
+    answers: Object.fromEntries(statements.map((statement, index) => [statement.id, 1 + (index % 5)])),
+    importance: Object.fromEntries(factors.map((factor, index) => [factor.id, 1 + (index % 5)])),
+  })
+  await must(visitor, 'POST', `/api/assessments/${id}/complete`)
+}

@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { observerStatements } from '@twofold/instrument'
+import type pg from 'pg'
+import { isAcknowledged, isUnknown } from '../journal.ts'
+import { pause } from '../processes.ts'
+import type { Visitor } from '../visitor.ts'
+import { join, must, visit, type World, type Writer } from './writer.ts'
+
+const ratings = Object.fromEntries(observerStatements.map(({ id }) => [id, 4]))
+/** Fewer than close a survey by themselves. */
+const RESPONSES = 45
+const OWNERS = 40
+
+interface Made {
+  owner: Visitor
+  id: string
+  token: string
+  acknowledged: number
+  unknown: number
+}
+
+/** Surveys, each made once by one Idempotency-Key, and the responses of many people to them. */
+export class Surveys implements Writer {
+  readonly name = 'surveys and responses'
+  readonly #world: World
+  #consent = ''
+  readonly #made: Made[] = []
+  /** Owners who asked for one survey each, whether or not they were told that it was made. */
+  readonly #owners: { id: string; asked: boolean }[] = []
+  readonly #waiting: Visitor[] = []
+  #current: Made | undefined
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  async prepare(): Promise<void> {
+    for (let owner = 0; owner < OWNERS; owner += 1) {
+      const visitor = visit(this.#world)
+      const { id } = await join(visitor)
+      this.#owners.push({ id, asked: false })
+      this.#waiting.push(visitor)
+    }
+    const [first] = this.#waiting
+    if (first)
+      this.#consent = String(
+        ((await must(first, 'GET', '/api/config')).consents as { feedback: string }).feedback,
+      )
+  }
+
+  async step(): Promise<void> {
+    const survey = this.#current
+    if (survey === undefined || survey.acknowledged + survey.unknown >= RESPONSES) return this.#make()
+    const person = visit(this.#world)
+    const ticket = randomBytes(16).toString('base64url')
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      const { status } = await person.write(
+        'response',
+        'POST',
+        `/api/feedback-forms/${survey.token}/responses`,
+        {
+          ratings,
+          consent: this.#consent,
+          ticket,
+        },
+      )
+      if (isAcknowledged(status)) survey.acknowledged += 1
+      if (!isUnknown(status)) break
+      survey.unknown += 1
+      await pause(1000)
+    }
+    person.close()
+    await pause(250)
+  }
+
+  async #make(): Promise<void> {
+    const owner = this.#waiting.pop()
+    const known = this.#owners[this.#waiting.length]
+    if (owner === undefined || known === undefined) return pause(1000)
+    known.asked = true
+    const headers = { 'idempotency-key': randomUUID() }
+    for (let attempt = 0; attempt < 120; attempt += 1) {
+      const { status, body } = await owner.write(
+        'survey',
+        'POST',
+        '/api/feedback-surveys',
+        { title: 'Drill' },
+        headers,
+      )
+      if (isAcknowledged(status)) {
+        const token = String(body.url).split('/').at(-1) ?? ''
+        this.#current = { owner, id: String(body.id), token, acknowledged: 0, unknown: 0 }
+        this.#made.push(this.#current)
+        return
+      }
+      // 409: the first request is still running, as far as anybody knows.
+      if (!isUnknown(status) && status !== 409) return
+      await pause(1000)
+    }
+  }
+
+  get checked(): number {
+    return this.#made.reduce((sum, { acknowledged }) => sum + acknowledged, this.#made.length)
+  }
+
+  async verify(db: pg.Client): Promise<string[]> {
+    const { rows } = await db.query<{ owner: string; count: number }>(
+      'select owner_id as owner, count(*)::int as count from feedback_surveys group by owner_id',
+    )
+    const counts = new Map(rows.map(({ owner, count }) => [owner, count]))
+    const twice = this.#owners.filter(({ id }) => (counts.get(id) ?? 0) > 1)
+    const problems = twice.map(() => 'one Idempotency-Key made two surveys')
+    for (const { owner, id, acknowledged, unknown } of this.#made) {
+      const { items } = (await must(owner, 'GET', '/api/feedback-surveys')) as {
+        items: { id: string; responses: number }[]
+      }
+      const responses = items.find((item) => item.id === id)?.responses
+      if (responses === undefined) problems.push('a survey was acknowledged and is not there')
+      else if (responses < acknowledged)
+        problems.push(`${acknowledged} responses were acknowledged, ${responses} count`)
+      else if (responses > acknowledged + unknown)
+        problems.push(`${acknowledged} responses count ${responses} times`)
+    }
+    return problems
+  }
+}
