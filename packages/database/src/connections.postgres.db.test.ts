@@ -16,6 +16,26 @@ test('an idle connection that the server ends is replaced, and the process lives
   expect(again.rows[0]?.pid).not.toBe(rows[0]?.pid)
 })
 
+test('a connection that is lost between two statements fails the transaction, and the process lives', async () => {
+  await using database = await createTestDatabase([])
+  await using other = await openDatabase({
+    kind: 'postgres',
+    url: String(database.pool?.options.connectionString),
+  })
+  const lost = new Promise((resolve) => {
+    database.pool?.once('connect', (client) => client.once('end', resolve))
+  })
+  const cut = database.kysely.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.kysely)
+    await lost
+    await sql`select 1`.execute(trx)
+  })
+  await expect(cut).rejects.toThrow()
+  const { rows } = await sql`select 1 as one`.execute(database.kysely)
+  expect(rows).toEqual([{ one: 1 }])
+})
+
 test('connections say whose they are and carry the limits', async () => {
   await using database = await createTestDatabase([])
   const { rows } = await sql`

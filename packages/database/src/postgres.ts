@@ -62,7 +62,12 @@ function createPool(config: pg.PoolConfig, statements: StatementListeners): pg.P
   })
   // A connection that is lost while idle is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => hearStatements(client, statements))
+  pool.on('connect', (client) => {
+    // The pool hears errors of idle connections alone. One that is lost between two statements of a transaction has
+    // nobody who waits for an answer: the next statement fails by itself, and unheard this would end the process.
+    client.on('error', () => undefined)
+    hearStatements(client, statements)
+  })
   return pool
 }
 
