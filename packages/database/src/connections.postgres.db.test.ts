@@ -23,7 +23,7 @@ test('a connection that is lost between two statements fails the transaction, an
     url: String(database.pool?.options.connectionString),
   })
   const lost = new Promise((resolve) => {
-    database.pool?.once('connect', (client) => client.once('end', resolve))
+    database.pool?.once('acquire', (client) => client.once('end', resolve))
   })
   const cut = database.kysely.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
