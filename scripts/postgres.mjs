@@ -10,6 +10,13 @@ import { pathToFileURL } from 'node:url'
 const OLDEST = 15
 const START_MS = 30_000
 
+/** Why no cluster can be made here; null where one can. */
+export function whyNoPostgres() {
+  if (!findPostgres()) return `PostgreSQL ${OLDEST} or newer is not installed`
+  if (isRoot() && !lineOf('postgres')) return 'PostgreSQL does not run as root, and there is no user postgres'
+  return null
+}
+
 /** Where this machine keeps `initdb` and `postgres`, the newest first; null when it has none from 15 on. */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql'
@@ -27,13 +34,18 @@ function isNewEnough(folder) {
   return Number(/\d+/.exec(stdout ?? '')?.[0]) >= OLDEST
 }
 
-/** Starts a cluster that lives as long as this process, however that ends. */
-export async function startPostgres() {
+/**
+ * Starts a cluster that lives as long as this process, however that ends. `settings` are those of PostgreSQL. Tests of
+ * faults end it as a lost machine would, `crash`, start it again on the same port, `resume`, and hold it still in between.
+ */
+export async function startPostgres(given = {}) {
+  const why = whyNoPostgres()
+  if (why) throw new Error(why)
   const binaries = findPostgres()
-  if (!binaries) throw new Error(`PostgreSQL ${OLDEST} or newer is not installed`)
   // PostgreSQL refuses to run as root.
-  const user = process.getuid?.() === 0 ? userNamed('postgres') : {}
-  const folder = mkdtempSync(join(tmpdir(), 'twofold-postgres-'))
+  const user = isRoot() ? userNamed('postgres') : {}
+  // The folder for temporary files may be root's own, where that other user can not come in.
+  const folder = mkdtempSync(join(isRoot() ? '/tmp' : tmpdir(), 'twofold-postgres-'))
   try {
     if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
     const data = join(folder, 'data')
@@ -45,14 +57,14 @@ export async function startPostgres() {
       '--no-sync',
     ]
     execFileSync(join(binaries, 'initdb'), ['-D', data, ...options], { ...user, cwd: folder, stdio: 'pipe' })
-    return await run(join(binaries, 'postgres'), folder, data, user)
+    return await run(join(binaries, 'postgres'), { folder, data, user, given })
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-async function run(postgres, folder, data, user) {
+async function run(postgres, { folder, data, user, given }) {
   const port = await freePort()
   const settings = {
     port,
@@ -63,50 +75,86 @@ async function run(postgres, folder, data, user) {
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: 'off',
+    ...given,
   }
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // The shell ends the server when its standard input closes: also when this process is killed.
-  const keeper = '"$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$0"'
+  // The shell does what it reads, and ends the server when its standard input closes: also when this process is killed.
+  const keeper = `"$@" & server=$!
+    while read -r word; do
+      case $word in
+        crash) kill -QUIT $server; wait $server; echo crashed >&2 ;;
+        resume) "$@" & server=$! ;;
+      esac
+    done
+    kill -CONT $server; kill -INT $server; wait $server; rm -rf "$0"`
   const child = spawn('sh', ['-c', keeper, folder, postgres, '-D', data, ...words], {
     ...user,
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  await readyToAccept(child)
-  const stop = async () => {
-    const ended = new Promise((resolve) => child.once('close', resolve))
-    child.stdin.end()
-    await ended
-    rmSync(folder, { recursive: true, force: true })
+  await told(child, 'ready to accept connections')
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async crash() {
+      child.stdin.write('crash\n')
+      await told(child, 'crashed')
+    },
+    async resume() {
+      child.stdin.write('resume\n')
+      await told(child, 'ready to accept connections')
+    },
+    freeze: () => signalServer(data, 'SIGSTOP'),
+    thaw: () => signalServer(data, 'SIGCONT'),
+    async stop() {
+      signalServer(data, 'SIGCONT')
+      const ended = new Promise((resolve) => child.once('close', resolve))
+      child.stdin.end()
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
-function readyToAccept(child) {
+/** To the server and to every process that it has started. */
+function signalServer(data, name) {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const [server] = readFileSync(file, 'utf8').split('\n')
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', server], { encoding: 'utf8' })
+  for (const pid of [server, ...(stdout ?? '').split('\n')]) {
+    try {
+      if (Number(pid) > 0) process.kill(Number(pid), name)
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+/** Waits until the cluster or its keeper has said these words. */
+function told(child, words) {
   return new Promise((resolve, reject) => {
     let log = ''
+    const hear = (chunk) => {
+      log += chunk
+      if (log.includes(words)) end(resolve)
+      // Whoever knocks while it starts is refused by a FATAL, too.
+      else if (/FATAL:(?! +the database system is)/.test(log)) give('refused to start')
+    }
+    const end = (settle, value) => {
+      clearTimeout(timer)
+      child.stderr.off('data', hear)
+      // Read on, or the server would wait for somebody who does.
+      child.stderr.resume()
+      settle(value)
+    }
     const give = (why) => {
       child.stdin.end()
-      reject(new Error(`PostgreSQL ${why}\n${log}`))
+      end(reject, new Error(`PostgreSQL ${why}\n${log}`))
     }
-    const timer = setTimeout(() => give(`did not start within ${START_MS / 1000} s`), START_MS)
-    const ready = () => {
-      clearTimeout(timer)
-      resolve()
-    }
+    const timer = setTimeout(() => give(`did not say "${words}" within ${START_MS / 1000} s`), START_MS)
     child.once('error', (error) => give(error.message))
-    child.stderr.on('data', (chunk) => {
-      if (log === null) return
-      log += chunk
-      if (log.includes('ready to accept connections')) {
-        log = null
-        ready()
-      } else if (log.includes('FATAL')) {
-        clearTimeout(timer)
-        give('refused to start')
-      }
-    })
+    child.stderr.on('data', hear)
   })
 }
 
@@ -121,12 +169,15 @@ function freePort() {
   })
 }
 
+const isRoot = () => process.getuid?.() === 0
+
+function lineOf(name) {
+  const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : []
+  return lines.find((entry) => entry.startsWith(`${name}:`))
+}
+
 function userNamed(name) {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith(`${name}:`))
-  if (!line) throw new Error(`PostgreSQL does not run as root, and there is no user "${name}" to run it as`)
-  const [, , uid, gid] = line.split(':')
+  const [, , uid, gid] = lineOf(name).split(':')
   return { uid: Number(uid), gid: Number(gid) }
 }
 

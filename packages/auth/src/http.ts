@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '@twofold/database'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BearerCall, Call, Reply } from '#auth/call.ts'
 import type { AuthContext } from '#auth/context.ts'
@@ -158,7 +159,7 @@ function answerErrors(app: FastifyInstance, context: AuthContext): void {
   }
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.code === 'server_busy') {
+    if (refusal.code === 'server_busy' && refusal.cause === undefined) {
       // Nothing failed, and who floods the service is not to flood its log with errors.
       context.log.warn({ code: refusal.code, requestId: request.id }, 'auth call refused')
     } else if (refusal.status >= 500) {
@@ -181,6 +182,17 @@ function asRefusal(error: unknown): AuthError {
   // Whatever else Fastify refuses of a request: broken JSON, a content type that is none.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new AuthError('bad_json', 'Could not parse request body as JSON: it is broken')
+  // Anything but 503 would make clients forget a session that is as good as before.
+  if (isDatabaseUnavailable(error)) {
+    return new AuthError(
+      'server_busy',
+      'The server is not available right now, please retry after a moment.',
+      {
+        headers: { 'retry-after': '5' },
+        cause: error,
+      },
+    )
+  }
   return new AuthError(
     'unexpected_failure',
     'Unexpected failure, please check server logs for more information',

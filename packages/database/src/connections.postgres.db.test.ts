@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { AnyKysely } from './any-kysely.ts'
+import type { Database } from './database.ts'
+import { isDatabaseUnavailable } from './index.ts'
 import { openDatabase } from './open-database.ts'
 import { createTestDatabase } from './testing.ts'
 
@@ -43,5 +46,26 @@ test('connections say whose they are and carry the limits', async () => {
       current_setting('timezone') as zone
   `.execute(database.kysely)
   expect(rows).toEqual([{ name: 'twofold', limit: '30s', zone: 'UTC' }])
-  expect(database.pool?.options).toMatchObject({ connectionTimeoutMillis: 10_000, query_timeout: 40_000 })
+  expect(database.pool?.options).toMatchObject({ connectionTimeoutMillis: 5_000, query_timeout: 40_000 })
 })
+
+const pidOf = async (kysely: AnyKysely) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]?.pid
+
+test('a connection that has not answered in time is given up, and nobody waits behind it', async () => {
+  await using database = await createTestDatabase([])
+  await using hasty = await openDatabase({
+    kind: 'postgres',
+    url: urlOf(database),
+    poolSize: 1,
+    answerMs: 300,
+  })
+  const before = await pidOf(hasty.kysely)
+  const error: unknown = await sql`select pg_sleep(20)`
+    .execute(hasty.kysely)
+    .catch((reason: unknown) => reason)
+  expect(isDatabaseUnavailable(error)).toBe(true)
+  expect(await pidOf(hasty.kysely)).not.toBe(before)
+})
+
+const urlOf = ({ pool }: Database) => String(pool?.options.connectionString)

@@ -14,6 +14,8 @@ export interface PostgresSettings {
   kind: 'postgres'
   url: string
   poolSize?: number
+  /** How long a statement may stay without an answer before its connection is given up. */
+  answerMs?: number
 }
 
 export type DatabaseSettings = EmbeddedSettings | PostgresSettings

@@ -24,6 +24,8 @@ export async function listen(
       connectionString: connectionString ?? '',
       application_name: 'twofold-listen',
       keepAlive: true,
+      // Nothing is asked over it: without this a server that vanished would be noticed after hours.
+      keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 10_000,
     })
     let lost = false

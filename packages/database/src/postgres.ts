@@ -4,19 +4,25 @@ import { type AnyKysely, createKysely } from './any-kysely.ts'
 import type { Database, PostgresSettings } from './database.ts'
 import { DatabaseError, reasonOf } from './database-error.ts'
 import { StatementListeners } from './statements.ts'
+import { ANSWER_TIMED_OUT } from './unavailable.ts'
 import { valueParsers } from './value-types.ts'
 
 const OLDEST_VERSION = 150_000
-const CONNECT_MS = 10_000
+/** Shorter than anybody waits for an answer: a caller without a connection is told so, and others wait behind it. */
+const CONNECT_MS = 5_000
 /** The server ends a runaway statement; the longer limit of the client is for a server that no longer answers. */
 const STATEMENT_MS = 30_000
 const ANSWER_MS = 40_000
 
 /** Opens a pool of connections to PostgreSQL 15 or newer. */
-export async function openPostgres({ url, poolSize = 10 }: PostgresSettings): Promise<Database> {
+export async function openPostgres({
+  url,
+  poolSize = 10,
+  answerMs = ANSWER_MS,
+}: PostgresSettings): Promise<Database> {
   const statements = new StatementListeners()
   const pool = createPool(
-    { max: poolSize, statement_timeout: STATEMENT_MS, query_timeout: ANSWER_MS, connectionString: url },
+    { max: poolSize, statement_timeout: STATEMENT_MS, query_timeout: answerMs, connectionString: url },
     statements,
   )
   const kysely = createKysely(new PostgresDialect({ pool }))
@@ -66,7 +72,7 @@ function createPool(config: pg.PoolConfig, statements: StatementListeners): pg.P
     // The pool hears errors of idle connections alone. One that is lost between two statements of a transaction has
     // nobody who waits for an answer: the next statement fails by itself, and unheard this would end the process.
     client.on('error', () => undefined)
-    hearStatements(client, statements)
+    watchStatements(client, statements)
   })
   return pool
 }
@@ -76,13 +82,22 @@ function getTypeParser(type: number, format?: 'text' | 'binary'): (text: string)
   return valueParsers[type] ?? pg.types.getTypeParser(type, format ?? 'text')
 }
 
-function hearStatements(client: pg.PoolClient, statements: StatementListeners): void {
+function watchStatements(client: pg.PoolClient & Partial<pg.Client>, statements: StatementListeners): void {
   const send: (...args: unknown[]) => unknown = client.query.bind(client)
-  const heard = (...args: unknown[]) => {
+  const watched = (...args: unknown[]) => {
     if (statements.isHeard) statements.tell(textOf(args[0]))
-    return send(...args)
+    const sent = send(...args)
+    return sent instanceof Promise ? sent.catch((error: unknown) => giveUp(client, error)) : sent
   }
-  Object.assign(client, { query: heard })
+  Object.assign(client, { query: watched })
+}
+
+/** A connection that has not answered would make its next users wait for the same answer: it is closed. */
+function giveUp(client: Partial<pg.Client>, error: unknown): never {
+  if (error instanceof Error && error.message === ANSWER_TIMED_OUT) {
+    client.end?.().catch(() => undefined)
+  }
+  throw error
 }
 
 function textOf(query: unknown): string {

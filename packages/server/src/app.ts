@@ -83,11 +83,13 @@ export async function createApp({
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply))
   registerHealth(app, context)
   registerOpenApi(app, handlers, context)
-  registerApi(app, handlers, context)
+  registerApi(app, handlers, context, limits.answerMs)
   app.register(context.auth.plugin, { prefix: '/auth/v1' })
-  registerDataCalls(app, context)
+  registerDataCalls(app, context, limits.answerMs)
   registerFiles(app, context)
-  if (pages) await registerPages(app, pages, { context, api: createApi(handlers, context) })
+  const { answerMs } = limits
+  const api = createApi(handlers, context, answerMs)
+  if (pages) await registerPages(app, pages, { context, api, answerMs })
   else app.setNotFoundHandler(async () => Promise.reject(new ApiError('not_found')))
   return app
 }

@@ -134,6 +134,8 @@ export const http = {
   headers: 100,
   headersTimeoutMs: 10 * SECOND,
   requestTimeoutMs: 15 * SECOND,
+  /** How long a call may wait for whatever it waits for before it is answered with 503. */
+  answerMs: 10 * SECOND,
   keepAliveTimeoutMs: 65 * SECOND,
   connectionTimeoutMs: 30 * SECOND,
   /** How often slow connections are looked for. */

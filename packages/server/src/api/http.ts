@@ -6,12 +6,18 @@ import { setHeaders } from '#server/headers.ts'
 import { http } from '#server/limits.ts'
 import { callHandler } from './call-handler.ts'
 import type { AnyHandler } from './handler.ts'
+import { inTime } from './in-time.ts'
 import type { Reply } from './reply.ts'
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The door for JSON over HTTP: one route for each handler, and 405 for the other methods of its address. */
-export function registerApi(app: FastifyInstance, handlers: readonly AnyHandler[], context: Context): void {
+export function registerApi(
+  app: FastifyInstance,
+  handlers: readonly AnyHandler[],
+  context: Context,
+  answerMs: number,
+): void {
   app.register(async (api) => {
     acceptJsonAlone(api)
     api.addHook('onRequest', async (_request, reply) => {
@@ -28,7 +34,7 @@ export function registerApi(app: FastifyInstance, handlers: readonly AnyHandler[
         url,
         bodyLimit: handler.options.bodyBytes ?? http.bodyBytes,
         config: { neverLogged: handler.options.neverLogged ?? false },
-        handler: (request, reply) => answer(handler, request, reply, context),
+        handler: (request, reply) => answer(handler, request, reply, { context, answerMs }),
       })
     }
     for (const [url, known] of methods) refuseOtherMethods(api, url, known, neverLogged.has(url))
@@ -79,17 +85,19 @@ function isUtf8(contentType = ''): boolean {
   return charset === undefined || /^utf-?8$/i.test(charset)
 }
 
-async function answer(handler: AnyHandler, request: FastifyRequest, reply: FastifyReply, context: Context) {
-  const result = await callHandler(
-    handler,
-    {
-      input: readInput(handler, request),
-      token: readToken(request),
-      address: request.ip,
-      idempotencyKey: single(request.headers['idempotency-key']),
-    },
-    context,
-  )
+async function answer(
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { context, answerMs }: { context: Context; answerMs: number },
+) {
+  const call = {
+    input: readInput(handler, request),
+    token: readToken(request),
+    address: request.ip,
+    idempotencyKey: single(request.headers['idempotency-key']),
+  }
+  const result = await inTime(answerMs, callHandler(handler, call, context))
   setHeaders(reply, handler.options.headers ?? {})
   return handler.endpoint.access === 'public' && handler.options.cacheSeconds !== undefined
     ? sendPublic(handler.options.cacheSeconds, result, request, reply)

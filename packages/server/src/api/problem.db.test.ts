@@ -8,22 +8,23 @@ import { defineHandler } from './handler.ts'
 const answerWith = (error: unknown) =>
   defineHandler(config.getConfig, { limit: rates.publicRead }, async () => Promise.reject(error))
 
-test.each<[string, unknown, number, string]>([
-  ['a fault of ours', new Error('SENTINEL'), 500, 'unexpected'],
+test.each<[string, unknown, number, string, string]>([
+  ['a fault of ours', new Error('SENTINEL'), 500, 'unexpected', 'A request failed'],
   [
     'a database that is away',
     Object.assign(new Error('SENTINEL'), { code: 'ECONNREFUSED' }),
     503,
     'unavailable',
+    'The database can not be used',
   ],
-])('%s is told by its code alone', async (_case, error, status, code) => {
+])('%s is told by its code alone', async (_case, error, status, code, line) => {
   await using server = await createTestServer()
   await using app = await createApp({ context: server.context, handlers: [answerWith(error)], pages: null })
   const reply = await app.inject({ url: '/api/config', headers: { host: 'localhost' } })
   expect(reply.statusCode).toBe(status)
   expect(reply.json()).toMatchObject({ code })
   expect(reply.body + server.logLines.join('')).not.toContain('SENTINEL')
-  expect(server.logLines.join('')).toContain('A request failed')
+  expect(server.logLines.join('')).toContain(line)
 })
 
 test('what a handler returns beyond the contract stays inside, what is missing is a fault', async () => {

@@ -1,9 +1,7 @@
 import { ApiError, isApiError, toProblem } from '@twofold/contract'
+import { isDatabaseUnavailable } from '@twofold/database'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '#server/logging.ts'
-
-// The database cannot be reached, is starting or stopping, or has no connection left.
-const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P0[1-3]|53300)$/
 
 /** Any thrown value as a refusal that may be shown; what was not meant to be shown becomes `unexpected` with a private cause. */
 export function toApiError(error: unknown): ApiError {
@@ -15,7 +13,7 @@ export function toApiError(error: unknown): ApiError {
     return new ApiError('unsupported_media_type')
   }
   if (status === 404) return new ApiError('not_found')
-  if (DATABASE_AWAY.test(code)) return new ApiError('unavailable', { cause: error, retryAfterSeconds: 5 })
+  if (isDatabaseUnavailable(error)) return new ApiError('unavailable', { cause: error, retryAfterSeconds: 5 })
   if (status === 503) return new ApiError('unavailable', { cause: error })
   if (status >= 400 && status < 500) return new ApiError('malformed_request', { cause: error })
   return new ApiError('unexpected', { cause: error })
@@ -41,7 +39,7 @@ export function answerError(
 ): FastifyReply {
   const error = toApiError(thrown)
   if (error.status >= 500) {
-    log.error('A request failed', {
+    log.error(isDatabaseUnavailable(error.cause) ? 'The database can not be used' : 'A request failed', {
       requestId: request.id,
       method: request.method,
       ...(request.routeOptions.url !== undefined && { route: request.routeOptions.url }),

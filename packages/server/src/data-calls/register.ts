@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isApiError } from '@twofold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '#server/api/http.ts'
+import { inTime } from '#server/api/in-time.ts'
 import { toApiError } from '#server/api/problem.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
 import { listRoles } from '#server/features/account/index.ts'
@@ -27,12 +28,12 @@ const ROLES: Relation = {
 }
 
 /** The two reads of the data interface that the product is known by, as the stock client sends them; nothing else. */
-export function registerDataCalls(app: FastifyInstance, context: Context): void {
+export function registerDataCalls(app: FastifyInstance, context: Context, answerMs: number): void {
   app.register(
     async (data) => {
       data.setErrorHandler((error, request, reply) => answer(error, request, reply, context))
       data.addHook('onRequest', async (request) => {
-        await context.limiter.count(rates.publicRead, { address: request.ip })
+        await inTime(answerMs, context.limiter.count(rates.publicRead, { address: request.ip }))
       })
       data.setNotFoundHandler(async (request) => {
         if (request.method === 'GET' || request.method === 'HEAD') {
@@ -42,8 +43,8 @@ export function registerDataCalls(app: FastifyInstance, context: Context): void 
         }
         throw new DataError(405, 'PGRST117', 'Only reading is offered here')
       })
-      data.get('/blog_posts', (request, reply) => readPosts(request, reply, context))
-      data.get('/user_roles', (request, reply) => readRoles(request, reply, context))
+      data.get('/blog_posts', (request, reply) => inTime(answerMs, readPosts(request, reply, context)))
+      data.get('/user_roles', (request, reply) => inTime(answerMs, readRoles(request, reply, context)))
     },
     { prefix: '/rest/v1' },
   )
@@ -118,9 +119,8 @@ function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply, {
   if (error.status >= 500) {
     log.error('A data call failed', { requestId: request.id, method: request.method, error: thrown })
   }
-  if (isApiError(thrown) && thrown.retryAfterSeconds !== undefined) {
-    reply.header('Retry-After', String(thrown.retryAfterSeconds))
-  }
+  const { retryAfterSeconds } = toApiError(thrown)
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds))
   const { code, message, details, hint } = error
   return reply
     .code(error.status)

@@ -89,12 +89,15 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
 
 function engineOptions({ embedded, pool }: Database): ConstructorOptions {
   if (embedded) return { db: fromPglite(embedded), backend: 'pglite' }
-  // A few connections of its own: one of them listens all the time.
-  return {
+  // A few connections of its own: one of them listens all the time. None waits for ever for a server that is silent.
+  const connections = {
     connectionString: pool?.options.connectionString ?? '',
     max: 3,
     application_name: 'twofold-jobs',
+    keepAlive: true,
+    query_timeout: pool?.options.query_timeout,
   }
+  return connections
 }
 
 const QUEUE_OPTIONS = {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { type Api, ApiError, type PageHandler, type Site } from '@twofold/contract'
 import { LANGUAGE_PARAMETER, languageOf } from '@twofold/contract/languages'
 import type { FastifyInstance } from 'fastify'
+import { inTime } from '#server/api/in-time.ts'
 import type { Context } from '#server/context.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { rates } from '#server/limits.ts'
@@ -36,7 +37,7 @@ export type Pages = (host: PagesHost) => Promise<OpenPages>
 export async function registerPages(
   app: FastifyInstance,
   pages: Pages,
-  { context, api }: { context: Context; api: Api },
+  { context, api, answerMs }: { context: Context; api: Api; answerMs: number },
 ): Promise<void> {
   const { config } = context
   const site: Site = {
@@ -77,11 +78,13 @@ export async function registerPages(
     const path = keyOf(address)
     const page = development
       ? await render(path)
-      : await cache.get(path, async () => {
+      : await cache.get(path, () =>
           // Sending a kept page costs nothing, rendering does.
-          await context.limiter.count(rates.page, { address: request.ip })
-          return render(path)
-        })
+          inTime(
+            answerMs,
+            context.limiter.count(rates.page, { address: request.ip }).then(() => render(path)),
+          ),
+        )
     return sendPage(page, request, reply)
   })
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract'
 import type { Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
+import type { ConnectionLimits } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { createSecrets, type Secrets } from '#server/config/secrets.ts'
@@ -26,6 +27,7 @@ export interface TestServerOverrides {
   /** Instead of a fresh one: a database that is migrated, closed with the server. */
   database?: Database
   secrets?: Secrets
+  connections?: Partial<ConnectionLimits>
 }
 
 export interface TestServer extends AsyncDisposable {
@@ -67,6 +69,7 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
   const server = await startServer({
     config,
     pages: overrides.pages ?? null,
+    ...(overrides.connections && { connections: overrides.connections }),
     overrides: {
       database,
       now,

@@ -1,0 +1,170 @@
+import { assessment, consent } from '@twofold/contract'
+import { statements } from '@twofold/instrument'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson, TestServer } from '#server/testing/index.ts'
+import { type Cluster, noCluster, serverOn, startCluster, stranger } from './testing.ts'
+
+const MAX_CONNECTIONS = 20
+/** Shorter than outside of tests: how long a call may wait. */
+const ANSWER_MS = 1000
+
+describe.skipIf(noCluster !== null)(
+  `a running server whose PostgreSQL fails (${noCluster ?? 'its own'})`,
+  () => {
+    let cluster: Cluster
+    let server: TestServer
+    let ann: TestPerson
+    let draft: string
+
+    beforeAll(async () => {
+      cluster = await startCluster({ max_connections: MAX_CONNECTIONS })
+      server = await serverOn(cluster, { connections: { answerMs: ANSWER_MS } })
+      ann = await server.signUp('Ann')
+      const config = await server.request('/api/config')
+      const { consents } = (await config.json()) as { consents: { assessment: string } }
+      await server.call(
+        consent.putConsents,
+        { assessment: { adult: true, wording: consents.assessment } },
+        ann,
+      )
+      draft = (await server.call(assessment.createAssessment, {}, ann)).id
+    })
+    afterAll(async () => {
+      await server?.[Symbol.asyncDispose]()
+      await cluster?.[Symbol.asyncDispose]()
+    })
+
+    async function ask(path: string, { body, ...init }: { method?: string; body?: unknown } = {}) {
+      const answer = await server.request(path, {
+        ...init,
+        headers: { Authorization: `Bearer ${ann.accessToken}`, 'Content-Type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>
+      const retryAfter = answer.headers.get('retry-after')
+      return { status: answer.status, said, retryAfter, type: answer.headers.get('content-type') ?? '' }
+    }
+    const me = () => ask('/api/me')
+    const save = (value: number) =>
+      ask(`/api/assessments/${draft}/answers`, {
+        method: 'PATCH',
+        body: { answers: { [statements[0]?.id ?? '']: value } },
+      })
+    const saved = async () => {
+      const { said } = await ask(`/api/assessments/${draft}`)
+      return (said.answers as Record<string, number>)[statements[0]?.id ?? '']
+    }
+    const token = (grant: string, body: object) =>
+      ask(`/auth/v1/token?grant_type=${grant}`, { method: 'POST', body })
+    const posts = () => ask('/rest/v1/blog_posts?select=id&limit=1')
+    const readiness = async () => {
+      const { status, said } = await ask('/health/ready')
+      return `${status} ${(said.checks as { database: string }).database}`
+    }
+    const isReady = () => expect.poll(readiness, { timeout: 15_000 }).toBe('200 ok')
+
+    /** Every way in says that it is for now, and when to come again. */
+    async function expectUnavailable() {
+      const answers = await Promise.all([me(), save(5), posts()])
+      expect(answers).toEqual(answers.map(() => expect.objectContaining({ status: 503, retryAfter: '5' })))
+      expect(answers[0]).toMatchObject({ type: expect.stringContaining('application/problem+json') })
+      expect(answers[0]?.said).toMatchObject({ code: 'unavailable' })
+      expect((await ask('/health/live')).status).toBe(200)
+    }
+
+    test('away and back: refused for now, told, and found again without hands', async () => {
+      expect((await save(1)).status).toBe(200)
+      await isReady()
+      const { said: session } = await token('password', { email: ann.email, password: ann.password })
+      const refresh = () => token('refresh_token', { refresh_token: session.refresh_token })
+      const from = server.logLines.length
+      const begun = Promise.withResolvers<void>()
+      const cut = server.context.db.transaction().execute(async (trx) => {
+        await sql`select 1`.execute(trx)
+        begun.resolve()
+        // Between two statements nobody waits for this connection: its end must not be the end of the process.
+        await expect.poll(readiness, { timeout: 10_000 }).toBe('503 failed')
+        await sql`select 1`.execute(trx)
+      })
+      cut.catch(() => undefined)
+      await begun.promise
+      await cluster.crash()
+      try {
+        await expectUnavailable()
+        // A client keeps its session at 503, and forgets it at 500.
+        expect(await refresh()).toMatchObject({
+          status: 503,
+          retryAfter: '5',
+          said: { error_code: 'server_busy' },
+        })
+        await expect(cut).rejects.toThrow()
+      } finally {
+        await cluster.resume()
+      }
+      const lines = server.logLines.slice(from).map((line) => JSON.parse(line) as { message: string })
+      expect(lines).toContainEqual(
+        expect.objectContaining({
+          level: 'error',
+          message: 'The database can not be used',
+          code: 'unavailable',
+        }),
+      )
+
+      await isReady()
+      expect(await saved()).toBe(1)
+      expect((await save(2)).status).toBe(200)
+      expect((await refresh()).status).toBe(200)
+      // The queue has found it, too: a mail that is asked for now goes out.
+      server.outbox.clear()
+      await ask('/auth/v1/recover', { method: 'POST', body: { email: ann.email } })
+      await expect.poll(() => server.outbox.to(ann.email).length, { timeout: 20_000 }).toBe(1)
+    })
+
+    test('a lock that somebody holds: its calls end in time, others do not feel it, and all is well after it', async () => {
+      await using blocker = await stranger(cluster)
+      await blocker.query('begin; lock table assessments in access exclusive mode')
+      const stuck = await save(3)
+      expect(stuck).toMatchObject({ status: 503, retryAfter: '5', said: { code: 'unavailable' } })
+      expect((await me()).status).toBe(200)
+      expect(await readiness()).toBe('200 ok')
+      await blocker.query('rollback')
+      await expect.poll(async () => (await save(4)).status, { timeout: 15_000 }).toBe(200)
+      expect(await saved()).toBe(4)
+    })
+
+    test('no connection left: refused for now, and well once there is one', async () => {
+      await isReady()
+      // Those of the server itself are given up, as after a failover, and others are faster.
+      await using admin = await stranger(cluster)
+      const others = []
+      for (;;) {
+        const { rows } = await admin.query<{ pid: number }>(
+          "select pid from pg_stat_activity where application_name = 'twofold'",
+        )
+        for (const { pid } of rows) await admin.query('select pg_terminate_backend($1)', [pid])
+        const other = await stranger(cluster).catch(() => null)
+        if (other) others.push(other)
+        else if (rows.length === 0) break
+      }
+      await expectUnavailable()
+      await expect.poll(readiness).toBe('503 failed')
+      await Promise.all(others.map((other) => other.end()))
+      await isReady()
+      expect((await save(3)).status).toBe(200)
+    })
+
+    test('it takes everything and answers nothing: no call hangs, and all is well after it', async () => {
+      await isReady()
+      cluster.freeze()
+      try {
+        await expectUnavailable()
+        await expect.poll(readiness, { timeout: 5000 }).toBe('503 failed')
+      } finally {
+        cluster.thaw()
+      }
+      await isReady()
+      expect((await save(1)).status).toBe(200)
+    })
+  },
+)

@@ -1,0 +1,44 @@
+import { migrate, openDatabase } from '@twofold/database'
+import pg from 'pg'
+import { contextParts } from '#server/features.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { startPostgres, whyNoPostgres } from '../../../../scripts/postgres.mjs'
+
+/** Why a test that ends and starts a PostgreSQL of its own is skipped; null where it can run. */
+export const noCluster: string | null = whyNoPostgres()
+
+export interface Cluster extends AsyncDisposable {
+  readonly url: string
+  /** As a machine that loses its power; `resume` starts it again on the same port. */
+  crash(): Promise<void>
+  resume(): Promise<void>
+  /** It takes connections and answers nothing, until it is thawed. */
+  freeze(): void
+  thaw(): void
+}
+
+export async function startCluster(
+  settings: Readonly<Record<string, string | number>> = {},
+): Promise<Cluster> {
+  // Unlike other tests' clusters: what was acknowledged has to be there after a crash.
+  const cluster = await startPostgres({ synchronous_commit: 'on', ...settings })
+  return { ...cluster, [Symbol.asyncDispose]: () => cluster.stop() }
+}
+
+/** A whole server on a cluster of its own. */
+export async function serverOn(
+  { url }: Cluster,
+  overrides: Parameters<typeof createTestServer>[0] = {},
+): Promise<TestServer> {
+  const database = await openDatabase({ kind: 'postgres', url, poolSize: 5 })
+  await migrate(database, contextParts.migrations)
+  return await createTestServer({ ...overrides, database })
+}
+
+/** A connection that is none of the server's. */
+export async function stranger({ url }: Cluster): Promise<pg.Client & AsyncDisposable> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() })
+}
