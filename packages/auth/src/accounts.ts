@@ -15,6 +15,8 @@ import { forgetOldFactors } from '#auth/repositories/factors.ts'
 import { deletePastFlows } from '#auth/repositories/flows.ts'
 import { deletePastWindows } from '#auth/repositories/limits.ts'
 import { forgetOldMails, listMailsOf } from '#auth/repositories/mails.ts'
+import { deletePastPasskeyChallenges } from '#auth/repositories/passkey-challenges.ts'
+import { listPasskeys } from '#auth/repositories/passkeys.ts'
 import { deleteSession, forgetOldSessions, listSessions } from '#auth/repositories/sessions.ts'
 import { deleteRetiredSigningKeys } from '#auth/repositories/signing-keys.ts'
 import { deletePastSignatures } from '#auth/repositories/used-signatures.ts'
@@ -87,6 +89,7 @@ export async function exportUser(context: AuthContext, userId: string) {
     user: account === undefined ? null : presentUser(account),
     sessions: await listSessions(context.db, userId),
     devices: await listDevices(context.db, userId),
+    passkeys: await listPasskeys(context.db, userId),
     mails: await listMailsOf(context.db, userId),
     audit: await listAudit(context.db, userId),
   }
@@ -144,6 +147,7 @@ export async function purge(context: AuthContext, now: Date): Promise<void> {
   await deletePastFlows(db, now)
   await deletePastAssertions(db, now)
   await deletePastSignatures(db, now)
+  await deletePastPasskeyChallenges(db, now)
 }
 
 function asUser(account: Account): AuthUser {

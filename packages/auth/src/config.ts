@@ -68,6 +68,9 @@ export interface AuthSettings {
   captchaTimeoutMs: number
   /** Telephones as a way in and as second steps; null: none. */
   phone: PhoneSettings | null
+  /** Keys of devices as a way in, for the domain of `webauthn`. */
+  passkeys: boolean
+  maxPasskeys: number
   /** Whose wallets sign in. */
   web3: Web3Settings
   /** A signed-in person may add and remove ways in. */
@@ -143,6 +146,8 @@ const defaults = {
   freshSignInSeconds: 15 * MINUTE,
   userMetadataBytes: 16 * 1024,
   maxFactors: 10,
+  passkeys: false,
+  maxPasskeys: 10,
   challengeSeconds: 5 * MINUTE,
   challengeFromOneAddress: false,
   captchaTimeoutMs: 5000,

@@ -78,6 +78,13 @@ export const defaultLimits = {
   inviteGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
   /** Messages that wallets signed. */
   web3: { per: 'address', count: 30, seconds: 5 * MINUTE },
+  /** Adding, naming and removing passkeys. */
+  passkeys: { per: 'session', count: 30, seconds: 5 * MINUTE },
+  passkeyOptions: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
+  /** The same of a device that some account knows. */
+  passkeyOptionsFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, own: true },
+  /** Sign-ins by passkey: a right one always works, as nobody guesses a signature. */
+  passkeySignIn: { per: 'address', count: 30, seconds: 5 * MINUTE, yields: true },
   identities: { per: 'session', count: 30, seconds: 5 * MINUTE },
   /** Adding and removing second factors. */
   factors: { per: 'session', count: 30, seconds: 5 * MINUTE },

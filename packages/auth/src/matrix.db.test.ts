@@ -3,6 +3,7 @@ import { routes } from '#auth/routes.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { addTotp, beginTotp, challengeOf, codeOf } from '#auth/testing/factors.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { addPasskey } from '#auth/testing/passkey-calls.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 
 /** Every call by everybody. A route without its line here fails, and so does a line without its route. */
@@ -18,6 +19,7 @@ interface Things {
   challengeId: string
   code: string
   identityId: string
+  passkeyId: string
 }
 
 interface Request {
@@ -45,6 +47,17 @@ const strangers = {
 const recoverySession = [403, 'recovery_session'] as const
 const insufficient = (status: number) => [status, 'insufficient_aal'] as const
 const notFound = [404, 'mfa_factor_not_found'] as const
+
+/** Calls about passkeys: a whole session that owes no factor, and what somebody else's passkey answers. */
+const aboutPasskeys = (expected: Expected, other = expected): Record<Caller, Expected> => ({
+  user: expected,
+  weak: insufficient(403),
+  strong: expected,
+  recovering: recoverySession,
+  recoveringWeak: recoverySession,
+  other,
+})
+const noPasskey = [404, 'webauthn_credential_not_found'] as const
 
 const guarded: Record<string, Request & { expected: Record<Caller, Expected> }> = {
   'POST /logout': {
@@ -141,6 +154,18 @@ const guarded: Record<string, Request & { expected: Record<Caller, Expected> }> 
       other: notFound,
     },
   },
+  'GET /passkeys': { expected: aboutPasskeys(200) },
+  'PATCH /passkeys/:id': {
+    path: ({ passkeyId }) => `/passkeys/${passkeyId}`,
+    body: () => ({ friendly_name: 'Telephone' }),
+    expected: aboutPasskeys(200, noPasskey),
+  },
+  'DELETE /passkeys/:id': {
+    path: ({ passkeyId }) => `/passkeys/${passkeyId}`,
+    expected: aboutPasskeys(200, noPasskey),
+  },
+  'POST /passkeys/registration/options': { expected: aboutPasskeys(200) },
+  'POST /passkeys/registration/verify': { expected: aboutPasskeys([400, 'validation_failed']) },
 }
 
 /** What a service may do for everybody, and no person for anybody. */
@@ -160,6 +185,14 @@ const forServices: Record<string, Request & { expected: Expected }> = {
   },
   'DELETE /admin/users/:user_id/factors/:factor_id': {
     path: ({ userId, factorId }) => `/admin/users/${userId}/factors/${factorId}`,
+    expected: 200,
+  },
+  'GET /admin/users/:user_id/passkeys': {
+    path: ({ userId }) => `/admin/users/${userId}/passkeys`,
+    expected: 200,
+  },
+  'DELETE /admin/users/:user_id/passkeys/:passkey_id': {
+    path: ({ userId, passkeyId }) => `/admin/users/${userId}/passkeys/${passkeyId}`,
     expected: 200,
   },
   'POST /admin/generate_link': {
@@ -210,17 +243,8 @@ const open: Record<string, Request & { expected: Expected }> = {
   'POST /sso': { body: () => ({ domain: 'works.example' }), expected: [404, 'saml_provider_disabled'] },
   'GET /sso/saml/metadata': { expected: [404, 'saml_provider_disabled'] },
   'POST /sso/saml/acs': { expected: 303 },
-  ...Object.fromEntries(
-    [
-      'GET /passkeys',
-      'PATCH /passkeys/:id',
-      'DELETE /passkeys/:id',
-      'POST /passkeys/registration/options',
-      'POST /passkeys/registration/verify',
-      'POST /passkeys/authentication/options',
-      'POST /passkeys/authentication/verify',
-    ].map((endpoint) => [endpoint, { expected: [404, 'passkey_disabled'] as const }]),
-  ),
+  'POST /passkeys/authentication/options': { expected: 200 },
+  'POST /passkeys/authentication/verify': { expected: [400, 'validation_failed'] },
   'POST /texts/twilio': { expected: [404, 'not_found'] },
   'GET /settings': { expected: 200 },
   'GET /health': { expected: 200 },
@@ -229,7 +253,7 @@ const open: Record<string, Request & { expected: Expected }> = {
 
 let auth: TestAuth
 beforeAll(async () => {
-  auth = await createTestAuth()
+  auth = await createTestAuth({ passkeys: true })
 })
 afterAll(() => auth[Symbol.asyncDispose]())
 beforeEach(() => auth.reset())
@@ -263,19 +287,20 @@ const makers: Record<Caller, () => Promise<Fixture>> = {
 }
 
 type Client = ReturnType<typeof stockClient>
-let ann: { client: Client; factorId: string; secret: string }
+let ann: { client: Client; factorId: string; secret: string; passkeyId?: string }
 
 async function guard() {
   const email = 'ann@example.com'
   await makePerson(auth, email)
   const { client } = await signedIn(auth, email)
   ann = { client, ...(await addTotp(auth, client)) }
+  ann.passkeyId = (await addPasskey(client)).id
   return { email, client }
 }
 
 async function guardedThings(): Promise<Partial<Things>> {
-  const { client, factorId, secret } = ann
-  return { factorId, challengeId: await challengeOf(client, factorId), code: codeOf(auth, secret) }
+  const { client, factorId, secret, passkeyId = '' } = ann
+  return { factorId, passkeyId, challengeId: await challengeOf(client, factorId), code: codeOf(auth, secret) }
 }
 
 async function recover(): Promise<Client> {
@@ -299,6 +324,7 @@ async function fixtureOf(client: Client, known: Partial<Things> = {}): Promise<F
       challengeId: begun?.challengeId ?? '',
       code: begun === undefined ? '' : codeOf(auth, begun.secret),
       identityId: data.user?.identities?.[0]?.identity_id ?? '',
+      passkeyId: known.passkeyId ?? (await addPasskey(client)).id,
       ...known,
     },
   }
@@ -314,7 +340,7 @@ async function send(endpoint: string, request: Request, { token, things }: Fixtu
 }
 
 test('every route has its line, as guarded or as open as it is', () => {
-  const table = routes({ autoconfirm: false })
+  const table = routes({ autoconfirm: false, passkeys: true })
   const endpoints = (...guards: string[]) =>
     table.filter(({ guard }) => guards.includes(guard)).map(({ endpoint }) => endpoint)
   expect(Object.keys(guarded).sort()).toEqual(endpoints('signed-in', 'recovering-too').sort())

@@ -10,12 +10,12 @@ import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 const address = 'ann@example.com'
 let auth: TestAuth
 beforeAll(async () => {
-  auth = await createTestAuth()
+  auth = await createTestAuth({ passkeys: true })
   await makePerson(auth, address)
 })
 afterAll(() => auth[Symbol.asyncDispose]())
 
-const table = routes({ autoconfirm: false })
+const table = routes({ autoconfirm: false, passkeys: true })
 
 /** A body that passes the form of each limited call. */
 const bodies: Record<string, (refreshToken: string) => object> = {
@@ -64,7 +64,11 @@ const strangers = table
 describe.each(strangers)('$endpoint', ({ endpoint, limits, guard }) => {
   test.each(limits)('is held to %s', async (name) => {
     const { session } = await signedIn(auth, address)
-    await using strict = await auth.restarted({ limits: onlyOne(name), ...special[name]?.settings })
+    await using strict = await auth.restarted({
+      passkeys: true,
+      limits: onlyOne(name),
+      ...special[name]?.settings,
+    })
     await auth.database.kysely.deleteFrom('auth.limits').execute()
     const [method = '', named = ''] = endpoint.split(' ')
     const path = named.replaceAll(/:\w+/g, crypto.randomUUID())
@@ -75,7 +79,9 @@ describe.each(strangers)('$endpoint', ({ endpoint, limits, guard }) => {
         headers: {
           authorization: `Bearer ${guard === 'service' ? service : session.access_token}`,
           // From a page: this very client has signed in, and is known.
-          ...(endpoint === 'POST /sso' && { origin: 'http://localhost:3140' }),
+          ...(['POST /sso', 'POST /passkeys/authentication/options'].includes(endpoint) && {
+            origin: 'http://localhost:3140',
+          }),
         },
       })
     const isRefused = ({ status, headers }: Awaited<ReturnType<typeof call>>) =>
@@ -122,6 +128,11 @@ describe('guards', () => {
       'DELETE /factors/:id': 'signed-in',
       'POST /factors/:id/challenge': 'recovering-too',
       'POST /factors/:id/verify': 'recovering-too',
+      'GET /passkeys': 'signed-in',
+      'PATCH /passkeys/:id': 'signed-in',
+      'DELETE /passkeys/:id': 'signed-in',
+      'POST /passkeys/registration/options': 'signed-in',
+      'POST /passkeys/registration/verify': 'signed-in',
     })
     await auth.database.kysely.deleteFrom('auth.limits').execute()
     const client = stockClient(auth.url)

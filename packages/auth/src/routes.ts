@@ -6,6 +6,7 @@ import { deleteUserAsService } from '#auth/handlers/admin-delete-user.ts'
 import { generateLink } from '#auth/handlers/admin-generate-link.ts'
 import { getUserAsService, listFactorsAsService } from '#auth/handlers/admin-get-user.ts'
 import { listUsers } from '#auth/handlers/admin-list-users.ts'
+import { listPasskeysAsService, removePasskeyAsService } from '#auth/handlers/admin-passkeys.ts'
 import { removeFactorAsService } from '#auth/handlers/admin-remove-factor.ts'
 import { updateUserAsService } from '#auth/handlers/admin-update-user.ts'
 import { authorize } from '#auth/handlers/authorize.ts'
@@ -18,12 +19,18 @@ import { health } from '#auth/handlers/health.ts'
 import { authorizeIdentity } from '#auth/handlers/identities-authorize.ts'
 import { invite } from '#auth/handlers/invite.ts'
 import { jwks } from '#auth/handlers/jwks.ts'
+import { listOwnPasskeys } from '#auth/handlers/list-passkeys.ts'
 import { logout } from '#auth/handlers/logout.ts'
 import { otp } from '#auth/handlers/otp.ts'
+import { passkeyAuthenticationOptions } from '#auth/handlers/passkey-authentication-options.ts'
+import { passkeyAuthenticationVerify } from '#auth/handlers/passkey-authentication-verify.ts'
+import { passkeyRegistrationOptions } from '#auth/handlers/passkey-registration-options.ts'
+import { passkeyRegistrationVerify } from '#auth/handlers/passkey-registration-verify.ts'
 import { passkeysOff } from '#auth/handlers/passkeys-off.ts'
 import { reauthenticate } from '#auth/handlers/reauthenticate.ts'
 import { recover } from '#auth/handlers/recover.ts'
 import { removeFactor } from '#auth/handlers/remove-factor.ts'
+import { removePasskey } from '#auth/handlers/remove-passkey.ts'
 import { resend } from '#auth/handlers/resend.ts'
 import { samlAcs } from '#auth/handlers/saml-acs.ts'
 import { samlMetadata } from '#auth/handlers/saml-metadata.ts'
@@ -36,6 +43,7 @@ import { passwordGrant } from '#auth/handlers/token-password.ts'
 import { pkceGrant } from '#auth/handlers/token-pkce.ts'
 import { refreshGrant } from '#auth/handlers/token-refresh.ts'
 import { web3Grant } from '#auth/handlers/token-web3.ts'
+import { updatePasskey } from '#auth/handlers/update-passkey.ts'
 import { updateUser } from '#auth/handlers/update-user.ts'
 import { verify } from '#auth/handlers/verify.ts'
 import { verifyFactor } from '#auth/handlers/verify-factor.ts'
@@ -55,16 +63,6 @@ export type Route =
     }
   | { endpoint: Endpoint; limits: readonly LimitName[]; guard: 'service'; handler: ServiceHandler }
 
-const passkeyCalls = [
-  'GET /passkeys',
-  'PATCH /passkeys/:id',
-  'DELETE /passkeys/:id',
-  'POST /passkeys/registration/options',
-  'POST /passkeys/registration/verify',
-  'POST /passkeys/authentication/options',
-  'POST /passkeys/authentication/verify',
-] as const satisfies Endpoint[]
-
 /** Wherever a call sends a text message. */
 const texts = ['textGap', 'textsToPhone', 'textsFromPlace', 'textsOfAll'] as const satisfies LimitName[]
 
@@ -73,7 +71,10 @@ const texts = ['textGap', 'textsToPhone', 'textsFromPlace', 'textsOfAll'] as con
  * read the request and before it does any work. `recovering-too` lets a recovery session in, and the handler holds it
  * to its one purpose; every other guarded call refuses one. `service` takes the tokens of services and no person's.
  */
-export function routes({ autoconfirm }: Pick<AuthSettings, 'autoconfirm'>): readonly Route[] {
+export function routes({
+  autoconfirm,
+  passkeys,
+}: Pick<AuthSettings, 'autoconfirm' | 'passkeys'>): readonly Route[] {
   return [
     anybody(
       'POST /signup',
@@ -143,12 +144,28 @@ export function routes({ autoconfirm }: Pick<AuthSettings, 'autoconfirm'>): read
     service('POST /admin/generate_link', ['admin'], generateLink),
     service('POST /invite', ['admin', 'inviteGap'], invite),
     anybody('POST /texts/twilio', ['textStatus'], textStatus),
-    ...passkeyCalls.map((endpoint) => anybody(endpoint, [], passkeysOff)),
+    ...(passkeys ? passkeyRoutes : passkeyRoutes.map(({ endpoint }) => anybody(endpoint, [], passkeysOff))),
     anybody('GET /settings', [], settings),
     anybody('GET /health', [], health),
     anybody('GET /.well-known/jwks.json', [], jwks),
   ]
 }
+
+const passkeyRoutes: readonly Route[] = [
+  signedIn('GET /passkeys', ['passkeys'], listOwnPasskeys),
+  signedIn('PATCH /passkeys/:id', ['passkeys'], updatePasskey),
+  signedIn('DELETE /passkeys/:id', ['passkeys'], removePasskey),
+  signedIn('POST /passkeys/registration/options', ['passkeys'], passkeyRegistrationOptions),
+  signedIn('POST /passkeys/registration/verify', ['passkeys'], passkeyRegistrationVerify),
+  anybody(
+    'POST /passkeys/authentication/options',
+    ['passkeyOptions', 'passkeyOptionsFromDevice'],
+    withCaptcha(passkeyAuthenticationOptions),
+  ),
+  anybody('POST /passkeys/authentication/verify', ['passkeySignIn'], passkeyAuthenticationVerify),
+  service('GET /admin/users/:user_id/passkeys', ['admin'], listPasskeysAsService),
+  service('DELETE /admin/users/:user_id/passkeys/:passkey_id', ['admin'], removePasskeyAsService),
+]
 
 function anybody(endpoint: Endpoint, limits: readonly LimitName[], handler: Handler): Route {
   return { endpoint, limits, guard: 'anybody', handler }

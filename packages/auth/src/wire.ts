@@ -130,6 +130,12 @@ export const verifyFactorBody = z.object({
   webauthn: z.object({ type: optionalText, credential_response: z.unknown().optional() }).nullish(),
 })
 
+export const passkeyAnswerBody = z.object({
+  challenge_id: optionalText,
+  credential: z.unknown().optional(),
+})
+export const renamePasskeyBody = z.object({ friendly_name: optionalText })
+
 /** A user as every call answers it. */
 export interface UserAnswer {
   id: string

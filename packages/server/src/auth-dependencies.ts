@@ -43,8 +43,9 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
       saml: config.saml,
       phone: config.phone,
       web3: config.wallets,
+      passkeys: config.passkeys,
       captcha: config.captcha,
-      // What a browser names when it asks for a security key.
+      // What a browser names when it asks for a security key or a passkey.
       webauthn: { rpName: config.productName },
       secret: secrets.derive('auth'),
       ...promisedSpans,

@@ -12,6 +12,7 @@ export type HashPurpose =
   | 'limit-key'
   | 'refresh-token'
   | 'credential-id'
+  | 'passkey-challenge'
   | 'device'
   | 'sign-up-browser'
   | 'signed-message'

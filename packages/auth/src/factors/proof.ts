@@ -9,7 +9,7 @@ import { takeMailById } from '#auth/repositories/mails.ts'
 import type { Db, FactorType } from '#auth/tables.ts'
 import { madeKeyAnswer, usedKeyAnswer, type verifyFactorBody } from '#auth/wire.ts'
 import { openCredential, openSecret, sealCredential } from './secrets.ts'
-import { readMadeKey, readSignCount } from './security-keys.ts'
+import { type Expected, readMadeKey, readSignCount } from './security-keys.ts'
 import { stepOfCode } from './totp.ts'
 
 /** What was sent to prove a factor, in a form that can be looked at. */
@@ -93,7 +93,7 @@ async function proveMadeKey(
   response: RegistrationResponseJSON,
 ): Promise<FactorProof | null> {
   const made = await attempt(context, () =>
-    readMadeKey(context.settings.webauthn, challenge.value ?? '', response),
+    readMadeKey(context.settings.webauthn, asked(challenge), response),
   )
   if (made === null) return null
   const credentialHash = context.keyedHash.of('credential-id', made.credential.id)
@@ -121,13 +121,18 @@ async function proveUsedKey(
     ownerId: factor.user_id,
   }
   const signCount = await attempt(context, () =>
-    readSignCount(context.settings.webauthn, challenge.value ?? '', response, key),
+    readSignCount(context.settings.webauthn, asked(challenge), response, key),
   )
   return signCount === null ? null : { signCount }
 }
 
+/** A second step shows that the key is there; the first step has told who holds it. */
+function asked({ value }: ChallengeRow): Expected {
+  return { challenge: value ?? '', userVerification: false }
+}
+
 /** A proof that does not hold, or can not even be read, is the fault of whoever sent it. */
-async function attempt<T>(context: AuthContext, read: () => Promise<T>): Promise<T | null> {
+export async function attempt<T>(context: AuthContext, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch (error) {

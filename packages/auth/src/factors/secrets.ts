@@ -35,10 +35,9 @@ export async function sealCredential(
   db: Db,
   context: WithSealer,
   factor: Owned,
-  { id, publicKey, transports }: Credential,
+  credential: Credential,
 ): Promise<Uint8Array> {
-  const text = JSON.stringify({ id, publicKey: Buffer.from(publicKey).toString('base64url'), transports })
-  return sealSecret(db, context, factor, Buffer.from(text))
+  return sealSecret(db, context, factor, writeCredential(credential))
 }
 
 export async function openCredential(
@@ -46,7 +45,17 @@ export async function openCredential(
   context: WithSealer,
   factor: Owned & { sealed_secret: Uint8Array | null },
 ): Promise<Credential> {
-  const text = Buffer.from(await openSecret(db, context, factor)).toString('utf8')
+  return readCredential(await openSecret(db, context, factor))
+}
+
+/** The bytes that are sealed of a key. */
+export function writeCredential({ id, publicKey, transports }: Credential): Uint8Array {
+  const text = JSON.stringify({ id, publicKey: Buffer.from(publicKey).toString('base64url'), transports })
+  return Buffer.from(text)
+}
+
+export function readCredential(bytes: Uint8Array): Credential {
+  const text = Buffer.from(bytes).toString('utf8')
   const kept = JSON.parse(text) as { id: string; publicKey: string; transports: string[] }
   return { ...kept, publicKey: Uint8Array.from(Buffer.from(kept.publicKey, 'base64url')) }
 }

@@ -11,7 +11,7 @@ import type { Credential } from './secrets.ts'
 import type { WebauthnSettings } from './settings.ts'
 
 /** EdDSA, ES256, RS256: offered, and nothing else taken. A key then signs with its own and no other. */
-const ALGORITHMS = [-8, -7, -257]
+export const ALGORITHMS = [-8, -7, -257]
 
 const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
@@ -56,6 +56,13 @@ export async function requestOptions(settings: WebauthnSettings, credential: Cre
   })
 }
 
+/** What an answer has to be to: the value, or a check of it where only its hash is kept. */
+export interface Expected {
+  challenge: string | ((challenge: string) => boolean)
+  /** The key has to have asked its user for a screen lock, or the like. */
+  userVerification: boolean
+}
+
 export interface MadeKey {
   credential: Credential
   aaguid: string
@@ -65,17 +72,17 @@ export interface MadeKey {
 /** The key that a `create` answer brings; throws when it does not answer this challenge, here, for this domain. */
 export async function readMadeKey(
   settings: WebauthnSettings,
-  challenge: string,
+  expected: Expected,
   response: RegistrationResponseJSON,
 ): Promise<MadeKey> {
   assertOwnPage(response.response.clientDataJSON)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: challenge,
+    expectedChallenge: expected.challenge,
     expectedOrigin: [...settings.origins],
     expectedRPID: settings.rpId,
     expectedType: 'webauthn.create',
-    requireUserVerification: false,
+    requireUserVerification: expected.userVerification,
     supportedAlgorithmIDs: ALGORITHMS,
   })
   if (!verified) throw new Error('The attestation does not hold')
@@ -93,7 +100,7 @@ export async function readMadeKey(
 /** The new sign count that a `request` answer of this key brings; throws when it proves nothing. */
 export async function readSignCount(
   settings: WebauthnSettings,
-  challenge: string,
+  expected: Expected,
   response: AuthenticationResponseJSON,
   key: { credential: Credential; signCount: number; ownerId: string },
 ): Promise<number> {
@@ -105,11 +112,11 @@ export async function readSignCount(
   }
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: challenge,
+    expectedChallenge: expected.challenge,
     expectedOrigin: [...settings.origins],
     expectedRPID: settings.rpId,
     expectedType: 'webauthn.get',
-    requireUserVerification: false,
+    requireUserVerification: expected.userVerification,
     credential: {
       id: key.credential.id,
       publicKey: key.credential.publicKey,
@@ -127,6 +134,6 @@ function assertOwnPage(clientDataJSON: string): void {
     throw new Error('The answer came from within another page')
 }
 
-function named({ id, transports }: Credential) {
+export function named({ id, transports }: Credential) {
   return { id, transports }
 }

@@ -5,6 +5,7 @@ import { assertEnrolOn, refuseAnonymous } from '#auth/factors/own-factor.ts'
 import { sealSecret } from '#auth/factors/secrets.ts'
 import { ISSUER_LENGTH_MAX, newTotpSecret, presentTotp } from '#auth/factors/totp.ts'
 import { underLock } from '#auth/factors/under-lock.ts'
+import { isStorable } from '#auth/friendly-names.ts'
 import type { AccountFactor } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { deleteFactors, insertFactor } from '#auth/repositories/factors.ts'
@@ -88,10 +89,6 @@ function readIssuer({ body, context }: BearerCall<Body>): string {
   const issuer = body.issuer || new URL(context.settings.siteUrl).host
   if (isStorable(issuer, ISSUER_LENGTH_MAX)) return issuer
   throw invalid(`issuer can hold ${ISSUER_LENGTH_MAX} characters at most, and no control characters`)
-}
-
-function isStorable(text: string, lengthMax: number): boolean {
-  return text.length <= lengthMax && !/[\p{Cc}\p{Cs}]/u.test(text)
 }
 
 /** Clears what was begun and left, and refuses a name that is taken or one factor too many. */

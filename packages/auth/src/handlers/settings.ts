@@ -22,6 +22,6 @@ export const settings: Handler = async ({ context }) => {
     sms_provider: context.settings.phone?.twilio ? 'twilio' : '',
     saml_enabled: context.settings.saml !== null,
     saml_private_key_next_configured: false,
-    passkeys_enabled: false,
+    passkeys_enabled: context.settings.passkeys,
   })
 }

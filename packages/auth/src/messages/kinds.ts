@@ -36,6 +36,8 @@ export type NoticeKind =
   | 'factor_removed'
   | 'identity_linked'
   | 'identity_unlinked'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'new_device'
   /** Somebody got past the first step again and again, and not past the second. */
   | 'second_step_failed'

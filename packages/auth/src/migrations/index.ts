@@ -9,6 +9,7 @@ import { kindsOfAccounts } from './0007-kinds-of-accounts.ts'
 import { quickLimits } from './0008-quick-limits.ts'
 import { singleSignOn } from './0009-single-sign-on.ts'
 import { usedSignatures } from './0010-used-signatures.ts'
+import { passkeys } from './0011-passkeys.ts'
 
 /** Everything this service keeps, in schema `auth`, in the order it was made. */
 export const authMigrations: MigrationSet = {
@@ -24,5 +25,6 @@ export const authMigrations: MigrationSet = {
     quickLimits,
     singleSignOn,
     usedSignatures,
+    passkeys,
   ],
 }

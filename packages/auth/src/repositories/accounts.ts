@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, FactorType, JsonObject, UsersTable } from '#auth/tables.ts'
+import { deletePasskeysOf } from './passkeys.ts'
 
 /** An identity as PostgreSQL aggregates it: times are text. */
 export interface AccountIdentity {
@@ -267,6 +268,7 @@ export async function confirmAccount(trx: Db, proof: FirstProof): Promise<void> 
     .where('user_id', '=', userId)
     .where('provider', '<>', 'email')
     .execute()
+  await deletePasskeysOf(trx, userId)
   await trx
     .updateTable('auth.identities')
     .set({ identity_data: sql`identity_data || '{"email_verified": true}'::jsonb`, updated_at: now })

@@ -180,7 +180,13 @@ export async function shutAccount(trx: Db, id: string, now: Date): Promise<void>
     })
     .where('id', '=', id)
     .execute()
-  for (const table of ['auth.identities', 'auth.factors', 'auth.mails', 'auth.sessions'] as const) {
+  for (const table of [
+    'auth.identities',
+    'auth.factors',
+    'auth.passkeys',
+    'auth.mails',
+    'auth.sessions',
+  ] as const) {
     await trx.deleteFrom(table).where('user_id', '=', id).execute()
   }
   await trx.deleteFrom('auth.known_devices').where('user_id', '=', id).execute()

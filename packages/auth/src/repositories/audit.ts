@@ -21,6 +21,9 @@ export type AuditAction =
   | 'verification_attempted'
   | 'factor_unenrolled'
   | 'factor_deleted'
+  | 'passkey_created'
+  | 'passkey_updated'
+  | 'passkey_deleted'
   | 'user_invited'
   | 'link_generated'
   | 'service_token_issued'
@@ -57,12 +60,17 @@ export async function insertAudit(trx: Db, entry: AuditEntry): Promise<void> {
  */
 export async function insertFailedSignIn(
   db: Db,
-  failure: { at: Date; email: string; address: string; method: 'password' | 'otp'; since: Date },
+  failure: {
+    /** The e-mail or telephone that was tried, whoever's it is; or the account. */
+    of: { address: string } | { userId: string }
+    at: Date
+    address: string
+    method: 'password' | 'otp' | 'passkey'
+    since: Date
+  },
 ): Promise<void> {
-  const { at, email, address, method, since } = failure
-  const actor = sql<
-    string | null
-  >`(select u.id from auth.users u where ${sql.ref(email.includes('@') ? 'u.email' : 'u.phone')} = ${email})`
+  const { of, at, address, method, since } = failure
+  const actor = 'userId' in of ? sql<string | null>`cast(${of.userId} as uuid)` : ownerOf(of.address)
   const sameMinute = db
     .selectFrom('auth.audit_log as before')
     .select('before.id')
@@ -86,6 +94,11 @@ export async function insertFailedSignIn(
         .where((eb) => eb.not(eb.exists(sameMinute))),
     )
     .execute()
+}
+
+function ownerOf(address: string) {
+  const column = sql.ref(address.includes('@') ? 'u.email' : 'u.phone')
+  return sql<string | null>`(select u.id from auth.users u where ${column} = ${address})`
 }
 
 /** How often a factor that counts was not shown since then, and whether the owner was told of it. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, IdentitiesTable, JsonObject } from '#auth/tables.ts'
 import { json } from './json.ts'
+import { deletePasskeysOf } from './passkeys.ts'
 
 export type IdentityRow = Selectable<IdentitiesTable>
 
@@ -124,12 +125,13 @@ export async function insertProvenAccount(
   return row !== undefined
 }
 
-/** The first proof of the mailbox: password, identities and data that a stranger may have put there go. */
+/** The first proof of the mailbox: password, identities, passkeys and data that a stranger may have put there go. */
 export async function takeOverUnproven(
   trx: Db,
   account: { id: string; userMetadata: JsonObject; now: Date },
 ): Promise<void> {
   await trx.deleteFrom('auth.identities').where('user_id', '=', account.id).execute()
+  await deletePasskeysOf(trx, account.id)
   await trx
     .updateTable('auth.users')
     .set({

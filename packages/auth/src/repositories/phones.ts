@@ -3,6 +3,7 @@ import type { Db, JsonObject, TextChannel } from '#auth/tables.ts'
 import { lockAddress } from './identities.ts'
 import { json } from './json.ts'
 import type { MailKind } from './mails.ts'
+import { deletePasskeysOf } from './passkeys.ts'
 
 export interface PhoneSignUp {
   id: string
@@ -138,6 +139,7 @@ export async function confirmPhone(
     .where('id', '=', userId)
     .execute()
   await savePhoneIdentity(trx, userId, now)
+  await deletePasskeysOf(trx, userId)
 }
 
 /** Whose change of telephone this number is; what is pending at others stays theirs. */

@@ -157,7 +157,7 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
     },
     restarted: (other) => startTestAuth(database, other),
     async reset() {
-      for (const table of ['mails', 'limits', 'audit_log', 'used_signatures', 'users'] as const) {
+      for (const table of emptied) {
         await database.kysely.deleteFrom(`auth.${table}`).execute()
       }
       mails.splice(0)
@@ -182,6 +182,9 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
     },
   }
 }
+
+/** What hangs on an account goes with it. */
+const emptied = ['mails', 'limits', 'audit_log', 'used_signatures', 'passkey_challenges', 'users'] as const
 
 /** Not a secret: turns the bytes over, so that a key found in clear in the table would fail a test. */
 const testSealer = {

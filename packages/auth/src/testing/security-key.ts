@@ -11,9 +11,11 @@ export interface Lies {
   credentialId?: string
   signCount?: number
   crossOrigin?: boolean
-  userHandle?: string
+  userHandle?: string | undefined
   /** The user did not touch the key. */
   absent?: boolean
+  /** The user was not asked for the screen lock, or the like. */
+  unverified?: boolean
   /** Of the key's own algorithm, as COSE numbers it. */
   algorithm?: number
 }
@@ -22,11 +24,14 @@ interface Ask {
   challenge: string
   rp?: { id?: string }
   rpId?: string
+  user?: { id?: string }
 }
 
 /** Announced by the key for its kind. */
 export const keyAaguid = '00112233-4455-6677-8899-aabbccddeeff'
 const FLAG_PRESENT = 0x01
+const FLAG_VERIFIED = 0x04
+const FLAGS_BACKED_UP = 0x18
 const FLAG_CREDENTIAL = 0x40
 
 export interface SecurityKey {
@@ -38,7 +43,17 @@ export interface SecurityKey {
 }
 
 /** A key of its own with ES256, as sold in shops. */
-export function createSecurityKey(origin: string, id = randomBytes(32).toString('base64url')): SecurityKey {
+export function createSecurityKey(origin: string, id = randomId()): SecurityKey {
+  return createAuthenticator(origin, id, { isPasskey: false })
+}
+
+/** A telephone or a manager of passwords: it asks for the screen lock, says whose passkey it is, and counts nothing. */
+export function createPasskey(origin: string, id = randomId()): SecurityKey {
+  return createAuthenticator(origin, id, { isPasskey: true })
+}
+
+function createAuthenticator(origin: string, id: string, { isPasskey }: { isPasskey: boolean }): SecurityKey {
+  let userHandle: string | undefined
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
 
@@ -52,9 +67,13 @@ export function createSecurityKey(origin: string, id = randomBytes(32).toString(
       }),
     )
   const authenticatorData = (rpId: string, lies: Lies, extra: Buffer) => {
-    const flags = (lies.absent ? 0 : FLAG_PRESENT) | (extra.length > 0 ? FLAG_CREDENTIAL : 0)
+    const flags =
+      (lies.absent ? 0 : FLAG_PRESENT) |
+      (isPasskey && !lies.unverified ? FLAG_VERIFIED : 0) |
+      (isPasskey ? FLAGS_BACKED_UP : 0) |
+      (extra.length > 0 ? FLAG_CREDENTIAL : 0)
     const count = Buffer.alloc(4)
-    count.writeUInt32BE(lies.signCount ?? key.signCount)
+    count.writeUInt32BE(lies.signCount ?? (isPasskey ? 0 : key.signCount))
     return Buffer.concat([sha256(Buffer.from(lies.rpId ?? rpId)), Buffer.from([flags]), count, extra])
   }
   const answer = (response: object, lies: Lies) => {
@@ -65,7 +84,7 @@ export function createSecurityKey(origin: string, id = randomBytes(32).toString(
       type: 'public-key',
       response,
       clientExtensionResults: {},
-      authenticatorAttachment: 'cross-platform',
+      authenticatorAttachment: isPasskey ? 'platform' : 'cross-platform',
     }
   }
 
@@ -74,6 +93,7 @@ export function createSecurityKey(origin: string, id = randomBytes(32).toString(
     signCount: 0,
     create(options, lies = {}) {
       key.signCount += 1
+      if (isPasskey) userHandle = options.user?.id
       const bytes = Buffer.from(lies.credentialId ?? id, 'base64url')
       const length = Buffer.alloc(2)
       length.writeUInt16BE(bytes.length)
@@ -100,7 +120,7 @@ export function createSecurityKey(origin: string, id = randomBytes(32).toString(
         {
           clientDataJSON: data.toString('base64url'),
           attestationObject: attestation.toString('base64url'),
-          transports: ['usb', 'nfc'],
+          transports: isPasskey ? ['internal', 'hybrid'] : ['usb', 'nfc'],
         },
         lies,
       )
@@ -110,18 +130,23 @@ export function createSecurityKey(origin: string, id = randomBytes(32).toString(
       const data = clientData('webauthn.get', options, lies)
       const authData = authenticatorData(options.rpId ?? '', lies, Buffer.alloc(0))
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
+      const handle = 'userHandle' in lies ? lies.userHandle : userHandle
       return answer(
         {
           clientDataJSON: data.toString('base64url'),
           authenticatorData: authData.toString('base64url'),
           signature: signature.toString('base64url'),
-          ...(lies.userHandle !== undefined && { userHandle: lies.userHandle }),
+          ...(handle !== undefined && { userHandle: handle }),
         },
         lies,
       )
     },
   }
   return key
+}
+
+function randomId(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 function sha256(bytes: Uint8Array): Buffer {

@@ -30,6 +30,7 @@ const refusals = {
   enrol: { status: 403, message: 'AAL2 required to enroll a new factor' },
   unenrol: { status: 422, message: 'AAL2 required to unenroll verified factor' },
   identities: { status: 403, message: 'AAL2 required to change linked identities' },
+  passkeys: { status: 403, message: 'AAL2 required to manage passkeys' },
 } as const
 
 /** Refuses a session of one factor, once the account has a second. */

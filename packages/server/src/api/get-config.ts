@@ -19,7 +19,7 @@ export const getConfig = defineHandler(
       },
       emailConfirmation: !context.config.signUp.autoconfirm,
       phone: false,
-      passkeys: false,
+      passkeys: context.config.passkeys,
     },
     operator: context.config.operator,
     consents: config.consentWordings,

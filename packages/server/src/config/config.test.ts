@@ -43,6 +43,9 @@ test.each<[string, Env, string]>([
   ],
   ['a short key', { ...production, DATA_KEY: 'c2hvcnQ=' }, 'DATA_KEY must be 32 bytes'],
   ['accounts at once in production', { ...production, SIGNUP_AUTOCONFIRM: 'on' }, 'refused in production'],
+  ['passkeys for a number', { PUBLIC_URL: 'http://127.0.0.1:3000', AUTH_PASSKEYS: 'on' }, 'a host name'],
+  ['passkeys without https', { ...production, PUBLIC_URL: 'http://a.example', AUTH_PASSKEYS: 'on' }, 'https'],
+  ['passkeys that are neither', { AUTH_PASSKEYS: 'yes' }, 'AUTH_PASSKEYS must be on or off'],
   ['a path in the address', { PUBLIC_URL: 'https://a.example/app' }, 'without a path'],
   ['no address', { PUBLIC_URL: 'twofold' }, 'http:// or https://'],
   ['a port that is none', { PORT: '99999' }, 'PORT must be a port number'],
@@ -72,4 +75,10 @@ test('every way to name this machine is this machine', () => {
   for (const host of ['localhost', 'app.localhost', '127.0.0.1', '127.8.8.8', '[::1]']) {
     expect(readConfig({ PUBLIC_URL: `http://${host}:8080` }).production).toBe(false)
   }
+})
+
+test('passkeys are off until they are asked for, where browsers make them', () => {
+  expect(readConfig(production).passkeys).toBe(false)
+  expect(readConfig({ ...production, AUTH_PASSKEYS: 'on' }).passkeys).toBe(true)
+  expect(readConfig({ AUTH_PASSKEYS: 'on' }).passkeys).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { ProviderSettings, SamlSettings } from '@twofold/auth'
 import { type CaptchaConfig, readCaptcha } from './captcha.ts'
@@ -55,6 +56,8 @@ export interface Config {
   captcha: CaptchaConfig | null
   /** Whose wallets are a way in. */
   wallets: { ethereum: boolean; solana: boolean }
+  /** Passkeys as a way in. */
+  passkeys: boolean
   /** Telephones as a way in; null: not offered. */
   phone: PhoneConfig | null
   /** Hosts beside this site whose images the blog may show. */
@@ -94,6 +97,7 @@ export function readConfig(env: Env): Config {
     database: readDatabase(env, dataDirectory),
     mail,
     wallets: readWallets(env),
+    passkeys: readPasskeys(env, publicUrl),
     phone: readPhoneSettings(env, { hasOutbox: mail.kind === 'outbox' }),
     signUp: {
       autoconfirm: readAutoconfirm(env, production),
@@ -209,6 +213,15 @@ function readSwitch(name: string, value: string | undefined): boolean {
   if (value !== undefined && value !== 'on' && value !== 'off')
     throw new ConfigError(`${name} must be on or off.`)
   return value === 'on'
+}
+
+/** Browsers make passkeys for a host name alone, and over a connection that is secure or their own. */
+function readPasskeys(env: Env, publicUrl: string): boolean {
+  const isOn = readSwitch('AUTH_PASSKEYS', env.AUTH_PASSKEYS)
+  const { hostname, protocol } = new URL(publicUrl)
+  const isName = isIP(hostname.replace(/[[\]]/g, '')) === 0
+  if (!isOn || (isName && (protocol === 'https:' || isLoopbackName(hostname)))) return isOn
+  throw new ConfigError('AUTH_PASSKEYS=on needs a PUBLIC_URL with a host name and https.')
 }
 
 function readImageHosts(env: Env): string[] {

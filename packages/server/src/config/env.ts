@@ -254,6 +254,14 @@ export const settings = [
     example: 'ethereum,solana',
   },
   {
+    name: 'AUTH_PASSKEYS',
+    group: 'Ways to sign in',
+    description:
+      'on or off: whether people may add passkeys to their accounts and sign in by them. Passkeys belong to the host of PUBLIC_URL, which has to be a name, and https outside this machine.',
+    default: 'off',
+    example: 'on',
+  },
+  {
     name: 'AUTH_OIDC_ISSUER',
     group: 'Ways to sign in',
     description:

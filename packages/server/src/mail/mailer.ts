@@ -41,6 +41,8 @@ export interface Notice {
     | 'factor_removed'
     | 'identity_linked'
     | 'identity_unlinked'
+    | 'passkey_added'
+    | 'passkey_removed'
     | 'new_device'
     | 'second_step_failed'
   name: string

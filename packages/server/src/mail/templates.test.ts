@@ -23,6 +23,8 @@ const NOTICES = [
   'factor_removed',
   'identity_linked',
   'identity_unlinked',
+  'passkey_added',
+  'passkey_removed',
   'new_device',
   'second_step_failed',
 ] as const
@@ -137,6 +139,7 @@ test('the mail to the old address says what it is to agree to, and that a strang
 test.each([
   ['identity_linked', 'a new password alone does not end that'],
   ['factor_added', 'A new password alone does not remove it'],
+  ['passkey_added', 'until you remove it'],
   ['email_changed', 'can no longer be had with the old address'],
   ['new_device', 'which ends every other sign-in'],
 ] as const)('a notice of %s says what to do where it was somebody else', (notice, words) => {

@@ -178,6 +178,8 @@ const OTHERWISE = {
   factor_removed: 'otherwisePassword',
   identity_linked: 'otherwiseLinked',
   identity_unlinked: 'otherwisePassword',
+  passkey_added: 'otherwisePasskey',
+  passkey_removed: 'otherwisePassword',
   new_device: 'otherwisePassword',
   second_step_failed: 'otherwiseStep',
 } as const satisfies Record<Notice['notice'], MailTextName>

@@ -23,6 +23,7 @@ const leftOutTables: Readonly<Record<string, string>> = {
   'auth.signing_keys': NOBODY,
   'auth.used_signatures': NOBODY,
   'auth.challenges': SECRET,
+  'auth.passkey_challenges': SECRET,
   'auth.flow_states': SECRET,
   'keys.data_keys': SECRET,
   'keys.feedback_batches': SECRET,
@@ -86,6 +87,7 @@ const leftOutColumns: Readonly<Record<string, Readonly<Record<string, readonly s
     [SHOWN]: ['sso_email'],
     [INNER]: ['email_change_session_id', 'email_change_proven'],
   },
+  'auth.passkeys': { [SECRET]: ['sealed_credential', 'credential_hash'], [INNER]: ['sign_count'] },
   'auth.factors': { [SECRET]: ['sealed_secret', 'credential_hash'], [INNER]: ['sign_count', 'last_step'] },
 }
 
@@ -107,6 +109,7 @@ const accountColumns: Readonly<Record<string, readonly string[]>> = {
   'auth.mails': ['kind', 'created_at', 'sent_at'],
   'auth.known_devices': ['first_seen_at', 'last_seen_at', 'shown_factor_at'],
   'auth.audit_log': ['at', 'action', 'address', 'traits'],
+  'auth.passkeys': ['id', 'friendly_name', 'created_at', 'updated_at', 'last_used_at'],
   'auth.factors': [
     ...['id', 'factor_type', 'status', 'friendly_name', 'aaguid', 'last_challenged_at', 'phone'],
     ...['created_at', 'updated_at'],

@@ -18,7 +18,7 @@ const SURVEY = 'Until you delete the survey or the account.'
 const parts: readonly ExportPart[] = [
   {
     part: 'account',
-    what: 'Your name, email address and telephone number, ways to sign in, second steps, active sign-ins, devices, mails of the last day, and what happened to the account, each with its time and, where it is kept, its network address.',
+    what: 'Your name, email address and telephone number, ways to sign in, passkeys, second steps, active sign-ins, devices, mails of the last day, and what happened to the account, each with its time and, where it is kept, its network address.',
     why: 'So that you can sign in, and so that you and we notice when somebody else does.',
     keptFor: `Until you delete the account. A sign-in ${kept.sessionDays} days, a device ${kept.knownDeviceDays} days after its last use, events ${kept.auditDays} days, network addresses ${kept.auditAddressDays} days, mails ${kept.mailRecordHours} hours.`,
     explainedAt: '/privacy#purposes',

@@ -67,6 +67,8 @@ export const de: MailTexts = {
     'von deinem Konto wurde ein zweiter Schritt für die Anmeldung entfernt{what, select, totp {: eine Authenticator-App} webauthn {: ein Sicherheitsschlüssel} other {}}.',
   notice_identity_linked: 'zu deinem Konto kam ein weiterer Weg zur Anmeldung dazu: {what}.',
   notice_identity_unlinked: 'von deinem Konto wurde ein Weg zur Anmeldung entfernt: {what}.',
+  notice_passkey_added: 'zu deinem Konto kam ein Passkey dazu: ein weiterer Weg zur Anmeldung.',
+  notice_passkey_removed: 'von deinem Konto wurde ein Passkey entfernt.',
   notice_new_device:
     'jemand hat sich in deinem Konto mit einem Gerät oder Browser angemeldet, mit dem es bisher nicht benutzt wurde: {what}.',
   notice_second_step_failed:
@@ -81,6 +83,8 @@ export const de: MailTexts = {
     'Wenn nicht, ist niemand hineingekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Gib zuerst dem Postfach ein neues Passwort, wenn es daran liegen könnte. Nimm dann den Knopf: Du wählst hier ein neues Passwort und siehst, worauf du noch achten solltest.',
   otherwiseLinked:
     'Wenn nicht, nimm den Knopf: Du wählst ein neues Passwort und siehst dann, worauf du noch achten solltest. Wer diesen Weg eingerichtet hat, kann sich damit anmelden, bis du ihn dort entfernst; ein neues Passwort allein beendet das nicht.',
+  otherwisePasskey:
+    'Wenn nicht, nimm den Knopf: Du wählst ein neues Passwort und siehst dann, worauf du noch achten solltest. Wer den Passkey eingerichtet hat, kann sich damit anmelden, bis du ihn aus deinem Konto entfernst; ein neues Passwort allein beendet das nicht.',
   otherwiseFactor:
     'Wenn nicht, möchte dich vielleicht jemand aussperren. Ein neues Passwort allein entfernt den Schritt nicht. Der Knopf führt zu einem neuen Passwort und dazu, wie die Menschen helfen können, die diese Seite betreiben.',
   otherwiseEmail:

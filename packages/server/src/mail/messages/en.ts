@@ -63,6 +63,8 @@ export const en = {
     'a second step for signing in was removed from your account{what, select, totp {: an authenticator app} webauthn {: a security key} other {}}.',
   notice_identity_linked: 'another way to sign in was added to your account: {what}.',
   notice_identity_unlinked: 'a way to sign in was removed from your account: {what}.',
+  notice_passkey_added: 'a passkey was added to your account: another way to sign in.',
+  notice_passkey_removed: 'a passkey was removed from your account.',
   notice_new_device:
     'somebody signed in to your account with a device or a browser that it was not used with before: {what}.',
   notice_second_step_failed:
@@ -77,6 +79,8 @@ export const en = {
     'If not, nobody has got in, but they know your password or can open this mailbox. Give the mailbox a new password first, if it might be that. Then use the button: you choose a new password here, and see what else to look at.',
   otherwiseLinked:
     'If not, use the button: you choose a new password, and then see what else to look at. Whoever added this can sign in with it until you remove it there; a new password alone does not end that.',
+  otherwisePasskey:
+    'If not, use the button: you choose a new password, and then see what else to look at. Whoever added the passkey can sign in with it until you remove it from your account; a new password alone does not end that.',
   otherwiseFactor:
     'If not, somebody else may want to keep you out. A new password alone does not remove it. The button leads to a new password, and to how the people who run this site can help.',
   otherwiseEmail:

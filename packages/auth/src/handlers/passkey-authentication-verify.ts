@@ -1,0 +1,104 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { z } from 'zod'
+import { type Call, countLimits, handler, ok } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import { attempt } from '#auth/factors/proof.ts'
+import { readSignCount } from '#auth/factors/security-keys.ts'
+import { noteFailureOn } from '#auth/failed-sign-ins.ts'
+import { refuseExceeded } from '#auth/limiter.ts'
+import type { Proven } from '#auth/one-time-tokens.ts'
+import { readAnswer } from '#auth/passkeys/answers.ts'
+import { openChallenge } from '#auth/passkeys/challenges.ts'
+import { passkeyNotKnown, verificationFailed } from '#auth/passkeys/own-passkey.ts'
+import { openPasskey } from '#auth/passkeys/secrets.ts'
+import { findAccountById, type LockedAccount, lockAccount } from '#auth/repositories/accounts.ts'
+import { deletePasskeyChallenge } from '#auth/repositories/passkey-challenges.ts'
+import { findPasskeyByCredential, markPasskeyUsed, type PasskeyRow } from '#auth/repositories/passkeys.ts'
+import type { Db } from '#auth/tables.ts'
+import { beginSession } from '#auth/tokens/begin-session.ts'
+import { tokenAnswer } from '#auth/tokens/issue-session.ts'
+import { isBanned } from '#auth/tokens/session-life.ts'
+import { passkeyAnswerBody, usedKeyAnswer } from '#auth/wire.ts'
+
+type Body = z.infer<typeof passkeyAnswerBody>
+
+/**
+ * Signs in by a passkey. It is one step: a second factor is still to be asked for, as whoever knows the screen lock of a
+ * device can use what is kept there. Junk from the same place slows down junk, and no right answer.
+ */
+export const passkeyAuthenticationVerify = handler(passkeyAnswerBody, async (call) => {
+  const { context } = call
+  const counted = await countLimits(call, {})
+  try {
+    const response = readAnswer(usedKeyAnswer, call.body.credential) as unknown as AuthenticationResponseJSON
+    const proven = await context.db.transaction().execute((trx) => signIn(trx, call, response))
+    // Thrown only now: the transaction keeps the line about the failure.
+    if (proven === null) throw verificationFailed()
+    const answer = await tokenAnswer(context, proven.account, proven.session)
+    return ok(answer.body, answer.headers)
+  } catch (error) {
+    if (error instanceof AuthError) refuseExceeded(counted)
+    throw error
+  }
+})
+
+async function signIn(
+  trx: Db,
+  call: Call<Body>,
+  response: AuthenticationResponseJSON,
+): Promise<Proven | null> {
+  const { context, body } = call
+  const now = context.now()
+  const expected = await openChallenge(trx, call, body.challenge_id, { purpose: 'authentication' })
+  const { account, passkey } = await lockOwner(trx, call, response)
+
+  const key = {
+    credential: await openPasskey(trx, context, passkey),
+    signCount: Number(passkey.sign_count),
+    ownerId: account.id,
+  }
+  // Without the handle the device has not said that the passkey is one.
+  const signCount = response.response.userHandle
+    ? await attempt(context, () => readSignCount(context.settings.webauthn, expected, response, key))
+    : null
+  if (signCount === null) {
+    await noteFailureOn(trx, call, account.id, 'passkey')
+    return null
+  }
+  assertUsable(account, now)
+  await deletePasskeyChallenge(trx, expected.id)
+  await markPasskeyUsed(trx, passkey.id, signCount, now)
+  const session = await beginSession(trx, call, {
+    userId: account.id,
+    provider: 'passkey',
+    method: 'passkey',
+    recovery: false,
+    audit: 'login',
+  })
+  const found = await findAccountById(trx, account.id)
+  if (found === undefined || session === null) throw new Error('A locked account is gone')
+  return { account: found, session }
+}
+
+/** The passkey that the answer names, as it is once nobody else is changing its account. */
+async function lockOwner(
+  trx: Db,
+  { context }: Call,
+  { id }: AuthenticationResponseJSON,
+): Promise<{ account: LockedAccount; passkey: PasskeyRow }> {
+  const hash = context.keyedHash.of('credential-id', id)
+  const named = await findPasskeyByCredential(trx, hash)
+  const account = named && (await lockAccount(trx, named.user_id))
+  const passkey = account && (await findPasskeyByCredential(trx, hash))
+  if (account === undefined || passkey === undefined) throw passkeyNotKnown()
+  return { account, passkey }
+}
+
+/** Told only to whoever holds the passkey. */
+function assertUsable(account: LockedAccount, now: Date): void {
+  if (isBanned(account, now)) throw new AuthError('user_banned', 'User is banned')
+  // A service has given the account an address that nobody has proven yet: its mailbox says whose it is now.
+  if (account.email !== null && account.email_confirmed_at === null && account.phone_confirmed_at === null) {
+    throw new AuthError('email_not_confirmed', 'Email not confirmed')
+  }
+}

@@ -1,0 +1,31 @@
+import { type BearerHandler, limitCall, ok } from '#auth/call.ts'
+import { underLock } from '#auth/factors/under-lock.ts'
+import { requestNotice } from '#auth/messages/notice.ts'
+import { assertMayManage, passkeyNotFound, readPasskeyId } from '#auth/passkeys/own-passkey.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import { deletePasskey } from '#auth/repositories/passkeys.ts'
+import { requireFresh } from '#auth/tokens/fresh.ts'
+
+/** Removes a passkey of the caller's. Sessions that it began go on, and end from the list of sessions. */
+export const removePasskey: BearerHandler = async (call) => {
+  const { context } = call
+  assertMayManage(call)
+  const id = readPasskeyId(call)
+  await limitCall(call)
+  await context.db.transaction().execute(async (trx) => {
+    const bearer = await underLock(trx, call)
+    assertMayManage({ bearer })
+    requireFresh({ context, bearer })
+    const userId = bearer.account.id
+    if (!(await deletePasskey(trx, userId, id))) throw passkeyNotFound()
+    await insertAudit(trx, {
+      at: context.now(),
+      action: 'passkey_deleted',
+      actorId: userId,
+      address: call.address,
+      traits: { passkey_id: id },
+    })
+    await requestNotice(trx, context, userId, 'passkey_removed')
+  })
+  return ok({})
+}

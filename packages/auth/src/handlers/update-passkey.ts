@@ -1,0 +1,44 @@
+import { bearerHandler, limitCall, ok } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import { isStorable } from '#auth/friendly-names.ts'
+import {
+  assertMayManage,
+  passkeyNotFound,
+  presentPasskey,
+  readPasskeyId,
+} from '#auth/passkeys/own-passkey.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import { renamePasskey } from '#auth/repositories/passkeys.ts'
+import { renamePasskeyBody } from '#auth/wire.ts'
+
+const NAME_LENGTH_MAX = 120
+
+/** Says what its owner calls a passkey. */
+export const updatePasskey = bearerHandler(renamePasskeyBody, async (call) => {
+  const { context, bearer, body } = call
+  assertMayManage(call)
+  const id = readPasskeyId(call)
+  await limitCall(call)
+  const friendlyName = (body.friendly_name ?? '').trim()
+  if (friendlyName === '' || !isStorable(friendlyName, NAME_LENGTH_MAX)) {
+    throw new AuthError(
+      'validation_failed',
+      `friendly_name must be 1 to ${NAME_LENGTH_MAX} characters, and no control characters`,
+    )
+  }
+  const now = context.now()
+  const userId = bearer.account.id
+  const renamed = await context.db.transaction().execute(async (trx) => {
+    const passkey = await renamePasskey(trx, { id, userId, friendlyName, now })
+    if (passkey === undefined) throw passkeyNotFound()
+    await insertAudit(trx, {
+      at: now,
+      action: 'passkey_updated',
+      actorId: userId,
+      address: call.address,
+      traits: { passkey_id: id },
+    })
+    return passkey
+  })
+  return ok(presentPasskey(renamed))
+})

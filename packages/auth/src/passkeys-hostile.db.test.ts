@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import {
+  type AskedPasskey,
+  addPasskey,
+  answerRaw,
+  askToRegister,
+  askToSignIn,
+} from '#auth/testing/passkey-calls.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createPasskey, type Lies } from '#auth/testing/security-key.ts'
+import { pageOrigin } from '#auth/testing/security-key-calls.ts'
+
+/** Answers that prove nothing: each leaves everything as it was. */
+
+const failed = [400, 'webauthn_verification_failed']
+const unknown = [400, 'webauthn_challenge_not_found']
+const invalid = [400, 'validation_failed']
+
+let auth: TestAuth
+beforeAll(async () => {
+  auth = await createTestAuth({
+    passkeys: true,
+    limits: { passkeys: { count: 1000 }, passkeyOptions: { count: 1000 }, passkeySignIn: { count: 1000 } },
+  })
+})
+afterAll(() => auth[Symbol.asyncDispose]())
+beforeEach(() => auth.reset())
+
+async function person(email = 'ann@example.com') {
+  await makePerson(auth, email)
+  const { client, session, user } = await signedIn(auth, email)
+  return { client, token: session.access_token, user }
+}
+
+const count = async (table: 'passkeys' | 'sessions') =>
+  (await auth.database.kysely.selectFrom(`auth.${table}`).select('id').execute()).length
+
+/** Both ceremonies, each with an answer to its own challenge. */
+const ceremonies = {
+  registration: async () => {
+    const { client, token } = await person()
+    const asked = await askToRegister(client)
+    const key = createPasskey(pageOrigin)
+    return { asked, token, answer: (lies?: Lies, to: AskedPasskey = asked) => key.create(to.options, lies) }
+  },
+  authentication: async () => {
+    const { key } = await addPasskey((await person()).client)
+    const asked = await askToSignIn(auth)
+    return {
+      asked,
+      token: undefined,
+      answer: (lies?: Lies, to: AskedPasskey = asked) => key.get(to.options, lies),
+    }
+  },
+}
+
+const lies: Record<string, Lies> = {
+  'another origin': { origin: 'https://evil.example' },
+  'another domain': { rpId: 'evil.example' },
+  'another challenge': { challenge: 'x'.repeat(43) },
+  'no screen lock': { unverified: true },
+  'nobody there': { absent: true },
+  'a page within another': { crossOrigin: true },
+}
+
+describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
+  const ceremony = step as keyof typeof ceremonies
+
+  test.each(Object.entries(lies))('refuses %s, and takes the honest answer after it', async (_, lie) => {
+    const { asked, token, answer } = await begin()
+    const before = [await count('passkeys'), await count('sessions')]
+    const { challengeId } = asked
+    expect(await answerRaw(auth, ceremony, { challengeId, credential: answer(lie) }, token)).toEqual(failed)
+    expect([await count('passkeys'), await count('sessions')]).toEqual(before)
+    expect(await answerRaw(auth, ceremony, { challengeId, credential: answer() }, token)).toBe(200)
+  })
+
+  test('refuses an answer of the other kind', async () => {
+    const { asked, token, answer } = await begin()
+    const type = step === 'registration' ? 'webauthn.get' : 'webauthn.create'
+    const { challengeId } = asked
+    expect(await answerRaw(auth, ceremony, { challengeId, credential: answer({ type }) }, token)).toEqual(
+      failed,
+    )
+    const key = createPasskey(pageOrigin)
+    const other = step === 'registration' ? key.get(asked.options) : key.create(asked.options)
+    expect(await answerRaw(auth, ceremony, { challengeId, credential: other }, token)).toEqual(failed)
+  })
+
+  test('takes a challenge once', async () => {
+    const { asked, token, answer } = await begin()
+    const { challengeId } = asked
+    const credential = answer()
+    expect(await answerRaw(auth, ceremony, { challengeId, credential }, token)).toBe(200)
+    expect(await answerRaw(auth, ceremony, { challengeId, credential }, token)).toEqual(unknown)
+  })
+
+  test('takes no challenge that is over', async () => {
+    const { asked, token, answer } = await begin()
+    auth.clock.advance(300)
+    const { challengeId } = asked
+    expect(await answerRaw(auth, ceremony, { challengeId, credential: answer() }, token)).toEqual([
+      400,
+      'webauthn_challenge_expired',
+    ])
+  })
+
+  test.each([
+    ['no credential', { credential: undefined }, invalid],
+    ['a credential that is null', { credential: null }, invalid],
+    ['words', { credential: 'x' }, failed],
+    ['an empty one', { credential: {} }, failed],
+    [
+      'bytes that are none',
+      { credential: { id: 'x', rawId: 'x', type: 'public-key', response: {} } },
+      failed,
+    ],
+    ['no challenge', { challengeId: undefined }, unknown],
+    ['a challenge that never was', { challengeId: crypto.randomUUID() }, unknown],
+    ['a challenge that is none', { challengeId: "'; --" }, unknown],
+    ['a challenge that is a number', { challengeId: 7 }, [400, 'bad_json']],
+  ])('refuses %s', async (_, part, refusal) => {
+    const { asked, token, answer } = await begin()
+    const whole = { challengeId: asked.challengeId, credential: answer(), ...part }
+    expect(await answerRaw(auth, ceremony, whole, token)).toEqual(refusal)
+  })
+})
+
+describe('a challenge', () => {
+  test('to register signs nobody in, and one to sign in registers nothing', async () => {
+    const { client, token } = await person()
+    const { key } = await addPasskey(client)
+    const toRegister = await askToRegister(client)
+    const toSignIn = await askToSignIn(auth)
+    expect(
+      await answerRaw(auth, 'authentication', {
+        challengeId: toRegister.challengeId,
+        credential: key.get({ ...toSignIn.options, challenge: toRegister.options.challenge }),
+      }),
+    ).toEqual(unknown)
+    const another = createPasskey(pageOrigin)
+    expect(
+      await answerRaw(
+        auth,
+        'registration',
+        {
+          challengeId: toSignIn.challengeId,
+          credential: another.create({ ...toRegister.options, challenge: toSignIn.options.challenge }),
+        },
+        token,
+      ),
+    ).toEqual(unknown)
+    expect(await count('passkeys')).toBe(1)
+  })
+
+  test('of another person, or of another session of the same one, is unknown', async () => {
+    const ann = await person()
+    const asked = await askToRegister(ann.client)
+    const { challengeId } = asked
+    const credential = createPasskey(pageOrigin).create(asked.options)
+    const eve = await person('eve@example.com')
+    const elsewhere = (await signedIn(auth, 'ann@example.com')).session.access_token
+    for (const token of [eve.token, elsewhere]) {
+      expect(await answerRaw(auth, 'registration', { challengeId, credential }, token)).toEqual(unknown)
+    }
+    expect(await answerRaw(auth, 'registration', { challengeId, credential }, ann.token)).toBe(200)
+  })
+})
+
+describe('a passkey', () => {
+  test('of another account, or of another key, does not answer for its neighbour', async () => {
+    const ann = await person()
+    const eve = await person('eve@example.com')
+    const { key: annsKey } = await addPasskey(ann.client)
+    const { key: evesKey } = await addPasskey(eve.client)
+    const annsHandle = Buffer.from(ann.user.id).toString('base64url')
+    const tries: Lies[] = [
+      { credentialId: annsKey.id },
+      { credentialId: annsKey.id, userHandle: annsHandle },
+      { userHandle: annsHandle },
+      { userHandle: undefined },
+      { userHandle: 'x' },
+    ]
+    for (const lie of tries) {
+      const { challengeId, options } = await askToSignIn(auth)
+      const credential = evesKey.get(options, lie)
+      expect(await answerRaw(auth, 'authentication', { challengeId, credential })).toEqual(failed)
+    }
+    expect(await count('sessions')).toBe(2)
+  })
+
+  test('is one account’s', async () => {
+    const { key } = await addPasskey((await person()).client)
+    const eve = await person('eve@example.com')
+    const asked = await askToRegister(eve.client)
+    const credential = createPasskey(pageOrigin, key.id).create(asked.options)
+    const { challengeId } = asked
+    expect(await answerRaw(auth, 'registration', { challengeId, credential }, eve.token)).toEqual([
+      422,
+      'webauthn_credential_exists',
+    ])
+    expect(await count('passkeys')).toBe(1)
+  })
+
+  test('brings the key that its answer names, in an algorithm that was asked for', async () => {
+    const { client, token } = await person()
+    const bent: Lies[] = [{ algorithm: -36 }, { algorithm: -65535 }]
+    for (const lie of bent) {
+      const { challengeId, options } = await askToRegister(client)
+      const credential = createPasskey(pageOrigin).create(options, lie)
+      expect(await answerRaw(auth, 'registration', { challengeId, credential }, token)).toEqual(failed)
+    }
+    const { challengeId, options } = await askToRegister(client)
+    const credential = { ...createPasskey(pageOrigin).create(options), id: 'AAAA', rawId: 'AAAA' }
+    expect(await answerRaw(auth, 'registration', { challengeId, credential }, token)).toEqual(failed)
+    expect(await count('passkeys')).toBe(0)
+  })
+})
+
+test('junk uses up the window of a place, and a right answer gets through', async () => {
+  await using strict = await auth.restarted({ passkeys: true, limits: { passkeySignIn: { count: 2 } } })
+  strict.clock.now = auth.clock.now
+  const { key } = await addPasskey((await person()).client)
+  const junk = () => answerRaw(strict, 'authentication', { challengeId: 'x', credential: {} })
+  expect([await junk(), await junk(), await junk()]).toEqual([
+    failed,
+    failed,
+    [429, 'over_request_rate_limit'],
+  ])
+  const { challengeId, options } = await askToSignIn(auth)
+  expect(await answerRaw(strict, 'authentication', { challengeId, credential: key.get(options) })).toBe(200)
+})

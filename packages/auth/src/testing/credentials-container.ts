@@ -1,0 +1,40 @@
+import type { SecurityKey } from './security-key.ts'
+
+/**
+ * As much of a browser as the stock client needs for a ceremony of its own: `navigator.credentials` with a key in
+ * software. Everything is as before once `work` is done.
+ */
+export async function withCredentials<T>(key: SecurityKey, work: () => Promise<T>): Promise<T> {
+  class PublicKeyCredential {
+    static parseCreationOptionsFromJSON = (options: object) => options
+    static parseRequestOptionsFromJSON = (options: object) => options
+    constructor(answer: object) {
+      Object.assign(this, answer, { toJSON: () => answer })
+    }
+  }
+  type Asked = { publicKey: Parameters<SecurityKey['create']>[0] }
+  const credentials = {
+    create: async ({ publicKey }: Asked) => new PublicKeyCredential(key.create(publicKey)),
+    get: async ({ publicKey }: Asked) => new PublicKeyCredential(key.get(publicKey)),
+  }
+  const fake = {
+    PublicKeyCredential,
+    navigator: { credentials },
+    document: {},
+    window: { PublicKeyCredential },
+  }
+  const before = Object.entries(fake).map(
+    ([name, value]) => [name, Object.getOwnPropertyDescriptor(globalThis, name), value] as const,
+  )
+  for (const [name, , value] of before) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  }
+  try {
+    return await work()
+  } finally {
+    for (const [name, descriptor] of before) {
+      if (descriptor === undefined) Reflect.deleteProperty(globalThis, name)
+      else Object.defineProperty(globalThis, name, descriptor)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { AuthClient } from '@supabase/auth-js'
+import { rawCall, stockClient } from './client.ts'
+import type { TestAuth } from './index.ts'
+import { createPasskey, type Lies, type SecurityKey } from './security-key.ts'
+import { pageOrigin } from './security-key-calls.ts'
+
+/** The calls of a page with a passkey, in two steps each, so that what is between them can lie. */
+
+type Client = InstanceType<typeof AuthClient>
+type Options = Parameters<SecurityKey['create']>[0] & { excludeCredentials?: object[] }
+
+export interface AskedPasskey {
+  challengeId: string
+  options: Options
+  expiresAt: number
+}
+
+/** What the service wants a browser to make. */
+export async function askToRegister(client: Client): Promise<AskedPasskey> {
+  const { data, error } = await client.passkey.startRegistration()
+  if (error) throw error
+  return { challengeId: data.challenge_id, options: data.options as Options, expiresAt: data.expires_at }
+}
+
+/** What the service wants a browser to sign. */
+export async function askToSignIn(auth: Pick<TestAuth, 'url'>): Promise<AskedPasskey> {
+  const { data, error } = await stockClient(auth.url).passkey.startAuthentication()
+  if (error) throw error
+  return { challengeId: data.challenge_id, options: data.options as Options, expiresAt: data.expires_at }
+}
+
+export async function register(client: Client, { challengeId }: AskedPasskey, made: object) {
+  return client.passkey.verifyRegistration({ challengeId, credential: made as never })
+}
+
+/** A new passkey of whoever is signed in. */
+export async function addPasskey(client: Client, key = createPasskey(pageOrigin)) {
+  const asked = await askToRegister(client)
+  const { data, error } = await register(client, asked, key.create(asked.options))
+  if (error) throw error
+  return { key, id: data.id }
+}
+
+/** Signs in in a browser of its own. */
+export async function signInBy(auth: Pick<TestAuth, 'url'>, key: SecurityKey, lies?: Lies) {
+  const client = stockClient(auth.url)
+  const { challengeId, options } = await askToSignIn(auth)
+  const credential = key.get(options, lies) as never
+  return { client, ...(await client.passkey.verifyAuthentication({ challengeId, credential })) }
+}
+
+/** Past the client, which gives every failure another form. */
+export async function answerRaw(
+  auth: Pick<TestAuth, 'url'>,
+  step: 'registration' | 'authentication',
+  { challengeId, credential }: { challengeId?: unknown; credential?: unknown },
+  token?: string,
+) {
+  const answer = await rawCall(auth.url, 'POST', `/passkeys/${step}/verify`, {
+    body: { challenge_id: challengeId, credential },
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+  return answer.status === 200 ? 200 : [answer.status, answer.body?.code]
+}
