@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { account, blog, feedback } from '@twofold/contract'
+import { openDatabase } from '@twofold/database'
+import { createTestDatabase } from '@twofold/database/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSecrets } from '#server/config/secrets.ts'
+import { contextParts } from '#server/features.ts'
+import type { Pages } from '#server/pages/register.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+
+const pages: Pages = async () => ({
+  mode: 'production',
+  clientDirectory: '/nowhere',
+  async handle(_page, { api }) {
+    const { items } = await api.call(blog.listPosts, {})
+    return new Response(`<!doctype html><title>${items.map(({ title }) => title).join(', ')}</title>`, {
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60' },
+    })
+  },
+})
+
+const opened = new AsyncDisposableStack()
+let one: TestServer
+let other: TestServer
+beforeAll(async () => {
+  const database = opened.use(await createTestDatabase(contextParts.migrations))
+  const url = String(database.pool?.options.connectionString)
+  const secrets = createSecrets(randomBytes(32))
+  const start = async () =>
+    createTestServer({ pages, secrets, database: await openDatabase({ kind: 'postgres', url }) })
+  // At the same time, as after an update.
+  ;[one, other] = await Promise.all([start(), start()])
+  opened.use(one)
+  opened.use(other)
+})
+afterAll(() => opened.disposeAsync())
+
+test('a job is taken by one of them, once', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      (index % 2 ? one : other).signUp(`Person ${String.fromCharCode(97 + index)}`),
+    ),
+  )
+  await one.context.jobs.idle()
+  for (const server of [one, other]) server.outbox.clear()
+  const ask = (server: TestServer, email: string) =>
+    server.request('/auth/v1/recover', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+  await Promise.all(people.map(({ email }, index) => ask(index % 2 ? one : other, email)))
+  await one.context.jobs.idle()
+  const sent = [...one.outbox.messages(), ...other.outbox.messages()].map(({ to }) => to)
+  expect(sent.sort()).toEqual(people.map(({ email }) => email).sort())
+})
+
+test('a page that the other keeps is made anew once an article is published here', async () => {
+  const ada = await one.signUp('Ada')
+  await one.makeAdmin(ada)
+  const shown = async () => (await other.request('/articles')).text()
+  expect(await shown()).not.toContain('Two of us')
+  await one.call(
+    blog.adminCreatePost,
+    {
+      title: 'Two of us',
+      slug: 'two-of-us',
+      category: 'communication',
+      excerpt: 'About two.',
+      content: 'There are two.',
+      published: true,
+      featured: false,
+    },
+    ada,
+  )
+  await expect.poll(shown, { timeout: 10_000 }).toContain('Two of us')
+})
+
+test('a session that is ended here is refused there', async () => {
+  const person = await one.signUp('Ben')
+  const second = await other.signIn(person)
+  expect((await other.call(account.getMe, {}, person)).id).toBe(person.userId)
+  const { items } = await one.call(account.listSignIns, {}, second)
+  const first = items.find(({ current }) => !current)
+  await one.call(account.endSignIn, { id: String(first?.id) }, second)
+  await expect(other.call(account.getMe, {}, person)).rejects.toMatchObject({ status: 401 })
+  expect((await other.call(account.getMe, {}, second)).id).toBe(person.userId)
+})
+
+test('an Idempotency-Key is good once, whichever of them is asked', async () => {
+  const person = await one.signUp('Cleo')
+  const headers = { 'Idempotency-Key': 'one-and-the-same-key' }
+  const make = (server: TestServer) =>
+    server.call(feedback.createSurvey, { title: 'Once' }, person, headers).catch(({ status }) => status)
+  const raced = await Promise.all([make(one), make(other), make(one), make(other)])
+  const again = await make(other)
+  for (const reply of raced) expect([again, 409]).toContainEqual(reply)
+  expect((await one.call(feedback.listSurveys, {}, person)).items).toHaveLength(1)
+})
+
+test('a new signing key that is made here is published there, and what it signs is believed there', async () => {
+  const published = async (server: TestServer) => {
+    const answer = await server.request('/auth/v1/.well-known/jwks.json')
+    return ((await answer.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid)
+  }
+  await published(other)
+  const { id } = await one.context.auth.rotateKeys()
+  for (const server of [one, other]) server.clock.advance(21 * 60_000)
+  const person = await one.signUp('Dora')
+  expect(kidOf(person.accessToken)).toBe(id)
+  expect((await other.call(account.getMe, {}, person)).id).toBe(person.userId)
+  expect(await published(other)).toContain(id)
+})
+
+test('connections that the database ends are opened anew, and nobody has to start anything', async () => {
+  const person = await one.signUp('Emil')
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+    .execute(one.context.db)
+    .catch(() => undefined)
+  for (const server of [one, other]) {
+    await expect
+      .poll(() => server.call(account.getMe, {}, person).catch(() => null), { timeout: 10_000 })
+      .toMatchObject({ id: person.userId })
+  }
+})
+
+function kidOf(token: string): string {
+  return (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid
+}
