@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { benchAuth } from './auth/index.ts'
 import { benchBlog } from './blog.ts'
+import { benchPages } from './pages/index.ts'
 import { benchSaving } from './saving.ts'
 import { benchScoring } from './scoring.ts'
 
@@ -10,6 +11,7 @@ const parts = {
   saving: onEngines(benchSaving),
   auth: onEngines(benchAuth),
   blog: onEngines(benchBlog),
+  pages: onEngines(benchPages),
 }
 
 const wanted = process.argv.slice(2)

@@ -49,3 +49,9 @@ export function printRatio(name: string, value: number, unit: string, yardstick:
     `${name.padEnd(44)} ${value.toFixed(3).padStart(10)} ${unit}   ${(value / yardstick).toFixed(2)} × ${of}`,
   )
 }
+
+/** The same of samples: their median, and what eight of ten lie between. */
+export function printSpread(name: string, samples: Samples, yardstick: Samples, of: string): void {
+  const range = `(${samples.low.toFixed(3)} to ${samples.high.toFixed(3)})`
+  printRatio(name, samples.median, 'ms', yardstick.median, `${of}   ${range}`)
+}

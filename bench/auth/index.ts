@@ -1,4 +1,4 @@
-import { millisecondsOf, printRatio, type Samples, spreadOf } from '../ratio.ts'
+import { millisecondsOf, printSpread, spreadOf } from '../ratio.ts'
 import { Service } from './service.ts'
 
 const ROUNDS = 9
@@ -42,7 +42,7 @@ async function compareTimes(engine: string, service: Service, email: string): Pr
     },
   }
   const health = spreadOf(await millisecondsOf(() => service.health()))
-  printSamples(`${engine}: GET /health`, health, health, 'itself')
+  printSpread(`${engine}: GET /health`, health, health, 'itself')
   for (const call of ['user', 'refresh'] as const) {
     const alone: number[] = []
     const served: number[] = []
@@ -52,8 +52,8 @@ async function compareTimes(engine: string, service: Service, email: string): Pr
       served.push(...(await millisecondsOf(calls[call], RUNS)))
     }
     const yardstick = spreadOf(alone)
-    printSamples(`${engine}: bare driver, what ${NAMES[call]} needs`, yardstick, yardstick, 'itself')
-    printSamples(`${engine}: ${NAMES[call]}`, spreadOf(served), yardstick, 'bare driver')
+    printSpread(`${engine}: bare driver, what ${NAMES[call]} needs`, yardstick, yardstick, 'itself')
+    printSpread(`${engine}: ${NAMES[call]}`, spreadOf(served), yardstick, 'bare driver')
   }
 }
 
@@ -68,8 +68,8 @@ async function compareCpu(engine: string, service: Service, email: string): Prom
     signIns.push(signIn.cpuMs / SIGN_INS)
   }
   const hash = spreadOf(hashes)
-  printSamples(`${engine}: CPU of one hash`, hash, hash, 'itself')
-  printSamples(`${engine}: CPU of a sign-in`, spreadOf(signIns), hash, 'one hash')
+  printSpread(`${engine}: CPU of one hash`, hash, hash, 'itself')
+  printSpread(`${engine}: CPU of a sign-in`, spreadOf(signIns), hash, 'one hash')
 }
 
 async function watchLoop(engine: string, service: Service, email: string): Promise<void> {
@@ -81,16 +81,8 @@ async function watchLoop(engine: string, service: Service, email: string): Promi
     stalls.push((await service.measure(crowd)).stallMs)
   }
   const idle = spreadOf(quiet)
-  printSamples(`${engine}: longest stall, idle`, idle, idle, 'itself')
-  printSamples(`${engine}: longest stall, ${AT_ONCE} sign-ins at once`, spreadOf(stalls), idle, 'idle')
-}
-
-function printSamples(name: string, samples: Samples, yardstick: Samples, of: string): void {
-  printRatio(name, samples.median, 'ms', yardstick.median, `${of}   (${spread(samples)})`)
-}
-
-function spread({ low, high }: Samples): string {
-  return `${low.toFixed(3)} to ${high.toFixed(3)}`
+  printSpread(`${engine}: longest stall, idle`, idle, idle, 'itself')
+  printSpread(`${engine}: longest stall, ${AT_ONCE} sign-ins at once`, spreadOf(stalls), idle, 'idle')
 }
 
 function sessionOf(token: string): string {

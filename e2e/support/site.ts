@@ -96,6 +96,10 @@ export class RunningSite {
     return this.#output
   }
 
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
   /** Resident memory of the process, read where Linux keeps it. */
   get residentMegabytes(): number {
     const status = readFileSync(`/proc/${this.#process?.pid}/status`, 'utf8')

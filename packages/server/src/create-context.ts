@@ -8,7 +8,7 @@ import { prepareDataDirectory } from '#server/config/data-directory.ts'
 import { loadSecrets, type Secrets } from '#server/config/secrets.ts'
 import type { Context } from '#server/context.ts'
 import { createJobs } from '#server/jobs/queue.ts'
-import { createLog, type Log } from '#server/logging.ts'
+import { createLog, gatherLines, type Log } from '#server/logging.ts'
 import {
   createMailer,
   createOutboxTransport,
@@ -114,5 +114,6 @@ function createTransport({ mail, productName }: Config): Transport {
 }
 
 function processLog({ logLevel, production }: Config): Log {
-  return createLog({ level: logLevel, json: production, write: (line) => process.stdout.write(line) })
+  const gathered = gatherLines((lines) => process.stdout.write(lines))
+  return createLog({ level: logLevel, json: production, ...gathered })
 }

@@ -164,6 +164,8 @@ export const health = {
 export const pages = {
   /** Public pages kept in memory, ready to send. */
   cachedPages: 500,
+  /** Of their text; packed they take some third of it besides. */
+  cachedBytes: 48 * 1024 * 1024,
   cacheMs: 60 * SECOND,
   maxHtmlBytes: 2 * 1024 * 1024,
 } as const

@@ -30,9 +30,11 @@ export interface LogOptions {
   /** JSON lines for machines, plain lines for people. */
   json: boolean
   write(line: string): void
+  /** Written lines that may still wait go out now. */
+  flush?(): void
 }
 
-export function createLog({ level, json, write }: LogOptions): Log {
+export function createLog({ level, json, write, flush }: LogOptions): Log {
   const at =
     (own: Exclude<LogLevel, 'silent'>) =>
     (message: string, fields: LogFields = {}) => {
@@ -46,6 +48,7 @@ export function createLog({ level, json, write }: LogOptions): Log {
         ...(error !== undefined && { error: describeError(error) }),
       }
       write(`${json ? JSON.stringify(entry) : plain(entry)}\n`)
+      if (own !== 'info') flush?.()
     }
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
@@ -54,9 +57,9 @@ const NAMES = ['requestId', 'method', 'route', 'status', 'ms', 'code', 'job', 'j
 
 // Types alone do not keep a stray property out at run time.
 function pick(fields: LogFields): Record<string, unknown> {
-  return Object.fromEntries(
-    NAMES.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]),
-  )
+  const picked: Record<string, unknown> = {}
+  for (const name of NAMES) if (fields[name] !== undefined) picked[name] = fields[name]
+  return picked
 }
 
 function plain(entry: Record<string, unknown>): string {
@@ -65,6 +68,29 @@ function plain(entry: Record<string, unknown>): string {
     ([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
   )
   return [String(time).slice(11, 23), String(level).padEnd(5), message, ...parts].join(' ')
+}
+
+const GATHER_MS = 20
+
+/** Gathers the lines of some milliseconds for one write: writing each by itself takes longer than sending a kept page. */
+export function gatherLines(write: (lines: string) => void): { write(line: string): void; flush(): void } {
+  let lines = ''
+  let timer: NodeJS.Timeout | undefined
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (lines !== '') write(lines)
+    lines = ''
+  }
+  // Nothing is left behind when the process ends, whatever ends it from within.
+  process.once('exit', flush)
+  return {
+    write(line) {
+      lines += line
+      timer ??= setTimeout(flush, GATHER_MS)
+    },
+    flush,
+  }
 }
 
 interface DescribedError {

@@ -21,7 +21,7 @@ export function guardRequests(
   context: Context,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const { config, log } = context
+  const { config } = context
   const hosts = new Set(config.allowedHosts)
   const authOrigins = new Set(config.authOrigins)
   app.addHook('onRequest', async (request, reply) => {
@@ -34,7 +34,7 @@ export function guardRequests(
     // Probes come by the machine's address.
     if (request.url.startsWith('/health/')) return
     // Answered here and not thrown: each part of the site has its own way to answer errors.
-    if (!hosts.has(hostName(request.headers.host))) return sendProblem(reply, new ApiError('misdirected'))
+    if (!isOwnHost(hosts, request.headers.host)) return sendProblem(reply, new ApiError('misdirected'))
     if (SAFE.has(request.method) || isOfAuthCaller(request, authOrigins)) return
     if (isFromOtherSite(request, config.publicUrl)) {
       return sendProblem(reply, new ApiError('origin_not_allowed'))
@@ -43,21 +43,35 @@ export function guardRequests(
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url
     if (route?.startsWith('/health/') || route?.startsWith('/assets/')) return
-    if (request.routeOptions.config.neverLogged || isOfSurvey(request.raw.url ?? '')) return
-    context.metrics.request({
-      method: request.method,
-      route: route ?? 'page',
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
-    })
-    log.info('request', {
+    if (request.routeOptions.config.neverLogged) return
+    tellAnswered(context, {
       requestId: request.id,
       method: request.method,
+      url: request.raw.url ?? '',
       route: route ?? 'page',
       status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
+      ms: reply.elapsedTime,
     })
   })
+}
+
+/** What is known of an answer once it has been sent. */
+export interface Answered {
+  requestId: string
+  method: string
+  url: string
+  /** The pattern of the route. */
+  route: string
+  status: number
+  ms: number
+}
+
+/** Counts an answer and writes its line of the log, but for the forms of surveys. */
+export function tellAnswered({ metrics, log }: Context, { url, ms, ...answered }: Answered): void {
+  if (isOfSurvey(url)) return
+  const { method, route, status } = answered
+  metrics.request({ method, route, status, seconds: ms / 1000 })
+  log.info('request', { ...answered, ms: Math.round(ms) })
 }
 
 /**
@@ -87,6 +101,7 @@ function isFromOtherSite(request: FastifyRequest, publicUrl: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
-function hostName(host: string | undefined): string {
-  return (host ?? '').replace(/:\d+$/, '').toLowerCase()
+/** Whether a request is for this site, by its `Host`. */
+export function isOwnHost(hosts: ReadonlySet<string>, host: string | undefined): boolean {
+  return hosts.has((host ?? '').replace(/:\d+$/, '').toLowerCase())
 }

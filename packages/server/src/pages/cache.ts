@@ -15,25 +15,48 @@ export interface RenderedPage {
 export interface PageCache {
   /** The kept page, or a fresh one. Requests that arrive meanwhile share one rendering. */
   get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>
+  /** The kept page alone. */
+  kept(key: string): RenderedPage | null
   /** Forgets everything: what is asked for from now on is rendered after this moment. */
   clear(): void
 }
 
-/** Keeps public pages for a minute, the most recently used few hundred of them. */
+/** Keeps public pages for a minute, the most recently used few hundred of them, and no more than fit into some megabytes. */
 export function createPageCache(now: () => Date): PageCache {
   const kept = new Map<string, { page: RenderedPage; until: number }>()
   const running = new Map<string, Promise<RenderedPage>>()
+  let bytes = 0
+
+  function drop(key: string): void {
+    bytes -= kept.get(key)?.page.body.length ?? 0
+    kept.delete(key)
+  }
 
   function keep(key: string, page: RenderedPage): void {
-    kept.delete(key)
+    drop(key)
     kept.set(key, { page, until: now().getTime() + pages.cacheMs })
-    if (kept.size > pages.cachedPages) kept.delete(kept.keys().next().value ?? '')
+    bytes += page.body.length
+    while (kept.size > pages.cachedPages || bytes > pages.cachedBytes) drop(kept.keys().next().value ?? '')
+  }
+
+  function find(key: string): RenderedPage | null {
+    const entry = kept.get(key)
+    if (entry === undefined) return null
+    if (entry.until <= now().getTime()) {
+      drop(key)
+      return null
+    }
+    // To the end of the row, of which the first goes when there are too many.
+    kept.delete(key)
+    kept.set(key, entry)
+    return entry.page
   }
 
   return {
+    kept: find,
     async get(key, render) {
-      const entry = kept.get(key)
-      if (entry && entry.until > now().getTime()) return entry.page
+      const page = find(key)
+      if (page !== null) return page
       const started = running.get(key)
       if (started) return started
       const rendering = render()
@@ -50,6 +73,7 @@ export function createPageCache(now: () => Date): PageCache {
     },
     clear() {
       kept.clear()
+      bytes = 0
       running.clear()
     },
   }

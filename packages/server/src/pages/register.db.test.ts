@@ -163,6 +163,39 @@ test('a page goes out compressed, with a version', async () => {
   expect(again.status).toBe(304)
 })
 
+test.each(['identity', 'gzip', 'br'])(
+  'a kept page goes out as it did when it was rendered: %s',
+  async (encoding) => {
+    const get = (more = {}) => fetchRaw(`${server.url}/kept`, { 'accept-encoding': encoding, ...more })
+    const own = new Set(['request-id', 'date'])
+    const without = (headers: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)))
+    const rendered = await get()
+    const kept = await get()
+    expect(asked).toHaveLength(1)
+    expect(without(kept.headers)).toEqual(without(rendered.headers))
+    expect(kept.body).toEqual(rendered.body)
+    expect(kept.headers['request-id']).not.toBe(rendered.headers['request-id'])
+    expect(server.logLines.at(-1)).toContain(String(kept.headers['request-id']))
+    const unchanged = await get({ 'if-none-match': String(kept.headers.etag) })
+    expect(unchanged.status).toBe(304)
+    expect(unchanged.body).toHaveLength(0)
+    for (const name of ['content-security-policy', 'x-frame-options', 'etag', 'cache-control', 'vary'])
+      expect(unchanged.headers[name], name).toBe(kept.headers[name])
+  },
+)
+
+test('what asks for a kept page in another way is looked at as ever', async () => {
+  await server.request('/kept-for-own')
+  expect((await fetchRaw(`${server.url}/kept-for-own`, { host: 'evil.example' })).status).toBe(421)
+  const many = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`x-${at}`, '1']))
+  expect((await fetchRaw(`${server.url}/kept-for-own`, many)).status).toBe(431)
+  expect((await server.request('/kept-for-own', { method: 'POST' })).status).toBe(405)
+  const head = await server.request('/kept-for-own', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(asked).toHaveLength(1)
+})
+
 function fetchRaw(url: string, headers: Record<string, string>) {
   return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {

@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { rates } from '#server/limits.ts'
 import { createPageCache } from './cache.ts'
+import { answerFromMemory } from './from-memory.ts'
 import { asksForCaptcha, renderPage } from './render.ts'
 import { sendPage } from './send.ts'
 
@@ -56,6 +57,7 @@ export async function registerPages(
   else await serveAssets(app, opened.clientDirectory)
   const cache = createPageCache(context.now)
   context.publicChanges.onChange(() => cache.clear())
+  if (!development) answerFromMemory(app, cache, context)
   const render = (path: string) =>
     renderPage(opened.handle, {
       url: `${config.publicUrl}${path}`,

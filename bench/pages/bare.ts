@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { cpuMillisecondsOf } from '../process-figures.ts'
+import type { Answering } from './load.ts'
+
+/** Fastify alone, in a process of its own, with bytes that it is given. */
+export class Bare implements Answering {
+  readonly #process: ChildProcess
+  url = ''
+
+  private constructor() {
+    this.#process = fork(fileURLToPath(new URL('./bare-process.ts', import.meta.url)), {
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+  }
+
+  static async start(): Promise<Bare> {
+    const bare = new Bare()
+    const [url] = await once(bare.#process, 'message')
+    bare.url = String(url)
+    return bare
+  }
+
+  /** From now on it answers with this page. */
+  async serve(page: { body: Buffer; packed: Buffer }): Promise<void> {
+    this.#process.send({ body: page.body.toString('base64'), packed: page.packed.toString('base64') })
+    await once(this.#process, 'message')
+  }
+
+  cpuMilliseconds(): number {
+    return cpuMillisecondsOf(this.#process.pid)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const ended = once(this.#process, 'exit')
+    this.#process.send('stop')
+    await ended
+  }
+}

@@ -1,0 +1,90 @@
+import { get } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { type Engine, RunningSite } from '../../e2e/support/site.ts'
+import { cpuMillisecondsOf } from '../process-figures.ts'
+import { type Samples, spreadOf } from '../ratio.ts'
+import { Bare } from './bare.ts'
+import { type Answered, type Answering, type Load, putLoad } from './load.ts'
+import { benchRendering } from './rendering.ts'
+
+const ROUNDS = 7
+const CONNECTIONS = 16
+const WARM = { connections: CONNECTIONS, milliseconds: 1500 }
+const RUN = { connections: CONNECTIONS, milliseconds: 1000 }
+const PACKED = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+
+/** What the two pages are that most visits begin with. */
+export const visited = { 'the home page': '/', 'an article': '/bond-better/small-signals' } as const
+
+/** Pages out of memory beside the same bytes from Fastify with nothing around it; then pages that are rendered. */
+export async function benchPages(engine: Engine): Promise<void> {
+  await using site = await RunningSite.start(engine, { TRUSTED_PROXY: '127.0.0.1,::1' })
+  {
+    await using bare = await Bare.start()
+    const server = { url: site.url, cpuMilliseconds: () => cpuMillisecondsOf(site.pid) }
+    for (const [name, path] of Object.entries(visited)) {
+      await compare(`${engine}: ${name}`, path, { server, bare })
+    }
+  }
+  await benchRendering(engine, site)
+}
+
+async function compare(
+  name: string,
+  path: string,
+  { server, bare }: { server: Answering; bare: Bare },
+): Promise<void> {
+  const { packed, etag } = await readPage(`${server.url}${path}`)
+  await bare.serve({ body: brotliDecompressSync(packed), packed })
+  const loads: Record<string, [Answering, Pick<Load, 'path' | 'headers'>]> = {
+    bare: [bare, { path: '/reply', headers: PACKED }],
+    'as a static file': [bare, { path: '/files/page.html', headers: PACKED }],
+    cached: [server, { path, headers: PACKED }],
+    'cached, not changed (304)': [server, { path, headers: { ...PACKED, 'If-None-Match': etag } }],
+  }
+  const seen: Record<string, Answered[]> = {}
+  for (const [answering, load] of Object.values(loads)) await putLoad(answering, { ...load, ...WARM })
+  // In turns, so that what else the machine does meets all of them.
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [kind, [answering, load]] of Object.entries(loads)) {
+      const kept = seen[kind] ?? []
+      seen[kind] = kept
+      kept.push(await putLoad(answering, { ...load, ...RUN }))
+    }
+  }
+  const reference = spread(seen.bare ?? [])
+  console.log(`${name}, ${packed.length} bytes packed`)
+  for (const [kind, answers] of Object.entries(seen)) print(kind, spread(answers), reference)
+}
+
+interface Spread {
+  perSecond: Samples
+  cpu: Samples
+}
+
+function spread(answers: readonly Answered[]): Spread {
+  return {
+    perSecond: spreadOf(answers.map(({ perSecond }) => perSecond)),
+    cpu: spreadOf(answers.map(({ cpuMicroseconds }) => cpuMicroseconds)),
+  }
+}
+
+function print(kind: string, { perSecond, cpu }: Spread, bare: Spread): void {
+  const rate = `${perSecond.median.toFixed(0).padStart(7)}/s  ${(perSecond.median / bare.perSecond.median).toFixed(2)} × bare`
+  const range = `(${perSecond.low.toFixed(0)} to ${perSecond.high.toFixed(0)})`
+  const work = `${cpu.median.toFixed(1).padStart(6)} µs of CPU, ${(bare.cpu.median / cpu.median).toFixed(2)} of the speed of bare`
+  console.log(`  ${kind.padEnd(27)} ${rate}  ${range.padEnd(18)} ${work}`)
+}
+
+/** A page as it travels, with its version. */
+function readPage(url: string): Promise<{ packed: Buffer; etag: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: PACKED }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ packed: Buffer.concat(chunks), etag: String(response.headers.etag) }),
+      )
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { pages } from '#server/limits.ts'
+import { createPageCache, type RenderedPage } from './cache.ts'
+import { keepReady } from './keep-ready.ts'
+
+const page = (bytes: number): RenderedPage =>
+  keepReady({ status: 200, headers: [], policy: '', body: Buffer.alloc(bytes), cacheable: true })
+
+test('of too many pages the one goes that nobody asked for the longest', async () => {
+  const cache = createPageCache(() => new Date())
+  for (let at = 0; at < pages.cachedPages; at++) await cache.get(`/${at}`, async () => page(1))
+  expect(cache.kept('/0')).not.toBeNull()
+  await cache.get('/one-more', async () => page(1))
+  expect(cache.kept('/0')).not.toBeNull()
+  expect(cache.kept('/1')).toBeNull()
+})
+
+test('large pages are fewer', async () => {
+  const cache = createPageCache(() => new Date())
+  const half = pages.cachedBytes / 2
+  for (const path of ['/a', '/b', '/c']) await cache.get(path, async () => page(half))
+  expect(['/a', '/b', '/c'].map((path) => cache.kept(path) !== null)).toEqual([false, true, true])
+  cache.clear()
+  expect(cache.kept('/b')).toBeNull()
+  await cache.get('/d', async () => page(half))
+  await cache.get('/e', async () => page(half))
+  expect(cache.kept('/d')).not.toBeNull()
+})
+
+test('a page older than its time is none', async () => {
+  let now = Date.now()
+  const cache = createPageCache(() => new Date(now))
+  await cache.get('/', async () => page(1))
+  now += pages.cacheMs
+  expect(cache.kept('/')).toBeNull()
+})
