@@ -61,8 +61,10 @@ export async function drill(cluster: Cluster, site: Site, losses: number): Promi
   const db = new pg.Client({ connectionString: cluster.superuserUrl(primary, 'twofold') })
   await db.connect()
   const jobs = await jobsAtRest(db)
+  const found: string[] = []
+  for (const writer of writers) found.push(...(await writer.verify(db)))
   const problems = [
-    ...(await Promise.all(writers.map((writer) => writer.verify(db)))).flat(),
+    ...found,
     ...standbys.problems,
     ...jobs,
     ...(await mailProblems(site, claims.invited)),

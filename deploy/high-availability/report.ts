@@ -44,18 +44,17 @@ function medianOf(sorted: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
 }
 
-/** By message and code: how the instances saw it. */
+/** By what each line says failed, and with which code: how the instances saw it. */
 function errorsOf(site: Site): string {
   const seen = new Map<string, number>()
   for (const line of `${site.logOf('a')}\n${site.logOf('b')}`.split('\n')) {
-    const found =
-      /"level":"error".*"message":"([^"]+)"/.exec(line) ?? /\berror\b[^a-z]*([A-Z][^{]{5,60})/.exec(line)
-    if (!found) continue
-    const code = /"code":"(\w+)"/.exec(line)?.[1]
-    const name = `${found[1]?.trim()}${code ? ` (${code})` : ''}`
+    const message = /^\S+ error ([A-Z a-z]+?)(?: \w+=|$)/.exec(line)?.[1]
+    if (message === undefined) continue
+    const code = / code=(\w+)/.exec(line)?.[1]
+    const name = `${message}${code === undefined ? '' : ` (${code})`}`
     seen.set(name, (seen.get(name) ?? 0) + 1)
   }
-  return [...seen].map(([name, count]) => `${name}: ${count}`).join(', ') || 'none'
+  return [...seen].map(([name, count]) => `${name} ${count}`).join(', ') || 'none'
 }
 
 /** Each acknowledged invitation has its mail, in the outbox of whichever instance took the job. */
