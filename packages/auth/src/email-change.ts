@@ -7,11 +7,12 @@ import { forgetDevices, type LockedAccount } from '#auth/repositories/accounts.t
 import { insertAudit } from '#auth/repositories/audit.ts'
 import {
   deleteUnprovenAt,
+  isAddressTaken,
   isProvenElsewhere,
   markEmailChangeProven,
   swapEmail,
 } from '#auth/repositories/email-changes.ts'
-import { recountProviders } from '#auth/repositories/identities.ts'
+import { lockAddress, recountProviders } from '#auth/repositories/identities.ts'
 import { deleteMailsOf, type MailRow } from '#auth/repositories/mails.ts'
 import { deleteSessions, findAccountAndSession, type LiveSession } from '#auth/repositories/sessions.ts'
 import type { Db } from '#auth/tables.ts'
@@ -55,12 +56,17 @@ export async function agreeToEmailChange(
     })
     return { isDone: false }
   }
+  // Of two changes to one address the second sees what the first did.
+  await lockAddress(trx, account.new_email)
   // Proven by somebody else since the change was asked for.
   if (await isProvenElsewhere(trx, account.new_email, account.id)) throw expired()
   // A sign-up that nobody proved does not keep the address from its owner.
   await deleteUnprovenAt(trx, account.new_email, account.id)
   await requestNotice(trx, context, account.id, 'email_changed')
-  await swapEmail(trx, account.id, account.new_email, now)
+  await swapEmail(trx, account.id, account.new_email, now).catch((error: unknown) => {
+    // A sign-up of this very moment, which nobody could see before.
+    throw isAddressTaken(error) ? expired() : error
+  })
   await recountProviders(trx, account.id, now)
   await deleteMailsOf(trx, account.id)
   const asking = await askingSession(trx, call, account)

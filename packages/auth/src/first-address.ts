@@ -1,9 +1,14 @@
+import { emailExists } from '#auth/admin/users.ts'
 import type { BearerCall } from '#auth/call.ts'
-import { AuthError } from '#auth/errors.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
-import { deleteUnprovenAt, isProvenElsewhere, swapEmail } from '#auth/repositories/email-changes.ts'
+import {
+  adoptEmail,
+  deleteUnprovenAt,
+  isAddressTaken,
+  isProvenElsewhere,
+  swapEmail,
+} from '#auth/repositories/email-changes.ts'
 import { lockAddress, recountProviders } from '#auth/repositories/identities.ts'
-import { adoptEmail } from '#auth/repositories/without-address.ts'
 import type { Db } from '#auth/tables.ts'
 
 /** Where mailboxes count as proven without a proof, somebody without an address has one at once. */
@@ -12,7 +17,7 @@ export async function takeEmailAtOnce(trx: Db, call: BearerCall, email: string):
   const now = context.now()
   const userId = bearer.account.id
   await refuseTaken(trx, email, userId)
-  await swapEmail(trx, userId, email, now)
+  await swapEmail(trx, userId, email, now).catch(asTaken)
   await recountProviders(trx, userId, now)
   await insertAudit(trx, {
     at: now,
@@ -26,15 +31,19 @@ export async function takeEmailAtOnce(trx: Db, call: BearerCall, email: string):
 /** The proven address of a provider becomes that of an account that has none. */
 export async function takeProvidersEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   await refuseTaken(trx, email, userId)
-  await adoptEmail(trx, userId, email, now)
+  await adoptEmail(trx, userId, email, now).catch(asTaken)
 }
 
 async function refuseTaken(trx: Db, email: string, userId: string): Promise<void> {
   // Of many who take one address at once, the second sees what the first left.
   await lockAddress(trx, email)
   if (await isProvenElsewhere(trx, email, userId)) {
-    throw new AuthError('email_exists', 'A user with this email address has already been registered')
+    throw emailExists()
   }
   // A sign-up that nobody proved does not keep the address from its owner.
   await deleteUnprovenAt(trx, email, userId)
+}
+
+function asTaken(error: unknown): never {
+  throw isAddressTaken(error) ? emailExists() : error
 }

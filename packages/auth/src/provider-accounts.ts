@@ -13,7 +13,6 @@ import {
   findIdentity,
   type IdentityRow,
   insertIdentity,
-  insertProvenAccount,
   lockIdentity,
   type ProviderIdentity,
   recountProviders,
@@ -21,6 +20,7 @@ import {
   takeOverUnproven,
 } from '#auth/repositories/identities.ts'
 import { deleteMailsOf } from '#auth/repositories/mails.ts'
+import { insertVouchedAccount } from '#auth/repositories/new-accounts.ts'
 import { deleteSessions } from '#auth/repositories/sessions.ts'
 import type { Db } from '#auth/tables.ts'
 import { isBanned } from '#auth/tokens/session-life.ts'
@@ -104,7 +104,7 @@ async function makeAccount(trx: Db, call: Call, vouched: Vouched, email: string)
   const id = crypto.randomUUID()
   const now = context.now()
   const userMetadata = metadataOf(call, vouched.profile)
-  if (!(await insertProvenAccount(trx, { id, email, userMetadata, now }))) return null
+  if (!(await insertVouchedAccount(trx, { id, address: { email }, userMetadata, now }))) return null
   await insertIdentity(trx, id, asIdentity(vouched, now))
   await insertAudit(trx, audited(call, 'user_signedup', id, vouched))
   return id

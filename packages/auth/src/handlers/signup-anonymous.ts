@@ -1,7 +1,7 @@
 import { type Call, limitCall, ok, type Reply } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import { findAccountById } from '#auth/repositories/accounts.ts'
-import { insertWithoutAddress } from '#auth/repositories/without-address.ts'
+import { insertVouchedAccount } from '#auth/repositories/new-accounts.ts'
 import { beginSession } from '#auth/tokens/begin-session.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
 import { clientMetadata } from '#auth/user-metadata.ts'
@@ -20,7 +20,8 @@ export async function signUpAnonymously(
 
   const userId = crypto.randomUUID()
   const { account, session } = await context.db.transaction().execute(async (trx) => {
-    await insertWithoutAddress(trx, { id: userId, userMetadata, isAnonymous: true, now: context.now() })
+    const address = { isAnonymous: true }
+    await insertVouchedAccount(trx, { id: userId, address, userMetadata, now: context.now() })
     const begun = await beginSession(trx, call, {
       userId,
       method: 'anonymous',

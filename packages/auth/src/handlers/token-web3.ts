@@ -10,8 +10,8 @@ import {
   recountProviders,
   renewIdentity,
 } from '#auth/repositories/identities.ts'
+import { insertVouchedAccount } from '#auth/repositories/new-accounts.ts'
 import { useSignature } from '#auth/repositories/used-signatures.ts'
-import { insertWithoutAddress } from '#auth/repositories/without-address.ts'
 import type { Db } from '#auth/tables.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
 import { assertForHere, refused } from '#auth/web3/checks.ts'
@@ -96,7 +96,7 @@ async function ownerOf(trx: Db, call: Call, chain: Chain, message: SignInMessage
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
   }
   const id = crypto.randomUUID()
-  await insertWithoutAddress(trx, { id, userMetadata: data, isAnonymous: false, now })
+  await insertVouchedAccount(trx, { id, address: { isAnonymous: false }, userMetadata: data, now })
   await insertIdentity(trx, id, identity)
   await recountProviders(trx, id, now)
   await insertAudit(trx, {

@@ -161,6 +161,21 @@ export async function deleteUnprovenAt(trx: Db, email: string, exceptUserId: str
     .execute()
 }
 
+/** A provider has proven the first address of an account. */
+export async function adoptEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ email, email_confirmed_at: now, is_anonymous: false, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Of a unique address, that somebody else took it a moment before, where that could not be seen. */
+export function isAddressTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return code === '23505' && constraint === 'users_email_key'
+}
+
 /** The new address is the account's, and that of its e-mail identity, which is made where there was none. */
 export async function swapEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   const claims = sql`jsonb_build_object('email', cast(${email} as text), 'email_verified', true)`

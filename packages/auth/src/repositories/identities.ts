@@ -96,35 +96,6 @@ export async function findAccountsByProvenEmails(trx: Db, emails: readonly strin
   return linked.map(({ user_id }) => user_id)
 }
 
-/** An account whose mailbox the provider has proven; false when somebody took the address a moment before. */
-export async function insertProvenAccount(
-  trx: Db,
-  account: { id: string; email: string; userMetadata: JsonObject; now: Date },
-): Promise<boolean> {
-  const row = await trx
-    .insertInto('auth.users')
-    .values({
-      id: account.id,
-      aud: 'authenticated',
-      role: 'authenticated',
-      email: account.email,
-      email_confirmed_at: account.now,
-      password_hash: null,
-      app_metadata: json({}),
-      user_metadata: json(account.userMetadata),
-      confirmation_sent_at: null,
-      recovery_sent_at: null,
-      last_sign_in_at: null,
-      banned_until: null,
-      created_at: account.now,
-      updated_at: account.now,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The first proof of the mailbox: password, identities, passkeys and data that a stranger may have put there go. */
 export async function takeOverUnproven(
   trx: Db,
@@ -194,29 +165,6 @@ export async function recountProviders(trx: Db, userId: string, now: Date): Prom
       updated_at: now,
     })
     .where('id', '=', userId)
-    .execute()
-}
-
-/** An account that an organisation signs in: its address is in a column of its own, where no look-up by address looks. */
-export async function insertSsoAccount(
-  trx: Db,
-  account: { id: string; email: string; userMetadata: JsonObject; now: Date },
-): Promise<void> {
-  await trx
-    .insertInto('auth.users')
-    .values({
-      id: account.id,
-      aud: 'authenticated',
-      role: 'authenticated',
-      email: null,
-      sso_email: account.email,
-      email_confirmed_at: account.now,
-      password_hash: null,
-      app_metadata: json({}),
-      user_metadata: json(account.userMetadata),
-      created_at: account.now,
-      updated_at: account.now,
-    })
     .execute()
 }
 

@@ -8,12 +8,12 @@ import {
   fillUserMetadata,
   findIdentity,
   insertIdentity,
-  insertSsoAccount,
   lockIdentity,
   recountProviders,
   renewIdentity,
   renewSsoEmail,
 } from '#auth/repositories/identities.ts'
+import { insertVouchedAccount } from '#auth/repositories/new-accounts.ts'
 import type { Db } from '#auth/tables.ts'
 import type { SamlPerson } from './read-assertion.ts'
 import type { SsoProvider } from './settings.ts'
@@ -53,7 +53,7 @@ export async function ssoAccountOf(
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
   }
   const id = crypto.randomUUID()
-  await insertSsoAccount(trx, { id, email, userMetadata: metadata, now })
+  await insertVouchedAccount(trx, { id, address: { ssoEmail: email }, userMetadata: metadata, now })
   await insertIdentity(trx, id, identity)
   await recountProviders(trx, id, now)
   await insertAudit(trx, {

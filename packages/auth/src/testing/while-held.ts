@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { AnyKysely, Database } from '@twofold/database'
+import { sql } from 'kysely'
+
+/**
+ * Runs `work` while a transaction of the test's own holds something, which ends once so many connections wait for it.
+ * The embedded engine has one connection: there everybody waits for that transaction from the start.
+ */
+export async function whileHeld<T>(
+  { engine, kysely }: Database,
+  hold: (trx: AnyKysely) => Promise<unknown>,
+  waiting: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const trx = await kysely.startTransaction().execute()
+  let done: Promise<T> | undefined
+  try {
+    await hold(trx)
+    done = work()
+    while (engine === 'postgres' && (await countWaiting(trx)) < waiting) await delay(5)
+    await trx.commit().execute()
+  } catch (error) {
+    await trx.rollback().execute()
+    throw error
+  }
+  return done
+}
+
+async function countWaiting(trx: AnyKysely): Promise<number> {
+  // Else a transaction goes on seeing the connections as they were when it first looked.
+  await sql`select pg_stat_clear_snapshot()`.execute(trx)
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)
+  return Number(rows[0]?.count)
+}
