@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { ApiError } from '@twofold/contract'
-import type { MigrationSet } from '@twofold/database'
+import { type AnyKysely, isDatabaseUnavailable, type MigrationSet } from '@twofold/database'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { spans } from '#server/limits.ts'
@@ -19,7 +20,7 @@ export interface IdempotencyTables {
     call_hash: Uint8Array
     user_id: string | null
     request_hash: Uint8Array
-    /** Null while the first call is still running. */
+    /** Null while nothing was done; empty from the commit of what the call does until its reply is known. */
     sealed_reply: Uint8Array | null
     created_at: Date
   }
@@ -27,6 +28,16 @@ export interface IdempotencyTables {
 
 // A first call that never came back (the process died) stops blocking its repetition after this.
 const ABANDONED_MS = 60_000
+const DONE = Buffer.alloc(0)
+
+interface Claim {
+  callHash: Buffer
+  claimedAt: Date
+  isOver: boolean
+}
+
+/** The claim of the call that is being answered. */
+const answering = new AsyncLocalStorage<Claim>()
 
 /** Answers a repeated POST with the reply of the first: once per key, caller and call, for 24 hours. */
 export async function rememberReply(
@@ -45,24 +56,59 @@ export async function rememberReply(
   const key: DataKey = { ownerId: call.userId ?? 'public', version: 1, secret: context.idempotencyKey }
   const place = `idempotency_replies:${callHash.toString('hex')}`
 
-  const earlier = await claim(db, { callHash, requestHash, userId: call.userId, now: context.now() })
+  const claimedAt = context.now()
+  const earlier = await claim(db, { callHash, requestHash, userId: call.userId, now: claimedAt })
   if (earlier) {
     if (!requestHash.equals(earlier.request_hash)) {
       throw new ApiError('conflict', { detail: 'This Idempotency-Key was used for another request.' })
     }
-    if (!earlier.sealed_reply)
-      throw new ApiError('conflict', { detail: 'The first request is still running.' })
+    if (!earlier.sealed_reply?.length) {
+      throw new ApiError('conflict', {
+        detail: 'The first request is still running, or its answer was lost.',
+      })
+    }
     return JSON.parse(unseal(key, earlier.sealed_reply, place).toString()) as Reply
   }
-  const row = db.updateTable('idempotency_replies').where('call_hash', '=', callHash)
+  const running = { callHash, claimedAt, isOver: false }
   try {
-    const reply = await act()
-    await row.set({ sealed_reply: seal(key, Buffer.from(JSON.stringify(reply)), place) }).execute()
+    const reply = await answering.run(running, act)
+    await db
+      .updateTable('idempotency_replies')
+      .set({ sealed_reply: seal(key, Buffer.from(JSON.stringify(reply)), place) })
+      .where('call_hash', '=', callHash)
+      .where('created_at', '=', claimedAt)
+      .execute()
     return reply
   } catch (error) {
-    await db.deleteFrom('idempotency_replies').where('call_hash', '=', callHash).execute()
+    const forget = db
+      .deleteFrom('idempotency_replies')
+      .where('call_hash', '=', callHash)
+      .where('created_at', '=', claimedAt)
+    // Where the database went away nobody knows whether it was done, but the row does.
+    const refused = isDatabaseUnavailable(error) ? forget.where('sealed_reply', 'is', null) : forget
+    await refused.execute().catch(() => undefined)
     throw error
+  } finally {
+    running.isOver = true
   }
+}
+
+/**
+ * Notes in the transaction of a change that the call was done: a repetition does it no second time, even when the answer
+ * and the connection were lost with the commit. Nothing where no reply is remembered.
+ */
+export async function noteDone(trx: AnyKysely): Promise<void> {
+  const running = answering.getStore()
+  if (!running || running.isOver) return
+  const db: Kysely<IdempotencyTables> = trx
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency_replies')
+    .set({ sealed_reply: DONE })
+    .where('call_hash', '=', running.callHash)
+    // Whoever waited so long that the claim was given to a repetition comes too late.
+    .where('created_at', '=', running.claimedAt)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new ApiError('conflict', { detail: 'A repetition was faster.' })
 }
 
 /** Undefined when this call is the first; else what is known of the first. */

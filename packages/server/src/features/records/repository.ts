@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnyKysely } from '@twofold/database'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { noteDone } from '#server/api/idempotency.ts'
 import type { TableDeclaration } from './declaration.ts'
 import type { DeletionRow, RecordsTables } from './tables.ts'
 
@@ -106,5 +107,9 @@ export function inTransaction<Result>(
   db: AnyKysely,
   act: (trx: AnyKysely) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(act)
+  return db.transaction().execute(async (trx) => {
+    const result = await act(trx)
+    await noteDone(trx)
+    return result
+  })
 }
