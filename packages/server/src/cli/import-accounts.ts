@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { openDatabase } from '@twofold/database'
+import { DatabaseError, openDatabase } from '@twofold/database'
 import { sql } from 'kysely'
 import { type Command, CommandError, type Say, UsageError } from './command.ts'
 
@@ -66,7 +66,7 @@ function parse(text: string): unknown {
 
 /** Reads and changes nothing there. */
 async function* readDatabase(url: string): AsyncIterable<unknown> {
-  await using database = await openDatabase({ kind: 'postgres', url })
+  await using database = await openDatabase({ kind: 'postgres', url }).catch(explain)
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await sql<{ id: string; account: unknown }>`
@@ -74,10 +74,22 @@ async function* readDatabase(url: string): AsyncIterable<unknown> {
         'identities', (select coalesce(jsonb_agg(to_jsonb(i)), '[]'::jsonb) from auth.identities i where i.user_id = u.id),
         'mfa_factors', (select coalesce(jsonb_agg(to_jsonb(f)), '[]'::jsonb) from auth.mfa_factors f where f.user_id = u.id)
       ) as account
-      from auth.users u where u.id > ${after} order by u.id limit ${AT_ONCE}`.execute(database.kysely)
+      from auth.users u where u.id > ${after} order by u.id limit ${AT_ONCE}`
+      .execute(database.kysely)
+      .catch(explain)
     for (const { account } of rows) yield account
     const last = rows.at(-1)
     if (last === undefined) return
     after = last.id
   }
+}
+
+/** Of a database that is another's, what keeps its accounts from being read: no tables, or no right to them. */
+function explain(error: unknown): never {
+  if (error instanceof DatabaseError) throw new CommandError(error.message)
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (typeof code === 'string' && /^(42P01|42501|42703|3F000)$/.test(code)) {
+    throw new CommandError(`There are no accounts to read: ${String(message)}.`)
+  }
+  throw error
 }

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@twofold/database'
+import { createTestDatabase } from '@twofold/database/testing'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { handlers } from '#server/features.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { makeReferenceSchema } from '#server/testing/reference-accounts.ts'
+import { runCommand } from './run.ts'
+
+/** A database of the reference service, read over the network by somebody who may read it and nothing else. */
+
+const ann = '7f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
+const bob = '8f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
+const gone = '9f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
+/** The password is Correct-Horse-7, by bcrypt at cost 4. */
+const HASH = '$2y$04$OAkfGO58oLtfZP9y6Ct3pu.Bc0KoD7JRgbWn4fgo.P748kwmO6.bq'
+/** More than are read at once, before and after those above; refused, so that reading them is all. */
+const CROWD = 205
+
+let server: TestServer
+let app: FastifyInstance
+let old: Database
+let url: string
+const reader = `reader_${randomBytes(6).toString('hex')}`
+
+beforeAll(async () => {
+  server = await createTestServer()
+  app = await createApp({ context: server.context, handlers, pages: null })
+  old = await createTestDatabase([])
+  await makeReferenceSchema(old.kysely)
+  await fill(old)
+  await sql.raw(`create role ${reader}`).execute(old.kysely)
+  await sql.raw(`grant usage on schema auth to ${reader}`).execute(old.kysely)
+  await sql
+    .raw(`grant select on auth.users, auth.identities, auth.mfa_factors to ${reader}`)
+    .execute(old.kysely)
+  const address = new URL(old.pool?.options.connectionString ?? '')
+  address.searchParams.set('options', `-c role=${reader} -c timezone=Asia/Kathmandu`)
+  url = address.href
+})
+afterAll(async () => {
+  await sql.raw(`drop owned by ${reader}`).execute(old.kysely)
+  await sql.raw(`drop role ${reader}`).execute(old.kysely)
+  await old[Symbol.asyncDispose]()
+  await app.close()
+  await server[Symbol.asyncDispose]()
+})
+
+async function fill({ kysely }: Database): Promise<void> {
+  await sql`
+    insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+      raw_app_meta_data, raw_user_meta_data, created_at, updated_at, last_sign_in_at, phone, phone_confirmed_at,
+      banned_until, is_sso_user, deleted_at) values
+    ('00000000-0000-0000-0000-000000000000', ${ann}, 'authenticated', 'authenticated', 'ann@example.com', ${HASH},
+      '2024-03-01 10:00:00.123456+00', '{"provider": "email", "providers": ["email", "google"]}', '{"name": "Ann"}',
+      '2024-03-01 09:59:00+00', '2024-03-02 00:00:00+00', '2024-03-03 08:00:00+00', null, null, null, false, null),
+    ('00000000-0000-0000-0000-000000000000', ${bob}, 'authenticated', 'authenticated', null, '', null,
+      '{"provider": "phone", "providers": ["phone"]}', '{}', '2024-04-01 09:59:00+00', '2024-04-01 09:59:00+00', null,
+      '4915112345678', '2024-04-01 10:00:00+00', '2999-01-01 00:00:00+00', false, null),
+    ('00000000-0000-0000-0000-000000000000', ${gone}, 'authenticated', 'authenticated', 'gone@example.com', '', null,
+      '{}', '{}', '2024-04-01 09:59:00+00', '2024-04-01 09:59:00+00', null, null, null, null, false, '2024-05-01')`.execute(
+    kysely,
+  )
+  await sql`
+    insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at) values
+    (${ann}, ${ann}, '{"email": "ann@example.com"}', 'email', '2024-03-01 09:59:00+00', '2024-03-01 09:59:00+00'),
+    ('108', ${ann}, '{"email": "ann@example.com", "sub": "108"}', 'google', '2024-03-02 09:59:00+00', now()),
+    (${bob}, ${bob}, '{"phone": "4915112345678"}', 'phone', '2024-04-01 09:59:00+00', now())`.execute(kysely)
+  await sql`
+    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret) values
+    (${crypto.randomUUID()}, ${ann}, 'App', 'totp', 'verified', now(), now(), 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'),
+    (${crypto.randomUUID()}, ${ann}, 'Key', 'webauthn', 'verified', now(), now(), null)`.execute(kysely)
+  await sql`
+    insert into auth.users (id, aud, role, is_anonymous, created_at, updated_at)
+    select case when n % 2 = 0 then overlay(gen_random_uuid()::text placing '0' from 1 for 1)
+      else overlay(gen_random_uuid()::text placing 'f' from 1 for 1) end::uuid,
+      'authenticated', 'authenticated', true, now(), now()
+    from generate_series(1, ${CROWD}) n`.execute(kysely)
+}
+
+async function run(...words: string[]) {
+  const said: string[] = []
+  const exit = await runCommand(words, { context: server.context, app }, (line) => void said.push(line))
+  return { exit, said }
+}
+
+const fingerprint = async () => {
+  const { rows } = await sql<{ hash: string }>`
+    select md5(string_agg(u::text, ',' order by u.id)) as hash from auth.users u`.execute(old.kysely)
+  return rows[0]?.hash
+}
+
+test('all its accounts are told through, taken over once as they were, and left there', async () => {
+  const before = await fingerprint()
+  const dry = await run('import', 'accounts', url, '--dry-run')
+  const refused = CROWD + 1
+  expect(dry).toMatchObject({ exit: 0 })
+  expect(dry.said.at(-1)).toBe(`Would be imported: 2. Already here: 0. Refused: ${refused}.`)
+  expect(await server.context.auth.countUsers()).toBe(0)
+
+  const wet = await run('import', 'accounts', url)
+  const told = wet.said.map((line) => line.replace(/^\d+ {2}/, ''))
+  expect(told.filter((line) => !line.endsWith('refused: it is anonymous'))).toEqual([
+    `${ann}  without second step webauthn`,
+    `${gone}  refused: it was deleted there`,
+    `Imported: 2. Already here: 0. Refused: ${refused}.`,
+  ])
+  expect(told).toHaveLength(CROWD + 3)
+  expect((await run('import', 'accounts', url)).said.at(-1)).toBe(
+    `Imported: 0. Already here: 2. Refused: ${refused}.`,
+  )
+  expect(await fingerprint()).toBe(before)
+
+  const { user } = await server.context.auth.exportUser(ann)
+  expect(user).toMatchObject({
+    email: 'ann@example.com',
+    email_confirmed_at: '2024-03-01T10:00:00.123Z',
+    created_at: '2024-03-01T09:59:00.000Z',
+    last_sign_in_at: '2024-03-03T08:00:00.000Z',
+    app_metadata: { provider: 'email', providers: ['email', 'google'] },
+    user_metadata: { name: 'Ann' },
+    factors: [{ factor_type: 'totp', status: 'verified', friendly_name: 'App' }],
+  })
+  const { user: banned } = await server.context.auth.exportUser(bob)
+  expect(banned).toMatchObject({
+    phone: '4915112345678',
+    phone_confirmed_at: '2024-04-01T10:00:00.000Z',
+    banned_until: '2999-01-01T00:00:00.000Z',
+  })
+  const signIn = await server.request('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ann@example.com', password: 'Correct-Horse-7' }),
+  })
+  expect(signIn.status).toBe(200)
+})
+
+test('a database that does not answer, has no such tables, or does not show them is said in one sentence', async () => {
+  const closed = new URL(url)
+  closed.port = '1'
+  const empty = new URL(url)
+  empty.pathname = '/postgres'
+  const shut = new URL(url)
+  shut.searchParams.set('options', '-c role=pg_read_all_settings')
+  const answers = []
+  for (const address of [closed, empty, shut]) answers.push(await run('import', 'accounts', address.href))
+  expect(answers).toEqual([
+    { exit: 1, said: [expect.stringMatching(/does not answer: connect ECONNREFUSED/)] },
+    { exit: 1, said: [expect.stringMatching(/^There are no accounts to read: relation "auth/)] },
+    { exit: 1, said: [expect.stringMatching(/^There are no accounts to read: permission denied/)] },
+  ])
+})
