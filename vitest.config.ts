@@ -17,7 +17,14 @@ export default defineConfig({
     isolate: false,
     projects: [
       {
-        test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...exclude, database, long] },
+        // As patient as the others: a machine may be busy, and only what hangs waits so long.
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...exclude, database, long],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: {

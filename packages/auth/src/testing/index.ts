@@ -184,7 +184,15 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
 }
 
 /** What hangs on an account goes with it. */
-const emptied = ['mails', 'limits', 'audit_log', 'used_signatures', 'passkey_challenges', 'users'] as const
+const emptied = [
+  'mails',
+  'limits',
+  'audit_log',
+  'used_signatures',
+  'passkey_challenges',
+  'flow_states',
+  'users',
+] as const
 
 /** Not a secret: turns the bytes over, so that a key found in clear in the table would fail a test. */
 const testSealer = {

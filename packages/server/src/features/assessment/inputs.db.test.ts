@@ -72,8 +72,9 @@ test('the name of the partner obeys the rules of every name, and whatever does f
   ] as const) {
     expect(await name(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400, body: { detail } })
   }
+  await startAssessment(server, await server.signUp('Inputs Three'))
   const sealed = await server.context.db.selectFrom('assessments').select('sealed_partner_name').execute()
   const lengths = sealed.map((row) => (row.sealed_partner_name as Uint8Array).length)
-  expect(lengths.length).toBeGreaterThan(2)
+  expect(lengths.length).toBeGreaterThan(1)
   expect(new Set(lengths).size).toBe(1)
 })

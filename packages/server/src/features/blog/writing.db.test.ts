@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { blog } from '@twofold/contract'
 import type { DraftFields, PostForm } from '@twofold/contract/blog'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import type { TestPerson } from '#server/testing/people.ts'
 import { NOT_FOUND, refusal } from '#server/testing/refusals.ts'
@@ -18,6 +18,11 @@ beforeAll(async () => {
   for (const editor of [ada, bea]) await server.makeAdmin(editor)
 })
 afterAll(() => server[Symbol.asyncDispose]())
+// A test before may have let more time pass than a sign-in lives.
+beforeEach(async () => {
+  ada = await server.signIn(ada)
+  bea = await server.signIn(bea)
+})
 
 let made = 0
 const form = (given: Partial<PostForm> = {}): PostForm => {

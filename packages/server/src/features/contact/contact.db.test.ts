@@ -65,7 +65,7 @@ describe('the contact form', () => {
     const message = 'What do you keep about me?\n\nThank you.'
     await server.call(contact.sendContactMessage, { ...written(message), challenge })
     await server.context.jobs.idle()
-    const mail = mails.find((one) => one.template === 'contact-message')
+    const mail = mails.findLast((one) => one.template === 'contact-message')
     expect(mail?.to).toBe('operator@example.com')
     expect(mail?.text).toContain('What do you keep about me?')
     expect(mail?.text).toContain('zoe@example.com')

@@ -1,6 +1,6 @@
 import { account, config, consent, feedback } from '@twofold/contract'
 import { observerStatements } from '@twofold/instrument'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { complete } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { answer, makeSurvey, manyAddresses, rateAll, rateKeyed, tokenIn } from './testing.ts'
@@ -16,6 +16,10 @@ beforeAll(async () => {
   alice = await server.signUp('Alice')
 })
 afterAll(() => server[Symbol.asyncDispose]())
+// A test before may have let more time pass than a sign-in lives.
+beforeEach(async () => {
+  alice = await server.signIn(alice)
+})
 
 const results = (id: string, as = alice) => server.call(feedback.getSurveyResults, { id }, as)
 const listed = async (id: string, as = alice) =>
