@@ -10,6 +10,8 @@ const site = {
   exitUrl: 'https://www.wikipedia.org/',
   operator: { name: 'Somebody', address: 'Somewhere 1', email: 'hello@example.org' },
   captcha: null,
+  phone: null,
+  wallets: false,
 }
 
 function refusal(code: string, status: number): Error {
@@ -21,7 +23,15 @@ const answers: Record<string, unknown> = {
   'blog.listFeaturedPosts': { items: [] },
   'blog.listPosts': { items: [], nextCursor: null },
   'config.getConfig': {
-    auth: { providers: ['github'], providerLabels: { github: 'GitHub' }, captcha: null },
+    auth: {
+      providers: ['github'],
+      providerLabels: { github: 'GitHub' },
+      sso: true,
+      captcha: null,
+      phone: { whatsapp: true, prefixes: [] },
+      wallets: ['ethereum'],
+      passkeys: true,
+    },
   },
 }
 const api: Api = {

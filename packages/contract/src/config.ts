@@ -24,7 +24,16 @@ export const siteConfig = z.object({
       .object({ provider: z.enum(['hcaptcha', 'turnstile']), siteKey: z.string(), scriptUrl: z.string() })
       .nullable(),
     emailConfirmation: z.boolean(),
-    phone: z.boolean(),
+    /** Telephones as a way in and as a second step; null where they are none. */
+    phone: z
+      .object({
+        whatsapp: z.boolean(),
+        /** Beginnings of the numbers that get messages, without the plus; none means all. */
+        prefixes: z.array(z.string()),
+      })
+      .nullable(),
+    /** Whose wallets sign in. */
+    wallets: z.array(z.enum(['ethereum', 'solana'])),
     passkeys: z.boolean(),
   }),
   operator: z.object({ name: z.string(), address: z.string(), email: z.string() }),

@@ -11,7 +11,8 @@ test('without settings no provider is offered', async () => {
     sso: false,
     captcha: null,
     emailConfirmation: false,
-    phone: false,
+    phone: null,
+    wallets: [],
     passkeys: false,
   })
   const way = await server.request('/auth/v1/authorize?provider=google', { redirect: 'manual' })
@@ -36,6 +37,25 @@ test('providers are offered by id and label; nothing else of their settings leav
     expect(await (await server.request(path)).text()).not.toMatch(/sentinel|-client\b/)
   }
   expect(server.logLines.join('')).not.toContain('sentinel')
+})
+
+test('telephones and wallets are told; nothing of the provider that sends leaves the server', async () => {
+  await using server = await createTestServer({
+    settings: {
+      TWILIO_ACCOUNT_SID: 'AC0000000000000000000000000000000a',
+      TWILIO_AUTH_TOKEN: 'sentinel-twilio',
+      TWILIO_FROM: '+15005550006',
+      PHONE_WHATSAPP: 'on',
+      PHONE_PREFIXES: '49, 43',
+      AUTH_WALLETS: 'solana,ethereum',
+    },
+  })
+  const { auth } = await server.call(config.getConfig, {})
+  expect(auth.phone).toEqual({ whatsapp: true, prefixes: ['49', '43'] })
+  expect(auth.wallets).toEqual(['ethereum', 'solana'])
+  for (const path of ['/api/config', '/auth/v1/settings', '/privacy']) {
+    expect(await (await server.request(path)).text()).not.toMatch(/sentinel|AC0000|5005550006/)
+  }
 })
 
 test('a captcha is told by provider, site key and script; its secret stays', async () => {

@@ -18,7 +18,11 @@ export const getConfig = defineHandler(
         scriptUrl: context.config.captcha.scriptUrl,
       },
       emailConfirmation: !context.config.signUp.autoconfirm,
-      phone: false,
+      phone: context.config.phone && {
+        whatsapp: context.config.phone.whatsapp ?? false,
+        prefixes: [...(context.config.phone.prefixes ?? [])],
+      },
+      wallets: (['ethereum', 'solana'] as const).filter((chain) => context.config.wallets[chain]),
       passkeys: context.config.passkeys,
     },
     operator: context.config.operator,

@@ -47,6 +47,11 @@ export async function registerPages(
     exitUrl: config.exitUrl,
     operator: config.operator,
     captcha: config.captcha?.provider ?? null,
+    phone: config.phone && {
+      carrier: config.phone.twilio ? 'twilio' : null,
+      whatsapp: config.phone.whatsapp ?? false,
+    },
+    wallets: config.wallets.ethereum || config.wallets.solana,
   }
   const opened = await pages({
     server: app.server,

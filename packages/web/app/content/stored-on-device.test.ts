@@ -29,6 +29,7 @@ test('storage is touched in a few known places alone', () => {
   expect(touching.map(({ name }) => name).sort()).toEqual([
     'web/app/features/assessment/unsent-store.ts',
     'web/app/features/auth/sent-mail.ts',
+    'web/app/features/auth/sent-text.ts',
     'web/app/features/blog-admin/rescue-store.ts',
     'web/app/features/feedback/mark.ts',
     'web/app/features/feedback/survey-page.tsx',
@@ -54,10 +55,16 @@ test('every name that pages use is on the list', () => {
   ])
   const drafts = pages.flatMap(({ source }) =>
     source.includes('draftKey(')
-      ? [...source.matchAll(/= (?:draftKey\()?'([a-z-]+:|sent-mail|notice)'/g)]
+      ? [...source.matchAll(/= (?:draftKey\()?'([a-z-]+:|sent-mail|sent-text|notice)'/g)]
       : [],
   )
-  expect(drafts.map(([, name]) => name).sort()).toEqual(['answers:', 'notice', 'post:', 'sent-mail'])
+  expect(drafts.map(([, name]) => name).sort()).toEqual([
+    'answers:',
+    'notice',
+    'post:',
+    'sent-mail',
+    'sent-text',
+  ])
   const whole = found.filter((name) => !name.endsWith(':'))
   for (const name of [...whole, ...drafts.map(([, name]) => `twofold-draft:${name}`.replace(/:$/, ':x'))]) {
     expect(storedThing(name), name).toBeDefined()

@@ -62,6 +62,14 @@ export const storedOnDevice: readonly StoredThing[] = [
     life: 'Until you are signed in or take another way, at most an hour; and no longer than the tab.',
   },
   {
+    name: 'twofold-draft:sent-text',
+    where: 'Session storage',
+    purpose:
+      'Your phone number, and the name of a new account, while you wait for a code, so that a reload still asks for it.',
+    when: 'When you ask for a code by phone, where that is offered.',
+    life: 'Until you are signed in or take another way, at most ten minutes; and no longer than the tab.',
+  },
+  {
     name: 'twofold-draft:notice',
     where: 'Session storage',
     purpose: 'A message such as “Welcome back!” on its way to the next page.',

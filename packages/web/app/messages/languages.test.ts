@@ -28,6 +28,8 @@ const SAME = [
   'session.secondNamed',
   'layout.copyright',
   'invitation.send.placeholder',
+  'wallets.chains.ethereum',
+  'wallets.chains.solana',
 ]
 
 /** What stands in its place when a text is filled, whatever the place is called. */

@@ -9,20 +9,23 @@ import { AddressHelp } from '#web/features/auth/address-help.tsx'
 import { AuthCard } from '#web/features/auth/auth-card.tsx'
 import { AuthForm } from '#web/features/auth/auth-form.tsx'
 import { useOwnDocument } from '#web/features/auth/captcha-document.ts'
-import type { CaptchaOffer } from '#web/features/auth/captcha-script.ts'
 import { CheckEmail } from '#web/features/auth/check-email.tsx'
 import { NewPassword } from '#web/features/auth/new-password.tsx'
 import { OpenLink } from '#web/features/auth/open-link.tsx'
+import type { Ways } from '#web/features/auth/provider-buttons.tsx'
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx'
 import { useAuthAddress } from '#web/features/auth/use-auth-address.ts'
 import { useSentMail } from '#web/features/auth/use-sent-mail.ts'
+import { useWay } from '#web/features/auth/use-way.ts'
 import type { AuthMode } from '#web/features/auth/validate.ts'
+import { WayCard } from '#web/features/auth/way-card.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { SecondStepPage } from '#web/layout/second-step-page.tsx'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
+import { isSecondStepOpen } from '#web/session/factors.ts'
 import { useSession } from '#web/session/index.ts'
 import type { MailedLink, Opened } from '#web/session/mailed-tokens.ts'
 import { useSite } from '#web/site/use-site.ts'
@@ -30,18 +33,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/auth'
 
-/** Which ways in this installation has, and who is asked before; a page without them still signs in. */
-interface Ways {
-  providers: readonly { id: string; label: string }[]
-  sso: boolean
-  captcha: CaptchaOffer | null
-}
-const none: Ways = { providers: [], sso: false, captcha: null }
+/** A page without other ways still signs in. */
+const none: Ways = { providers: [], sso: false, phone: null, wallets: [], passkeys: false, captcha: null }
 
 function waysOf({ auth }: ReplyOf<typeof getConfig>): Ways {
   return {
     providers: auth.providers.map((id) => ({ id, label: auth.providerLabels[id] ?? id })),
     sso: auth.sso,
+    phone: auth.phone,
+    wallets: auth.wallets,
+    passkeys: auth.passkeys,
     captcha: auth.captcha,
   }
 }
@@ -96,6 +97,7 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
   // An address that asks for something else says so only once it is known.
   const resumes = ready && !reset && !signUp && link === null
   const waiting = useSentMail({ resumes, signedIn })
+  const ways = useWay({ resumes: ready && !reset && link === null && loaderData.phone !== null })
   const mayOnlySetPassword = signedIn && session.recovery
   const goesOn = signedIn && !session.secondStep && !mayOnlySetPassword && link === null
   const resetAsked = reset && session.status === 'signed-out' && link === null
@@ -126,6 +128,10 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
     if (type === 'signup') notify({ title: created })
     if (type === 'email' || type === 'magiclink') notify({ title: authTexts.welcomeBack })
     if (type === 'email_change') notify({ title: authTexts.emailChanged })
+  }
+
+  const greet = async (isNew: boolean) => {
+    if (isNew || !(await isSecondStepOpen())) notify({ title: isNew ? created : authTexts.welcomeBack })
   }
 
   if (link !== null) {
@@ -183,6 +189,22 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
       />
     )
   }
+  if (ways.way !== null && !signedIn) {
+    return (
+      <WayCard
+        way={ways.way}
+        phone={loaderData.phone}
+        wallets={loaderData.wallets}
+        captchaOffer={loaderData.captcha}
+        signUp={mode === 'sign-up'}
+        onBack={() => {
+          setMoved(true)
+          ways.close()
+        }}
+        onSignedIn={(isNew) => void greet(isNew)}
+      />
+    )
+  }
   return (
     <AuthCard title={productName} subtitle={subtitles[mode]}>
       {resetAsked && mode === 'reset' && (
@@ -208,9 +230,10 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
       />
       {(mode === 'sign-in' || mode === 'sign-up') && (
         <ProviderButtons
-          providers={loaderData.providers}
-          sso={loaderData.sso}
-          captchaOffer={loaderData.captcha}
+          ways={loaderData}
+          signUp={mode === 'sign-up'}
+          onWay={ways.open}
+          onSignedIn={() => void greet(false)}
           next={next}
           ready={ready && !signedIn}
         />

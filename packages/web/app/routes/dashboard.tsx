@@ -84,7 +84,10 @@ function Dashboard(): ReactNode {
 
   return (
     <>
-      <PageHeading title={accountTexts.heading} kicker={accountTexts.greeting({ name: me.name })} />
+      <PageHeading
+        title={accountTexts.heading}
+        kicker={me.name === '' ? null : accountTexts.greeting({ name: me.name })}
+      />
       {me.deletionAt !== null && (
         <Notice
           tone="danger"

@@ -2,19 +2,25 @@ import type { UserIdentity } from '@supabase/auth-js'
 import { load } from './load.ts'
 import type { AuthOutcome } from './refusal.ts'
 import { demand, outcome } from './refusal.ts'
-import { mayHavePassword } from './session-user.ts'
-import type { FactorSummary } from './store.ts'
+import { factorsOf, isOfOrganisation, mayHavePassword, walletOf } from './session-user.ts'
+import type { FactorSummary, SessionUser } from './store.ts'
 
 export interface LinkedAccount {
   identityId: string
   provider: string
   email: string | null
+  wallet: SessionUser['wallet']
 }
 
 /** What the section Security shows, fresh from the service. */
 export interface AccountSecurity {
+  /** Empty where the account has none. */
   email: string
-  /** False where the account has only ever signed in through a provider. */
+  /** A proven number, in digits; empty where there is none. */
+  phone: string
+  /** An organisation signs in here, and keeps address and password. */
+  isOfOrganisation: boolean
+  /** False where no address and password open the account. */
   mayHavePassword: boolean
   /** An address that waits to be confirmed. */
   newEmail: string | null
@@ -30,13 +36,11 @@ export async function readAccount(): Promise<AccountSecurity> {
   const identities = user.identities ?? []
   return {
     email: user.email ?? '',
+    phone: user.phone_confirmed_at == null ? '' : (user.phone ?? ''),
+    isOfOrganisation: isOfOrganisation(user),
     mayHavePassword: mayHavePassword(user),
     newEmail: user.new_email === undefined || user.new_email === '' ? null : user.new_email,
-    factors: (user.factors ?? []).flatMap(({ id, factor_type, friendly_name, status, created_at }) =>
-      status === 'verified' && (factor_type === 'totp' || factor_type === 'webauthn')
-        ? [{ id, type: factor_type, name: friendly_name ?? '', addedAt: created_at }]
-        : [],
-    ),
+    factors: factorsOf(user),
     linked: identities.flatMap((identity) =>
       // Of an organisation it is the account itself, and nothing that could be taken away.
       identity.provider === 'email' || identity.provider === 'phone' || identity.provider.startsWith('sso:')
@@ -46,9 +50,15 @@ export async function readAccount(): Promise<AccountSecurity> {
   }
 }
 
-function linkedAccount({ identity_id, provider, identity_data }: UserIdentity): LinkedAccount {
+function linkedAccount(identity: UserIdentity): LinkedAccount {
+  const { identity_id: identityId, provider, identity_data } = identity
   const email: unknown = identity_data?.email
-  return { identityId: identity_id, provider, email: typeof email === 'string' ? email : null }
+  return {
+    identityId,
+    provider,
+    email: typeof email === 'string' ? email : null,
+    wallet: walletOf(identity),
+  }
 }
 
 export async function changeName(name: string): Promise<void> {
@@ -61,7 +71,7 @@ export async function changePassword(password: string, current: string): Promise
   demand(await client.updateUser({ password, ...(current !== '' && { current_password: current }) }))
 }
 
-/** Asks for another address; both get a mail, and both have to say yes. */
+/** Asks for another address; both get a mail, and both have to say yes. A first one is asked alone. */
 export async function changeEmail(email: string): Promise<void> {
   const emailRedirectTo = `${window.location.origin}/auth?next=${encodeURIComponent('/dashboard')}`
   demand(await (await load()).updateUser({ email }, { emailRedirectTo }))

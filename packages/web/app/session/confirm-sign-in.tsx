@@ -1,11 +1,12 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sessionTexts } from '#web/messages/en/session.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Confirmation } from './confirmation.ts'
 import { confirmByCode, confirmByPassword } from './confirmation.ts'
+import type { SessionUser } from './index.ts'
 import { useSession } from './index.ts'
 import { MailedCodeForm } from './mailed-code-form.tsx'
 import { sendSignInMail } from './mailed-tokens.ts'
@@ -13,10 +14,22 @@ import { ResendButton } from './resend-button.tsx'
 import { SecondStep } from './second-step.tsx'
 import { useAction } from './use-action.ts'
 
-type Step = 'password' | 'code' | 'second-step'
+const ByPhone = lazy(() => import('./confirm-by-phone.tsx').then(({ ByPhone }) => ({ default: ByPhone })))
+const ByWallet = lazy(() => import('./confirm-by-wallet.tsx').then(({ ByWallet }) => ({ default: ByWallet })))
+
+type Step = 'password' | 'code' | 'phone' | 'wallet' | 'none' | 'second-step'
+
+/** By what an account shows again that it is its owner's. */
+function firstStepOf(user: SessionUser | null): Step {
+  if (user === null || user.mayHavePassword) return 'password'
+  if (user.email !== '') return 'code'
+  if (user.phone !== '') return 'phone'
+  return user.wallet === null ? 'none' : 'wallet'
+}
 
 /**
- * Confirms who is there: by the password or a mailed code, and by the second step where the account has one.
+ * Confirms who is there: by the password or a mailed code, without an address by telephone or wallet, and by the second
+ * step where the account has one.
  * `reason` says why it is asked for; the place that asks may say so itself.
  */
 export function ConfirmSignIn(props: { what: Confirmation; reason?: string; onDone(): void }): ReactNode {
@@ -24,8 +37,9 @@ export function ConfirmSignIn(props: { what: Confirmation; reason?: string; onDo
   const { user } = useSession()
   const email = user?.email ?? ''
   // As it was when asked: another session may not tell at once.
-  const [byPassword] = useState(user?.mayHavePassword !== false)
-  const first = byPassword ? 'password' : 'code'
+  const [first] = useState(() => firstStepOf(user))
+  const [{ phone, wallet }] = useState({ phone: user?.phone ?? '', wallet: user?.wallet ?? null })
+  const byPassword = first === 'password'
   const [step, setStep] = useState<Step>(what === 'sign-in' ? first : 'second-step')
   const goOn = (secondStep: boolean) => (secondStep ? setStep('second-step') : onDone())
 
@@ -40,6 +54,15 @@ export function ConfirmSignIn(props: { what: Confirmation; reason?: string; onDo
     )
   }
   if (user?.isOfOrganisation) return <ByOrganisation email={email} reason={reason} />
+  if (step === 'none') return <p className="text-ink-soft">{sessionTexts.freshNone}</p>
+  if (step === 'phone' || step === 'wallet') {
+    return (
+      <Suspense fallback={<p role="status">{sessionTexts.busy}</p>}>
+        {step === 'phone' && <ByPhone phone={phone} reason={reason} onDone={goOn} />}
+        {wallet !== null && step === 'wallet' && <ByWallet wallet={wallet} reason={reason} onDone={goOn} />}
+      </Suspense>
+    )
+  }
   return step === 'code' ? (
     <ByCode
       email={email}

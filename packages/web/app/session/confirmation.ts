@@ -4,6 +4,7 @@ import type { Opened } from './mailed-tokens.ts'
 import { verifyCode } from './mailed-tokens.ts'
 import type { AuthOutcome } from './refusal.ts'
 import { replaceSession } from './replace-session.ts'
+import type { FoundWallet } from './wallets.ts'
 
 /** What a refused call waits for: a recent sign-in, or only its second step. */
 export type Confirmation = 'sign-in' | 'second-step'
@@ -26,6 +27,26 @@ export async function confirmByPassword(
   password: string,
 ): Promise<AuthOutcome & { secondStep: boolean }> {
   const result = await replaceSession(() => signIn({ email, password }))
+  return { ...result, secondStep: result.failure === null && (await isSecondStepOpen()) }
+}
+
+/** The same by a code that went to the telephone of the account. */
+export async function confirmByPhone(
+  phone: string,
+  code: string,
+): Promise<AuthOutcome & { secondStep: boolean }> {
+  const { verifyPhoneCode } = await import('./phone.ts')
+  const result = await replaceSession(() => verifyPhoneCode(phone, code))
+  return { ...result, secondStep: result.failure === null && (await isSecondStepOpen()) }
+}
+
+/** The same by the wallet of the account, and no other address of it. */
+export async function confirmByWallet(
+  wallet: FoundWallet,
+  expected: string,
+): Promise<AuthOutcome & { secondStep: boolean }> {
+  const { signInWithWallet } = await import('./wallet-sign-in.ts')
+  const result = await replaceSession(() => signInWithWallet(wallet, { expected }))
   return { ...result, secondStep: result.failure === null && (await isSecondStepOpen()) }
 }
 

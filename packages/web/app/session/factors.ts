@@ -42,6 +42,25 @@ export async function verifyTotp(factorId: string, code: string): Promise<void> 
   demand(await mfa.challengeAndVerify({ factorId, code }))
 }
 
+/** Begins with a telephone; it counts once a code that went there was shown. */
+export async function enrolPhone(name: string, phone: string): Promise<string> {
+  const { mfa } = await load()
+  const { id } = demand(await mfa.enroll({ factorType: 'phone', friendlyName: name, phone }))
+  return id
+}
+
+/** Sends a code to the telephone of a factor; the code answers this challenge and no other. */
+export async function challengePhone(factorId: string): Promise<string> {
+  const { mfa } = await load()
+  return demand(await mfa.challenge({ factorId, channel: 'sms' })).id
+}
+
+/** Shows that code: finishes the enrolment, or is the second step of a sign-in. */
+export async function verifyPhoneFactor(factorId: string, challengeId: string, code: string): Promise<void> {
+  const { mfa } = await load()
+  demand(await mfa.verify({ factorId, challengeId, code }))
+}
+
 /** Registers a security key by the ceremony of the browser. */
 export async function registerKey(friendlyName: string): Promise<void> {
   const { mfa } = await load()

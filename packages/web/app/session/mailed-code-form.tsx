@@ -8,6 +8,7 @@ import type { AuthOutcome } from './refusal.ts'
 
 export interface MailedCodeFormProps<T extends AuthOutcome> {
   label?: string
+  hint?: string
   autoFocus?: boolean
   /** One of several, or beside something more important. */
   quiet?: boolean
@@ -15,9 +16,10 @@ export interface MailedCodeFormProps<T extends AuthOutcome> {
   onOpened(opened: T): void
 }
 
-/** The code that stands in a mail beside its link. */
+/** The code that stands in a mail beside its link, or in a message to a telephone. */
 export function MailedCodeForm<T extends AuthOutcome>(props: MailedCodeFormProps<T>): ReactNode {
-  const { label = sessionTexts.code, autoFocus = false, quiet = false, verify, onOpened } = props
+  const { label = sessionTexts.code, hint = sessionTexts.codeHint, autoFocus = false } = props
+  const { quiet = false, verify, onOpened } = props
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -43,7 +45,7 @@ export function MailedCodeForm<T extends AuthOutcome>(props: MailedCodeFormProps
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-1 gap-4 text-start"
     >
-      <CodeField label={label} hint={sessionTexts.codeHint} error={error} autoFocus={autoFocus} />
+      <CodeField label={label} hint={hint} error={error} autoFocus={autoFocus} />
       <Button type="submit" kind={quiet ? 'secondary' : 'primary'} disabled={busy}>
         {busy ? sessionTexts.busy : sessionTexts.codeSubmit}
       </Button>

@@ -36,3 +36,14 @@ export function demand<T>(
   if (result.error === null) return result.data as NonNullable<T>
   throw new AuthRefusal({ message: authWords(result.error), code: result.error.code ?? null })
 }
+
+/** The other way round: a refusal that a call throws, as its outcome. */
+export async function outcomeOf(work: () => Promise<void>): Promise<AuthOutcome> {
+  try {
+    await work()
+    return { failure: null }
+  } catch (error) {
+    if (error instanceof AuthRefusal) return { failure: { message: error.message, code: error.code } }
+    throw error
+  }
+}

@@ -5,15 +5,21 @@ import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { AuthOutcome } from './refusal.ts'
 
-/** The service sends a mail to one address at most once in this time. */
+/** The service sends to one address, or one telephone, at most once in this time. */
 const WAIT_SECONDS = 60
 
+type Words = Pick<typeof sessionTexts, 'resend' | 'resendWait' | 'resendReady' | 'resent'>
+
 /**
- * Sends a mail again. Where the first one has just gone out it begins with waiting: the seconds are seen, and a screen
+ * Sends a mail again, or what `words` call it. Where the first one has just gone out it begins with waiting: the seconds are seen, and a screen
  * reader hears only that the wait is over. `send` answers null where nothing was tried.
  */
-export function ResendButton(props: { send(): Promise<AuthOutcome | null>; sentAt?: number }): ReactNode {
-  const { send, sentAt } = props
+export function ResendButton(props: {
+  send(): Promise<AuthOutcome | null>
+  sentAt?: number
+  words?: Words
+}): ReactNode {
+  const { send, sentAt, words = sessionTexts } = props
   const [from, setFrom] = useState(() => sentAt ?? Date.now())
   const [left, setLeft] = useState(() => (sentAt === 0 ? 0 : WAIT_SECONDS))
   const [waited, setWaited] = useState(false)
@@ -40,7 +46,7 @@ export function ResendButton(props: { send(): Promise<AuthOutcome | null>; sentA
     const { failure } = outcome
     setWaited(false)
     setFrom(Date.now())
-    if (failure === null) notify({ title: sessionTexts.resent })
+    if (failure === null) notify({ title: words.resent })
     else notifyError(new Error(failure.message))
   }
 
@@ -48,14 +54,10 @@ export function ResendButton(props: { send(): Promise<AuthOutcome | null>; sentA
   return (
     <>
       <Button kind="secondary" disabled={busy || waiting} onClick={() => void again()}>
-        {busy
-          ? sessionTexts.busy
-          : waiting
-            ? sessionTexts.resendWait({ seconds: left })
-            : sessionTexts.resend}
+        {busy ? sessionTexts.busy : waiting ? words.resendWait({ seconds: left }) : words.resend}
       </Button>
       <p role="status" className="sr-only">
-        {waited ? sessionTexts.resendReady : null}
+        {waited ? words.resendReady : null}
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sessionTexts } from '#web/messages/en/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField, digitsOf } from '#web/ui/code-field.tsx'
@@ -8,9 +8,17 @@ import { useSession } from './index.ts'
 import type { FactorSummary } from './store.ts'
 import { useAction } from './use-action.ts'
 
+const PhoneStep = lazy(() => import('./phone-step.tsx').then(({ PhoneStep }) => ({ default: PhoneStep })))
+
+const kinds: Record<FactorSummary['type'], string> = {
+  totp: sessionTexts.secondTotp,
+  webauthn: sessionTexts.secondKey,
+  phone: sessionTexts.secondPhone,
+}
+
 /** What a second step is called: its kind, and the name it was given. */
 export function nameOf({ type, name }: Pick<FactorSummary, 'type' | 'name'>): string {
-  const kind = type === 'totp' ? sessionTexts.secondTotp : sessionTexts.secondKey
+  const kind = kinds[type]
   return name === '' || name === kind ? kind : sessionTexts.secondNamed({ kind, name })
 }
 
@@ -39,10 +47,12 @@ export function SecondStep({ onDone }: { onDone?: (() => void) | undefined }): R
           ))}
         </fieldset>
       )}
-      {chosen.type === 'totp' ? (
-        <TotpForm key={chosen.id} factorId={chosen.id} onDone={onDone} />
-      ) : (
-        <KeyButton key={chosen.id} factorId={chosen.id} onDone={onDone} />
+      {chosen.type === 'totp' && <TotpForm key={chosen.id} factorId={chosen.id} onDone={onDone} />}
+      {chosen.type === 'webauthn' && <KeyButton key={chosen.id} factorId={chosen.id} onDone={onDone} />}
+      {chosen.type === 'phone' && (
+        <Suspense fallback={<p role="status">{sessionTexts.busy}</p>}>
+          <PhoneStep key={chosen.id} factor={chosen} onDone={onDone} />
+        </Suspense>
       )}
     </div>
   )

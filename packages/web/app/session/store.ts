@@ -1,16 +1,23 @@
 /** A second step that the account asks for beside a password. */
 export interface FactorSummary {
   id: string
-  type: 'totp' | 'webauthn'
+  type: 'totp' | 'webauthn' | 'phone'
   name: string
+  /** Where its codes go; empty where it has none. */
+  phone: string
 }
 
 export interface SessionUser {
   id: string
+  /** Empty where the account has none, as is the number. */
   email: string
+  /** A proven number, in digits. */
+  phone: string
+  /** The wallet that the account signs in with. */
+  wallet: { chain: 'ethereum' | 'solana'; address: string } | null
   name: string
   emailConfirmed: boolean
-  /** False where the account has only ever signed in through a provider. */
+  /** False where no address and password open the account, as of providers, telephones and wallets alone. */
   mayHavePassword: boolean
   /** An organisation signs in here; another account may go by the same address. */
   isOfOrganisation: boolean

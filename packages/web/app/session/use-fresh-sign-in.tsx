@@ -35,8 +35,8 @@ function askedBy(error: unknown): Confirmation | null {
 
 /**
  * For calls that need a recent sign-in: `run(() => callApi(…))` makes the call; if it is refused for that reason, a
- * dialog asks in place for the password or a mailed code, and for the second step where there is one, and the call is
- * made again. Draw `dialog` anywhere on the page. Rejects with `FreshSignInDeclined` when the dialog is closed.
+ * dialog asks in place for the password or a code, and for the second step where there is one, and the call is made
+ * again. Draw `dialog` anywhere on the page. Rejects with `FreshSignInDeclined` when the dialog is closed.
  */
 export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; dialog: ReactNode } {
   const [waiting, setWaiting] = useState<Waiting | null>(null)

@@ -7,7 +7,7 @@ import { findDeletion, saveCancelToken } from '#server/features/consent/index.ts
 export async function sendDeletionMail(context: Context, { id }: { id: string }): Promise<void> {
   const deletion = await findDeletion(context.db, id)
   const user = deletion && (await context.auth.findUserById(deletion.userId))
-  if (!deletion || !user) return
+  if (!deletion || !user || user.email === '') return
   const token = randomBytes(32)
   if (!(await saveCancelToken(context.db, id, createHash('sha256').update(token).digest()))) return
   await context.mailer.deliver({

@@ -9,7 +9,7 @@ export async function sendReleaseMail(context: Context, { id }: { id: string }):
   if (!survey || survey.ownerHidden) return
   if (!presentConsents(await listConsents(context.db, survey.ownerId)).mails) return
   const owner = await context.auth.findUserById(survey.ownerId)
-  if (!owner) return
+  if (!owner || owner.email === '') return
   await context.mailer.deliver({
     to: owner.email,
     locale: languageOf(owner.language),

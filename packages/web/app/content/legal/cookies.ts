@@ -2,13 +2,14 @@ import type { Site } from '@twofold/contract/page-handler'
 import { storedOnDevice } from '#web/content/stored-on-device.ts'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { captchaStorage } from './captcha.ts'
+import { walletStorage } from './ways.ts'
 
 /** What is kept on a device, when and why; the table is the one that the tests compare browsers with. */
 export function cookiesDocument(site: Site): LegalDocument {
   return {
     title: 'Cookies',
     lead: 'Opening a page stores nothing on your device and sends nothing to anybody else.',
-    changed: '2026-11-21',
+    changed: '2026-11-22',
     sections: [
       {
         id: 'none',
@@ -16,6 +17,7 @@ export function cookiesDocument(site: Site): LegalDocument {
         blocks: [
           `There is no advertising, no measuring of visitors, and nothing from other companies in our pages${site.captcha === null ? '' : ', but for one check on the sign-in page'}. Reading needs no cookie and sets none.`,
           ...captchaStorage(site),
+          ...walletStorage(site),
           'What is listed below is kept only after you have done something that needs it. It is necessary for exactly that, so the law asks for no consent. It is never read for anything else.',
         ],
       },

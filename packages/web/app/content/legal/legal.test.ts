@@ -16,6 +16,8 @@ const named: Site = {
   exitUrl: 'https://www.wikipedia.org/',
   operator: { name: 'Example Association', address: '1 Example Street', email: 'hello@twofold.example' },
   captcha: null,
+  phone: null,
+  wallets: false,
 }
 const nameless: Site = { ...named, operator: { name: '', address: '', email: '' } }
 
@@ -69,6 +71,25 @@ describe('a captcha', () => {
     for (const documentOf of Object.values(make)) {
       expect(JSON.stringify(documentOf(named))).not.toMatch(/captcha|turnstile|robot/i)
     }
+  })
+})
+
+describe('telephones and wallets', () => {
+  const privacy = (more: Partial<Site>) => JSON.stringify(privacyDocument({ ...named, ...more }))
+
+  it('are told where they are configured, with whoever carries the messages', () => {
+    const twilio = privacy({ phone: { carrier: 'twilio', whatsapp: true } })
+    expect(twilio).toMatch(/Twilio Inc\..*Meta Platforms/)
+    expect(twilio).toContain('Without an address or a phone number there is no account')
+    expect(twilio).not.toContain('Nobody else receives anything.')
+    expect(privacy({ phone: { carrier: null, whatsapp: false } })).not.toMatch(/Twilio|Meta/)
+    expect(privacy({ wallets: true })).toContain('we keep its address with your account')
+    expect(JSON.stringify(cookiesDocument({ ...named, wallets: true }))).toContain('A wallet with which')
+  })
+
+  it('are not spoken of where there are none', () => {
+    expect(privacy({})).not.toMatch(/phone|wallet|Twilio/i)
+    expect(JSON.stringify(cookiesDocument(named))).not.toMatch(/wallet/i)
   })
 })
 

@@ -3,6 +3,7 @@ import { retention } from '@twofold/contract/retention'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { captchaRecipient } from './captcha.ts'
 import { contactWords, operatorWords } from './operator.ts'
+import { accountMarks, accountNeeds, wayRecipients } from './ways.ts'
 
 /** What is stored, why, for how long and who sees it. The spans are the numbers that the server works with. */
 export function privacyDocument(site: Site): LegalDocument {
@@ -46,7 +47,7 @@ export function privacyDocument(site: Site): LegalDocument {
             rows: [
               [
                 'Your account',
-                'Name, email address, a hash of your password (never the password), linked sign-ins, second steps, active sign-ins with device and last use.',
+                `Name, email address${accountMarks(site)}, a hash of your password (never the password), linked sign-ins, public keys of passkeys, second steps, active sign-ins with device and last use.`,
                 'The contract with you (Art. 6(1)(b) GDPR).',
                 `Until you delete the account. A sign-in ends after ${retention.sessionIdleDays} days without use and after ${retention.sessionDays} days at the latest. An account whose address was never confirmed is removed after ${retention.unprovenAccountDays} days.`,
               ],
@@ -169,12 +170,13 @@ export function privacyDocument(site: Site): LegalDocument {
         id: 'recipients',
         title: 'Who receives data',
         blocks: [
-          `The company that hosts the server and the mail provider of the operator process data for us, under contract and only on instruction. ${site.operator.name === '' ? 'Their names are given on request.' : `${site.operator.name} names them on request.`} Nobody else receives anything${site.captcha === null ? '' : ', but for what is said below'}.`,
+          `The company that hosts the server and the mail provider of the operator process data for us, under contract and only on instruction. ${site.operator.name === '' ? 'Their names are given on request.' : `${site.operator.name} names them on request.`} Nobody else receives anything${site.captcha === null && site.phone === null ? '' : ', but for what is said below'}.`,
           'The software sends nothing to another country by itself. Whether the server or the mail provider stands outside the European Economic Area, and on what ground, the operator tells you on request (Art. 13(1)(f) GDPR).',
           'If you choose to sign in with another service, where this site offers it, that service learns that you use this site, and we receive your address and name from it. It receives nothing else. Consider whether somebody else can look into that account.',
           ...captchaRecipient(site),
+          ...wayRecipients(site),
           'We decide nothing about you by machine that has a legal effect. The score is a calculation from your answers; how it is made is public, on [The 12 Factors](/factors#method).',
-          'You need not give us anything. Without an address there is no account, and every single question may be skipped.',
+          `You need not give us anything. Without ${accountNeeds(site)} there is no account, and every single question may be skipped.`,
         ],
       },
       {

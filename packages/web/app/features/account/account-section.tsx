@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { accountTexts } from '#web/messages/en/account.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
 import { notifyError } from '#web/notices/store.ts'
-import { signOut } from '#web/session/index.ts'
+import { accountLabel } from '#web/session/account-label.ts'
+import { signOut, useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskEachTime } from './ask-each-time.tsx'
 import { ConsentList } from './consent-list.tsx'
@@ -14,6 +15,7 @@ const texts = accountTexts.account
 export function AccountSection(props: { name: string; email: string; onWithdrawn(): void }): ReactNode {
   const { name, email, onWithdrawn } = props
   const navigate = useNavigate()
+  const { user } = useSession()
   const [busy, setBusy] = useState(false)
 
   async function leave(): Promise<void> {
@@ -34,8 +36,11 @@ export function AccountSection(props: { name: string; email: string; onWithdrawn
       </h2>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <dl className="grid min-w-0 gap-x-10 gap-y-3 sm:grid-cols-[auto_auto]">
-          <Entry term={texts.name} value={name} />
-          <Entry term={texts.email} value={email} />
+          {name !== '' && <Entry term={texts.name} value={name} />}
+          <Entry
+            term={email === '' ? texts.signsInBy : texts.email}
+            value={email === '' && user !== null ? accountLabel(user) : email}
+          />
         </dl>
         <Button kind="secondary" disabled={busy} onClick={() => void leave()}>
           {texts.signOut}

@@ -6,7 +6,7 @@ import { dayOf } from '#web/messages/dates.ts'
 import { accountTexts } from '#web/messages/en/account.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
 import { notify, notifyError, notifyValidation } from '#web/notices/store.ts'
-import { signOut } from '#web/session/index.ts'
+import { signOut, useSession } from '#web/session/index.ts'
 import { FreshSignInDeclined } from '#web/session/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -56,7 +56,8 @@ export function DeleteAccount(props: {
 
 function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }): ReactNode {
   const { onCancel, onErase } = props
-  const [now, setNow] = useState(false)
+  const hasAddress = useSession().user?.email !== ''
+  const [now, setNow] = useState(!hasAddress)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
 
@@ -83,8 +84,16 @@ function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }):
       </div>
       <fieldset>
         <legend className="mb-1 font-semibold">{texts.when}</legend>
-        <When label={texts.later} note={texts.laterNote} chosen={!now} onChoose={() => setNow(false)} />
-        <When label={texts.now} note={texts.nowNote} chosen={now} onChoose={() => setNow(true)} />
+        {hasAddress && (
+          <When label={texts.later} note={texts.laterNote} chosen={!now} onChoose={() => setNow(false)} />
+        )}
+        <When
+          label={texts.now}
+          note={hasAddress ? texts.nowNote : texts.nowNoteAlone}
+          chosen={now}
+          onChoose={() => setNow(true)}
+        />
+        {!hasAddress && <p className="mt-2 text-sm text-ink-soft">{texts.noAddress}</p>}
       </fieldset>
       <TextField
         label={texts.confirmLabel({ phrase: DELETE_CONFIRMATION })}

@@ -6,6 +6,7 @@ import { assessmentTexts } from '#web/messages/en/assessment.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
 import { Link } from '#web/navigation/link.tsx'
 import { dismissNotice, notify, notifyError } from '#web/notices/store.ts'
+import { accountLabel } from '#web/session/account-label.ts'
 import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -46,7 +47,7 @@ export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): 
       <PageHeading title={texts.heading} lead={texts.lead} className="mb-8" />
       {user !== null && (
         // On a shared device the account that is signed in may be somebody else's, who could then read the answers.
-        <p className="mb-8 border-s-3 border-you ps-4">{texts.account({ email: user.email })}</p>
+        <p className="mb-8 border-s-3 border-you ps-4">{texts.account({ email: accountLabel(user) })}</p>
       )}
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
         <Checkbox

@@ -4,6 +4,7 @@ import { authTexts } from '#web/messages/en/auth.ts'
 import { Link } from '#web/navigation/link.tsx'
 import { notifyError } from '#web/notices/store.ts'
 import { readAccount } from '#web/session/account.ts'
+import { accountLabel } from '#web/session/account-label.ts'
 import { useSession } from '#web/session/index.ts'
 import type { Opened } from '#web/session/mailed-tokens.ts'
 import { verifyToken } from '#web/session/mailed-tokens.ts'
@@ -59,7 +60,7 @@ export function OpenLink(props: {
     <AuthCard title={authTexts.linkTitle} subtitle={changes ? changeText(link, newEmail) : linkText(link)}>
       {swaps && (
         <Notice tone="danger" className="mb-6" title={authTexts.linkSwapsTitle}>
-          {authTexts.linkSwaps({ email: session.user.email })}
+          {authTexts.linkSwaps({ email: accountLabel(session.user) })}
         </Notice>
       )}
       <Button size="lg" disabled={busy || session.status === 'unknown'} onClick={() => void open()}>

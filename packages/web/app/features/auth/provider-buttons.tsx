@@ -1,22 +1,42 @@
 import type { ReactNode } from 'react'
 import { authTexts } from '#web/messages/en/auth.ts'
+import type { PhoneOffer } from '#web/session/phone-fields.tsx'
 import { signInWithProvider } from '#web/session/provider-flow.ts'
 import { useAction } from '#web/session/use-action.ts'
+import type { Chain } from '#web/session/wallets.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import type { Way } from './use-way.ts'
 import { WorkAddress } from './work-address.tsx'
 
-/** The ways in that this installation has beside its own; nothing where it has none. */
-export function ProviderButtons(props: {
+/** Which ways in an installation has beside its own, and who is asked before. */
+export interface Ways {
   providers: readonly { id: string; label: string }[]
   /** Some organisations sign their own people in. */
   sso: boolean
-  captchaOffer: CaptchaOffer | null
+  phone: PhoneOffer | null
+  wallets: readonly Chain[]
+  passkeys: boolean
+  captcha: CaptchaOffer | null
+}
+
+/** The ways in beside the form; nothing where there are none. */
+export function ProviderButtons(props: {
+  ways: Ways
+  signUp: boolean
+  onWay(way: Way): Promise<void>
+  onSignedIn(): void
   next: string | null
   ready: boolean
 }): ReactNode {
+  const { ways, signUp, onWay, next, ready } = props
   const { busy, act } = useAction()
-  if (props.providers.length === 0 && !props.sso) return null
+  const { providers, sso, phone, wallets } = ways
+  // An account begins in another way: a passkey is added to one.
+  const passkeys = ways.passkeys && !signUp
+  if (providers.length === 0 && !sso && phone === null && wallets.length === 0 && !passkeys) return null
+  const off = busy || !ready
 
   return (
     <section aria-label={authTexts.providersLabel} className="grid gap-3">
@@ -26,17 +46,28 @@ export function ProviderButtons(props: {
       >
         {authTexts.or}
       </p>
-      {props.providers.map(({ id, label }) => (
+      {passkeys && <PasskeyButton captchaOffer={ways.captcha} ready={!off} onSignedIn={props.onSignedIn} />}
+      {providers.map(({ id, label }) => (
         <Button
           key={id}
           kind="secondary"
-          disabled={busy || !props.ready}
-          onClick={() => void act(() => signInWithProvider(id, props.next))}
+          disabled={off}
+          onClick={() => void act(() => signInWithProvider(id, next))}
         >
           {authTexts.continueWith({ provider: label })}
         </Button>
       ))}
-      {props.sso && <WorkAddress next={props.next} captchaOffer={props.captchaOffer} ready={props.ready} />}
+      {phone !== null && (
+        <Button kind="secondary" disabled={off} onClick={() => void act(() => onWay('phone'))}>
+          {signUp ? authTexts.byPhoneNew : authTexts.byPhone}
+        </Button>
+      )}
+      {wallets.length > 0 && (
+        <Button kind="secondary" disabled={off} onClick={() => void act(() => onWay('wallet'))}>
+          {signUp ? authTexts.byWalletNew : authTexts.byWallet}
+        </Button>
+      )}
+      {sso && <WorkAddress next={next} captchaOffer={ways.captcha} ready={ready} />}
     </section>
   )
 }

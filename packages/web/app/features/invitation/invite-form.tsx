@@ -3,16 +3,28 @@ import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
 import { fieldWords } from '#web/messages/en/refusal-words.ts'
+import { Link } from '#web/navigation/link.tsx'
 import { notify, notifyValidation } from '#web/notices/store.ts'
+import type { SessionUser } from '#web/session/index.ts'
+import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSending } from './use-sending.ts'
 
 const texts = invitationTexts.send
 
+/** Why an account can not invite anybody as it is. */
+function obstacleOf({ isOfOrganisation, email, name }: SessionUser): keyof typeof texts.obstacles | null {
+  if (isOfOrganisation) return 'organisation'
+  if (email === '') return 'address'
+  return name === '' ? 'name' : null
+}
+
 /** The partner's address. While an invitation is out, another address replaces it. */
 export function InviteForm(props: { assessmentId: string; onSent(): void }): ReactNode {
   const { assessmentId, onSent } = props
+  const { user } = useSession()
   const { busy, send } = useSending(assessmentId)
   const [partnerEmail, setPartnerEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -39,6 +51,19 @@ export function InviteForm(props: { assessmentId: string; onSent(): void }): Rea
     onSent()
   }
 
+  const obstacle = user === null ? null : obstacleOf(user)
+  if (obstacle !== null) {
+    return (
+      <Notice tone="bond" className="max-w-measure">
+        <p>{texts.obstacles[obstacle]}</p>
+        {obstacle !== 'organisation' && (
+          <Link to="/dashboard#security" className="text-link inline-block py-2">
+            {texts.toSecurity}
+          </Link>
+        )}
+      </Notice>
+    )
+  }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-md gap-4">
       <TextField

@@ -7,6 +7,7 @@ import type { AccountSecurity } from '#web/session/account.ts'
 import { cancelEmailChange, changeEmail, resendEmailChange } from '#web/session/account.ts'
 import { confirmNewEmail } from '#web/session/confirmation.ts'
 import { MailedCodeForm } from '#web/session/mailed-code-form.tsx'
+import { outcomeOf } from '#web/session/refusal.ts'
 import { ResendButton } from '#web/session/resend-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -25,16 +26,27 @@ export function EmailRow(props: { account: AccountSecurity; run: Run; onChanged(
     field: emailField,
     refuse: (email) => (email.toLowerCase() === account.email.toLowerCase() ? texts.same : null),
     work: changeEmail,
-    done: texts.sent,
+    done: account.email === '' ? texts.sentFirst : texts.sent,
     onChanged,
   })
 
+  const has = account.email !== ''
   return (
     <ChangeRow
       term={texts.term}
-      value={account.email}
-      title={texts.title}
-      lead={texts.lead}
+      value={
+        has ? (
+          account.email
+        ) : (
+          <>
+            {texts.none}
+            <span className="mt-1 block max-w-measure text-sm text-ink-soft">{texts.noneWhy}</span>
+          </>
+        )
+      }
+      title={has ? texts.title : texts.addTitle}
+      lead={has ? texts.lead : texts.addLead}
+      {...(!has && { action: { text: texts.add, label: texts.addTitle } })}
       busy={busy}
       onSubmit={submit}
       fields={
@@ -63,22 +75,25 @@ export function EmailRow(props: { account: AccountSecurity; run: Run; onChanged(
   )
 }
 
-/** A change that waits until both addresses have said yes. */
+/** A change that waits until both addresses have said yes; a first one waits for itself alone. */
 function WaitingEmail(props: { from: string; to: string; run: Run; onChanged(): void }): ReactNode {
   const { from, to, run, onChanged } = props
   const { busy, change } = useChange(run)
   const [confirmed, setConfirmed] = useState<string | null>(null)
+  const isFirst = from === ''
 
   async function cancel(): Promise<void> {
     if (await change(() => cancelEmailChange(from), texts.cancelled)) onChanged()
   }
 
   return (
-    <Notice tone="bond" className="mt-2 mb-4" title={texts.waitingTitle}>
-      <p className="wrap-anywhere">{texts.waiting({ old: from, new: to })}</p>
+    <Notice tone="bond" className="mt-2 mb-4" title={isFirst ? texts.waitingFirstTitle : texts.waitingTitle}>
+      <p className="wrap-anywhere">
+        {isFirst ? texts.waitingFirst({ new: to }) : texts.waiting({ old: from, new: to })}
+      </p>
       <div className="mt-4 grid grid-cols-1 items-end gap-x-8 gap-y-6 lg:grid-cols-2">
         {[from, to].map((address) =>
-          address === confirmed ? null : (
+          address === confirmed || address === '' ? null : (
             <MailedCodeForm
               key={address}
               quiet
@@ -94,12 +109,14 @@ function WaitingEmail(props: { from: string; to: string; run: Run; onChanged(): 
         )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ResendButton send={() => resendEmailChange(from)} />
-        <Button kind="secondary" disabled={busy} onClick={() => void cancel()}>
-          {busy ? texts.cancelling : texts.cancel}
-        </Button>
+        <ResendButton send={() => (isFirst ? outcomeOf(() => changeEmail(to)) : resendEmailChange(from))} />
+        {!isFirst && (
+          <Button kind="secondary" disabled={busy} onClick={() => void cancel()}>
+            {busy ? texts.cancelling : texts.cancel}
+          </Button>
+        )}
       </div>
-      <p className="mt-4">{texts.stranger}</p>
+      {!isFirst && <p className="mt-4">{texts.stranger}</p>}
     </Notice>
   )
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { securityTexts } from '#web/messages/en/security.ts'
+import { walletTexts } from '#web/messages/en/wallets.ts'
 import { providerName } from '#web/messages/provider-words.ts'
 import type { LinkedAccount } from '#web/session/account.ts'
 import { unlinkAccount } from '#web/session/account.ts'
+import { shortAddress } from '#web/session/account-label.ts'
 import { linkProvider } from '#web/session/provider-flow.ts'
 import { AuthRefusal } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,9 +34,13 @@ export function LinkedAccounts(props: {
   const labelOf = (id: string) => providers.find((provider) => provider.id === id)?.label ?? providerName(id)
   if (linked.length === 0 && open.length === 0) return null
 
-  async function unlink({ identityId, provider }: LinkedAccount): Promise<void> {
+  const nameOf = ({ provider, wallet }: LinkedAccount) =>
+    wallet === null ? labelOf(provider) : texts.wallet({ chain: walletTexts.chains[wallet.chain] })
+
+  async function unlink(account: LinkedAccount): Promise<void> {
+    const { identityId } = account
     setEnding(identityId)
-    const done = texts.unlinked({ provider: labelOf(provider) })
+    const done = texts.unlinked({ provider: nameOf(account) })
     if (await change(() => tellKindly(() => unlinkAccount(identityId)), done)) onChanged()
     setEnding(null)
   }
@@ -54,15 +60,17 @@ export function LinkedAccounts(props: {
                   <Button
                     kind="quiet"
                     disabled={busy}
-                    aria-label={texts.unlinkOf({ provider: labelOf(account.provider) })}
+                    aria-label={texts.unlinkOf({ provider: nameOf(account) })}
                     onClick={() => void unlink(account)}
                   >
                     {ending === account.identityId ? texts.unlinking : texts.unlink}
                   </Button>
                 }
               >
-                <p>{labelOf(account.provider)}</p>
-                <p className="text-sm text-ink-soft">{account.email}</p>
+                <p>{nameOf(account)}</p>
+                <p className="text-sm text-ink-soft">
+                  {account.wallet === null ? account.email : shortAddress(account.wallet.address)}
+                </p>
               </Row>
             </li>
           ))}

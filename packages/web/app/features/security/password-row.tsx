@@ -10,6 +10,7 @@ import { NewPasswordField } from '#web/session/new-password-field.tsx'
 import { AuthRefusal } from '#web/session/refusal.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeRow } from './change-row.tsx'
+import { Row } from './row.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
@@ -57,6 +58,16 @@ export function PasswordRow(props: { account: AccountSecurity; run: Run; onChang
     return changed
   }
 
+  if (email === '') {
+    return (
+      <div className="py-1">
+        <Row action={null}>
+          <p className="text-sm text-ink-soft">{texts.term}</p>
+          <p>{texts.needsAddress}</p>
+        </Row>
+      </div>
+    )
+  }
   return (
     <ChangeRow
       term={texts.term}

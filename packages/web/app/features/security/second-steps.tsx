@@ -5,10 +5,13 @@ import { securityTexts } from '#web/messages/en/security.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { removeFactor } from '#web/session/factors.ts'
+import type { PhoneOffer } from '#web/session/phone-fields.tsx'
+import { endOfPhone } from '#web/session/phone-number.ts'
 import { nameOf } from '#web/session/second-step.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AddKey } from './add-key.tsx'
+import { AddPhone } from './add-phone.tsx'
 import { AddTotp } from './add-totp.tsx'
 import { Row } from './row.tsx'
 import type { Run } from './use-change.ts'
@@ -19,8 +22,14 @@ const texts = securityTexts.steps
 type Factor = AccountSecurity['factors'][number]
 
 /** The second steps of the account: what there is, one more, one less. */
-export function SecondSteps(props: { factors: readonly Factor[]; run: Run; onChanged(): void }): ReactNode {
-  const { factors, run, onChanged } = props
+export function SecondSteps(props: {
+  factors: readonly Factor[]
+  phone: PhoneOffer | null
+  run: Run
+  onChanged(): void
+}): ReactNode {
+  const { factors, phone, run, onChanged } = props
+  const taken = factors.map(({ name }) => name)
   const [removing, setRemoving] = useState<Factor | null>(null)
   const { busy, change } = useChange(run)
 
@@ -55,15 +64,19 @@ export function SecondSteps(props: { factors: readonly Factor[]; run: Run; onCha
                 }
               >
                 <p>{nameOf(factor)}</p>
-                <p className="text-sm text-ink-soft">{texts.addedOn({ date: dayOf(factor.addedAt) })}</p>
+                <p className="text-sm text-ink-soft">
+                  {factor.phone !== '' && `${texts.phoneEnds({ end: endOfPhone(factor.phone) })}, `}
+                  {texts.addedOn({ date: dayOf(factor.addedAt) })}
+                </p>
               </Row>
             </li>
           ))}
         </ul>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <AddTotp taken={factors.map(({ name }) => name)} run={run} onAdded={onChanged} />
-        <AddKey taken={factors.map(({ name }) => name)} run={run} onAdded={onChanged} />
+        <AddTotp taken={taken} run={run} onAdded={onChanged} />
+        <AddKey taken={taken} run={run} onAdded={onChanged} />
+        {phone !== null && <AddPhone offer={phone} taken={taken} run={run} onAdded={onChanged} />}
       </div>
       <Dialog
         open={removing !== null}

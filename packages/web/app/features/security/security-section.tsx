@@ -9,6 +9,9 @@ import { useLoad } from '#web/loading/use-load.ts'
 import { securityTexts } from '#web/messages/en/security.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { readAccount } from '#web/session/account.ts'
+import type { Passkey } from '#web/session/passkeys.ts'
+import { listPasskeys } from '#web/session/passkeys.ts'
+import type { PhoneOffer } from '#web/session/phone-fields.tsx'
 import { AuthRefusal } from '#web/session/refusal.ts'
 import { useFreshSignIn } from '#web/session/use-fresh-sign-in.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -16,23 +19,31 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountCheck } from './account-check.tsx'
 import { EmailRow } from './email-row.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
+import { ManagedRows } from './managed-rows.tsx'
 import { NameRow } from './name-row.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { PasswordRow } from './password-row.tsx'
+import { PhoneRow } from './phone-row.tsx'
 import { SecondSteps } from './second-steps.tsx'
 import { SignInList } from './sign-in-list.tsx'
+import type { Run } from './use-change.ts'
 
 const CHECK_HASH = '#account-check'
 
 interface Loaded {
   account: AccountSecurity
   providers: readonly { id: string; label: string }[]
+  phone: PhoneOffer | null
+  /** Null where this installation has none. */
+  passkeys: readonly Passkey[] | null
 }
 
 async function loadSecurity(): Promise<Loaded> {
   try {
     const [account, { auth }] = await Promise.all([readAccount(), callApi(getConfig, {})])
     const providers = auth.providers.map((id) => ({ id, label: auth.providerLabels[id] ?? id }))
-    return { account, providers }
+    const passkeys = auth.passkeys && !account.isOfOrganisation ? await listPasskeys() : null
+    return { account, providers, phone: auth.phone, passkeys }
   } catch (error) {
     if (error instanceof AuthRefusal) throw new ApiFailure({ code: 'unexpected', detail: error.message })
     throw error
@@ -80,18 +91,31 @@ export function SecuritySection(props: { name: string; onChanged(): void }): Rea
           {hash === CHECK_HASH && <AccountCheck heading={checkHeading} />}
           <div className="mt-6 divide-y divide-line border-y border-line">
             <NameRow name={props.name} run={run} onChanged={changed} />
-            <EmailRow account={security.data.account} run={run} onChanged={changed} />
-            <PasswordRow account={security.data.account} run={run} onChanged={changed} />
+            {security.data.account.isOfOrganisation ? (
+              <ManagedRows email={security.data.account.email} />
+            ) : (
+              <OwnRows {...security.data} run={run} onChanged={changed} />
+            )}
           </div>
           <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2">
             <div className="grid grid-cols-1 content-start gap-y-10">
-              <SecondSteps factors={security.data.account.factors} run={run} onChanged={security.reload} />
-              <LinkedAccounts
-                linked={security.data.account.linked}
-                providers={security.data.providers}
+              <SecondSteps
+                factors={security.data.account.factors}
+                phone={security.data.phone}
                 run={run}
                 onChanged={security.reload}
               />
+              {security.data.passkeys !== null && (
+                <Passkeys passkeys={security.data.passkeys} run={run} onChanged={security.reload} />
+              )}
+              {!security.data.account.isOfOrganisation && (
+                <LinkedAccounts
+                  linked={security.data.account.linked}
+                  providers={security.data.providers}
+                  run={run}
+                  onChanged={security.reload}
+                />
+              )}
             </div>
             <SignInList account={security.data.account} />
           </div>
@@ -106,5 +130,19 @@ export function SecuritySection(props: { name: string; onChanged(): void }): Rea
       )}
       {dialog}
     </section>
+  )
+}
+
+/** What opens an account that is its owner's alone. */
+function OwnRows(props: Loaded & { run: Run; onChanged(): void }): ReactNode {
+  const { account, phone, run, onChanged } = props
+  return (
+    <>
+      <EmailRow account={account} run={run} onChanged={onChanged} />
+      <PasswordRow account={account} run={run} onChanged={onChanged} />
+      {(phone !== null || account.phone !== '') && (
+        <PhoneRow account={account} offer={phone} run={run} onChanged={onChanged} />
+      )}
+    </>
   )
 }

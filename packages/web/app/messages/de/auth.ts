@@ -59,6 +59,11 @@ export const authTexts: typeof english = {
   providersLabel: 'Andere Wege zur Anmeldung',
   continueWith: fill('Weiter mit {provider}'),
   or: 'oder',
+  byPasskey: 'Anmelden mit Passkey',
+  byPhone: 'Anmelden mit Telefonnummer',
+  byPhoneNew: 'Konto mit Telefonnummer anlegen',
+  byWallet: 'Anmelden mit einer Wallet',
+  byWalletNew: 'Konto mit einer Wallet anlegen',
   work: {
     open: 'Weiter mit deiner Arbeitsadresse',
     label: 'Arbeitsadresse',

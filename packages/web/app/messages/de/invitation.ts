@@ -118,6 +118,14 @@ export const invitationTexts: typeof english = {
     submitting: 'Wird geschickt …',
     errorTitle: 'Das hat nicht geklappt',
     ownAddress: 'Das ist deine eigene Adresse.',
+    obstacles: {
+      address:
+        'Eine Einladung kommt von einer Adresse, die dein Gegenüber kennt. Dieses Konto hat noch keine: Füge zuerst eine hinzu und bestätige sie.',
+      organisation:
+        'Eine Organisation meldet dich hier an, und solche Konten laden niemanden ein: Du kannst nicht zeigen, dass die Adresse deine ist. Nimm dafür ein eigenes Konto.',
+      name: 'Eine Einladung sagt, von wem sie kommt. Nenn uns zuerst deinen Namen.',
+    },
+    toSecurity: 'Zum Abschnitt Security',
     unconfirmed:
       'Bestätige zuerst deine eigene E-Mail-Adresse. Der Link dafür ist in der E-Mail, die du beim Anlegen des Kontos bekommen hast.',
     limit: 'Mehr Einladungen können heute nicht verschickt werden. Versuch es morgen wieder.',

@@ -14,6 +14,8 @@ export const sessionTexts: typeof english = {
   freshCodeSend: 'Code schicken',
   freshOrganisation: 'Deine Organisation meldet dich an und bringt dich auf diese Seite zurück.',
   freshOrganisationGo: 'Noch einmal anmelden',
+  freshNone:
+    'Dieses Konto hat weder Adresse noch Telefon noch Wallet. Nichts kann also noch einmal zeigen, dass du es bist. Füge zuerst unter „Security“ eine E-Mail-Adresse hinzu.',
   freshSecondLead: 'Dazu der zweite Schritt deiner Anmeldung.',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
@@ -33,6 +35,7 @@ export const sessionTexts: typeof english = {
   secondWhich: 'Was hast du gerade zur Hand?',
   secondTotp: 'Authenticator-App',
   secondKey: 'Sicherheitsschlüssel',
+  secondPhone: 'Telefon',
   secondNamed: fill('{kind}: {name}'),
   secondCode: 'Code aus der App',
   secondCodeHint: 'Sechs Ziffern, jede halbe Minute neue.',

@@ -63,6 +63,7 @@ export const accountTexts = {
     heading: 'Your account',
     name: 'Name',
     email: 'Email',
+    signsInBy: 'You sign in by',
     signOut: 'Sign out',
   },
 
@@ -121,6 +122,9 @@ export const accountTexts = {
     laterNote:
       'You get a mail with a link that cancels it until then, and one when it is done. Sharing ends at once.',
     now: 'At once',
+    noAddress:
+      'This account has no email address, so there is nowhere to send a way back to. If you want 72 hours to change your mind, add an address first, under Security.',
+    nowNoteAlone: 'It can not be undone and nothing can be brought back.',
     nowNote: 'It can not be undone and nothing can be brought back. A mail says that it is done.',
     confirmLabel: fill('Type “{phrase}” to confirm'),
     confirmWrong: fill('Type “{phrase}” exactly.'),

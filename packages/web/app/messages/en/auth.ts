@@ -39,6 +39,11 @@ export const authTexts = {
   providersLabel: 'Other ways to sign in',
   continueWith: fill('Continue with {provider}'),
   or: 'or',
+  byPasskey: 'Sign in with a passkey',
+  byPhone: 'Sign in with a phone number',
+  byPhoneNew: 'Sign up with a phone number',
+  byWallet: 'Sign in with a wallet',
+  byWalletNew: 'Sign up with a wallet',
   work: {
     open: 'Continue with your work address',
     label: 'Work address',

@@ -111,6 +111,14 @@ export const invitationTexts = {
     submitting: 'Sending…',
     errorTitle: 'Error',
     ownAddress: 'That is your own address.',
+    obstacles: {
+      address:
+        'An invitation comes from an address that your partner knows. This account has none yet: add one first, and confirm it.',
+      organisation:
+        'An organisation signs you in here, and its accounts invite nobody: the address is not yours to prove. For this, use an account of your own.',
+      name: 'An invitation says who asks. Tell us your name first.',
+    },
+    toSecurity: 'To the section Security',
     unconfirmed: 'Confirm your own email address first. The link is in the mail you got when you signed up.',
     limit: 'That is as many invitations as can be sent today. Try again tomorrow.',
     sentTitle: 'Invitation sent',

@@ -29,6 +29,7 @@ export const securityTexts = {
     setTitle: 'Set a password',
     setLead: 'One more way to sign in, beside the account that you have linked.',
     set: 'Set',
+    needsAddress: 'None. A password goes with an email address: add one first.',
   },
 
   email: {
@@ -48,6 +49,52 @@ export const securityTexts = {
     stranger:
       'Was it not you? Then somebody else is signed in to your account: cancel the change, and choose a new password, which ends their sign-in.',
     done: 'Your email is changed.',
+    none: 'None yet',
+    noneWhy:
+      'Without one nobody can let you back in if you lose your other way to sign in; our notices about your account, a waiting time before it is deleted, and invitations need one too.',
+    add: 'Add',
+    addTitle: 'Add an email address',
+    addLead:
+      'We write to it. Once you have opened the link, or typed the code, it belongs to this account: you can then sign in with it and set a password.',
+    waitingFirstTitle: 'Waiting for your confirmation',
+    waitingFirst: fill(
+      '{new} belongs to this account once you have opened the link, or typed the code, of our mail.',
+    ),
+    sentFirst: 'A mail is on its way.',
+  },
+
+  phone: {
+    term: 'Phone number',
+    none: 'None',
+    add: 'Add',
+    addTitle: 'Add a phone number',
+    changeTitle: 'Change your phone number',
+    addLead: 'Whoever can read messages on this phone can then open this account.',
+    changeLead: 'We send a code to the new number. From then on it signs in, and the old one no longer does.',
+    submit: 'Send the code',
+    codeLead: fill(
+      'A message with six digits is on its way to {phone}, unless that number belongs to another account.',
+    ),
+    same: 'That is your number already.',
+    done: 'The phone number signs in from now on.',
+    off: 'Signing in by phone is turned off here at the moment.',
+    remove: 'Remove',
+    removeOf: 'Remove the phone number',
+    removeTitle: 'Remove this phone number?',
+    removeBody: fill('{phone} then no longer opens this account.'),
+    removeConfirm: 'Remove it',
+    removing: 'Removing…',
+    keep: 'Keep it',
+    removed: 'The phone number is removed.',
+  },
+
+  managed: {
+    email: fill('{email}, kept by your organisation'),
+    emailUnknown: 'Kept by your organisation',
+    password: 'None here: your organisation signs you in',
+    lead: fill(
+      'Your organisation ({domain}) signs you in. It keeps your address and decides who can open this account; changes are made there. For something as private as this, an account of your own is the better choice.',
+    ),
   },
 
   steps: {
@@ -66,6 +113,13 @@ export const securityTexts = {
     removed: 'The second step is removed.',
     addTotp: 'Add an authenticator app',
     addKey: 'Add a security key',
+    addPhone: 'Add a phone',
+    phoneTitle: 'Add a phone as a second step',
+    phoneName: 'My phone',
+    phoneLead:
+      'A code comes as a message, and shows on a locked screen. If somebody close may pick up this phone, an authenticator app or a security key guards you better.',
+    phoneDone: 'The phone is your second step from now on. Your other sign-ins have ended.',
+    phoneEnds: fill('ends in {end}'),
     nameLabel: 'What do you call it?',
     nameHint: 'To tell it from others, such as “My phone”.',
     nameNeeded: 'Give it a name.',
@@ -89,6 +143,37 @@ export const securityTexts = {
     keyDone: 'The security key is your second step from now on. Your other sign-ins have ended.',
   },
 
+  passkeys: {
+    heading: 'Passkeys',
+    lead: 'A passkey signs in without a password, by the screen lock of a device or by a password manager. Whoever can unlock that device can then open this account: add one only where that is you alone.',
+    none: 'None yet.',
+    unnamed: 'Passkey without a name',
+    addedOn: fill('added on {date}'),
+    lastUsed: fill('last used {time}'),
+    never: 'never used',
+    add: 'Add a passkey',
+    addTitle: 'Add a passkey',
+    name: 'My device',
+    addLead: 'Your browser then asks where to keep it, and for the screen lock.',
+    create: 'Create the passkey',
+    waiting: 'Waiting for your device…',
+    added: 'The passkey signs in from now on.',
+    rename: 'Rename',
+    renameOf: fill('Rename {name}'),
+    renameTitle: 'Rename this passkey',
+    renamed: 'The passkey has a new name.',
+    remove: 'Remove',
+    removeOf: fill('Remove {name}'),
+    removeTitle: 'Remove this passkey?',
+    removeBody: fill(
+      '“{name}” then no longer opens this account. The device may go on to offer it; delete it there as well.',
+    ),
+    removeConfirm: 'Remove it',
+    removing: 'Removing…',
+    keep: 'Keep it',
+    removed: 'The passkey is removed.',
+  },
+
   linked: {
     heading: 'Linked accounts',
     lead: 'Accounts elsewhere that you can sign in with.',
@@ -98,6 +183,7 @@ export const securityTexts = {
     unlinkOf: fill('Unlink {provider}'),
     unlinking: 'Unlinking…',
     unlinked: fill('{provider} is no longer linked.'),
+    wallet: fill('{chain} wallet'),
     lastWay: 'This is your last way to sign in, so it stays. Set a password or link another account first.',
   },
 

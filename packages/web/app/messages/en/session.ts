@@ -13,6 +13,8 @@ export const sessionTexts = {
   freshCodeSend: 'Send the code',
   freshOrganisation: 'Your organisation signs you in; it brings you back to this page.',
   freshOrganisationGo: 'Sign in again',
+  freshNone:
+    'This account has neither an address nor a phone nor a wallet, so nothing can show again that it is you. Add an email address first, under Security.',
   freshSecondLead: 'And the second step of your sign-in.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -32,6 +34,7 @@ export const sessionTexts = {
   secondWhich: 'Which one do you have at hand?',
   secondTotp: 'Authenticator app',
   secondKey: 'Security key',
+  secondPhone: 'Phone',
   secondNamed: fill('{kind}: {name}'),
   secondCode: 'Code from the app',
   secondCodeHint: 'Six digits, new every half minute.',

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { authTexts } from '#web/messages/en/auth.ts'
+import { dismissNotice, notifyError } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CaptchaPanel } from './captcha-panel.tsx'
+import { explainCaptcha } from './captcha-refusal.ts'
+import type { CaptchaOffer } from './captcha-script.ts'
+import { useCaptcha } from './use-captcha.ts'
+
+/** The way in by a passkey of this device, by one press. */
+export function PasskeyButton(props: {
+  captchaOffer: CaptchaOffer | null
+  ready: boolean
+  onSignedIn(): void
+}): ReactNode {
+  const [busy, setBusy] = useState(false)
+  const captcha = useCaptcha(props.captchaOffer)
+
+  async function signIn(): Promise<void> {
+    dismissNotice()
+    setBusy(true)
+    try {
+      const token = await captcha.solve()
+      if (token === null) return
+      const { signInWithPasskey } = await import('#web/session/passkeys.ts')
+      const { failure } = await signInWithPasskey(token)
+      if (failure === null) props.onSignedIn()
+      else notifyError(new Error(explainCaptcha(failure).message))
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button kind="secondary" disabled={busy || !props.ready} onClick={() => void signIn()}>
+        {busy ? authTexts.busy : authTexts.byPasskey}
+      </Button>
+      {captcha.state !== 'idle' && <CaptchaPanel captcha={captcha} />}
+    </>
+  )
+}

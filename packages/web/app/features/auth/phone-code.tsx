@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { phoneTexts as texts } from '#web/messages/en/phone.ts'
+import { MailedCodeForm } from '#web/session/mailed-code-form.tsx'
+import { sendPhoneCode, verifyPhoneCode } from '#web/session/phone.ts'
+import type { AuthOutcome } from '#web/session/refusal.ts'
+import { ResendButton } from '#web/session/resend-button.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { CaptchaPanel } from './captcha-panel.tsx'
+import { explainCaptcha } from './captcha-refusal.ts'
+import type { CaptchaOffer } from './captcha-script.ts'
+import type { SentText } from './sent-text.ts'
+import { useCaptcha } from './use-captcha.ts'
+
+/** A message went to a telephone: its code is typed here. */
+export function PhoneCode(props: {
+  text: SentText
+  captchaOffer: CaptchaOffer | null
+  onSent(text: SentText): void
+  onBack(): void
+  onSignedIn(isFirst: boolean): void
+}): ReactNode {
+  const { text, onSent, onBack, onSignedIn } = props
+  const { phone, name, sentAt } = text
+  const captcha = useCaptcha(props.captchaOffer)
+  const lead = name === null ? texts.codeSignIn : texts.codeSignUp
+
+  async function send(): Promise<AuthOutcome | null> {
+    const token = await captcha.solve()
+    if (token === null) return null
+    const { failure } = await sendPhoneCode(text, token)
+    if (failure === null) onSent({ ...text, sentAt: Date.now() })
+    return { failure: failure === null ? null : explainCaptcha(failure) }
+  }
+
+  return (
+    <AuthCard title={texts.codeTitle} subtitle={lead({ phone })} takesFocus>
+      <MailedCodeForm
+        label={texts.code}
+        hint={texts.codeHint}
+        verify={(code) => verifyPhoneCode(phone, code)}
+        onOpened={({ isFirst }) => onSignedIn(isFirst)}
+      />
+      <div className="grid gap-3 border-t border-line pt-6 text-center">
+        <p className="text-ink-soft">{texts.codeHelp}</p>
+        <ResendButton send={send} sentAt={sentAt} words={texts} />
+        <CaptchaPanel captcha={captcha} />
+        <button type="button" onClick={onBack} className="text-link min-h-11">
+          {texts.otherNumber}
+        </button>
+      </div>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { walletTexts as texts } from '#web/messages/en/wallets.ts'
+import { dismissNotice, notifyError } from '#web/notices/store.ts'
+import { WalletList } from '#web/session/wallet-list.tsx'
+import { signInWithWallet } from '#web/session/wallet-sign-in.ts'
+import type { Chain, FoundWallet } from '#web/session/wallets.ts'
+import { AuthCard } from './auth-card.tsx'
+import { CaptchaPanel } from './captcha-panel.tsx'
+import { explainCaptcha } from './captcha-refusal.ts'
+import type { CaptchaOffer } from './captcha-script.ts'
+import { useCaptcha } from './use-captcha.ts'
+
+/** The way in by a wallet of this browser. Loaded when it is asked for. */
+export function WalletWay(props: {
+  chains: readonly Chain[]
+  captchaOffer: CaptchaOffer | null
+  onBack(): void
+  onSignedIn(): void
+}): ReactNode {
+  const [busy, setBusy] = useState<string | null>(null)
+  const captcha = useCaptcha(props.captchaOffer)
+
+  async function signIn(wallet: FoundWallet): Promise<void> {
+    dismissNotice()
+    setBusy(wallet.id)
+    try {
+      const token = await captcha.solve()
+      if (token === null) return
+      const { failure } = await signInWithWallet(wallet, { captcha: token })
+      if (failure === null) props.onSignedIn()
+      else notifyError(new Error(explainCaptcha(failure).message))
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <AuthCard title={texts.title} subtitle={texts.lead} takesFocus>
+      <WalletList chains={props.chains} busy={busy} onChoose={(wallet) => void signIn(wallet)} />
+      <CaptchaPanel captcha={captcha} />
+      <div className="grid gap-2 text-sm text-ink-soft">
+        <p>{texts.newAccount}</p>
+        <p>{texts.public}</p>
+      </div>
+      <button type="button" onClick={props.onBack} className="text-link min-h-11 justify-self-center px-2">
+        {texts.back}
+      </button>
+    </AuthCard>
+  )
+}

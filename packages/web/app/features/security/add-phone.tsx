@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { phoneTexts } from '#web/messages/en/phone.ts'
+import { securityTexts } from '#web/messages/en/security.ts'
+import { sessionTexts } from '#web/messages/en/session.ts'
+import { dismissNotice, notify, notifyValidation } from '#web/notices/store.ts'
+import { challengePhone, enrolPhone, removeFactor } from '#web/session/factors.ts'
+import type { PhoneOffer } from '#web/session/phone-fields.tsx'
+import { PhoneFields, readPhoneFields } from '#web/session/phone-fields.tsx'
+import { PhoneFactorCode } from '#web/session/phone-step.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { freeName } from './factor-name.tsx'
+import type { Run } from './use-change.ts'
+import { useChange } from './use-change.ts'
+
+const texts = securityTexts.steps
+
+interface Begun {
+  factorId: string
+  challengeId: string
+  phone: string
+}
+
+/** Adds a telephone as a second step: its number, and the code that went there as the proof. */
+export function AddPhone(props: {
+  offer: PhoneOffer
+  taken: readonly string[]
+  run: Run
+  onAdded(): void
+}): ReactNode {
+  const { taken, run, onAdded } = props
+  // Messages of a second step go by text alone.
+  const offer = { ...props.offer, whatsapp: false }
+  const [open, setOpen] = useState(false)
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const { busy, change } = useChange(run)
+
+  function start(): void {
+    dismissNotice()
+    setError(null)
+    setOpen(true)
+  }
+
+  async function begin(form: HTMLFormElement): Promise<void> {
+    const { target, refusal } = readPhoneFields(form, offer)
+    setError(refusal)
+    if (target === null) {
+      notifyValidation(refusal)
+      form.querySelector<HTMLInputElement>('[name="phone"]')?.focus()
+      return
+    }
+    const { phone } = target
+    await change(async () => {
+      const factorId = await enrolPhone(freeName(texts.phoneName, taken), phone)
+      setBegun({ factorId, challengeId: await challengePhone(factorId), phone })
+    }, '')
+  }
+
+  function close(): void {
+    setOpen(false)
+    // Begun and not finished: it would only stand in the way of the next attempt.
+    if (begun !== null) void removeFactor(begun.factorId).catch(() => undefined)
+    setBegun(null)
+  }
+
+  return (
+    <>
+      <Button kind="secondary" onClick={start}>
+        {texts.addPhone}
+      </Button>
+      <Dialog open={open} onClose={close} title={texts.phoneTitle} closeLabel={securityTexts.cancel}>
+        {begun === null ? (
+          <form
+            method="post"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              void begin(event.currentTarget)
+            }}
+            className="grid grid-cols-1 gap-5"
+          >
+            <p className="text-ink-soft">{texts.phoneLead}</p>
+            <PhoneFields offer={offer} error={error} autoFocus />
+            <Button type="submit" disabled={busy}>
+              {busy ? sessionTexts.busy : phoneTexts.send}
+            </Button>
+          </form>
+        ) : (
+          <div className="grid grid-cols-1 gap-4">
+            <p className="text-ink-soft wrap-anywhere">{phoneTexts.codeSignUp({ phone: begun.phone })}</p>
+            <PhoneFactorCode
+              factorId={begun.factorId}
+              firstChallengeId={begun.challengeId}
+              onDone={() => {
+                setBegun(null)
+                setOpen(false)
+                notify({ title: texts.phoneDone })
+                onAdded()
+              }}
+            />
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}

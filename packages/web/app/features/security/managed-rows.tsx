@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { securityTexts } from '#web/messages/en/security.ts'
+
+const texts = securityTexts.managed
+
+/** Address and password of an account that an organisation signs in: who keeps them, in place of what the service refuses. */
+export function ManagedRows({ email }: { email: string }): ReactNode {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  return (
+    <div className="py-4">
+      <dl className="grid gap-3">
+        <Entry
+          term={securityTexts.email.term}
+          value={email === '' ? texts.emailUnknown : texts.email({ email })}
+        />
+        <Entry term={securityTexts.password.term} value={texts.password} />
+      </dl>
+      <p className="mt-3 max-w-measure text-ink-soft">{texts.lead({ domain })}</p>
+    </div>
+  )
+}
+
+function Entry({ term, value }: { term: string; value: string }): ReactNode {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { dayOf, momentOf } from '#web/messages/dates.ts'
+import { securityTexts } from '#web/messages/en/security.ts'
+import { dismissNotice } from '#web/notices/store.ts'
+import type { Passkey } from '#web/session/passkeys.ts'
+import { addPasskey, removePasskey, renamePasskey } from '#web/session/passkeys.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FactorNameForm, freeName } from './factor-name.tsx'
+import { Row } from './row.tsx'
+import type { Run } from './use-change.ts'
+import { useChange } from './use-change.ts'
+
+const texts = securityTexts.passkeys
+const nameOf = ({ name }: Passkey) => name || texts.unnamed
+
+type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
+
+/** Keys of devices and password managers that sign in by themselves: what there is, one more, one less. */
+export function Passkeys(props: { passkeys: readonly Passkey[]; run: Run; onChanged(): void }): ReactNode {
+  const { passkeys, run, onChanged } = props
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const { busy, change } = useChange(run)
+
+  function begin(next: Doing): void {
+    dismissNotice()
+    setDoing(next)
+  }
+
+  async function finish(work: () => Promise<void>, done: string): Promise<void> {
+    if (!(await change(work, done))) return
+    setDoing(null)
+    onChanged()
+  }
+
+  const close = () => setDoing(null)
+  const names = passkeys.map(({ name }) => name)
+  return (
+    <div>
+      <h3 className="text-lg">{texts.heading}</h3>
+      <p className="mt-1 text-ink-soft">{texts.lead}</p>
+      {passkeys.length === 0 ? (
+        <p className="mt-3 border-y border-line py-3">{texts.none}</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <PasskeyRow passkey={passkey} onDo={(what) => begin({ what, passkey })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4">
+        <Button kind="secondary" onClick={() => begin({ what: 'add' })}>
+          {texts.add}
+        </Button>
+      </div>
+      <Dialog
+        open={doing?.what === 'add'}
+        onClose={close}
+        title={texts.addTitle}
+        closeLabel={securityTexts.cancel}
+      >
+        <FactorNameForm
+          proposal={freeName(texts.name, names)}
+          submit={texts.create}
+          busyText={texts.waiting}
+          busy={busy}
+          onName={(name) => void finish(() => addPasskey(name), texts.added)}
+        >
+          <p className="text-ink-soft">{texts.addLead}</p>
+        </FactorNameForm>
+      </Dialog>
+      <Dialog
+        open={doing?.what === 'rename'}
+        onClose={close}
+        title={texts.renameTitle}
+        closeLabel={securityTexts.cancel}
+      >
+        {doing?.what === 'rename' && (
+          <FactorNameForm
+            proposal={doing.passkey.name}
+            submit={securityTexts.save}
+            busyText={securityTexts.saving}
+            busy={busy}
+            onName={(name) => void finish(() => renamePasskey(doing.passkey.id, name), texts.renamed)}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={doing?.what === 'remove'}
+        title={texts.removeTitle}
+        body={doing?.what === 'remove' ? texts.removeBody({ name: nameOf(doing.passkey) }) : ''}
+        confirm={busy ? texts.removing : texts.removeConfirm}
+        cancel={texts.keep}
+        busy={busy}
+        onCancel={close}
+        onConfirm={() => {
+          if (doing?.what === 'remove') void finish(() => removePasskey(doing.passkey.id), texts.removed)
+        }}
+      />
+    </div>
+  )
+}
+
+function PasskeyRow(props: { passkey: Passkey; onDo(what: 'rename' | 'remove'): void }): ReactNode {
+  const { passkey, onDo } = props
+  const name = nameOf(passkey)
+  const used = passkey.lastUsedAt
+  return (
+    <Row
+      action={
+        <span className="flex flex-wrap justify-end">
+          <Button kind="quiet" aria-label={texts.renameOf({ name })} onClick={() => onDo('rename')}>
+            {texts.rename}
+          </Button>
+          <Button kind="quiet" aria-label={texts.removeOf({ name })} onClick={() => onDo('remove')}>
+            {texts.remove}
+          </Button>
+        </span>
+      }
+    >
+      <p>{name}</p>
+      <p className="text-sm text-ink-soft">
+        {`${texts.addedOn({ date: dayOf(passkey.addedAt) })}, ${used === null ? texts.never : texts.lastUsed({ time: momentOf(used) })}`}
+      </p>
+    </Row>
+  )
+}

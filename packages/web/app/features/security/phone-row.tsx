@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { phoneTexts } from '#web/messages/en/phone.ts'
+import { securityTexts } from '#web/messages/en/security.ts'
+import { dismissNotice, notify, notifyValidation } from '#web/notices/store.ts'
+import type { AccountSecurity } from '#web/session/account.ts'
+import { MailedCodeForm } from '#web/session/mailed-code-form.tsx'
+import type { PhoneTarget } from '#web/session/phone.ts'
+import { changePhone, confirmNewPhone } from '#web/session/phone.ts'
+import type { PhoneOffer } from '#web/session/phone-fields.tsx'
+import { PhoneFields, readPhoneFields } from '#web/session/phone-fields.tsx'
+import { shownPhone } from '#web/session/phone-number.ts'
+import { outcomeOf } from '#web/session/refusal.ts'
+import { ResendButton } from '#web/session/resend-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Row } from './row.tsx'
+import type { Run } from './use-change.ts'
+import { useChange } from './use-change.ts'
+
+const texts = securityTexts.phone
+
+/** The telephone number that signs in: a first one, or another. */
+export function PhoneRow(props: {
+  account: AccountSecurity
+  offer: PhoneOffer | null
+  run: Run
+  onChanged(): void
+}): ReactNode {
+  const { account, offer, run, onChanged } = props
+  const [open, setOpen] = useState(false)
+  const has = account.phone !== ''
+
+  function start(): void {
+    dismissNotice()
+    setOpen(true)
+  }
+
+  return (
+    <div className="py-1">
+      <Row
+        action={
+          offer !== null && (
+            <Button
+              kind="quiet"
+              aria-label={has ? securityTexts.changeOf({ what: texts.term }) : texts.addTitle}
+              onClick={start}
+            >
+              {has ? securityTexts.change : texts.add}
+            </Button>
+          )
+        }
+      >
+        <p className="text-sm text-ink-soft">{texts.term}</p>
+        <p>{has ? shownPhone(account.phone) : texts.none}</p>
+        {offer === null && <p className="text-sm text-ink-soft">{texts.off}</p>}
+      </Row>
+      {offer !== null && (
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title={has ? texts.changeTitle : texts.addTitle}
+          closeLabel={securityTexts.cancel}
+        >
+          <ChangePhone
+            present={account.phone}
+            offer={offer}
+            run={run}
+            onDone={() => {
+              setOpen(false)
+              notify({ title: texts.done })
+              onChanged()
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** The new number, then the code that went there. */
+function ChangePhone(props: { present: string; offer: PhoneOffer; run: Run; onDone(): void }): ReactNode {
+  const { present, offer, run, onDone } = props
+  const { busy, change } = useChange(run)
+  const [error, setError] = useState<string | null>(null)
+  const [target, setTarget] = useState<PhoneTarget | null>(null)
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const read = readPhoneFields(form, offer)
+    const isSame = read.target !== null && read.target.phone === shownPhone(present)
+    const refusal = isSame ? texts.same : read.refusal
+    setError(refusal)
+    if (refusal !== null || read.target === null) {
+      notifyValidation(refusal ?? '')
+      form.querySelector<HTMLInputElement>('[name="phone"]')?.focus()
+      return
+    }
+    const wish = read.target
+    if (await change(() => changePhone(wish), '')) setTarget(wish)
+  }
+
+  if (target === null) {
+    return (
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(event.currentTarget)
+        }}
+        className="grid grid-cols-1 gap-5"
+      >
+        <p className="text-ink-soft">{present === '' ? texts.addLead : texts.changeLead}</p>
+        <PhoneFields offer={offer} error={error} autoFocus />
+        <p className="text-sm text-ink-soft">{phoneTexts.lockedScreen}</p>
+        <Button type="submit" disabled={busy}>
+          {busy ? securityTexts.saving : texts.submit}
+        </Button>
+      </form>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-ink-soft wrap-anywhere">{texts.codeLead({ phone: target.phone })}</p>
+      <MailedCodeForm
+        label={phoneTexts.code}
+        hint={phoneTexts.codeHint}
+        autoFocus
+        verify={(code) => confirmNewPhone(target.phone, code)}
+        onOpened={onDone}
+      />
+      <ResendButton words={phoneTexts} send={() => outcomeOf(() => changePhone(target))} />
+    </div>
+  )
+}

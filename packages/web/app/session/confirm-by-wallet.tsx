@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { walletTexts as texts } from '#web/messages/en/wallets.ts'
+import { dismissNotice, notifyError } from '#web/notices/store.ts'
+import { shortAddress } from './account-label.ts'
+import { confirmByWallet } from './confirmation.ts'
+import type { SessionUser } from './store.ts'
+import { WalletList } from './wallet-list.tsx'
+import type { FoundWallet } from './wallets.ts'
+
+/** A recent sign-in by the wallet that the account is, for those that have no address. */
+export function ByWallet(props: {
+  wallet: NonNullable<SessionUser['wallet']>
+  reason: string
+  onDone(secondStep: boolean): void
+}): ReactNode {
+  const { reason, onDone } = props
+  const { chain, address } = props.wallet
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function confirm(wallet: FoundWallet): Promise<void> {
+    dismissNotice()
+    setBusy(wallet.id)
+    const { failure, secondStep } = await confirmByWallet(wallet, address)
+    setBusy(null)
+    if (failure === null) onDone(secondStep)
+    else notifyError(new Error(failure.message))
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-ink-soft">
+        {reason} {texts.freshLead({ address: shortAddress(address) })}
+      </p>
+      <WalletList chains={[chain]} busy={busy} onChoose={(wallet) => void confirm(wallet)} />
+    </div>
+  )
+}

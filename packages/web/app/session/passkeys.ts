@@ -1,0 +1,83 @@
+import { passkeyTexts } from '#web/messages/en/passkeys.ts'
+import type { CaptchaToken } from './index.ts'
+import { load } from './load.ts'
+import type { AuthFailure, AuthOutcome } from './refusal.ts'
+import { AuthRefusal, demand, outcome } from './refusal.ts'
+
+export interface Passkey {
+  id: string
+  /** Empty for one that nobody has named. */
+  name: string
+  addedAt: string
+  lastUsedAt: string | null
+}
+
+type Refusal = keyof typeof passkeyTexts.refusals
+
+// Of the browser and of the service. Whoever closes the window of the browser, or waits too long, is told the same.
+const refusals: Record<string, Refusal> = {
+  ERROR_CEREMONY_ABORTED: 'notUsed',
+  NotAllowedError: 'notUsed',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'known',
+  webauthn_credential_exists: 'known',
+  webauthn_credential_not_found: 'unknown',
+  webauthn_challenge_expired: 'tooLate',
+  webauthn_challenge_not_found: 'tooLate',
+  webauthn_verification_failed: 'failed',
+  too_many_passkeys: 'tooMany',
+}
+
+interface CeremonyError {
+  message: string
+  name?: string
+  code?: string | undefined
+  cause?: unknown
+}
+
+function explained(error: CeremonyError): AuthFailure {
+  const { failure } = outcome(error)
+  const inner = error.cause instanceof Error ? error.cause.name : ''
+  const refusal = [error.code, error.name, inner].map((name) => refusals[name ?? '']).find(Boolean)
+  return {
+    message: refusal === undefined ? (failure?.message ?? '') : passkeyTexts.refusals[refusal],
+    code: error.code ?? null,
+  }
+}
+
+/** Whether this browser has passkeys at all. */
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
+
+/** Signs in by the ceremony of the browser, which knows the account. */
+export async function signInWithPasskey(captcha: CaptchaToken): Promise<AuthOutcome> {
+  if (!hasPasskeys()) return { failure: { message: passkeyTexts.refusals.noBrowser, code: null } }
+  const { error } = await (await load()).signInWithPasskey({ options: { ...captcha } })
+  return { failure: error === null ? null : explained(error) }
+}
+
+export async function listPasskeys(): Promise<Passkey[]> {
+  const list = demand(await (await load()).passkey.list())
+  return list.map(
+    ({ id, friendly_name: name = '', created_at: addedAt, last_used_at: lastUsedAt = null }) => ({
+      id,
+      name,
+      addedAt,
+      lastUsedAt,
+    }),
+  )
+}
+
+/** Makes a passkey by the ceremony of the browser, and calls it by a name. */
+export async function addPasskey(name: string): Promise<void> {
+  if (!hasPasskeys()) throw new AuthRefusal({ message: passkeyTexts.refusals.noBrowser, code: null })
+  const { data, error } = await (await load()).registerPasskey()
+  if (error !== null) throw new AuthRefusal(explained(error))
+  await renamePasskey(data.id, name)
+}
+
+export async function renamePasskey(passkeyId: string, friendlyName: string): Promise<void> {
+  demand(await (await load()).passkey.update({ passkeyId, friendlyName }))
+}
+
+export async function removePasskey(passkeyId: string): Promise<void> {
+  demand(await (await load()).passkey.delete({ passkeyId }))
+}

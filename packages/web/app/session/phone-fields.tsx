@@ -1,0 +1,82 @@
+import type { getConfig } from '@twofold/contract/config'
+import type { ReplyOf } from '@twofold/contract/endpoint'
+import type { ReactNode } from 'react'
+import { phoneTexts as texts } from '#web/messages/en/phone.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { PhoneTarget, TextChannel } from './phone.ts'
+import { readPhone } from './phone-number.ts'
+
+/** What this installation does with telephones. */
+export type PhoneOffer = NonNullable<ReplyOf<typeof getConfig>['auth']['phone']>
+
+const withPlus = (prefixes: readonly string[]) => prefixes.map((prefix) => `+${prefix}`).join(', ')
+
+/** A telephone number, and how the code shall come where there is a choice. */
+export function PhoneFields(props: {
+  offer: PhoneOffer
+  error: string | null
+  autoFocus?: boolean
+}): ReactNode {
+  const { offer, error, autoFocus = false } = props
+  const { prefixes } = offer
+  return (
+    <>
+      <TextField
+        label={texts.number}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={`${texts.numberHint} ${prefixes.length === 0 ? '' : texts.numberServed({ prefixes: withPlus(prefixes) })}`}
+        error={error}
+        autoFocus={autoFocus}
+      />
+      {offer.whatsapp && <ChannelFields />}
+    </>
+  )
+}
+
+/** By text message, or by WhatsApp: radio buttons of the name `channel`. */
+export function ChannelFields(): ReactNode {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{texts.channel}</legend>
+      <Channel value="sms" label={texts.sms} />
+      <Channel value="whatsapp" label={texts.whatsapp} hint={texts.whatsappHint} />
+    </fieldset>
+  )
+}
+
+function Channel({ value, label, hint }: { value: TextChannel; label: string; hint?: string }): ReactNode {
+  return (
+    <label className="flex min-h-11 cursor-pointer gap-3 py-1.5">
+      <input
+        type="radio"
+        name="channel"
+        value={value}
+        defaultChecked={value === 'sms'}
+        className="mt-1 size-5 shrink-0 accent-you"
+      />
+      <span>
+        <span className="block">{label}</span>
+        {hint !== undefined && <span className="block text-sm text-ink-soft">{hint}</span>}
+      </span>
+    </label>
+  )
+}
+
+export function readChannel(form: HTMLFormElement): TextChannel {
+  return new FormData(form).get('channel') === 'whatsapp' ? 'whatsapp' : 'sms'
+}
+
+/** What stands in the fields, or what is to be said about the number. */
+export function readPhoneFields(
+  form: HTMLFormElement,
+  { prefixes }: PhoneOffer,
+): { target: PhoneTarget; refusal: null } | { target: null; refusal: string } {
+  const { phone, problem } = readPhone(String(new FormData(form).get('phone') ?? ''), prefixes)
+  if (phone !== null) return { target: { phone, channel: readChannel(form) }, refusal: null }
+  const refusal =
+    problem === 'notServed' ? texts.notServed({ prefixes: withPlus(prefixes) }) : texts.problems[problem]
+  return { target: null, refusal }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { endOfPhone, readPhone, shownPhone } from './phone-number.ts'
+
+test.each([
+  ['+49 151 23456789', '+4915123456789'],
+  ['0049 (0)151/234-567-89', '+4915123456789'],
+  ['+1 (555) 123.4567', '+15551234567'],
+  ['\u202a+43 664–1234567\u202c', '+436641234567'],
+])('%s is a number', (typed, phone) => {
+  expect(readPhone(typed, [])).toEqual({ phone, problem: null })
+})
+
+test.each([
+  ['  ', 'empty'],
+  ['0151 23456789', 'noCountry'],
+  ['15123456789', 'noCountry'],
+  ['+0151 23456789', 'noCountry'],
+  ['000049 151 2345', 'noCountry'],
+  ['+49 151 CALL', 'noDigits'],
+  ['+49+151', 'noDigits'],
+  ['ada@example.com', 'noDigits'],
+  ['+49 151', 'tooShort'],
+  ['+49 151 234567890123', 'tooLong'],
+])('%s is none: %s', (typed, problem) => {
+  expect(readPhone(typed, [])).toEqual({ phone: null, problem })
+})
+
+test('only countries that get messages are served', () => {
+  expect(readPhone('+33 6 12 34 56 78', ['49', '43'])).toEqual({ phone: null, problem: 'notServed' })
+  expect(readPhone('+43 664 1234567', ['49', '43'])).toEqual({ phone: '+436641234567', problem: null })
+})
+
+test('a number is shown with its plus, or by its end alone', () => {
+  expect([shownPhone('4915123456789'), shownPhone('+4915'), shownPhone('')]).toEqual([
+    '+4915123456789',
+    '+4915',
+    '',
+  ])
+  expect(endOfPhone('4915123456789')).toBe('89')
+})

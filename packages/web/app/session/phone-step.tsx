@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { phoneTexts as texts } from '#web/messages/en/phone.ts'
+import { sessionTexts } from '#web/messages/en/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { challengePhone, verifyPhoneFactor } from './factors.ts'
+import { MailedCodeForm } from './mailed-code-form.tsx'
+import { explainPhone } from './phone.ts'
+import { endOfPhone } from './phone-number.ts'
+import { outcomeOf } from './refusal.ts'
+import { ResendButton } from './resend-button.tsx'
+import type { FactorSummary } from './store.ts'
+import { useAction } from './use-action.ts'
+
+/** The second step by telephone. The message goes out when it is asked for: it shows, and it costs. */
+export function PhoneStep(props: { factor: FactorSummary; onDone?: (() => void) | undefined }): ReactNode {
+  const { factor, onDone } = props
+  const { busy, act } = useAction()
+  const [challengeId, setChallengeId] = useState<string | null>(null)
+
+  if (challengeId !== null) {
+    return <PhoneFactorCode factorId={factor.id} firstChallengeId={challengeId} onDone={() => onDone?.()} />
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{texts.stepLead({ end: endOfPhone(factor.phone) })}</p>
+      <Button
+        size="lg"
+        disabled={busy}
+        onClick={() => void act(async () => setChallengeId(await challengePhone(factor.id)))}
+      >
+        {busy ? sessionTexts.busy : texts.send}
+      </Button>
+    </div>
+  )
+}
+
+/** The code that went to the telephone of a factor; another message takes the place of the one before. */
+export function PhoneFactorCode(props: {
+  factorId: string
+  firstChallengeId: string
+  onDone(): void
+}): ReactNode {
+  const { factorId, firstChallengeId, onDone } = props
+  const [challengeId, setChallengeId] = useState(firstChallengeId)
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <MailedCodeForm
+        label={texts.code}
+        hint={texts.stepCodeHint}
+        autoFocus
+        verify={async (code) => {
+          const { failure } = await outcomeOf(() => verifyPhoneFactor(factorId, challengeId, code))
+          return { failure: failure === null ? null : explainPhone(failure) }
+        }}
+        onOpened={onDone}
+      />
+      <ResendButton
+        words={texts}
+        send={() => outcomeOf(async () => setChallengeId(await challengePhone(factorId)))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { LOCALE } from '#web/messages/en/locale.ts'
+import { phoneTexts } from '#web/messages/en/phone.ts'
+import type { CaptchaToken } from './index.ts'
+import { load } from './load.ts'
+import type { AuthFailure, AuthOutcome } from './refusal.ts'
+import { demand, outcome } from './refusal.ts'
+
+/** How a code travels to a telephone. */
+export type TextChannel = 'sms' | 'whatsapp'
+
+export interface PhoneTarget {
+  phone: string
+  channel: TextChannel
+}
+
+/**
+ * Sends a code to sign in with. Where `name` is given, a number without an account gets one; else it gets nothing, and
+ * the answer is the same.
+ */
+export async function sendPhoneCode(
+  { phone, channel, name }: PhoneTarget & { name: string | null },
+  captcha?: CaptchaToken,
+): Promise<AuthOutcome> {
+  const data = { name, ...(LOCALE !== 'en' && { language: LOCALE }) }
+  const { error } = await (await load()).signInWithOtp({
+    phone,
+    options: { channel, shouldCreateUser: name !== null, ...(name !== null && { data }), ...captcha },
+  })
+  return outcome(error)
+}
+
+/** Signs in by the code of a message. `isFirst`: with it the number was proven for the first time. */
+export async function verifyPhoneCode(
+  phone: string,
+  code: string,
+): Promise<AuthOutcome & { isFirst: boolean }> {
+  const { data, error } = await (await load()).verifyOtp({ phone, token: code, type: 'sms' })
+  const { phone_confirmed_at: proven, last_sign_in_at: signedIn } = data.user ?? {}
+  const isFirst = Math.abs(Date.parse(signedIn ?? '') - Date.parse(proven ?? '')) < AT_ONCE_MS
+  return { ...explained(outcome(error)), isFirst }
+}
+
+/** A first proof and the sign-in that comes of it lie no further apart. */
+const AT_ONCE_MS = 5000
+
+/** Asks for another number, or a first one: a code goes there. */
+export async function changePhone({ phone, channel }: PhoneTarget): Promise<void> {
+  demand(await (await load()).updateUser({ phone, channel } as { phone: string }))
+}
+
+/** Proves the new number; whoever is signed in stays so. */
+export async function confirmNewPhone(phone: string, code: string): Promise<AuthOutcome> {
+  const client = await load()
+  const { error } = await client.verifyOtp({ phone, token: code, type: 'phone_change' })
+  // What this device keeps of the account shall know the number.
+  if (error === null) await client.refreshSession()
+  return explained(outcome(error))
+}
+
+/** What the service calls expired is more often mistyped. */
+function explained({ failure }: AuthOutcome): AuthOutcome {
+  return { failure: failure === null ? null : explainPhone(failure) }
+}
+
+const CODE_REFUSED = ['otp_expired', 'mfa_verification_failed', 'mfa_challenge_expired']
+
+export function explainPhone(failure: AuthFailure): AuthFailure {
+  return failure.code !== null && CODE_REFUSED.includes(failure.code)
+    ? { ...failure, message: phoneTexts.codeRefused }
+    : failure
+}

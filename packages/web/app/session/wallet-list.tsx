@@ -1,0 +1,75 @@
+import { Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { walletTexts as texts } from '#web/messages/en/wallets.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Chain, FoundWallet } from './wallets.ts'
+import { watchWallets } from './wallets.ts'
+
+/** The wallets of this browser, one of which is chosen; where there is none, what to do then. */
+export function WalletList(props: {
+  chains: readonly Chain[]
+  /** The one that is asked now. */
+  busy: string | null
+  onChoose(wallet: FoundWallet): void
+}): ReactNode {
+  const { chains, busy, onChoose } = props
+  const wallets = useWallets(chains)
+  const names = chains.map((chain) => texts.chains[chain]).join(texts.or)
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div role="status" className="text-ink-soft empty:hidden">
+        {wallets?.length === 0 && (
+          <>
+            <p className="font-semibold text-ink">{texts.none({ chains: names })}</p>
+            <p className="mt-1">{texts.noneHelp}</p>
+          </>
+        )}
+        {busy !== null && <p>{texts.waiting}</p>}
+      </div>
+      {wallets !== null && wallets.length > 0 && (
+        <ul aria-label={texts.choose} className="grid grid-cols-1 gap-3">
+          {wallets.map((wallet) => (
+            <li key={wallet.id}>
+              <Button
+                kind="secondary"
+                className="w-full"
+                disabled={busy !== null}
+                onClick={() => onChoose(wallet)}
+              >
+                <WalletPicture icon={wallet.icon} />
+                <span className="min-w-0 wrap-anywhere">{wallet.name || texts.unnamed}</span>
+                {chains.length > 1 && (
+                  <span className="text-sm font-normal text-ink-soft">{texts.chains[wallet.chain]}</span>
+                )}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function WalletPicture({ icon }: { icon: string | null }): ReactNode {
+  return icon === null ? (
+    <Wallet aria-hidden size={20} className="shrink-0" />
+  ) : (
+    <img src={icon} alt="" width={20} height={20} className="size-5 shrink-0 rounded-sm" />
+  )
+}
+
+/** Null until the browser has been asked. */
+function useWallets(chains: readonly Chain[]): readonly FoundWallet[] | null {
+  const [wallets, setWallets] = useState<readonly FoundWallet[] | null>(null)
+  const key = chains.join()
+
+  useEffect(() => {
+    setWallets([])
+    return watchWallets(key.split(',') as Chain[], (wallet) =>
+      setWallets((found) => [...(found ?? []).filter(({ id }) => id !== wallet.id), wallet]),
+    )
+  }, [key])
+  return wallets
+}
