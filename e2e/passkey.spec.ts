@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { Caller } from './support/http.ts'
+import { narrow } from './support/narrow.ts'
+import { makePerson, signIn } from './support/person.ts'
+
+test.use({ settings: { AUTH_PASSKEYS: 'on' } })
+
+const kai = makePerson('Kai', 3.2, 21)
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+test('a passkey is added, named, signs in, and is removed', async ({ site, page, expectAccessible }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await Caller.signUp(site, kai.email, kai.password, kai.name)
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, kai)
+
+  await test.step('the section says whom it lets in, and makes one', async () => {
+    await told(page, 'Whoever can unlock that device can then open this account')
+    await button(page, 'Add a passkey').press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('What do you call it?')).toBeFocused()
+    await narrow(page, expectAccessible)
+    await page.keyboard.press('Enter')
+    await told(page, 'The passkey signs in from now on.')
+    await expect(button(page, 'Rename My device')).toBeVisible()
+    await narrow(page, expectAccessible)
+  })
+
+  await test.step('a second one on the same device is told', async () => {
+    await button(page, 'Add a passkey').press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('What do you call it?')).toHaveValue('My device 2')
+    await page.keyboard.press('Enter')
+    await told(page, 'This device or password manager already holds a passkey of your account.')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('it gets another name', async () => {
+    await button(page, 'Rename My device').press('Enter')
+    await page.getByRole('dialog').getByLabel('What do you call it?').fill('Laptop')
+    await page.keyboard.press('Enter')
+    await told(page, 'The passkey has a new name.')
+    await expect(button(page, 'Remove Laptop')).toBeVisible()
+  })
+
+  const leave = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).press('Enter')
+    await expect(page).toHaveURL(`${site.url}/`)
+  }
+
+  await test.step('somebody who closes the window of the browser is told; then it signs in and goes on', async () => {
+    await leave()
+    await page.goto(`${site.url}/auth?next=/factors`)
+    await narrow(page, expectAccessible)
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    await button(page, 'Sign in with a passkey').press('Enter')
+    await told(page, 'No passkey was used, or it took too long.')
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+    await button(page, 'Sign in with a passkey').press('Enter')
+    await expect(page).toHaveURL(`${site.url}/factors`)
+    await told(page, 'Welcome back!')
+  })
+
+  await test.step('once it is removed the device may offer it, and the page says what that means', async () => {
+    await page.goto(`${site.url}/dashboard`)
+    await button(page, 'Remove Laptop').press('Enter')
+    await narrow(page, expectAccessible)
+    await button(page, 'Remove it').press('Enter')
+    await told(page, 'The passkey is removed.')
+    await leave()
+    await page.goto(`${site.url}/auth`)
+    await button(page, 'Sign in with a passkey').press('Enter')
+    await told(page, 'That passkey belongs to no account here.')
+  })
+})
