@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AnyKysely, type Database, listen } from '@twofold/database'
 import { sql } from 'kysely'
-import { noteDone } from '#server/api/idempotency.ts'
+import { noteDone } from '#server/api/note-done.ts'
 
 const CHANNEL = 'twofold_public_changes'
 

@@ -1,11 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { ApiError } from '@twofold/contract'
-import { type AnyKysely, isDatabaseUnavailable, type MigrationSet } from '@twofold/database'
+import { isDatabaseUnavailable, type MigrationSet } from '@twofold/database'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { spans } from '#server/limits.ts'
 import { type DataKey, seal, unseal } from '#server/sealing/index.ts'
+import { answering, type IdempotencyTables } from './note-done.ts'
 import type { Reply } from './reply.ts'
 
 export interface RememberedCall {
@@ -15,29 +15,8 @@ export interface RememberedCall {
   input: unknown
 }
 
-export interface IdempotencyTables {
-  idempotency_replies: {
-    call_hash: Uint8Array
-    user_id: string | null
-    request_hash: Uint8Array
-    /** Null while nothing was done; empty from the commit of what the call does until its reply is known. */
-    sealed_reply: Uint8Array | null
-    created_at: Date
-  }
-}
-
 // A first call that never came back (the process died) stops blocking its repetition after this.
 const ABANDONED_MS = 60_000
-const DONE = Buffer.alloc(0)
-
-interface Claim {
-  callHash: Buffer
-  claimedAt: Date
-  isOver: boolean
-}
-
-/** The claim of the call that is being answered. */
-const answering = new AsyncLocalStorage<Claim>()
 
 /** Answers a repeated POST with the reply of the first: once per key, caller and call, for 24 hours. */
 export async function rememberReply(
@@ -91,24 +70,6 @@ export async function rememberReply(
   } finally {
     running.isOver = true
   }
-}
-
-/**
- * Notes in the transaction of a change that the call was done: a repetition does it no second time, even when the answer
- * and the connection were lost with the commit. Nothing where no reply is remembered.
- */
-export async function noteDone(trx: AnyKysely): Promise<void> {
-  const running = answering.getStore()
-  if (!running || running.isOver) return
-  const db: Kysely<IdempotencyTables> = trx
-  const { numUpdatedRows } = await db
-    .updateTable('idempotency_replies')
-    .set({ sealed_reply: DONE })
-    .where('call_hash', '=', running.callHash)
-    // Whoever waited so long that the claim was given to a repetition comes too late.
-    .where('created_at', '=', running.claimedAt)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new ApiError('conflict', { detail: 'A repetition was faster.' })
 }
 
 /** Undefined when this call is the first; else what is known of the first. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnyKysely } from '@twofold/database'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { noteDone } from '#server/api/idempotency.ts'
+import { noteDone } from '#server/api/note-done.ts'
 import type { TableDeclaration } from './declaration.ts'
 import type { DeletionRow, RecordsTables } from './tables.ts'
 
