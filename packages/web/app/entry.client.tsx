@@ -1,9 +1,10 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { noteLoadError } from '#web/loading/unreachable.ts'
 import { refuseUntrustedMarkup } from '#web/site/trusted-types.ts'
 
 refuseUntrustedMarkup()
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
+  hydrateRoot(document, <HydratedRouter onError={noteLoadError} />)
 })

@@ -7,6 +7,7 @@ import { siteContext } from '#web/context.ts'
 import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
+import { isUnreachable } from '#web/loading/unreachable.ts'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
 import { useSessionStart } from '#web/session/index.ts'
@@ -36,7 +37,8 @@ export function loader({ context, request }: Route.LoaderArgs): RootData {
 
 /** A page that broke loses its own words with it in the browser: its tab still says what is on the screen. */
 export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  if (error === undefined || error === null) return []
+  // What did not arrive names itself, also where it was found out too late for this.
+  if (error === undefined || error === null || isUnreachable(error)) return []
   const title = isMissing(error) ? layoutTexts.notFoundTitle : layoutTexts.errorTitle
   return [{ title: `${title} · ${siteOf(matches).productName}` }, { name: 'robots', content: 'noindex' }]
 }
@@ -87,7 +89,7 @@ export default function Root(): ReactNode {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
-  return <SiteLayout>{isMissing(error) ? <NotFoundScreen /> : <ErrorScreen />}</SiteLayout>
+  return <SiteLayout>{isMissing(error) ? <NotFoundScreen /> : <ErrorScreen error={error} />}</SiteLayout>
 }
 
 function isMissing(error: unknown): boolean {

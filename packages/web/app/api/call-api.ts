@@ -3,6 +3,7 @@ import { toRequestParts } from '@twofold/contract/endpoint'
 import type { Problem } from '@twofold/contract/errors'
 import { problemTexts } from '#web/messages/en/problems.ts'
 import { accessToken, checkSession, renewSession } from '#web/session/index.ts'
+import { hasStoredSession } from '#web/session/traces.ts'
 import { ApiFailure } from './api-failure.ts'
 
 export interface CallOptions {
@@ -30,7 +31,7 @@ export async function callApi<E extends Endpoint>(
   if (endpoint.access !== 'public' || options.withToken) {
     const token = await accessToken()
     if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-    else if (endpoint.access !== 'public') throw failure('not_signed_in', 401, problemTexts.notSignedIn)
+    else if (endpoint.access !== 'public') throw withoutToken()
   }
 
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
@@ -46,6 +47,13 @@ export async function callApi<E extends Endpoint>(
   if (!response.ok) throw await readFailure(response)
   if (response.status === 204) return undefined as ReplyOf<E>
   return (await response.json()) as ReplyOf<E>
+}
+
+/** A session that is still there could not be renewed: the service was not reached, and nobody is signed out. */
+function withoutToken(): ApiFailure {
+  return hasStoredSession()
+    ? failure('offline', 0, problemTexts.offline)
+    : failure('not_signed_in', 401, problemTexts.notSignedIn)
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

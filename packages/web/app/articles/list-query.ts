@@ -11,7 +11,7 @@ export interface ListQuery {
 export const EVERYTHING: ListQuery = { category: null, tag: null, q: null, cursor: null }
 
 const LONGEST = { category: 50, tag: 60, q: 200, cursor: 400 } as const
-const NAMES = ['category', 'tag', 'q', 'cursor'] as const
+export const LIST_QUERY = ['category', 'tag', 'q', 'cursor'] as const
 
 /** Reads an address; an empty part is none, and what is longer than anything there can be is cut. */
 export function readListQuery(search: URLSearchParams): ListQuery {
@@ -25,7 +25,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 /** The address of a list. */
 export function listHref(query: Partial<ListQuery>): string {
   const search = new URLSearchParams()
-  for (const name of NAMES) {
+  for (const name of LIST_QUERY) {
     const value = query[name]
     if (value) search.set(name, value)
   }

@@ -1,20 +1,81 @@
 import type { ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isReachable } from '#web/loading/reachable.ts'
+import { isUnreachable } from '#web/loading/unreachable.ts'
+import { useTryAgain } from '#web/loading/use-try-again.ts'
 import { layoutTexts } from '#web/messages/en/layout.ts'
+import { useSite } from '#web/site/use-site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { OwnWords } from '#web/ui/own-words.tsx'
+import { ApartFigure } from './apart-figure.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-/** What stands where a page broke. */
-export function ErrorScreen(): ReactNode {
+/** What stands where a page broke, or where it did not arrive: then it comes by itself once it can. */
+export function ErrorScreen({ error }: { error: unknown }): ReactNode {
+  const away = isUnreachable(error)
+  const { productName } = useSite()
+  const [title] = useState(() => titleOf(away))
+  const [inVain, setInVain] = useState(false)
+  const reload = useReload()
+
+  // At once as well: after a new version of the site only the old page's files are gone.
+  useEffect(() => {
+    if (away) void reload()
+  }, [away, reload])
+  useTryAgain(away, reload)
+
+  async function again(): Promise<void> {
+    setInVain(false)
+    setInVain(!(await reload()))
+  }
+
   return (
-    <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
-      <h1 className="text-3xl sm:text-4xl">{layoutTexts.errorTitle}</h1>
-      <p className="mt-4 max-w-measure text-lg text-ink-soft">{layoutTexts.errorLead}</p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>{layoutTexts.errorRetry}</Button>
-        <LinkButton to="/" kind="secondary">
-          {layoutTexts.notFoundHome}
-        </LinkButton>
-      </p>
-    </PageFrame>
+    <OwnWords>
+      <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
+        {away && (
+          <>
+            <title>{`${title} · ${productName}`}</title>
+            <ApartFigure />
+          </>
+        )}
+        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        <p className="mt-4 max-w-measure text-lg text-ink-soft">
+          {away ? layoutTexts.awayLead : layoutTexts.errorLead}
+        </p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <Button onClick={() => void again()}>
+            {away ? layoutTexts.awayRetry : layoutTexts.errorRetry}
+          </Button>
+          <LinkButton to="/" kind="secondary">
+            {layoutTexts.notFoundHome}
+          </LinkButton>
+        </p>
+        <p role="status" className="mt-4 min-h-7 text-ink-soft">
+          {inVain && layoutTexts.noConnection}
+        </p>
+      </PageFrame>
+    </OwnWords>
   )
+}
+
+function titleOf(away: boolean): string {
+  if (!away) return layoutTexts.errorTitle
+  return navigator.onLine ? layoutTexts.awayTitle : layoutTexts.offlineTitle
+}
+
+/** Loads the document anew if the site answers, and says whether; without an answer one stays in the site. */
+function useReload(): () => Promise<boolean> {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return useCallback(async () => {
+    const answers = await isReachable()
+    // Whoever has gone on in the meantime is not fetched back.
+    if (answers && here.current) window.location.reload()
+    return answers
+  }, [])
 }

@@ -1,33 +1,39 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 
 /**
+ * Where the page was left and how far each was scrolled. Kept in memory alone, since opening a page stores nothing; and
+ * outside of the frame, for a page that breaks draws another one.
+ */
+const positions = new Map<string, number>()
+let last: { key: string; pathname: string } | null = null
+
+/**
  * What a browser does by itself between documents: scroll, focus, and saying that something is on its way.
- * Positions are kept in memory alone, since opening a page stores nothing.
  */
 export function RouteChange(): ReactNode {
   const location = useLocation()
   const arrival = useNavigationType()
   const { state } = useNavigation()
-  const positions = useRef(new Map<string, number>())
-  const last = useRef({ key: location.key, pathname: location.pathname })
 
   useEffect(() => {
-    const remember = () => positions.current.set(last.current.key, window.scrollY)
+    const remember = () => {
+      if (last !== null) positions.set(last.key, window.scrollY)
+    }
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [])
 
   useEffect(() => {
-    const before = last.current
-    if (before.key === location.key) return
-    last.current = { key: location.key, pathname: location.pathname }
+    const before = last
+    last = { key: location.key, pathname: location.pathname }
+    if (before === null || before.key === location.key) return
     const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
     if (target !== null) target.scrollIntoView()
-    else window.scrollTo(0, arrival === 'POP' ? (positions.current.get(location.key) ?? 0) : 0)
+    else window.scrollTo(0, arrival === 'POP' ? (positions.get(location.key) ?? 0) : 0)
     if (before.pathname === location.pathname) return
     if (arrival !== 'REPLACE') dismissNotice()
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content')

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '#web/api/api-failure.ts'
+import { useTryAgain } from './use-try-again.ts'
 
 export type Load<T> =
   | { status: 'loading'; data: null; failure: null }
@@ -27,7 +28,7 @@ function failureOf(error: unknown): ApiFailure {
 
 /**
  * Loads something for a private page in the browser, again whenever `key` changes and, after a lost connection,
- * as soon as there is one.
+ * as soon as there is one again.
  */
 export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<State<T>>({ key, attempt: 0, load: LOADING })
@@ -56,12 +57,7 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
   )
 
   const current: Load<T> = state.key === key ? state.load : LOADING
-  const offline = current.failure?.code === 'offline'
-  useEffect(() => {
-    if (!offline) return
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [offline, reload])
+  useTryAgain(current.failure?.code === 'offline', reload)
 
   return { ...current, reload, replace }
 }

@@ -2,18 +2,23 @@ import { blogCategories, listPosts } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { categoryLabel } from '#web/articles/addresses.ts'
-import { EVERYTHING, type ListQuery, listHref, readListQuery } from '#web/articles/list-query.ts'
+import { EVERYTHING, LIST_QUERY, type ListQuery, listHref, readListQuery } from '#web/articles/list-query.ts'
 import { apiContext } from '#web/context.ts'
 import { ArticleList } from '#web/features/blog/article-list.tsx'
 import { listMeta } from '#web/features/blog/article-meta.ts'
 import { CategoryChips, SearchForm } from '#web/features/blog/list-controls.tsx'
+import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
+import { isUnreachable } from '#web/loading/unreachable.ts'
 import { blogTexts as texts } from '#web/messages/en/blog.ts'
 import { redirect } from '#web/navigation/redirect.ts'
 import { placeOf } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/blog'
+
+/** What of its query a page is made of; the rest of an address is nobody's but the visitor's. */
+export const handle = { query: LIST_QUERY }
 
 /** One large and four rows of three. */
 const PAGE = 13
@@ -80,6 +85,7 @@ function Frame({ query, children }: { query: ListQuery; children: ReactNode }): 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  if (isUnreachable(error)) return <ErrorScreen error={error} />
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <Frame query={EVERYTHING}>

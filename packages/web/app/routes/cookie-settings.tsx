@@ -2,13 +2,22 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { DeviceSettings } from '#web/features/device-settings/device-settings.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { deviceSettingsTexts as texts } from '#web/messages/en/device-settings.ts'
+import { loadingTexts } from '#web/messages/en/loading.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/cookie-settings'
 
 // It brings the ways to confirm a sign-in, which nobody needs who is not signed in.
 const AskEachTime = lazy(() =>
-  import('#web/features/account/ask-each-time.tsx').then((module) => ({ default: module.AskEachTime })),
+  import('#web/features/account/ask-each-time.tsx').then(
+    (module) => ({ default: module.AskEachTime }),
+    () => ({ default: NotHere }),
+  ),
 )
+
+/** What stands in its place while there is no connection. */
+function NotHere(): ReactNode {
+  return <p className="text-ink-soft">{loadingTexts.problem}</p>
+}
 
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
   return publicMeta({ title: texts.title, description: texts.lead }, place)

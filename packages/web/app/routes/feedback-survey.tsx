@@ -56,5 +56,5 @@ function useVisit(): number {
 /** Closed, replaced, unknown or no link at all: one screen for all of them. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return missing ? <NotFoundScreen /> : <ErrorScreen />
+  return missing ? <NotFoundScreen /> : <ErrorScreen error={error} />
 }

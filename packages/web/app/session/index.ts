@@ -29,7 +29,9 @@ export function useSession(): SessionState {
 export function useSessionStart(): void {
   useEffect(() => {
     showCarriedNotice()
-    if (hasStoredSession() || hasTraceInAddress()) void load()
+    // Without a network nobody knows yet who is here.
+    const start = () => void load().catch(() => window.addEventListener('online', start, { once: true }))
+    if (hasStoredSession() || hasTraceInAddress()) start()
     else writeState(SIGNED_OUT)
     const follow = (event: StorageEvent) => {
       if (event.key !== STORAGE_KEY && event.key !== null) return
@@ -41,6 +43,7 @@ export function useSessionStart(): void {
     window.addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
     return () => {
+      window.removeEventListener('online', start)
       window.removeEventListener('storage', follow)
       window.removeEventListener('pageshow', look)
       document.removeEventListener('visibilitychange', look)

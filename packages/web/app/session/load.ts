@@ -1,2 +1,10 @@
+import { layoutTexts } from '#web/messages/en/layout.ts'
+
 /** The auth client: 23 kB that a visitor who is not signed in never loads. */
-export const load = () => import('./client.ts').then((module) => module.client)
+export const load = () =>
+  import('./client.ts').then(
+    (module) => module.client,
+    () => {
+      throw new TypeError(layoutTexts.noConnection)
+    },
+  )

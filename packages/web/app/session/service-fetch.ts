@@ -1,3 +1,4 @@
+import { problemTexts } from '#web/messages/en/problems.ts'
 import { sessionTexts } from '#web/messages/en/session.ts'
 import { storedAccessToken } from './traces.ts'
 
@@ -14,10 +15,12 @@ export function waitWords(seconds: number): string {
 /**
  * `fetch` for the auth client, which hands on less of an answer than the service says: a refusal for too many attempts
  * gets the time to wait added to its message, and the message of a proof that opens no session is given as its user's.
- * Calls about the own account say who asks, so that a private page needs no check against robots.
+ * Where no answer comes it says so in words of the site. Calls about the own account say who asks, so that a private page needs no check against robots.
  */
 export const serviceFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, withSession(String(input), init))
+  const response = await fetch(input, withSession(String(input), init)).catch((error: unknown) => {
+    throw error instanceof TypeError ? new TypeError(problemTexts.offline) : error
+  })
   if (response.status === 429) return changed(response, withWait)
   const { pathname } = new URL(response.url || String(input), window.location.origin)
   return response.ok && pathname.endsWith('/verify') ? changed(response, withMessage) : response

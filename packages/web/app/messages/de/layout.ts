@@ -45,6 +45,12 @@ export const layoutTexts: typeof english = {
   errorLead:
     'Es liegt nicht an dir, und was du gespeichert hast, ist sicher. Bitte versuch es gleich noch einmal.',
   errorRetry: 'Seite neu laden',
+  offlineTitle: 'Du bist offline',
+  awayTitle: 'Die Seite konnte nicht geladen werden',
+  awayLead:
+    'Sie öffnet sich von selbst, sobald es eine Verbindung gibt. Was du gespeichert hast, bleibt erhalten.',
+  awayRetry: 'Noch einmal versuchen',
+  noConnection: 'Gerade keine Verbindung.',
   privateTitle: 'Dein Bereich',
   sharePicture: fill(
     '{product}: zwei Kreise, die sich überschneiden, und auf Englisch die Worte „Two people, and what they share“',

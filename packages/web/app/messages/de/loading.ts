@@ -4,5 +4,8 @@ export const loadingTexts: typeof english = {
   problem: 'Das konnte nicht geladen werden',
   offline: 'Keine Verbindung',
   offlineLead: 'Diese Seite kommt, sobald du wieder online bist. Nichts geht verloren.',
+  stays: 'Du bist noch auf dieser Seite',
+  staysLead:
+    'Für die nächste gibt es gerade keine Verbindung, und was du hier ausgefüllt hast, ist noch nicht abgeschickt.',
   again: 'Noch einmal versuchen',
 }

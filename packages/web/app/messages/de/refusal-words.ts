@@ -16,7 +16,7 @@ export const apiWords: typeof english.apiWords = ({ message, code }) =>
 /** Likewise, with the time to wait if it tells one; what the client says by itself has a name and no code. */
 export const authWords: typeof english.authWords = ({ message, code, name }) => {
   // The client takes a busy service for the network, and keeps what it said.
-  const retry = /fetch|network|load failed/i.test(message)
+  const retry = /fetch|network|load failed|keine Verbindung/i.test(message)
     ? problemTexts.offline
     : refusalTexts.auth.server_busy
   const words =

@@ -42,6 +42,11 @@ export const layoutTexts = {
   errorTitle: 'Something broke on our side',
   errorLead: 'It is not your doing, and what you have saved is safe. Please try again in a moment.',
   errorRetry: 'Load the page again',
+  offlineTitle: 'You are offline',
+  awayTitle: 'The page could not be loaded',
+  awayLead: 'It opens by itself as soon as there is a connection. What you have saved is kept.',
+  awayRetry: 'Try again',
+  noConnection: 'No connection right now.',
   privateTitle: 'Your space',
   sharePicture: fill('{product}: two overlapping circles, and the words “Two people, and what they share”'),
 }

@@ -2,5 +2,7 @@ export const loadingTexts = {
   problem: 'This could not be loaded',
   offline: 'No connection',
   offlineLead: 'This page comes as soon as you are online again. Nothing is lost.',
+  stays: 'You are still on this page',
+  staysLead: 'There is no connection for the next one, and what you have filled in here is not sent yet.',
   again: 'Try again',
 }

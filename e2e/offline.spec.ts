@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { Caller } from './support/http.ts'
+import { answerByKeyboard, consent, makePerson, signIn } from './support/person.ts'
+
+const ada = makePerson('Ada', 3.4, 5)
+const OFFLINE = 'You are offline'
+const NO_CONNECTION = 'No connection right now'
+const AWAY = 'The page could not be loaded'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+async function inBothThemes(page: Page, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}
+
+/** A screen of the site itself: its words are those of the tab, its heading has the focus, its address is the page's. */
+async function expectScreen(
+  page: Page,
+  title: string,
+  path: string,
+  expectAccessible: (page: Page) => Promise<void>,
+): Promise<void> {
+  await expect(heading(page, title)).toBeFocused()
+  await expect(page).toHaveTitle(`${title} · Twofold`)
+  expect(new URL(page.url()).pathname).toBe(path)
+  await inBothThemes(page, expectAccessible)
+}
+
+test('one stays in the site while it can not be reached, and what was asked for comes by itself', async ({
+  site,
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await page.goto(`${site.url}/about`)
+  await expect(page).toHaveTitle(/^About/)
+  await page.waitForLoadState('networkidle')
+
+  await test.step('the file of a page does not come', async () => {
+    await context.setOffline(true)
+    await main(page).getByRole('link', { name: 'The 12 Factors' }).click()
+    await expectScreen(page, OFFLINE, '/factors', expectAccessible)
+    await again(page).click()
+    await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveTitle(/^About/)
+    await expect(heading(page, OFFLINE)).toHaveCount(0)
+    await page.goForward()
+    await expect(heading(page, OFFLINE)).toBeFocused()
+    await context.setOffline(false)
+    await expect(heading(page, 'The 12 Factors')).toBeVisible()
+  })
+
+  await test.step('the data of a page whose file is here does not come', async () => {
+    await main(page).getByRole('link', { name: 'Bond Better Blog' }).click()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Trust & Boundaries', exact: true }).first().click()
+    await expect(heading(page, OFFLINE)).toBeVisible()
+    await context.setOffline(false)
+    await expect(heading(page, OFFLINE)).toHaveCount(0)
+    await expect(page).toHaveURL(/category=trust/)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+  })
+
+  await test.step('what is filled in and not sent keeps its page, which says so', async () => {
+    await page.goto(`${site.url}/contact`)
+    const message = page.getByLabel('Message', { exact: true })
+    await message.fill('Somebody writes in my name.')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await main(page).getByRole('link', { name: 'The 12 Factors' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'You are still on this page' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/contact')
+    await expect(message).toHaveValue('Somebody writes in my name.')
+    await context.setOffline(false)
+    await main(page).getByRole('link', { name: 'The 12 Factors' }).click()
+    await expect(heading(page, 'The 12 Factors')).toBeVisible()
+  })
+
+  await test.step('a server that is away is told from a network that is', async () => {
+    await page.goto(`${site.url}/auth`)
+    await page.waitForLoadState('networkidle')
+    await site.end('SIGTERM')
+    await signIn(page, ada)
+    await expect(page.getByRole('status').filter({ hasText: NO_CONNECTION })).toBeVisible()
+    await page.getByRole('link', { name: 'Terms' }).click()
+    await expectScreen(page, AWAY, '/terms', expectAccessible)
+    await again(page).click()
+    await expect(page.locator('main').getByText(NO_CONNECTION)).toBeVisible()
+    await site.resume()
+    // It looks for the server in pauses.
+    await expect(page).toHaveTitle(/^Terms/, { timeout: 90_000 })
+  })
+
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+})
+
+test('on private pages nothing is lost without a network, and leaving quickly still signs out', async ({
+  site,
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const caller = await Caller.signUp(site, ada.email, ada.password, ada.name)
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, ada)
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+
+  await test.step('what a page shows does not come', async () => {
+    await main(page).getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveTitle(/^About/)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await main(page).getByRole('link', { name: 'My Dashboard' }).click()
+    const said = page.getByRole('alert').filter({ hasText: 'No connection' })
+    await expect(said).toBeVisible()
+    await expect(heading(page, 'My Dashboard')).toBeVisible()
+    await inBothThemes(page, expectAccessible)
+    await context.setOffline(false)
+    await expect(said).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  })
+
+  await test.step('answers wait for the network, also on another page', async () => {
+    await page.goto(`${site.url}/test`)
+    await consent(page, 'Ben')
+    await answerByKeyboard(page, ada.set, 2)
+    await expect(page.getByText('Saved just now')).toBeVisible()
+    await context.setOffline(true)
+    await answerByKeyboard(page, ada.set, 3)
+    await expect(page.getByText('Not saved yet, trying again').first()).toBeVisible()
+    await main(page).getByRole('link', { name: 'The 12 Factors' }).click()
+    await expectScreen(page, OFFLINE, '/factors', expectAccessible)
+    await page.goBack()
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.locator('fieldset fieldset input:checked')).toHaveCount(3)
+    const saved = async () => (await caller.call('GET', '/api/assessments')).body
+    await expect.poll(saved).toMatchObject({ items: [{ answered: 3 }] })
+  })
+
+  await test.step('the way out', async () => {
+    await page.route('https://www.wikipedia.org/**', (route) => route.fulfill({ body: 'Elsewhere' }))
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Contact' }).click()
+    await expectScreen(page, OFFLINE, '/contact', expectAccessible)
+    await page.getByRole('link', { name: 'Leave quickly' }).click()
+    await expect.poll(() => page.url()).not.toContain(site.url)
+    await context.setOffline(false)
+    await page.goto(`${site.url}/about`)
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+  })
+})
