@@ -11,4 +11,4 @@ export function languageOf(name: unknown): Language {
 }
 
 /** Pages whose content exists in every language; the others have it in English alone. */
-export const translatedPages: readonly string[] = ['/', '/auth', '/test', '/hand-over']
+export const translatedPages: readonly string[] = ['/', '/auth', '/test', '/hand-over', '/cookie-settings']

@@ -1,33 +1,42 @@
-import { LANGUAGE_PARAMETER } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
+import { inLanguage } from '#web/navigation/language.ts'
 import { taken } from '#web/navigation/taken-fragment.ts'
 
 const other = LOCALE === 'en' ? 'de' : 'en'
 
 /**
  * The same page in the other language, as another document. What stands in the address goes along when it is pressed,
- * also what no server may see; before that the link knows the path alone, as the page of everybody does.
+ * also what no server may see; before that, and without scripts, the link knows the path and what of the query the page
+ * is made of, as the page of everybody does.
  */
 export function LanguageSwitch({ className }: { className: string }): ReactNode {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const given = new URLSearchParams(search)
+  const known = new URLSearchParams(
+    useKnownQuery().flatMap((name) => given.getAll(name).map((value) => [name, value])),
+  )
   return (
     <a
-      href={LOCALE === 'en' ? `${pathname}?${LANGUAGE_PARAMETER}=${other}` : pathname}
+      href={pathname + inLanguage(String(known), other)}
       hrefLang={other}
       lang={other}
       onClick={({ currentTarget }) => {
-        const query = new URLSearchParams(window.location.search)
-        if (LOCALE === 'en') query.set(LANGUAGE_PARAMETER, other)
-        else query.delete(LANGUAGE_PARAMETER)
-        currentTarget.search = query.toString()
+        currentTarget.search = inLanguage(window.location.search, other)
         currentTarget.hash = taken.fragment || window.location.hash
       }}
       className={className}
     >
       {layoutTexts.otherLanguage}
     </a>
+  )
+}
+
+/** What of the query the page is made of, on the server too. */
+function useKnownQuery(): readonly string[] {
+  return useMatches().flatMap(
+    ({ handle }) => (handle as { query?: readonly string[] } | undefined)?.query ?? [],
   )
 }

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { errorCatalogue } from '@twofold/contract/errors'
 import { describe, expect, test } from 'vitest'
+import { storedOnDevice } from '../content/stored-on-device.ts'
 import { assessmentTexts } from './de/assessment.ts'
+import { deviceSettingsTexts, purposeOf } from './de/device-settings.ts'
 import { apiWords, authWords, fieldWords } from './de/refusal-words.ts'
 import { refusalTexts } from './de/refusals.ts'
 import { sessionTexts } from './de/session.ts'
@@ -66,6 +68,15 @@ describe('the German catalogue', () => {
       if (!SAME.includes(path)) expect(words(own.get(path)), path).not.toBe(words(value))
     }
     expect(placesIn('de', name)).toEqual(placesIn('en', name))
+  })
+
+  test('whatever a page can find on a device is explained in German', () => {
+    const found = storedOnDevice.filter(({ where }) => where !== 'Cookie')
+    expect(found.length).toBeGreaterThan(5)
+    for (const thing of found) {
+      expect(purposeOf(thing), thing.name).not.toBe(deviceSettingsTexts.now.unknown)
+      expect(purposeOf(thing), thing.name).not.toBe(thing.purpose)
+    }
   })
 
   test('quotation marks, dashes and dots are German ones', () => {

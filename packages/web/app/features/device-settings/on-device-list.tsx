@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { storedThing } from '#web/content/stored-on-device.ts'
-import { deviceSettingsTexts } from '#web/messages/en/device-settings.ts'
+import { deviceSettingsTexts, purposeOf } from '#web/messages/en/device-settings.ts'
 import { Link } from '#web/navigation/link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const texts = deviceSettingsTexts.now
+
+function purposeIn(key: string): string | undefined {
+  const thing = storedThing(key)
+  return thing && purposeOf(thing)
+}
 
 /** What is here now, each with what it is for; then what no page can look at. */
 export function OnDeviceList({ keys }: { keys: readonly string[] | null }): ReactNode {
@@ -25,7 +30,7 @@ export function OnDeviceList({ keys }: { keys: readonly string[] | null }): Reac
               <ul className="mt-3 divide-y divide-line border-y border-line">
                 {keys.map((key) => (
                   <li key={key} className="py-3">
-                    <p>{storedThing(key)?.purpose ?? texts.unknown}</p>
+                    <p>{purposeIn(key) ?? texts.unknown}</p>
                     <code className="text-sm break-all text-ink-soft">{key}</code>
                   </li>
                 ))}

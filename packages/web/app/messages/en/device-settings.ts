@@ -1,3 +1,8 @@
+import type { StoredThing } from '#web/content/stored-on-device.ts'
+
+/** What something on this device is for, in the words of its list. */
+export const purposeOf = (thing: StoredThing): string => thing.purpose
+
 export const deviceSettingsTexts = {
   title: 'Cookie settings',
   lead: 'What this site keeps in this browser right now, what you can switch, and a way to remove all of it.',
