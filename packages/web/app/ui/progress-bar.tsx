@@ -33,7 +33,7 @@ export function ProgressBar({ label, value, max, detail, tone = 'you' }: Progres
         id={id}
         value={value}
         max={max}
-        className={`progress block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:transition-[inline-size] ${bars[tone]}`}
+        className={`progress block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full motion-safe:[&::-webkit-progress-value]:transition-[inline-size] ${bars[tone]}`}
       />
     </div>
   )
