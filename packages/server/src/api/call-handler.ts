@@ -1,7 +1,7 @@
-import { ApiError, type FieldError, isApiError, pathParameters } from '@twofold/contract'
-import type { z } from 'zod'
+import { ApiError, isApiError } from '@twofold/contract'
 import type { AuthCaller, Context } from '#server/context.ts'
 import { type RateLimit, rates } from '#server/limits.ts'
+import { checkInput } from './check-input.ts'
 import { type AnyHandler, assertFreshSignIn, statusOf } from './handler.ts'
 import { type RememberedCall, rememberReply } from './idempotency.ts'
 import type { Reply } from './reply.ts'
@@ -18,13 +18,13 @@ export interface Call {
 
 /** The only way into a feature: parse, access, limit, act, present. Refusals are thrown as ApiError. */
 export async function callHandler(handler: AnyHandler, call: Call, context: Context): Promise<Reply> {
-  const parsed = handler.endpoint.input.safeParse(call.input)
+  const checked = checkInput(handler.endpoint, call.input)
   const caller = await findCaller(handler, call, context)
   const who = { userId: caller?.userId, address: call.address }
   await context.limiter.count(handler.options.limit, who)
   // Told only now: who may not call learns nothing about what the call would take.
-  if (!parsed.success) throw refuseInput(handler, parsed.error)
-  const input = parsed.data
+  if ('refusal' in checked) throw checked.refusal
+  const { input } = checked
   const count = (limit: RateLimit, subject: string) => context.limiter.count(limit, { ...who, subject })
   const act = async () => present(handler, await handler.act({ input, caller, context, count }))
   const remembered = toRemember(handler, call, caller, input)
@@ -54,20 +54,6 @@ async function knowCaller(token: string, call: Call, context: Context): Promise<
     return null
   })
   return caller && !caller.recovery && !caller.needsSecondFactor ? caller : null
-}
-
-// A path that cannot name anything is an address where nothing is.
-function refuseInput(handler: AnyHandler, error: z.ZodError): ApiError {
-  const inPath = new Set(pathParameters(handler.endpoint.path))
-  if (error.issues.some((issue) => inPath.has(String(issue.path[0])))) return new ApiError('not_found')
-  const errors = error.issues.flatMap(toFieldErrors)
-  return new ApiError('validation_failed', { detail: errors[0]?.message, errors })
-}
-
-function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  const path = issue.path.map(String)
-  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }]
-  return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }))
 }
 
 function present(handler: AnyHandler, returned: unknown): Reply {

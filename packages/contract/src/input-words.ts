@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+
+const KINDS: Record<string, string> = {
+  string: 'must be text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must hold named values',
+  record: 'must hold named values',
+}
+
+/** `partnerEmail` → `Partner email`; what no person would call a field by is no name. */
+function nameOf(path: readonly PropertyKey[]): string {
+  const name = path.at(-1)
+  if (typeof name !== 'string' || !/^[a-z]+([A-Z][a-z]+)*$/.test(name)) return 'This value'
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function sizeWords(what: 'at least' | 'at most', size: number | bigint, origin: string): string {
+  if (origin === 'string') return `must have ${what} ${size} ${size === 1 ? 'character' : 'characters'}`
+  if (origin === 'array' || origin === 'set' || origin === 'map') {
+    return `must have ${what} ${size} ${size === 1 ? 'entry' : 'entries'}`
+  }
+  return `must be ${what} ${size}`
+}
+
+function wordsOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return KINDS[issue.expected] ?? 'has a form that is not expected here'
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'is required'
+      return sizeWords('at least', issue.minimum, issue.origin)
+    case 'too_big':
+      return sizeWords('at most', issue.maximum, issue.origin)
+    case 'invalid_format':
+      return 'is not written as expected'
+    case 'invalid_value':
+    case 'invalid_union':
+      return 'is none of the possible values'
+    default:
+      return 'can not be accepted as it is'
+  }
+}
+
+/** What a person reads where a field has no words of its own for what is wrong with it: never those of the library. */
+export const inputWords: z.core.$ZodErrorMap = (issue) => {
+  const missing = issue.input === undefined && issue.code !== 'unrecognized_keys'
+  return `${nameOf(issue.path ?? [])} ${missing ? 'is required' : wordsOf(issue)}`
+}

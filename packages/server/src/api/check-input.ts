@@ -1,0 +1,26 @@
+import { ApiError, type Endpoint, type FieldError, pathParameters } from '@twofold/contract'
+import { inputWords } from '@twofold/contract/input-words'
+import type { z } from 'zod'
+
+/** The input of a call as its endpoint wants it, or why not, in words for a person. */
+export function checkInput(
+  endpoint: Endpoint,
+  input: unknown,
+): { input: Record<string, unknown> } | { refusal: ApiError } {
+  const parsed = endpoint.input.safeParse(input, { error: inputWords })
+  return parsed.success ? { input: parsed.data } : { refusal: refuse(endpoint, parsed.error) }
+}
+
+// A path that cannot name anything is an address where nothing is.
+function refuse({ path }: Endpoint, error: z.ZodError): ApiError {
+  const inPath = new Set(pathParameters(path))
+  if (error.issues.some((issue) => inPath.has(String(issue.path[0])))) return new ApiError('not_found')
+  const errors = error.issues.flatMap(toFieldErrors)
+  return new ApiError('validation_failed', { detail: errors[0]?.message, errors })
+}
+
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const path = issue.path.map(String)
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }]
+  return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }))
+}
