@@ -1,6 +1,6 @@
 import type { Database, Engine } from './database.ts'
 import type { MigrationSet } from './migrate.ts'
-import { cloneEmbedded } from './testing/embedded-templates.ts'
+import { cloneEmbedded, copyFolder, emptyDatabase } from './testing/embedded-templates.ts'
 import { clonePostgres } from './testing/postgres-templates.ts'
 
 /** The engine that this test run is about: TEST_ENGINE, by default the embedded one. */
@@ -15,4 +15,9 @@ export function testEngine(): Engine {
 /** A database of one's own, already migrated: copied from a template that the whole test run shares. */
 export function createTestDatabase(sets: readonly MigrationSet[]): Promise<Database> {
   return testEngine() === 'embedded' ? cloneEmbedded(sets) : clonePostgres(sets)
+}
+
+/** Puts an embedded database without tables into a new folder, for what opens folders itself: making one takes seconds. */
+export async function layEmptyDatabase(folder: string): Promise<void> {
+  copyFolder(await emptyDatabase(), folder)
 }

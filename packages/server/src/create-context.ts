@@ -2,7 +2,7 @@ import { createAuthService } from '@twofold/auth'
 import { type AnyKysely, type Database, type MigrationSet, migrate, openDatabase } from '@twofold/database'
 import { createLimiter } from '#server/api/limiter.ts'
 import { authDependencies, authenticate } from '#server/auth-dependencies.ts'
-import { refuseUnfinished } from '#server/backup/unfinished.ts'
+import { refuseMoved, refuseUnfinished } from '#server/backup/unfinished.ts'
 import type { Config } from '#server/config/config.ts'
 import { prepareDataDirectory } from '#server/config/data-directory.ts'
 import { loadSecrets, type Secrets } from '#server/config/secrets.ts'
@@ -48,7 +48,10 @@ export async function createContext(
   await using opened = new AsyncDisposableStack()
   const now = overrides.now ?? (() => new Date())
   const log = overrides.log ?? processLog(config)
-  if (!overrides.database) await prepareDataDirectory(config)
+  if (!overrides.database) {
+    refuseMoved(config)
+    await prepareDataDirectory(config)
+  }
   const secrets = overrides.secrets ?? (await loadSecrets(config))
   const database = opened.use(overrides.database ?? (await openDatabase(config.database)))
   if (!overrides.database) {

@@ -9,12 +9,29 @@ export interface LiveTable {
 }
 
 const ROWS_AT_ONCE = 500
-const UNFINISHED = 'restore_unfinished'
+/** The tables that mark a database as one that is not whole yet: by what was cut short. */
+const UNFINISHED = { restore: 'restore_unfinished', move: 'move_unfinished' } as const
+
+export type Unfinished = keyof typeof UNFINISHED
 
 const declaredName = sql`case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end`
 
 /** Every table but the queue's, which is made anew, each after those that it points at. */
 export async function listTables(db: AnyKysely): Promise<LiveTable[]> {
+  return (await tablesOf(db, ['public', 'auth', 'keys'])).filter(({ name }) => !MARKS.has(name))
+}
+
+/** What the queue is to do, each table after those that it points at; the rest of its schema makes itself. */
+export async function listQueueTables(db: AnyKysely): Promise<LiveTable[]> {
+  const tables = await tablesOf(db, ['jobs'])
+  return ['jobs.queue', 'jobs.schedule', 'jobs.job'].flatMap((wanted) =>
+    tables.filter(({ name }) => name === wanted),
+  )
+}
+
+const MARKS = new Set<string>(Object.values(UNFINISHED))
+
+async function tablesOf(db: AnyKysely, schemas: readonly string[]): Promise<LiveTable[]> {
   const { rows } = await sql<{ name: string; columns: string[]; points: string[] }>`
     select ${declaredName} as name,
       array(
@@ -27,7 +44,7 @@ export async function listTables(db: AnyKysely): Promise<LiveTable[]> {
         join pg_namespace fn on fn.oid = fc.relnamespace
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as points
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'auth', 'keys')
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in (${sql.join(schemas)})
     order by 1`.execute(db)
   return inOrder(rows)
 }
@@ -91,17 +108,36 @@ export async function isEmpty(db: AnyKysely): Promise<boolean> {
   return true
 }
 
-/** Nothing may serve what a restore has brought back before the deleted are deleted again. */
-export async function markUnfinished(trx: AnyKysely): Promise<void> {
-  await sql`create table ${sql.table(UNFINISHED)} (id integer primary key)`.execute(trx)
+/** Nothing may serve what is not whole yet, as what a restore has brought back before the deleted are deleted again. */
+export async function markUnfinished(trx: AnyKysely, what: Unfinished = 'restore'): Promise<void> {
+  await sql`create table if not exists ${sql.table(UNFINISHED[what])} (id integer primary key)`.execute(trx)
 }
 
-export async function unmarkUnfinished(db: AnyKysely): Promise<void> {
-  await sql`drop table ${sql.table(UNFINISHED)}`.execute(db)
+export async function unmarkUnfinished(db: AnyKysely, what: Unfinished = 'restore'): Promise<void> {
+  await sql`drop table ${sql.table(UNFINISHED[what])}`.execute(db)
 }
 
-export async function isUnfinished(db: AnyKysely): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    select to_regclass(${`public.${UNFINISHED}`}) is not null as is`.execute(db)
-  return rows[0]?.is ?? false
+export async function findUnfinished(db: AnyKysely): Promise<Unfinished | null> {
+  const { rows } = await sql<Record<Unfinished, boolean>>`
+    select to_regclass(${`public.${UNFINISHED.restore}`}) is not null as restore,
+      to_regclass(${`public.${UNFINISHED.move}`}) is not null as move`.execute(db)
+  const [{ restore, move } = { restore: false, move: false }] = rows
+  return restore ? 'restore' : move ? 'move' : null
+}
+
+export interface TableSum {
+  rows: number
+  /** The same on every engine for the same rows, in whatever order they lie. */
+  checksum: string
+}
+
+/** Counts and sums up every row of a table with every column: in UTC alone. */
+export async function sumUp(trx: AnyKysely, table: LiveTable): Promise<TableSum> {
+  const { rows } = await sql<TableSum>`
+    select count(*)::int as rows, coalesce(md5(string_agg(hash, '' order by hash collate "C")), '') as checksum
+    from (
+      select md5(row_to_json(r)::text) as hash
+      from (select ${columnsOf(table)} from ${sql.table(table.name)}) r
+    ) hashed`.execute(trx)
+  return rows[0] ?? { rows: 0, checksum: '' }
 }

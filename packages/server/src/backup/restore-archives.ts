@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, type MigrationSet, migrate, openDatabase } from '@twofold/database'
 import type { Config } from '#server/config/config.ts'
 import { prepareDataDirectory } from '#server/config/data-directory.ts'
-import { loadSecrets, type Secrets } from '#server/config/secrets.ts'
 import { type ContextOverrides, createContext } from '#server/create-context.ts'
 import { type Replayed, replayDeletions } from '#server/features/account/index.ts'
 import { contextParts } from '#server/features.ts'
@@ -12,6 +10,7 @@ import { spans } from '#server/limits.ts'
 import { ArchiveError } from './archive-error.ts'
 import { readHeader } from './archive-file.ts'
 import { type ArchiveHeader, assertMadeUnder } from './archive-header.ts'
+import { findSecrets } from './find-secrets.ts'
 import { type ArchivePlace, checkArchive, loadArchive } from './load-archives.ts'
 import { isEmpty, markUnfinished, unmarkUnfinished } from './repository.ts'
 import { markPlace, unmarkPlace } from './unfinished.ts'
@@ -123,17 +122,4 @@ function assertFit(of: {
       'The archive of the data is older than 12 months: the ledger of deletions does not reach that far back.',
     )
   }
-}
-
-/** Never makes a key: the one that sealed the archive has to be there. */
-async function findSecrets(config: Config): Promise<Secrets> {
-  if (config.dataKey === undefined) {
-    const path = join(config.dataDirectory, 'data.key')
-    await access(path).catch(() => {
-      throw new ArchiveError(
-        `The master key is missing: put your copy of it into ${path}, or set DATA_KEY to it.`,
-      )
-    })
-  }
-  return loadSecrets(config)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from '@twofold/database'
 import type { Config } from '#server/config/config.ts'
 import { ArchiveError } from './archive-error.ts'
-import { isUnfinished } from './repository.ts'
+import { findUnfinished } from './repository.ts'
 
 /*
  * Two marks of a restore that has not ended. The one in the database goes where the rows go, but comes with the first of
@@ -24,9 +24,29 @@ export async function unmarkPlace(config: Config): Promise<void> {
 
 /** A restore that was cut short may still hold people who were deleted, or nobody at all: nothing may serve it. */
 export async function refuseUnfinished(config: Config, { kysely }: Database): Promise<void> {
-  if (existsSync(fileIn(config)) || (await isUnfinished(kysely))) {
+  const unfinished = existsSync(fileIn(config)) ? 'restore' : await findUnfinished(kysely)
+  if (unfinished === 'restore') {
     throw new ArchiveError(
       'A restore into this database was cut short: empty it (a new DATA_DIR, or a new database) and restore again.',
     )
   }
+  if (unfinished === 'move') {
+    throw new ArchiveError('A move into this database was cut short: run "npm run cli -- move" again.')
+  }
+}
+
+/** Beside an embedded database that was moved: a server that was started on it by mistake would take new answers there. */
+const movedFileOf = (directory: string) => `${directory}.moved`
+
+export async function markMoved(directory: string): Promise<void> {
+  await using file = await open(movedFileOf(directory), 'w', 0o600)
+  await file.writeFile('This database was moved to PostgreSQL. Remove it, and this file with it.\n')
+  await file.sync()
+}
+
+export function refuseMoved({ database }: Config): void {
+  if (database.kind !== 'embedded' || !existsSync(movedFileOf(database.directory))) return
+  throw new ArchiveError(
+    `The database in ${database.directory} was moved to PostgreSQL: set DATABASE_URL. To go back to what it was then, remove ${movedFileOf(database.directory)}.`,
+  )
 }

@@ -9,6 +9,7 @@ import { createLog, type Log } from '#server/logging.ts'
 import { type Say, UsageError } from './command.ts'
 import { sendToServer } from './control-socket.ts'
 import { writeDocuments } from './documents.ts'
+import { move } from './move.ts'
 import { readRestorePaths, restore } from './restore.ts'
 import { findCommand, renderHelp, runCommand } from './run.ts'
 
@@ -26,6 +27,10 @@ export async function runFromTerminal(words: readonly string[], say: Say): Promi
     if (words[0] === 'restore') {
       const paths = readRestorePaths(words.slice(1))
       await restore(readConfig(readEnv()), paths, { log: terminalLog(), say })
+      return 0
+    }
+    if (words[0] === 'move') {
+      await move(readConfig(readEnv()), words.slice(1), say)
       return 0
     }
     findCommand(words)

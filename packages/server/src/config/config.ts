@@ -159,13 +159,18 @@ function readDataKey(env: Env, production: boolean): string | undefined {
 
 function readDatabase(env: Env, dataDirectory: string): DatabaseConfig {
   const url = env.DATABASE_URL
-  if (url === undefined) return { kind: 'embedded', directory: join(dataDirectory, 'database') }
+  if (url === undefined) return { kind: 'embedded', directory: embeddedDirectory(dataDirectory) }
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
     throw new ConfigError(
       'DATABASE_URL must start with postgres://; leave it out to use the embedded database in DATA_DIR.',
     )
   }
   return { kind: 'postgres', url }
+}
+
+/** Where the embedded database lies, also while DATABASE_URL names another one. */
+export function embeddedDirectory(dataDirectory: string): string {
+  return join(dataDirectory, 'database')
 }
 
 function readMail(

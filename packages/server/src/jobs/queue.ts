@@ -34,6 +34,20 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** Makes the tables of the queue, empty, and works nothing off. */
+export async function makeQueueSchema(database: Database): Promise<void> {
+  const boss = new PgBoss({
+    ...engineOptions(database),
+    schema: JOB_SCHEMA,
+    supervise: false,
+    schedule: false,
+    persistWarnings: false,
+  })
+  boss.on('error', () => undefined)
+  await boss.start()
+  await boss.stop({ graceful: false, close: true })
+}
+
 /** The schema that the queue keeps for itself. */
 const JOB_SCHEMA = 'jobs'
 

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { assessment } from '@twofold/contract'
+import { type AnyKysely, openDatabase } from '@twofold/database'
+import { createTestDatabase, layEmptyDatabase } from '@twofold/database/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
+import { readEnv } from '#server/config/env.ts'
+import { createLog } from '#server/logging.ts'
+import { type RunningServer, startServer } from '#server/server.ts'
+import { callEndpoint } from '#server/testing/call.ts'
+import { signIn } from '#server/testing/people.ts'
+import { sendToServer } from './control-socket.ts'
+import { move } from './move.ts'
+
+const log = createLog({ level: 'silent', json: true, write: () => undefined })
+const alice = {
+  userId: '',
+  email: 'alice@example.com',
+  name: 'Alice',
+  password: 'Demo-Password-1',
+  accessToken: '',
+}
+
+let home: string
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'move-'))
+  await layEmptyDatabase(join(home, 'data', 'database'))
+})
+afterAll(() => rm(home, { recursive: true }))
+
+const settings = (url?: string) => ({
+  DATA_DIR: join(home, 'data'),
+  OUTBOX_PORT: '0',
+  ...(url && { DATABASE_URL: url }),
+})
+const configOf = (url?: string) => ({ ...readConfig(readEnv(settings(url))), port: 0 })
+const start = (url?: string): Promise<RunningServer> =>
+  startServer({
+    config: configOf(url),
+    pages: null,
+    overrides: { log, passwordHash: { memoryKiB: 64, passes: 1 } },
+  })
+
+/** Read by other means than the command's own: whole rows, as text, sorted here. */
+async function everything(db: AnyKysely): Promise<Record<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string; computed: string[] }>`
+    select n.nspname || '.' || c.relname as name,
+      array(select attname::text from pg_attribute where attrelid = c.oid and attgenerated <> '') as computed
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'auth', 'keys', 'jobs')
+      and (n.nspname <> 'jobs' or c.relname in ('job', 'queue', 'schedule'))
+    order by 1`.execute(db)
+  const all: Record<string, string[]> = {}
+  for (const { name, computed } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select (to_jsonb(t) - ${computed}::text[])::text as row from ${sql.table(name)} t`.execute(db)
+    all[name] = rows.map(({ row }) => row).sort()
+  }
+  return all
+}
+
+test('one command takes a whole site to PostgreSQL, compares it, and can be cut short and repeated', async () => {
+  await using empty = await createTestDatabase([])
+  await sql`drop table public.migrations`.execute(empty.kysely)
+  const url = String(empty.pool?.options.connectionString)
+  const said: string[] = []
+  const moveTo = (to?: string) => move(configOf(to), [], (line) => void said.push(line))
+
+  let session: { refresh_token?: string }
+  {
+    await using first = await start()
+    const { dataDirectory } = first.context.config
+    expect(await sendToServer(dataDirectory, ['seed', 'demo'], () => undefined)).toBe(0)
+    await first.context.jobs.idle()
+    const answer = await fetch(`${first.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: alice.email, password: alice.password }),
+    })
+    session = (await answer.json()) as typeof session
+    const later = new Date(Date.now() + 86_400_000)
+    await first.context.jobs.enqueue(first.context.db, 'auth.mail', { id: 'waits' }, { startAfter: later })
+    // Nothing moves from under a server that runs.
+    await expect(moveTo(url)).rejects.toThrow('is in use by another process: stop that one first')
+  }
+  await expect(moveTo()).rejects.toThrow('Set DATABASE_URL to the new PostgreSQL database first')
+
+  // Cut off in the middle, by the power cord: nothing may start on what is there, and the command goes on from there.
+  const child = spawn(process.execPath, [new URL('./main.ts', import.meta.url).pathname, 'move'], {
+    env: { ...process.env, ...settings(url) },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  const isMarked = async () => {
+    const { rows } = await sql<{ is: boolean }>`
+      select to_regclass('public.move_unfinished') is not null as is`.execute(empty.kysely)
+    return rows[0]?.is
+  }
+  await expect.poll(isMarked, { timeout: 40_000, interval: 5 }).toBe(true)
+  child.kill('SIGKILL')
+  await ended
+  await expect(start(url)).rejects.toThrow('A move into this database was cut short')
+
+  await moveTo(url)
+  expect(said.join('\n')).toMatch(/^Moved: \d+ rows of \d+ tables, each table the same on both sides\.$/m)
+  {
+    await using old = await openDatabase(configOf().database)
+    const [before, after] = [await everything(old.kysely), await everything(empty.kysely)]
+    expect(Object.keys(after)).toEqual(Object.keys(before))
+    for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows)
+    expect(before['auth.users']).toHaveLength(3)
+    expect(before['jobs.job']?.join()).toContain('waits')
+  }
+
+  // After the last moment the same again says so; the old place takes nobody in by mistake.
+  await rm(join(home, 'data', 'database.moved'))
+  await moveTo(url)
+  expect(said.join('\n')).toContain('Everything was there already: ')
+  expect(existsSync(join(home, 'data', 'database.moved'))).toBe(true)
+  await expect(start()).rejects.toThrow('was moved to PostgreSQL: set DATABASE_URL')
+
+  await using moved = await start(url)
+  const refreshed = await fetch(`${moved.url}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh_token: session.refresh_token }),
+  })
+  expect(refreshed.status).toBe(200)
+  const { accessToken } = await signIn(moved.url, alice)
+  const list = await callEndpoint(moved.url, assessment.listAssessments, { input: {}, token: accessToken })
+  expect(list.items).toMatchObject([{ status: 'completed' }])
+  // What has gone on since is not overwritten by a repetition.
+  await rm(join(home, 'data', 'database.moved'))
+  await expect(moveTo(url)).rejects.toThrow('The database behind DATABASE_URL is not empty')
+}, 180_000)
