@@ -80,7 +80,7 @@ export async function eraseForgottenAccounts(context: Context): Promise<void> {
 async function planReceiptFor(
   trx: Context['db'],
   context: Context,
-  account: { email: string; emailConfirmed: boolean } | null,
+  account: { email: string; emailConfirmed: boolean; language: string } | null,
 ): Promise<void> {
-  if (account?.emailConfirmed) await planReceipt(context, trx, account.email)
+  if (account?.emailConfirmed) await planReceipt(context, trx, account)
 }

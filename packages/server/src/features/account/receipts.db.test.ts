@@ -45,6 +45,21 @@ test('a deletion is told to the mailbox once, and the address is forgotten with 
   expect(await kept()).toEqual({ receipts: 0, keys: 0 })
 })
 
+test('it is in the language of the account, also to the longest address', async () => {
+  const email = `${'\u{10400}'.repeat(60)}@${'a'.repeat(60)}.${'b'.repeat(60)}.example.org`
+  const anna = await server.signUp('Receipt German', email)
+  await sql`update auth.users set user_metadata = ${JSON.stringify({ name: 'Anna', language: 'de' })}::jsonb
+    where id = ${anna.userId}`.execute(server.context.db)
+  await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, anna)
+  await server.context.jobs.idle()
+  const receipt = sent.findLast((mail) => mail.template === 'deletion-done')
+  expect(receipt?.to).toMatch(/^\p{L}{60}@a{60}\.b{60}\.example\.org$/u)
+  expect(receipt?.text).toContain('dein Konto wurde')
+  expect(receipt?.text).toContain('/data-rights?lang=de#delete')
+  expect(receipt?.text).not.toContain('your account')
+  expect(await kept()).toEqual({ receipts: 0, keys: 0 })
+})
+
 test('one that waited its 72 hours gets it too, when it is done and not before', async () => {
   const alice = await server.signUp('Receipt Two')
   await server.call(account.deleteAccount, { confirm: 'delete my account' }, alice)

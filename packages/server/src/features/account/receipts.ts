@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { languageOf } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
 import type { Context } from '#server/context.ts'
 import { inTransaction, sealText, unsealText } from '#server/features/records/index.ts'
@@ -6,19 +7,24 @@ import { spans } from '#server/limits.ts'
 import { SEND_RECEIPT } from './job-names.ts'
 import { deleteReceipt, findReceipt, insertReceipt, listReceiptsBefore } from './repository.ts'
 
-const ADDRESS_BYTES = 320
+/** The longest address that there can be, in the widest script, and two letters for a language. */
+const SEALED_BYTES = 1024
 const placeOf = (id: string) => `deletion_receipts.sealed_address:${id}`
 
 /**
- * Keeps the address that the receipt goes to, sealed with a key of its own, until the mail has left: the account it
- * belongs to is gone when that happens.
+ * Keeps the address that the receipt goes to and the language of its account, sealed with a key of their own, until the
+ * mail has left: the account is gone when that happens.
  */
-export async function planReceipt(context: Context, trx: AnyKysely, address: string): Promise<void> {
+export async function planReceipt(
+  context: Context,
+  trx: AnyKysely,
+  { email, language }: { email: string; language: string },
+): Promise<void> {
   const id = randomUUID()
   const key = await context.keyring.ensureKey(trx, id)
   await insertReceipt(trx, {
     id,
-    sealed_address: sealText(key, address, ADDRESS_BYTES, placeOf(id)),
+    sealed_address: sealText(key, `${languageOf(language)} ${email}`, SEALED_BYTES, placeOf(id)),
     created_at: context.now(),
   })
   await context.jobs.enqueue(trx, SEND_RECEIPT, { id })
@@ -29,8 +35,10 @@ export async function sendReceipt(context: Context, { id }: { id: string }): Pro
   const receipt = await findReceipt(context.db, id)
   const key = receipt && (await context.keyring.findKey(context.db, id))
   if (!receipt || !key) return
+  const [to = '', language] = unsealText(key, receipt.sealed_address, placeOf(id)).split(' ').reverse()
   await context.mailer.deliver({
-    to: unsealText(key, receipt.sealed_address, placeOf(id)),
+    to,
+    locale: languageOf(language),
     template: 'deletion-done',
     data: { deletedAt: receipt.created_at, url: `${context.config.publicUrl}/data-rights#delete` },
   })
