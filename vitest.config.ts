@@ -7,6 +7,9 @@ const postgresOnly = '**/*.postgres.db.test.ts'
 const long = '**/*.long.test.ts'
 const exclude = [...configDefaults.exclude, '**/build/**', 'e2e/**']
 const globalSetup = 'packages/database/src/testing/global-setup.ts'
+const setupFiles = 'scripts/testing/fixed-seed.ts'
+/** A machine may be busy, and only what hangs waits so long. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {
@@ -17,13 +20,12 @@ export default defineConfig({
     isolate: false,
     projects: [
       {
-        // As patient as the others: a machine may be busy, and only what hangs waits so long.
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...exclude, database, long],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          setupFiles,
+          ...patience,
         },
       },
       {
@@ -33,8 +35,8 @@ export default defineConfig({
           exclude: [...exclude, postgresOnly],
           env: { TEST_ENGINE: 'embedded' },
           globalSetup,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          setupFiles,
+          ...patience,
         },
       },
       {
@@ -44,8 +46,8 @@ export default defineConfig({
           exclude: [...exclude, embeddedOnly],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          setupFiles,
+          ...patience,
         },
       },
       {

@@ -21,7 +21,10 @@ afterAll(async () => {
   await wide[Symbol.asyncDispose]()
   await auth[Symbol.asyncDispose]()
 })
-beforeEach(() => auth.reset())
+beforeEach(async () => {
+  for (const each of [auth, wide]) await each.reset()
+  wide.clock.now = auth.clock.now
+})
 
 /** The newest code to that telephone. */
 async function codeTo(of: TestAuth, to = phone): Promise<string> {

@@ -79,12 +79,16 @@ test('come oldest first, and no more than asked for', async () => {
 test('one that is locked to be erased can not be proven meanwhile', async () => {
   const id = await signUp()
   await later(31)
+  const locked = Promise.withResolvers<void>()
   const erased = auth.database.kysely.transaction().execute(async (trx) => {
-    if (!(await auth.service.lockForgottenUser(trx, id))) return false
+    const isLocked = await auth.service.lockForgottenUser(trx, id)
+    locked.resolve()
+    if (!isLocked) return false
     await new Promise((resolve) => setTimeout(resolve, 50))
     await auth.service.deleteUser(trx, id)
     return true
   })
+  await locked.promise
   const again = stockClient(auth.url).signUp({
     email: address,
     password: goodPassword,

@@ -58,7 +58,7 @@ test('a connection that has not answered in time is given up, and nobody waits b
     kind: 'postgres',
     url: urlOf(database),
     poolSize: 1,
-    answerMs: 300,
+    answerMs: 2000,
   })
   const before = await pidOf(hasty.kysely)
   const error: unknown = await sql`select pg_sleep(20)`

@@ -29,15 +29,16 @@ async function start(connections: Parameters<typeof startServer>[0]['connections
 }
 
 let server: RunningServer
+/** One that waits for nobody, not even for whoever shares the machine with it. */
+let hasty: RunningServer
 beforeAll(async () => {
-  server = await start({
-    headersTimeoutMs: 300,
-    requestTimeoutMs: 600,
-    connectionCheckMs: 50,
-    maxConnections: CONNECTIONS,
-  })
+  server = await start({ maxConnections: CONNECTIONS })
+  hasty = await start({ headersTimeoutMs: 300, requestTimeoutMs: 600, connectionCheckMs: 50 })
 })
-afterAll(() => server[Symbol.asyncDispose]())
+afterAll(async () => {
+  await hasty[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
+})
 
 interface Client {
   socket: Socket
@@ -69,9 +70,14 @@ const SIGN_IN = 'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: local
 const BODY = '{"email":"nobody@example.com","password":"Wrong-Horse-7"}'
 
 test.each([
-  ['headers that never end', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 408],
-  ['a body that never ends', `${SIGN_IN}Content-Length: 100\r\n\r\n{"email":`, 408],
-  ['a chunked body that never ends', `${SIGN_IN}Transfer-Encoding: chunked\r\n\r\n5\r\n{"ema\r\n`, 408],
+  ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+  ['a body', `${SIGN_IN}Content-Length: 100\r\n\r\n{"email":`],
+  ['a chunked body', `${SIGN_IN}Transfer-Encoding: chunked\r\n\r\n5\r\n{"ema\r\n`],
+])('%s that never end are ended with a plain answer', async (_what, text) => {
+  expect(await send(text, hasty)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test.each([
   [
     'headers that are too long',
     `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(http.headerBytes)}\r\n\r\n`,

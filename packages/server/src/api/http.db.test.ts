@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { account, assessment, config, consent } from '@twofold/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 
 let server: TestServer
@@ -12,6 +12,10 @@ beforeAll(async () => {
   await server.call(consent.putConsents, { assessment: { adult: true, wording: consents.assessment } }, alice)
 })
 afterAll(() => server[Symbol.asyncDispose]())
+// A test before may have let more time pass than a sign-in lives.
+beforeEach(async () => {
+  alice = await server.signIn(alice)
+})
 
 const json = (method: string, body: unknown, headers: Record<string, string> = {}) => ({
   method,
@@ -159,6 +163,7 @@ test('a repeated POST with its key gets the first reply, and acts once', async (
       '/api/assessments',
       json('POST', body, { ...key, Authorization: `Bearer ${as.accessToken}` }),
     )
+  await server.call(assessment.createAssessment, {}, alice)
   const first = await post({ partnerFirstName: 'Al' })
   const again = await post({ partnerFirstName: 'Al' })
   expect([first.status, again.status]).toEqual([201, 201])

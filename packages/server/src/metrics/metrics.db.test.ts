@@ -96,16 +96,16 @@ test('ready says what it stands on: mails that wait, migrations that are missing
   await sql`
     update jobs.job set created_on = now() - interval '1 hour', start_after = now() - interval '1 hour', state = 'retry'
     where name = 'auth.mail' and data->>'id' = 'x'`.execute(server.context.db)
-  await expect.poll(ask, { timeout: 5000 }).toMatchObject({ status: 200, body: { checks: { mail: 'late' } } })
+  await expect.poll(ask).toMatchObject({ status: 200, body: { checks: { mail: 'late' } } })
   await sql`delete from jobs.job where data->>'id' = 'x'`.execute(server.context.db)
 
   await sql`update migrations set name = '9' || name where name = '0001-keys'`.execute(server.context.db)
-  await expect.poll(ask, { timeout: 5000 }).toMatchObject({
+  await expect.poll(ask).toMatchObject({
     status: 503,
     body: { status: 'unavailable', checks: { database: 'ok', migrations: 'failed' } },
   })
   await sql`update migrations set name = '0001-keys' where name = '90001-keys'`.execute(server.context.db)
-  await expect.poll(ask, { timeout: 5000 }).toEqual(wellStatus)
+  await expect.poll(ask).toEqual(wellStatus)
 })
 
 test('the jobs that send mail are jobs', () => {
