@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { narrow } from './support/narrow.ts'
 import { makePerson, signIn } from './support/person.ts'
+import { press } from './support/press.ts'
 
 test.use({ settings: { AUTH_PASSKEYS: 'on' } })
 
@@ -29,7 +30,7 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
 
   await test.step('the section says whom it lets in, and makes one', async () => {
     await told(page, 'Whoever can unlock that device can then open this account')
-    await button(page, 'Add a passkey').press('Enter')
+    await press(button(page, 'Add a passkey'))
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('What do you call it?')).toBeFocused()
     await narrow(page, expectAccessible)
@@ -40,7 +41,7 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
   })
 
   await test.step('a second one on the same device is told', async () => {
-    await button(page, 'Add a passkey').press('Enter')
+    await press(button(page, 'Add a passkey'))
     await expect(page.getByRole('dialog').getByLabel('What do you call it?')).toHaveValue('My device 2')
     await page.keyboard.press('Enter')
     await told(page, 'This device or password manager already holds a passkey of your account.')
@@ -48,7 +49,7 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
   })
 
   await test.step('it gets another name', async () => {
-    await button(page, 'Rename My device').press('Enter')
+    await press(button(page, 'Rename My device'))
     await page.getByRole('dialog').getByLabel('What do you call it?').fill('Laptop')
     await page.keyboard.press('Enter')
     await told(page, 'The passkey has a new name.')
@@ -56,7 +57,7 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
   })
 
   const leave = async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).press('Enter')
+    await press(page.getByRole('banner').getByRole('button', { name: 'Sign Out' }))
     await expect(page).toHaveURL(`${site.url}/`)
   }
 
@@ -65,23 +66,23 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
     await page.goto(`${site.url}/auth?next=/factors`)
     await narrow(page, expectAccessible)
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-    await button(page, 'Sign in with a passkey').press('Enter')
+    await press(button(page, 'Sign in with a passkey'))
     await told(page, 'No passkey was used, or it took too long.')
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
-    await button(page, 'Sign in with a passkey').press('Enter')
+    await press(button(page, 'Sign in with a passkey'))
     await expect(page).toHaveURL(`${site.url}/factors`)
     await told(page, 'Welcome back!')
   })
 
   await test.step('once it is removed the device may offer it, and the page says what that means', async () => {
     await page.goto(`${site.url}/dashboard`)
-    await button(page, 'Remove Laptop').press('Enter')
+    await press(button(page, 'Remove Laptop'))
     await narrow(page, expectAccessible)
-    await button(page, 'Remove it').press('Enter')
+    await press(button(page, 'Remove it'))
     await told(page, 'The passkey is removed.')
     await leave()
     await page.goto(`${site.url}/auth`)
-    await button(page, 'Sign in with a passkey').press('Enter')
+    await press(button(page, 'Sign in with a passkey'))
     await told(page, 'That passkey belongs to no account here.')
   })
 })

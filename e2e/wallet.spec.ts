@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { narrow } from './support/narrow.ts'
+import { press } from './support/press.ts'
+import { TestWallet } from './support/wallets.ts'
+
+test.use({ settings: { AUTH_WALLETS: 'ethereum,solana' } })
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const told = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+
+test('a wallet signs in, confirms, and is asked for nothing but its signature', async ({
+  site,
+  page,
+  expectAccessible,
+}) => {
+  const wallet = new TestWallet()
+
+  await test.step('without a wallet in the browser the page says so in plain words', async () => {
+    await page.goto(`${site.url}/auth`)
+    await press(button(page, 'Sign in with a wallet'))
+    await expect(page.getByRole('heading', { name: 'Sign in with a wallet' })).toBeFocused()
+    await told(page, 'No wallet for Ethereum or Solana was found in this browser.')
+    await told(page, 'A wallet that is new here gets a new account')
+    await told(page, 'The address of a wallet is public')
+    await narrow(page, expectAccessible)
+    await press(button(page, 'Choose another way'))
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  })
+
+  await test.step('both of its kinds are offered; a no is told as one', async () => {
+    await wallet.putInto(page)
+    await page.goto(`${site.url}/auth?next=/dashboard`)
+    await press(button(page, 'Sign in with a wallet'))
+    await expect(button(page, 'Test Wallet Solana')).toBeVisible()
+    await narrow(page, expectAccessible)
+    wallet.declines = true
+    await press(button(page, 'Test Wallet Ethereum'))
+    await told(page, 'You said no in the wallet. Nothing was done.')
+    wallet.declines = false
+  })
+
+  await test.step('a signature signs in; the message names the page and says what it does', async () => {
+    await press(button(page, 'Test Wallet Ethereum'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Dashboard')
+    const asked = wallet.asked.at(-1) ?? ''
+    expect(asked).toContain('This signs you in. It moves nothing and costs nothing.')
+    expect(asked).toContain(`URI: ${site.url}/auth\n`)
+    await told(page, 'Ethereum wallet')
+    await told(page, `${wallet.ethereum.slice(0, 6)}…${wallet.ethereum.slice(-4)}`)
+    await told(page, 'Without one nobody can let you back in')
+    await narrow(page, expectAccessible)
+  })
+
+  await test.step('the last way in stays', async () => {
+    await press(button(page, 'Unlink Ethereum wallet'))
+    await told(page, 'This is your last way to sign in, so it stays.')
+  })
+
+  await test.step('a fresh sign-in takes the wallet of the account, and no other address', async () => {
+    await page.getByLabel(/^Ask for my password/).click()
+    await told(page, 'now ask every time')
+    await page.getByLabel(/^Ask for my password/).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('signs once more.')).toBeVisible()
+    await narrow(page, expectAccessible)
+    wallet.offers = `0x${'ab'.repeat(20)}`
+    const before = wallet.asked.length
+    await press(dialog.getByRole('button', { name: 'Test Wallet' }))
+    await told(page, 'That is another address of your wallet.')
+    expect(wallet.asked.length).toBe(before)
+    wallet.offers = null
+    await press(dialog.getByRole('button', { name: 'Test Wallet' }))
+    await told(page, 'ask after 15 minutes.')
+  })
+
+  await test.step('Solana opens another account', async () => {
+    await press(page.getByRole('banner').getByRole('button', { name: 'Sign Out' }))
+    await expect(page).toHaveURL(`${site.url}/`)
+    await page.goto(`${site.url}/auth`)
+    await press(button(page, 'Sign in with a wallet'))
+    await press(button(page, 'Test Wallet Solana'))
+    await told(page, 'Solana wallet')
+    await expect(page.getByText('Ethereum wallet')).toBeHidden()
+  })
+})
