@@ -6,6 +6,7 @@ import {
   answerRaw,
   askToRegister,
   askToSignIn,
+  passkeyTestSettings,
 } from '#auth/testing/passkey-calls.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
 import { createPasskey, type Lies } from '#auth/testing/security-key.ts'
@@ -19,10 +20,7 @@ const invalid = [400, 'validation_failed']
 
 let auth: TestAuth
 beforeAll(async () => {
-  auth = await createTestAuth({
-    passkeys: true,
-    limits: { passkeys: { count: 1000 }, passkeyOptions: { count: 1000 }, passkeySignIn: { count: 1000 } },
-  })
+  auth = await createTestAuth(passkeyTestSettings)
 })
 afterAll(() => auth[Symbol.asyncDispose]())
 beforeEach(() => auth.reset())

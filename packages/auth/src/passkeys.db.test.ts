@@ -1,15 +1,15 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { withCredentials } from '#auth/testing/credentials-container.ts'
 import { addTotp, codeOf } from '#auth/testing/factors.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import {
   addPasskey,
-  answerRaw,
   askToRegister,
-  askToSignIn,
+  auditedOf,
+  noticedOf,
+  passkeyTestSettings,
   register,
   signInBy,
 } from '#auth/testing/passkey-calls.ts'
@@ -20,31 +20,15 @@ import { pageOrigin, securityKeyCalls } from '#auth/testing/security-key-calls.t
 const address = 'ann@example.com'
 let auth: TestAuth
 beforeAll(async () => {
-  auth = await createTestAuth({
-    passkeys: true,
-    anonymousSignIns: true,
-    webauthn: { rpName: 'Twofold' },
-    limits: { passkeys: { count: 1000 }, passkeyOptions: { count: 1000 }, passkeySignIn: { count: 1000 } },
-  })
+  auth = await createTestAuth(passkeyTestSettings)
 })
 afterAll(() => auth[Symbol.asyncDispose]())
 beforeEach(() => auth.reset())
 
 const { addKey, begin, ask, answer } = securityKeyCalls(() => auth)
 const rows = () => auth.database.kysely.selectFrom('auth.passkeys').selectAll().execute()
-const audited = async () => {
-  const entries = await auth.service.readAudit({ since: new Date(0), limit: 100 })
-  return entries
-    .map(({ action }) => action)
-    .filter((action) => /passkey|login_failed/.test(action))
-    .sort()
-}
-const noticed = async () => {
-  await auth.runJobs()
-  return auth.mails.flatMap((mail) =>
-    mail.kind === 'notice' && mail.notice.startsWith('passkey_') ? [`${mail.notice} ${mail.to}`] : [],
-  )
-}
+const audited = () => auditedOf(auth)
+const noticed = () => noticedOf(auth)
 
 async function ann() {
   await makePerson(auth, address)
@@ -174,191 +158,6 @@ describe('an honest passkey', () => {
     const { body } = await answer(who, factorId, wanted, other.create(wanted.options))
     expect(body?.code).toBe('mfa_verification_failed')
   })
-})
-
-describe('adding one', () => {
-  test('asks for a sign-in that is not long ago', async () => {
-    const { client } = await ann()
-    auth.clock.advance(15 * 60 + 1)
-    const { error } = await client.passkey.startRegistration()
-    expect(error).toMatchObject({ code: 'reauthentication_needed' })
-  })
-
-  test('asks for the second factor, also where that was added in between', async () => {
-    const { client } = await ann()
-    const weak = await signedIn(auth, address)
-    const asked = await askToRegister(weak.client)
-    // The first factor ends sessions of one: as if this one had begun a moment later.
-    const setAal = (aal: 'aal1' | 'aal2') =>
-      auth.database.kysely.updateTable('auth.sessions').set({ aal }).execute()
-    await setAal('aal2')
-    await addTotp(auth, client)
-    await setAal('aal1')
-    const late = await register(weak.client, asked, createPasskey(pageOrigin).create(asked.options))
-    expect(late.error).toMatchObject({ code: 'insufficient_aal', status: 403 })
-    const { error } = await weak.client.passkey.startRegistration()
-    expect(error).toMatchObject({ code: 'insufficient_aal', status: 403 })
-  })
-
-  test('is not for whoever nobody can come back to, nor for an organisation’s people', async () => {
-    const client = stockClient(auth.url)
-    await client.signInAnonymously()
-    expect((await client.passkey.startRegistration()).error).toMatchObject({ code: 'no_authorization' })
-    const who = await ann()
-    await auth.database.kysely.updateTable('auth.users').set({ email: null, sso_email: address }).execute()
-    expect((await who.client.passkey.startRegistration()).error).toMatchObject({ code: 'user_sso_managed' })
-  })
-
-  test('ends at as many as an account may have, also of two challenges at once', async () => {
-    await using small = await auth.restarted({ passkeys: true, maxPasskeys: 2 })
-    small.clock.now = auth.clock.now
-    await makePerson(auth, address)
-    const { client } = await signedIn(small, address)
-    await addPasskey(client)
-    const asked = [await askToRegister(client), await askToRegister(client)]
-    const made = await Promise.all(
-      asked.map((one) => register(client, one, createPasskey(pageOrigin).create(one.options))),
-    )
-    const codes = made.map(({ error }) => (error as { code?: string } | null)?.code)
-    expect(codes.sort()).toEqual(['too_many_passkeys', undefined])
-    expect((await client.passkey.startRegistration()).error).toMatchObject({
-      code: 'too_many_passkeys',
-      status: 422,
-    })
-  })
-})
-
-describe('of several', () => {
-  test('each is named and removed by its owner alone, and that is told', async () => {
-    const { client } = await ann()
-    const { id, key } = await addPasskey(client)
-    await makePerson(auth, 'eve@example.com')
-    const eve = (await signedIn(auth, 'eve@example.com')).client
-    for (const { error } of [
-      await eve.passkey.update({ passkeyId: id, friendlyName: 'Mine' }),
-      await eve.passkey.delete({ passkeyId: id }),
-    ]) {
-      expect(error).toMatchObject({ code: 'webauthn_credential_not_found', status: 404 })
-    }
-    expect((await eve.passkey.list()).data).toEqual([])
-    const { data } = await client.passkey.update({ passkeyId: id, friendlyName: ' Ann’s telephone ' })
-    expect(data).toEqual({ id, friendly_name: 'Ann’s telephone', created_at: expect.any(String) })
-    for (const friendlyName of ['', ' ', 'x'.repeat(121), 'a\u0000b']) {
-      const { error } = await client.passkey.update({ passkeyId: id, friendlyName })
-      expect(error).toMatchObject({ code: 'validation_failed' })
-    }
-    expect((await client.passkey.delete({ passkeyId: id })).error).toBeNull()
-    expect((await client.passkey.list()).data).toEqual([])
-    expect((await signInBy(auth, key)).error).toMatchObject({
-      code: 'webauthn_credential_not_found',
-      status: 400,
-    })
-    expect(await audited()).toEqual(['passkey_created', 'passkey_deleted', 'passkey_updated'])
-    expect(await noticed()).toEqual([`passkey_added ${address}`, `passkey_removed ${address}`])
-  })
-
-  test('one goes after a sign-in that is not long ago', async () => {
-    const { client } = await ann()
-    const { id } = await addPasskey(client)
-    auth.clock.advance(15 * 60 + 1)
-    expect((await client.passkey.delete({ passkeyId: id })).error).toMatchObject({
-      code: 'reauthentication_needed',
-    })
-    expect(await rows()).toHaveLength(1)
-  })
-
-  test('a service sees and removes any, which ends sessions and is told', async () => {
-    const { client, user } = await ann()
-    const { id } = await addPasskey(client)
-    const { admin } = await startAdmin(auth)
-    expect((await admin.passkey.listPasskeys({ userId: user.id })).data).toMatchObject([{ id }])
-    const remove = () => admin.passkey.deletePasskey({ userId: user.id, passkeyId: id })
-    expect(await remove()).toEqual({ data: null, error: null })
-    expect((await remove()).error).toMatchObject({ code: 'webauthn_credential_not_found' })
-    const nobody = await admin.passkey.listPasskeys({ userId: crypto.randomUUID() })
-    expect(nobody.error).toMatchObject({ code: 'user_not_found', status: 404 })
-    expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
-    expect(await noticed()).toEqual([`passkey_added ${address}`, `passkey_removed ${address}`])
-  })
-})
-
-describe('the account', () => {
-  test('that is banned is refused, to whoever holds the passkey', async () => {
-    const { client, user } = await ann()
-    const { key } = await addPasskey(client)
-    const { admin } = await startAdmin(auth)
-    await admin.updateUserById(user.id, { ban_duration: '24h' })
-    const { error } = await signInBy(auth, key)
-    expect(error).toMatchObject({ code: 'user_banned', status: 403 })
-    const bent = await signInBy(auth, key, { unverified: true })
-    expect(bent.error).toMatchObject({ code: 'webauthn_verification_failed' })
-  })
-
-  test('that is shut or deleted has no passkey', async () => {
-    const { client, user } = await ann()
-    const { key } = await addPasskey(client)
-    const { admin } = await startAdmin(auth)
-    await admin.deleteUser(user.id, true)
-    expect(await rows()).toEqual([])
-    expect((await signInBy(auth, key)).error).toMatchObject({ code: 'webauthn_credential_not_found' })
-    await makePerson(auth, 'bob@example.com')
-    const bob = await signedIn(auth, 'bob@example.com')
-    await addPasskey(bob.client)
-    await auth.database.kysely.transaction().execute((trx) => auth.service.deleteUser(trx, bob.user.id))
-    expect(await rows()).toEqual([])
-  })
-
-  test('is exported with them, without their keys', async () => {
-    const { client, user } = await ann()
-    await addPasskey(client)
-    const { passkeys } = await auth.service.exportUser(user.id)
-    expect(passkeys.map((passkey) => Object.keys(passkey).sort())).toEqual([
-      ['created_at', 'friendly_name', 'id', 'last_used_at', 'updated_at'],
-    ])
-  })
-
-  test('whose address a service changed is its new mailbox’s, and passkeys from before are gone with its proof', async () => {
-    const { client, user } = await ann()
-    const { key } = await addPasskey(client)
-    const { admin } = await startAdmin(auth)
-    await admin.updateUserById(user.id, { email: 'new@example.com', email_confirm: false })
-    expect((await signInBy(auth, key)).error).toMatchObject({ code: 'email_not_confirmed' })
-    const owner = stockClient(auth.url)
-    await owner.signInWithOtp({ email: 'new@example.com' })
-    const mail = await auth.mailTo('new@example.com')
-    const code = 'code' in mail.data ? mail.data.code : ''
-    const proven = await owner.verifyOtp({ type: 'email', email: 'new@example.com', token: code })
-    expect([proven.error, proven.data.user?.id]).toEqual([null, user.id])
-    expect(await rows()).toEqual([])
-  })
-})
-
-test('challenges are forgotten with their session, and once they are over', async () => {
-  const { client } = await ann()
-  const challenges = () =>
-    auth.database.kysely.selectFrom('auth.passkey_challenges').select('purpose').execute()
-  await askToRegister(client)
-  await askToSignIn(auth)
-  await client.signOut()
-  expect(await challenges()).toEqual([{ purpose: 'authentication' }])
-  await auth.service.purge(new Date(auth.clock.now.getTime() + 300_000))
-  expect(await challenges()).toEqual([])
-})
-
-test('of fifty answers at once to one challenge, one signs in', async () => {
-  const { client } = await ann()
-  const { key } = await addPasskey(client)
-  const { challengeId, options } = await askToSignIn(auth)
-  const credential = key.get(options)
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => answerRaw(auth, 'authentication', { challengeId, credential })),
-  )
-  expect(answers.filter((status) => status === 200)).toHaveLength(1)
-  expect(answers.filter((status) => status !== 200)).toEqual(
-    Array(49).fill([400, 'webauthn_challenge_not_found']),
-  )
-  const sessions = await auth.database.kysely.selectFrom('auth.sessions').select('id').execute()
-  expect(sessions).toHaveLength(2)
 })
 
 test('where passkeys are off every call says so, and the settings do', async () => {

@@ -10,6 +10,7 @@ import { quickLimits } from './0008-quick-limits.ts'
 import { singleSignOn } from './0009-single-sign-on.ts'
 import { usedSignatures } from './0010-used-signatures.ts'
 import { passkeys } from './0011-passkeys.ts'
+import { growth } from './0012-growth.ts'
 
 /** Everything this service keeps, in schema `auth`, in the order it was made. */
 export const authMigrations: MigrationSet = {
@@ -26,5 +27,6 @@ export const authMigrations: MigrationSet = {
     singleSignOn,
     usedSignatures,
     passkeys,
+    growth,
   ],
 }

@@ -15,6 +15,29 @@ export interface AskedPasskey {
   expiresAt: number
 }
 
+/** Limits out of the way of tests that are about something else. */
+export const passkeyTestSettings = {
+  passkeys: true,
+  anonymousSignIns: true,
+  webauthn: { rpName: 'Twofold' },
+  limits: { passkeys: { count: 1000 }, passkeyOptions: { count: 1000 }, passkeySignIn: { count: 1000 } },
+}
+
+/** What the trail says of passkeys and of sign-ins that failed, in the order of the alphabet. */
+export async function auditedOf({ service }: TestAuth): Promise<string[]> {
+  const entries = await service.readAudit({ since: new Date(0), limit: 100 })
+  const actions = entries.map(({ action }) => action)
+  return actions.filter((action) => /passkey|login_failed/.test(action)).sort()
+}
+
+/** What owners were told of passkeys, and where. */
+export async function noticedOf(auth: TestAuth): Promise<string[]> {
+  await auth.runJobs()
+  return auth.mails.flatMap((mail) =>
+    mail.kind === 'notice' && mail.notice.startsWith('passkey_') ? [`${mail.notice} ${mail.to}`] : [],
+  )
+}
+
 /** What the service wants a browser to make. */
 export async function askToRegister(client: Client): Promise<AskedPasskey> {
   const { data, error } = await client.passkey.startRegistration()
