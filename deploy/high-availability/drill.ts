@@ -69,6 +69,7 @@ export async function drill(cluster: Cluster, site: Site, losses: number): Promi
     ...jobs,
     ...(await mailProblems(site, claims.invited)),
     ...(await listenProblems(db)),
+    ...logProblems(site),
   ]
   await db.end()
   console.log(
@@ -176,6 +177,13 @@ async function jobsAtRest(db: pg.Client): Promise<string[]> {
     () => undefined,
   )
   return (await ask()).map(({ name, state }) => `the job ${name} is ${state}`)
+}
+
+/** The proxy writes lines, and none about answering a survey. */
+function logProblems(site: Site): string[] {
+  const log = site.logOf('haproxy')
+  if (!log.includes(' twofold/')) return ['the proxy has no line about anything']
+  return /twofold_surveys|360-survey|feedback-forms/.test(log) ? ['the proxy has a line about a survey'] : []
 }
 
 /** Each instance hears again what the others tell. */

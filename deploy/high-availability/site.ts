@@ -109,8 +109,10 @@ export class Site {
     return join(this.#folder, `twofold-${name}`, 'outbox')
   }
 
-  logOf(name: InstanceName): string {
-    return readFileSync(join(this.#folder, `twofold-${name}.log`), 'utf8')
+  /** Of the proxy or of an instance. */
+  logOf(name: InstanceName | 'haproxy'): string {
+    const file = name === 'haproxy' ? name : `twofold-${name}`
+    return readFileSync(join(this.#folder, `${file}.log`), 'utf8')
   }
 
   async loseInstance(name: InstanceName): Promise<void> {

@@ -13,7 +13,7 @@ const ANSWER_MS = 55_000
 let addresses = 0
 
 /** A network address that nobody had before: all of 127.0.0.0/8 is this machine. */
-export function newAddress(): string {
+function newAddress(): string {
   addresses += 1
   return `127.${1 + (addresses >> 14)}.${(addresses >> 7) & 127}.${1 + (addresses & 127)}`
 }
@@ -23,20 +23,14 @@ export class Visitor {
   readonly #origin: string
   readonly #journal: Journal
   readonly #agent: PlainAgent | TlsAgent
-  readonly #address: string
   token: string | undefined
 
   constructor(origin: string, journal: Journal, certificate: string | null, address = newAddress()) {
     this.#origin = origin
     this.#journal = journal
-    this.#address = address
     const options = { keepAlive: true, localAddress: address, timeout: ANSWER_MS }
     this.#agent =
       certificate === null ? new PlainAgent(options) : new TlsAgent({ ...options, ca: certificate })
-  }
-
-  get address(): string {
-    return this.#address
   }
 
   /** A call that changes something: the journal hears whether it was acknowledged, and when. */

@@ -10,6 +10,8 @@ const ratings = Object.fromEntries(observerStatements.map(({ id }) => [id, 4]))
 /** Fewer than close a survey by themselves. */
 const RESPONSES = 45
 const OWNERS = 40
+/** Responses of one address before its browser has to work. */
+const FREE = 5
 
 interface Made {
   owner: Visitor
@@ -121,6 +123,20 @@ export class Surveys implements Writer {
       else if (responses > acknowledged + unknown)
         problems.push(`${acknowledged} responses count ${responses} times`)
     }
-    return problems
+    return [...problems, ...(await this.#limitProblems())]
+  }
+
+  /** What each instance counts for itself holds as with one: the proxy sends an address to one of them. */
+  async #limitProblems(): Promise<string[]> {
+    await this.#make()
+    const person = visit(this.#world)
+    const statuses: number[] = []
+    for (let response = 0; response <= FREE; response += 1) {
+      const path = `/api/feedback-forms/${this.#current?.token}/responses`
+      statuses.push((await person.call('POST', path, { ratings, consent: this.#consent })).status)
+    }
+    person.close()
+    const isHeld = statuses.every((status, index) => status === (index < FREE ? 201 : 422))
+    return isHeld ? [] : [`one address was answered ${statuses.join(', ')}, and its limit is ${FREE}`]
   }
 }
