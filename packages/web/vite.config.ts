@@ -8,7 +8,7 @@ import { schemasWithoutEval } from './schemas-without-eval.ts'
 
 // What the root of every page imports, in one file: twenty small ones compress worse than one.
 const shell =
-  /web\/app\/(features\/home\/featured-layout|layout\/(?!admin-check|answers-lock|gate-card|idle-lock|presence|private-page|provider-return-told|second-step-page|use-hydrated)|notices|site|loading\/(reachable|unreachable|use-try-again)|session\/(index|address-error|store|traces|drafts|load|refusal|provider-flow-mark)|navigation\/(language|link|navigate|taken-fragment)|messages\/(fill|\w\w\/(layout|locale|notices|refusal-words))|ui\/(button|own-words|class-names|dialog|dialog-frame|mark|disclosure|skeleton))|node_modules\/lucide-react\/dist\/esm\/((?!icons)|icons\/check[.])|node_modules\/react-dom\/(index|cjs\/react-dom\.production)/
+  /web\/app\/(features\/home\/featured-layout|layout\/(?!admin-check|answers-lock|gate-card|idle-lock|presence|private-page|provider-return-told|second-step-page|use-hydrated)|notices|site|loading\/(reachable|unreachable|use-try-again)|session\/(index|address-error|store|traces|drafts|load|refusal|provider-flow-mark)|navigation\/(language|link|navigate|taken-fragment)|messages\/(fill|isolated|\w\w\/(layout|locale|notices|refusal-words))|ui\/(button|own-words|class-names|dialog|dialog-frame|mark|disclosure|skeleton))|node_modules\/lucide-react\/dist\/esm\/((?!icons)|icons\/check[.])|node_modules\/react-dom\/(index|cjs\/react-dom\.production)/
 
 /** The mode names the language; every other mode is English. */
 export default defineConfig(({ mode }) => {

@@ -1,3 +1,5 @@
+import { isolated } from './isolated.ts'
+
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
@@ -10,5 +12,7 @@ export type Values<Text extends string> = Record<Placeholders<Text>, string | nu
  */
 export function fill<const Text extends string>(text: Text): (values: Values<Text>) => string {
   return (values) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => String((values as Record<string, string | number>)[name]))
+    text.replace(/\{(\w+)\}/g, (_, name: string) =>
+      isolated((values as Record<string, string | number>)[name] ?? ''),
+    )
 }

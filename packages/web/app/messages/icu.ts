@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { LOCALE } from './en/locale.ts'
+import { isolated } from './isolated.ts'
 
 /**
  * A text in ICU message syntax, for plurals and choices. Name its arguments in the type:
@@ -11,6 +12,10 @@ export function icu<Arguments extends Record<string, string | number>>(
   let format: IntlMessageFormat | undefined
   return (values) => {
     format ??= new IntlMessageFormat(message, LOCALE)
-    return String(format.format(values))
+    const given = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value) : value,
+    ])
+    return String(format.format(Object.fromEntries(given)))
   }
 }

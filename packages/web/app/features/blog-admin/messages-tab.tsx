@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ForeignText } from '#web/ui/foreign-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const PAGE = 30
@@ -79,7 +80,9 @@ export function MessagesTab(): ReactNode {
             <p className="mt-1 font-semibold wrap-anywhere">
               {texts.messageFrom({ name: message.name, date: momentOf(message.createdAt) })}
             </p>
-            <p className="mt-3 max-w-measure whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+            <p className="mt-3 max-w-measure whitespace-pre-wrap wrap-anywhere">
+              <ForeignText>{message.message}</ForeignText>
+            </p>
             <div className="mt-5 flex flex-wrap items-center gap-3">
               <Button kind="secondary" disabled={busy} onClick={() => void settle(message)}>
                 {message.doneAt === null ? texts.markAnswered : texts.markOpen}
@@ -88,7 +91,7 @@ export function MessagesTab(): ReactNode {
                 href={`mailto:${encodeURIComponent(message.email)}`}
                 className="text-link py-2 wrap-anywhere"
               >
-                {message.email}
+                <ForeignText>{message.email}</ForeignText>
               </a>
               <Button kind="quiet" disabled={busy} onClick={() => setLeaving(message)}>
                 {texts.deleteMessage}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dayOf } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
+import { isolated } from '#web/messages/isolated.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 const texts = invitationTexts.list
@@ -27,7 +28,7 @@ export function ReceivedList({ items }: { items: readonly ReceivedInvitation[] }
             </span>
             <LinkButton to={`/test?received=${item.id}`} kind="secondary">
               {texts.look}
-              <span className="sr-only">{` (${item.inviterName})`}</span>
+              <span className="sr-only">{` (${isolated(item.inviterName)})`}</span>
             </LinkButton>
           </li>
         ))}
