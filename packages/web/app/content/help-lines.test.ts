@@ -16,6 +16,15 @@ test('countries are found by their first letter and have an emergency number', (
   for (const { country, emergency } of helpLines) expect(emergency, country).toMatch(/^\d{3}$/)
 })
 
+test('what stands unconfirmed says which other number is told', () => {
+  const doubtful = lines.filter(({ differs }) => differs !== undefined)
+  for (const { dial, differs = '' } of doubtful) {
+    const told = /^Not confirmed: .* gives? ([\d ]+)\b/.exec(differs)?.[1]?.replaceAll(' ', '')
+    expect(told, differs).toMatch(/^\d{3,}$/)
+    expect(told).not.toBe(dial)
+  }
+})
+
 test('the day of the last check is a day', () => {
   expect(new Date(helpLinesChecked).toISOString().slice(0, 10)).toBe(helpLinesChecked)
 })

@@ -4,6 +4,8 @@ export interface HelpLine {
   /** What `tel:` dials. */
   dial: string
   note?: string
+  /** What other lists say where they do not agree with this number: it then stands unconfirmed. */
+  differs?: string
 }
 
 export interface CountryHelp {
@@ -13,8 +15,9 @@ export interface CountryHelp {
 }
 
 /**
- * The day on which every number below was last compared with what the services and public directories say. It stands on
- * the page; whoever changes a number compares all of them and moves it.
+ * The day on which each number below was last looked up in lists that others have published, which is less than asking the
+ * services: their own pages, hours and the emergency numbers were not compared, and nobody has dialled. The page says
+ * just that; whoever changes a number looks all of them up, notes what differs and moves the day.
  */
 export const helpLinesChecked = '2026-11-22'
 
@@ -50,7 +53,15 @@ export const helpLines: readonly CountryHelp[] = [
   {
     country: 'Finland',
     emergency: '112',
-    lines: [{ name: 'Nollalinja', number: '080 005 005', dial: '080005005', note: 'day and night' }],
+    lines: [
+      {
+        name: 'Nollalinja',
+        number: '080 005 005',
+        dial: '080005005',
+        note: 'day and night',
+        differs: 'Not confirmed: one newer list gives 116 016.',
+      },
+    ],
   },
   {
     country: 'France',
@@ -73,7 +84,15 @@ export const helpLines: readonly CountryHelp[] = [
   {
     country: 'India',
     emergency: '112',
-    lines: [{ name: 'Women Helpline', number: '181', dial: '181', note: 'day and night' }],
+    lines: [
+      {
+        name: 'Women Helpline',
+        number: '181',
+        dial: '181',
+        note: 'day and night',
+        differs: 'Not confirmed: many lists give 1091 instead.',
+      },
+    ],
   },
   {
     country: 'Ireland',

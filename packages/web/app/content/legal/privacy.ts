@@ -230,7 +230,15 @@ export function privacyDocument(site: Site): LegalDocument {
     ],
     held: [
       {
-        promise: 'Drafts, and answers about a partner with whom nothing is shared, are removed in time.',
+        promise: 'A draft is removed twelve months after its last change.',
+        test: 'packages/server/src/features/assessment/assessment.db.test.ts',
+      },
+      {
+        promise: 'Answers about a partner with whom nothing is shared are removed in time.',
+        test: 'packages/server/src/features/invitation/claiming.db.test.ts',
+      },
+      {
+        promise: 'An account that nobody ever proved is removed.',
         test: 'packages/server/src/features/account/forgotten.db.test.ts',
       },
       {

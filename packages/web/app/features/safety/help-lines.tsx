@@ -26,6 +26,7 @@ export function HelpLines(props: {
                   {line.number}
                 </a>
                 {line.note !== undefined && <span className="block text-sm text-ink-soft">{line.note}</span>}
+                {line.differs !== undefined && <span className="block text-sm">{line.differs}</span>}
               </li>
             ))}
           </ul>

@@ -70,7 +70,7 @@ export const trustSafetyTexts = {
     { name: 'ShelterSafe, for Canada', url: 'https://sheltersafe.ca/' },
   ],
   linesChecked: fill(
-    'Compared with public listings on {date}. Nobody has dialled each number for this list, and numbers change: if one no longer works, please tell us through the contact page.',
+    'On {date} each number was looked up in lists that others have published; where these do not agree, it says so beside the number. The pages of the services themselves were not compared, nor the hours and the emergency numbers, and nobody has dialled the numbers for this list. Numbers change: if one no longer works, please tell us through the contact page.',
   ),
   phoneTrace:
     'A call can show up in the list of calls or on the bill. Help lines know this and can tell you how to call without a trace.',
