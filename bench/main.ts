@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { benchAuth } from './auth/index.ts'
 import { benchBlog } from './blog.ts'
+import { benchGrowth } from './growth.ts'
 import { benchPages } from './pages/index.ts'
 import { benchSaving } from './saving.ts'
 import { benchScoring } from './scoring.ts'
@@ -12,6 +13,7 @@ const parts = {
   auth: onEngines(benchAuth),
   blog: onEngines(benchBlog),
   pages: onEngines(benchPages),
+  growth: benchGrowth,
 }
 
 const wanted = process.argv.slice(2)

@@ -13,6 +13,7 @@ import { contact } from './0011-contact.ts'
 import { blogWriting } from './0012-blog-writing.ts'
 import { deletions } from './0013-deletions.ts'
 import { blogShelf } from './0014-blog-shelf.ts'
+import { growth } from './0015-growth.ts'
 
 /** The server's own tables, in order. A migration is never changed once it has run anywhere. */
 export const serverMigrations: MigrationSet = {
@@ -32,5 +33,6 @@ export const serverMigrations: MigrationSet = {
     blogWriting,
     deletions,
     blogShelf,
+    growth,
   ],
 }

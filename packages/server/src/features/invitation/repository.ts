@@ -69,18 +69,18 @@ export async function findInvitationByToken(
   tokenHash: Uint8Array,
 ): Promise<InvitationRecord | undefined> {
   const row = await selectInvitations(db)
-    .where((where) =>
-      where.or([
-        where('invitations.link_token_hash', '=', tokenHash),
-        where(
-          'invitations.id',
-          'in',
+    // Two ways, each by its index: joined by `or` in one condition, they would be sought in every invitation.
+    .where('invitations.id', 'in', (where) =>
+      where
+        .selectFrom('invitations as linked')
+        .select('linked.id')
+        .where('linked.link_token_hash', '=', tokenHash)
+        .unionAll(
           where
             .selectFrom('invitation_mails')
-            .select('invitation_mails.invitation_id')
+            .select('invitation_mails.invitation_id as id')
             .where('invitation_mails.token_hash', '=', tokenHash),
         ),
-      ]),
     )
     .executeTakeFirst()
   return row && toRecord(row)

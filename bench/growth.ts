@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { RunningSite } from '../e2e/support/site.ts'
+import { type Database, openDatabase } from '../packages/database/src/index.ts'
+import { callEndpoint } from '../packages/server/src/testing/call.ts'
+import { grow } from '../packages/server/src/testing/growth.ts'
+import {
+  type AskedSite,
+  type MainCalls,
+  prepareMainCalls,
+} from '../packages/server/src/testing/main-calls.ts'
+import { signUp } from '../packages/server/src/testing/people.ts'
+
+/** Whether calls stay as quick as they were, by how many people there are. */
+const SIZES = [1000, 100_000, 1_000_000]
+const ROUNDS = 200
+const WARM = 30
+/** A survey takes no more responses; a copy is long work. */
+const RARE: Readonly<Record<string, number>> = { 'a copy of an account': 40, 'a response to a survey': 30 }
+
+/** Three servers on PostgreSQL, with as many people as `SIZES` says; each call is made to all of them in turn. */
+export async function benchGrowth(): Promise<void> {
+  if (!process.env.TEST_DATABASE_URL) return console.log('growth: skipped, TEST_DATABASE_URL is not set')
+  await using opened = new AsyncDisposableStack()
+  const sizes: {
+    people: number
+    calls: MainCalls
+    forgetLimits(): Promise<unknown>
+    countBlocks(): Promise<number>
+  }[] = []
+  for (const people of SIZES) {
+    const site = opened.use(await RunningSite.start('postgres', { TRUSTED_PROXY: '127.0.0.1,::1' }))
+    const calls = await prepareMainCalls(askedSite(site))
+    const begun = performance.now()
+    const bytes = await fill(site, people)
+    console.log(
+      `${people} people: ${(bytes / 2 ** 20).toFixed(0)} MB, made in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+    )
+    const database = opened.use(
+      await openDatabase({ kind: 'postgres', url: site.databaseUrl ?? '', poolSize: 1 }),
+    )
+    // Nobody calls so often, and a refusal would be no answer.
+    const forgetLimits = () =>
+      sql`delete from auth.limits where key not like 'grown:%'`.execute(database.kysely)
+    sizes.push({ people, calls, forgetLimits, countBlocks: await blockCounter(database) })
+  }
+  console.log(
+    'p95 of each call in ms by how many people there are; in brackets the median; then p95 over that of the fewest',
+  )
+  for (const name of Object.keys(sizes[0]?.calls ?? {})) {
+    const times = sizes.map(() => [] as number[])
+    const blocks = await Promise.all(sizes.map(({ countBlocks }) => countBlocks()))
+    let made = 0
+    const rounds = RARE[name] ?? ROUNDS
+    const warm = Math.min(WARM, Math.floor(rounds / 4))
+    for (let round = -warm; round < rounds; round++) {
+      if (round % 20 === 0) for (const { forgetLimits } of sizes) await forgetLimits()
+      made += 1
+      for (const [at, { calls }] of sizes.entries()) {
+        const begun = performance.now()
+        await calls[name]?.()
+        if (round >= 0) times[at]?.push(performance.now() - begun)
+      }
+    }
+    const read: number[] = []
+    for (const [at, { countBlocks }] of sizes.entries())
+      read.push(((await countBlocks()) - (blocks[at] ?? 0)) / made)
+    const spread = times.map((samples) => samples.toSorted((a, b) => a - b))
+    const at = (samples: readonly number[], part: number) =>
+      samples[Math.floor((samples.length - 1) * part)] ?? Number.NaN
+    const words = spread.map((samples) =>
+      `${at(samples, 0.95).toFixed(1).padStart(7)} (${at(samples, 0.5).toFixed(1)})`.padEnd(17),
+    )
+    const fewest = spread[0] ?? []
+    const ratio = (part: number) => (at(spread.at(-1) ?? [], part) / at(fewest, part)).toFixed(2)
+    console.log(
+      `${name.padEnd(30)}${words.join('')}  ${ratio(0.95)} × at p95, ${ratio(0.5)} × at the median, blocks ${read.map((count) => count.toFixed(0)).join(' / ')}`,
+    )
+  }
+}
+
+async function fill(site: RunningSite, people: number): Promise<number> {
+  await using database = await openDatabase({ kind: 'postgres', url: site.databaseUrl ?? '', poolSize: 1 })
+  await grow(database, people)
+  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(
+    database.kysely,
+  )
+  return Number(rows[0]?.bytes)
+}
+
+/** Blocks of 8 kB that statements have touched so far: what they do, whatever else the machine does. */
+async function blockCounter({ kysely }: Database): Promise<() => Promise<number>> {
+  const able = await sql`create extension if not exists pg_stat_statements`.execute(kysely).then(
+    () => true,
+    () => false,
+  )
+  return async () => {
+    if (!able) return Number.NaN
+    const { rows } = await sql<{ blocks: string }>`
+      select coalesce(sum(shared_blks_hit + shared_blks_read), 0) as blocks from pg_stat_statements
+      where dbid = (select oid from pg_database where datname = current_database())
+        and query not like '%auth.limits where key not like%' and query not ilike '%jobs.%'
+        and query not like '%pg_stat_statements%'`.execute(kysely)
+    return Number(rows[0]?.blocks)
+  }
+}
+
+function askedSite(site: RunningSite): AskedSite {
+  return {
+    url: site.url,
+    signUp: (name, email = `${name.toLowerCase()}@example.com`) =>
+      signUp(site.url, { name, email }, () =>
+        Promise.reject(new Error('Nobody has to prove an address here')),
+      ),
+    async makeAdmin({ userId }) {
+      await using database = await openDatabase({ kind: 'postgres', url: site.databaseUrl ?? '' })
+      await sql`insert into user_roles (user_id, role) values (${userId}, 'admin')`.execute(database.kysely)
+    },
+    call: (endpoint, input, as, headers) =>
+      callEndpoint(site.url, endpoint, { input, token: as?.accessToken, ...(headers && { headers }) }),
+  }
+}

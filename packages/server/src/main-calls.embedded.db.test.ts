@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '#server/features.ts'
+import { grow, grownTables } from '#server/testing/growth.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { type MainCalls, prepareMainCalls } from '#server/testing/main-calls.ts'
+
+let server: TestServer
+let calls: MainCalls
+beforeAll(async () => {
+  server = await createTestServer({ settings: { TRUSTED_PROXY: '127.0.0.1,::1' } })
+  calls = await prepareMainCalls(server)
+}, 180_000)
+// Apart, as each may take long on a busy machine.
+beforeAll(() => grow(server.context.database, 1000), 180_000)
+afterAll(() => server[Symbol.asyncDispose]())
+
+/** What does not grow with people or time. */
+const SMALL = ['auth.signing_keys', 'blog_shelf', 'keys.master_keys', 'migrations', 'user_roles']
+
+/** Statements of each call, that of the limits and those of whoever calls among them, beside begin and commit. */
+const COUNTS: Readonly<Record<string, number>> = {
+  'password sign-in': 3,
+  refresh: 3,
+  'GET /user': 1,
+  'who I am': 4,
+  'my sign-ins': 3,
+  'my consents': 3,
+  'my assessments': 3,
+  'an assessment': 3,
+  'saving an answer': 4,
+  'invitations sent': 5,
+  'invitations received': 3,
+  'an invitation': 2,
+  'results of a couple': 9,
+  'what is shared': 4,
+  'opening a level': 5,
+  'my surveys': 3,
+  'results of a survey': 4,
+  'the form of a survey': 2,
+  'a response to a survey': 4,
+  'a copy of an account': 30,
+  'newest articles': 2,
+  'a search': 2,
+  'an article': 3,
+  'articles to edit': 4,
+  'a search of articles to edit': 4,
+  'an article to edit': 4,
+  'versions of an article': 5,
+  'drafts of articles': 4,
+  'the mark of a message': 2,
+  'a message': 4,
+  'messages to answer': 4,
+}
+
+/** Read as a whole, by the clock and not by anybody who waits; an index of what a refresh changes would cost each of them. */
+const READ_BY_THE_CLOCK = [
+  'delete from "auth"."sessions" where ("expires_at" <= $1 or "refreshed_at" <= $2)',
+  'update "auth"."sessions" set "address" = $1 where "refreshed_at" < $2 and "address" is not null',
+  'delete from "pairs" where not exists',
+]
+
+/** Where an index holds some rows alone, the value that says which is known when the statement is sent. */
+const KNOWN_VALUES: Readonly<Record<string, readonly [string, string]>> = {
+  'delete from "auth"."factors"': ['"status" = $1', `"status" = 'unverified'`],
+  'delete from "assessments"': ['"status" = $1', `"status" = 'draft'`],
+  'select "id" from "auth"."users"': ['"password_hash" like $1', `"password_hash" like '$2%'`],
+}
+
+test('every table that grows has grown here', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'auth', 'keys')`.execute(server.context.db)
+  expect(rows.map(({ name }) => name).sort()).toEqual([...grownTables, ...SMALL].sort())
+})
+
+test('each call takes as many statements as it is known to, and reads no table that grows from end to end', async () => {
+  const counts: Record<string, number> = {}
+  const scans: string[] = []
+  for (const [name, call] of Object.entries(calls)) {
+    // The worker's own statements are not the call's.
+    await server.context.jobs.idle()
+    const statements = await server.statements(call)
+    counts[name] = statements.length
+    for (const statement of statements) {
+      for (const scan of scansOf(await planOf(statement))) scans.push(`${name}: ${scan}: ${statement}`)
+    }
+  }
+  expect(scans).toEqual([])
+  expect(counts).toEqual(COUNTS)
+})
+
+test('whatever clears away what is over can find it by an index', async () => {
+  const scans: string[] = []
+  // A plan without values takes a third of a table for old; whether an index could do is seen with nothing else allowed.
+  await server.context.database.embedded?.exec('set enable_seqscan = off')
+  for (const job of jobs) {
+    if (job.schedule === undefined || job.name === 'server.clean-disk') continue
+    const statements = await server.statements(() => job.run({}, server.context))
+    for (const statement of statements) {
+      if (/^\s*vacuum/i.test(statement) || READ_BY_THE_CLOCK.some((known) => statement.startsWith(known)))
+        continue
+      for (const scan of scansOf(await planOf(withKnownValue(statement))))
+        scans.push(`${job.name}: ${scan}: ${statement}`)
+    }
+  }
+  await server.context.database.embedded?.exec('set enable_seqscan = on')
+  expect(scans).toEqual([])
+})
+
+function withKnownValue(statement: string): string {
+  const [, values] = Object.entries(KNOWN_VALUES).find(([start]) => statement.startsWith(start)) ?? []
+  // The place of the value stays, or the places after it would have no type.
+  return values ? statement.replace(values[0], () => `${values[1]} and $1::text is not null`) : statement
+}
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Schema?: string
+  'Index Cond'?: string
+  'Index Name'?: string
+  Plans?: Plan[]
+}
+
+/** The plan of a statement for whatever values it is sent with. */
+async function planOf(statement: string): Promise<Plan> {
+  const answers = await server.context.database.embedded?.exec(
+    `explain (generic_plan, verbose, format json) ${statement}`,
+  )
+  const [row] = answers?.[0]?.rows ?? []
+  return (row as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan
+}
+
+/** The tables that a plan reads from end to end. */
+function scansOf(plan: Plan): string[] {
+  const table = plan.Schema === 'public' ? plan['Relation Name'] : `${plan.Schema}.${plan['Relation Name']}`
+  const reads = plan['Node Type'] === 'Seq Scan' && !SMALL.includes(table ?? '')
+  return [...(reads ? [table ?? ''] : []), ...(plan.Plans ?? []).flatMap(scansOf)]
+}

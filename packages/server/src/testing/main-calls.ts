@@ -1,0 +1,181 @@
+import {
+  account,
+  assessment,
+  blog,
+  config,
+  consent,
+  contact,
+  type Endpoint,
+  feedback,
+  type InputOf,
+  invitation,
+  type ReplyOf,
+  results,
+} from '@twofold/contract'
+import type { Rating } from '@twofold/instrument'
+import { observerStatements, statements } from '@twofold/instrument'
+import {
+  ALL_OPEN,
+  complete,
+  createCouple,
+  invite,
+  share,
+  startAssessment,
+  tokenOf,
+  variedAnswers,
+} from './couples.ts'
+import type { TestPerson } from './people.ts'
+import type { TestServer } from './test-server.ts'
+
+/** A site to ask: one in this process, or any other by its address. */
+export interface AskedSite {
+  url: string
+  signUp(name: string, email?: string): Promise<TestPerson>
+  makeAdmin(person: TestPerson): Promise<void>
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    as?: TestPerson,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<ReplyOf<E>>
+}
+
+/** Calls that visits are made of, each ready to be made any number of times. */
+export type MainCalls = Readonly<Record<string, () => Promise<unknown>>>
+
+/** Makes real people who have done everything, and gives what they go on to ask. The site trusts `X-Forwarded-For`. */
+export async function prepareMainCalls(site: AskedSite): Promise<MainCalls> {
+  // The helpers for couples ask nothing more of a server.
+  const server = site as TestServer
+  const { alice, bob, aliceId, bobId } = await createCouple(server)
+  await share(server, alice, aliceId, ALL_OPEN)
+  await share(server, bob, bobId, ALL_OPEN)
+  const carol = await site.signUp('Carol')
+  const draftId = await startAssessment(server, carol)
+  const dora = await site.signUp('Dora')
+  const invited = await invite(
+    server,
+    dora,
+    await complete(server, dora, variedAnswers(3)),
+    'emil@example.com',
+  )
+  const survey = await site.call(feedback.createSurvey, { title: 'How am I?', threshold: 3 }, alice)
+  const surveyToken = tokenOfSurvey(survey.url)
+  const respond = () =>
+    site.call(
+      feedback.sendFeedback,
+      { token: surveyToken, ratings: allRatings(), consent: config.consentWordings.feedback },
+      undefined,
+      fromSomewhere(),
+    )
+  for (let rater = 0; rater < 4; rater++) await respond()
+  const ada = await site.signUp('Ada')
+  await site.makeAdmin(ada)
+  const post = await site.call(blog.adminCreatePost, article, ada)
+  const message = {
+    name: 'Zoë',
+    email: 'zoe@example.com',
+    topic: 'privacy' as const,
+    message: 'What do you keep?',
+  }
+  const write = () => site.call(contact.sendContactMessage, message, undefined, fromSomewhere())
+  for (let sent = 0; sent < 3; sent++) await write()
+  let tokens = await passwordSignIn(site, bob)
+  let saved = 0
+  return {
+    'password sign-in': () => passwordSignIn(site, bob),
+    refresh: async () => {
+      tokens = await token(site, 'refresh_token', { refresh_token: tokens.refresh_token })
+    },
+    'GET /user': () => ask(site, 'GET', '/user', alice.accessToken),
+    'who I am': () => site.call(account.getMe, {}, alice),
+    'my sign-ins': () => site.call(account.listSignIns, {}, alice),
+    'my consents': () => site.call(consent.getConsents, {}, alice),
+    'my assessments': () => site.call(assessment.listAssessments, {}, alice),
+    'an assessment': () => site.call(assessment.getAssessment, { id: draftId }, carol),
+    'saving an answer': () => {
+      const item = statements[saved++ % statements.length]?.id ?? ''
+      return site.call(assessment.saveAnswers, { id: draftId, answers: { [item]: rating(saved) } }, carol)
+    },
+    'invitations sent': () => site.call(invitation.listSentInvitations, { id: aliceId }, alice),
+    'invitations received': () => site.call(invitation.listReceivedInvitations, {}, bob),
+    'an invitation': () =>
+      site.call(invitation.getInvitation, { token: invited.token }, undefined, fromSomewhere()),
+    'results of a couple': () => site.call(results.getResults, { assessmentId: aliceId }, alice),
+    'what is shared': () => site.call(results.getSharing, { assessmentId: aliceId }, alice),
+    'opening a level': () => site.call(results.putSharing, { assessmentId: aliceId, ...ALL_OPEN }, alice),
+    'my surveys': () => site.call(feedback.listSurveys, {}, alice),
+    'results of a survey': () => site.call(feedback.getSurveyResults, { id: survey.id }, alice),
+    'the form of a survey': () =>
+      site.call(feedback.getFeedbackForm, { token: surveyToken }, undefined, fromSomewhere()),
+    'a response to a survey': respond,
+    'a copy of an account': () => site.call(account.exportAccount, {}, alice),
+    'newest articles': () => site.call(blog.listPosts, {}, undefined, fromSomewhere()),
+    'a search': () => site.call(blog.listPosts, { q: 'promises' }, undefined, fromSomewhere()),
+    'an article': () => site.call(blog.getPost, { slug: 'main-call' }, undefined, fromSomewhere()),
+    'articles to edit': () => site.call(blog.adminListPosts, {}, ada),
+    'a search of articles to edit': () => site.call(blog.adminListPosts, { q: 'promises' }, ada),
+    'an article to edit': () => site.call(blog.adminGetPost, { id: post.id }, ada),
+    'versions of an article': () => site.call(blog.adminListRevisions, { id: post.id }, ada),
+    'drafts of articles': () => site.call(blog.adminListDrafts, {}, ada),
+    'the mark of a message': () => site.call(contact.getContactChallenge, {}, undefined, fromSomewhere()),
+    'a message': write,
+    'messages to answer': () => site.call(contact.adminListContactMessages, { limit: 2 }, ada),
+  }
+}
+
+const article = {
+  title: 'Small promises',
+  slug: 'main-call',
+  category: 'trust',
+  excerpt: 'Short.',
+  content: 'Small promises are kept.',
+  tags: ['one'],
+  coverImageUrl: '',
+  published: true,
+  featured: false,
+}
+
+const rating = (seed: number) => (1 + (seed % 5)) as Rating
+
+const allRatings = () => Object.fromEntries(observerStatements.map(({ id }, index) => [id, rating(index)]))
+
+function tokenOfSurvey(url: string | null): string {
+  return url?.split('/').at(-1) ?? tokenOf(url ?? '')
+}
+
+let asked = 0
+
+/** Every asker of its own, or the limits of one address would end it. */
+function fromSomewhere(): Record<string, string> {
+  asked += 1
+  return { 'X-Forwarded-For': `2001:db8:${(asked >> 16).toString(16)}:${(asked & 0xffff).toString(16)}::1` }
+}
+
+interface Tokens {
+  access_token: string
+  refresh_token: string
+}
+
+function passwordSignIn(site: AskedSite, { email, password }: TestPerson): Promise<Tokens> {
+  return token(site, 'password', { email, password })
+}
+
+function token(site: AskedSite, grant: string, body: object): Promise<Tokens> {
+  return ask(site, 'POST', `/token?grant_type=${grant}`, undefined, body)
+}
+
+async function ask<T>({ url }: AskedSite, method: string, path: string, bearer?: string, body?: object) {
+  const response = await fetch(`${url}/auth/v1${path}`, {
+    method,
+    headers: {
+      ...fromSomewhere(),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
+  return JSON.parse(text) as T
+}
