@@ -1,58 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
 
-const publicPages = [
-  ['/', 'See your relationship from both sides'],
-  ['/about', 'About'],
-  ['/factors', 'The 12 Factors'],
-  ['/bond-better', 'Bond Better'],
-  ['/privacy', 'Privacy'],
-  ['/terms', 'Terms'],
-  ['/cookies', 'Cookies'],
-  ['/imprint', 'Imprint'],
-  ['/accessibility', 'Accessibility'],
-  ['/disclaimer', 'Disclaimer'],
-  ['/trust-safety', 'Trust'],
-  ['/data-rights', 'Data Rights'],
-  ['/contact', 'Contact'],
-  ['/cookie-settings', 'Cookie settings'],
-] as const
-
-test('every public page: true status, heading, axe, 320 px, both themes, nothing stored, nothing sent elsewhere', async ({
-  site,
-  browser,
-  expectAccessible,
-}) => {
-  for (const scheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ colorScheme: scheme, viewport: { width: 320, height: 720 } })
-    const page = await context.newPage()
-    const foreign: string[] = []
-    const violations: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
-        foreign.push(request.url())
-    })
-    page.on('console', (message) => {
-      if (message.type() === 'error') violations.push(message.text())
-    })
-    for (const [path, heading] of publicPages) {
-      const response = await page.goto(`${site.url}${path}`)
-      expect(response?.status(), path).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
-      await expectAccessible(page)
-      const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
-      expect(kept, path).toEqual([0, 0, ''])
-      expect(await page.locator('link[rel=canonical]').getAttribute('href'), path).toBe(
-        `${site.url}${path === '/' ? '' : path}`,
-      )
-    }
-    expect(foreign).toEqual([])
-    expect(violations).toEqual([])
-    await context.close()
-  }
-})
-
 test('unknown paths are not found, in words and in status', async ({ site, page, expectAccessible }) => {
   for (const path of ['/nothing/here', '/dashboard/nothing', '/nothing.html']) {
     const response = await page.goto(`${site.url}${path}`)

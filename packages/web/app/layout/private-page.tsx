@@ -35,19 +35,23 @@ export function PrivatePage(props: {
   }, [goes, session.recovery, pathname, search, navigate])
 
   if (session.status === 'signed-in' && !session.recovery) {
-    return session.secondStep ? <SecondStepPage /> : props.children(session.user)
+    return <FullHeight>{session.secondStep ? <SecondStepPage /> : props.children(session.user)}</FullHeight>
   }
   if (session.status === 'signed-out' && props.visitor !== undefined) return props.visitor
   return <Loading />
 }
 
-/** The placeholder of a page that is on its way: as high as the screen, so that the footer does not jump into view. */
 function Loading(): ReactNode {
   return (
-    <div className="min-h-dvh">
+    <FullHeight>
       <p role="status" lang={LOCALE} className="mx-auto max-w-page px-5 py-24 text-center text-ink-soft">
         {layoutTexts.loading}
       </p>
-    </div>
+    </FullHeight>
   )
+}
+
+/** As high as the screen whatever is drawn in it, so that the footer jumps neither into view nor out of it. */
+export function FullHeight({ children }: { children: ReactNode }): ReactNode {
+  return <div className="min-h-dvh print:min-h-0">{children}</div>
 }

@@ -4,6 +4,7 @@ import { AfterHandOver } from '#web/features/hand-over/after-hand-over.tsx'
 import { BeforeHandOver } from '#web/features/hand-over/before-hand-over.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
+import { FullHeight } from '#web/layout/private-page.tsx'
 import { useSession } from '#web/session/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -29,17 +30,14 @@ export default function HandOverScreen(): ReactNode {
   }, [handedOver])
 
   return (
-    <PageFrame width="reading">
-      {status === 'unknown' && (
-        // As high as the screen, so that the footer does not jump.
-        <div className="min-h-dvh">
-          <Skeleton className="h-96" />
-        </div>
-      )}
-      {status === 'signed-in' && (
-        <BeforeHandOver onHandedOver={(invitation) => setHandedOver({ invitation })} />
-      )}
-      {status === 'signed-out' && <AfterHandOver invitation={handedOver?.invitation ?? null} />}
-    </PageFrame>
+    <FullHeight>
+      <PageFrame width="reading">
+        {status === 'unknown' && <Skeleton className="h-96" />}
+        {status === 'signed-in' && (
+          <BeforeHandOver onHandedOver={(invitation) => setHandedOver({ invitation })} />
+        )}
+        {status === 'signed-out' && <AfterHandOver invitation={handedOver?.invitation ?? null} />}
+      </PageFrame>
+    </FullHeight>
   )
 }

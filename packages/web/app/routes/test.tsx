@@ -15,7 +15,7 @@ import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { usePresence } from '#web/layout/presence.ts'
-import { PrivatePage } from '#web/layout/private-page.tsx'
+import { FullHeight, PrivatePage } from '#web/layout/private-page.tsx'
 import { assessmentTexts } from '#web/messages/en/assessment.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
 import type { SessionUser } from '#web/session/index.ts'
@@ -41,7 +41,11 @@ export default function TestScreen(): ReactNode {
 
   // Whoever was signed in a moment ago keeps the place, and what is unsent, behind a cover.
   if (person !== null && !session.recovery) {
-    return <SignedIn key={person.id} source={source} signedIn={present !== null} />
+    return (
+      <FullHeight key={person.id}>
+        <SignedIn source={source} signedIn={present !== null} />
+      </FullHeight>
+    )
   }
   if (source?.kind === 'received') return <PrivatePage>{() => null}</PrivatePage>
   return <PrivatePage visitor={<Visitor source={source} />}>{() => null}</PrivatePage>

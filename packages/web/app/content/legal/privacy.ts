@@ -263,7 +263,7 @@ export function privacyDocument(site: Site): LegalDocument {
       },
       {
         promise: 'Opening a page stores nothing and calls nobody else.',
-        test: 'e2e/screens.spec.ts',
+        test: 'e2e/every-page.spec.ts',
       },
     ],
   }

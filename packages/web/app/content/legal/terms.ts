@@ -101,7 +101,7 @@ export function termsDocument(site: Site): LegalDocument {
           site.captcha === null
             ? 'No page loads anything from another site or sends anything there.'
             : 'Apart from the check against robots no page loads anything from another site or sends anything there.',
-        test: 'e2e/screens.spec.ts',
+        test: 'e2e/every-page.spec.ts',
       },
       {
         promise: 'No reply ever carries another person’s answer.',

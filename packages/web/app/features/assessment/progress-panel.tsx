@@ -42,7 +42,7 @@ export function ProgressPanel(props: {
           </div>
         ))}
       </div>
-      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft lg:mt-6 lg:grid lg:gap-3 lg:border-t lg:border-line lg:pt-5">
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-ink-soft sm:text-sm lg:mt-6 lg:grid lg:gap-3 lg:border-t lg:border-line lg:pt-5">
         <p className="tabular-nums">
           {texts.all({ done, total })}
           <span className="hidden sm:inline">

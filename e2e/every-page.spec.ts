@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { browserStorage } from './support/browser-storage.ts'
+import { Crawler } from './support/crawler.ts'
+import type { Demo } from './support/demo.ts'
+import { namelessStops, walkByKeyboard } from './support/keyboard-walk.ts'
+import { expect, test } from './support/peopled.ts'
+import { signIn } from './support/person.ts'
+
+interface Screen {
+  path: string
+  /** Words of a heading that stands there once all is there. */
+  heading: string
+  status?: number
+  /** Most that may move by itself, where it is not the limit of all. */
+  shift?: number
+}
+
+const SHIFT = 0.02
+/** Bytes on the line. */
+const FONTS = 70_000
+const SCRIPTS = { public: 190_000, private: 230_000 }
+
+const open: Screen[] = [
+  { path: '/', heading: 'See your relationship from both sides' },
+  { path: '/about', heading: 'About' },
+  { path: '/factors', heading: 'The 12 Factors' },
+  { path: '/bond-better', heading: 'Bond Better' },
+  { path: '/bond-better/how-to-arrive', heading: 'How to arrive' },
+  { path: '/privacy', heading: 'Privacy' },
+  { path: '/terms', heading: 'Terms' },
+  { path: '/cookies', heading: 'Cookies' },
+  { path: '/imprint', heading: 'Imprint' },
+  { path: '/accessibility', heading: 'Accessibility' },
+  { path: '/disclaimer', heading: 'Disclaimer' },
+  { path: '/trust-safety', heading: 'Trust' },
+  { path: '/data-rights', heading: 'Data Rights' },
+  { path: '/contact', heading: 'Contact' },
+  { path: '/cookie-settings', heading: 'Cookie settings' },
+]
+
+/** Open to everybody as well, and in no list of pages. */
+const unlisted = (demo: Demo): Screen[] => [
+  { path: '/auth', heading: 'Twofold' },
+  { path: '/test', heading: 'Two people, seen from two sides each' },
+  { path: demo.alice.survey, heading: 'Alice asks for your view' },
+  { path: demo.preview, heading: 'Not yet for everybody' },
+  { path: '/?lang=de', heading: 'Seht eure Beziehung' },
+  { path: '/auth?lang=de', heading: 'Twofold' },
+  { path: '/nothing/here', heading: 'This page is not here', status: 404 },
+]
+
+const ofAlice = (demo: Demo): Screen[] => [
+  { path: '/dashboard', heading: 'Your account' },
+  { path: '/dashboard/360-create', heading: 'Ask how others see you' },
+  { path: demo.alice.surveyResults, heading: 'Emotion Regulation Capacity' },
+  { path: demo.alice.results, heading: 'Your picture together' },
+  { path: '/test', heading: 'You have answered everything' },
+  { path: '/hand-over', heading: 'Hand the device over' },
+  { path: '/admin/blog', heading: 'Bond Better, editor' },
+  { path: '/admin/blog?tab=messages', heading: 'Bond Better, editor' },
+  { path: '/admin/blog?tab=numbers', heading: 'Bond Better, editor' },
+  { path: demo.editor, heading: 'Not yet for everybody' },
+  // What this browser keeps is listed above the switches, and no server knows it beforehand.
+  { path: '/cookie-settings', heading: 'On this device now', shift: 0.1 },
+]
+
+const ofCarol = (demo: Demo): Screen[] => [
+  { path: '/dashboard', heading: 'Your account' },
+  { path: demo.carol.results, heading: 'Your profile' },
+  { path: '/test', heading: 'About your partner' },
+]
+
+/** Each with the theme in which axe looks: so both themes and both layouts are seen of each page. */
+const looks = [
+  { width: 320, axe: 'light' },
+  { width: 768, axe: null },
+  { width: 1440, axe: 'dark' },
+] as const
+
+type Expect = (page: Page) => Promise<void>
+
+/** All that is asserted of a screen, softly so that one run tells everything, at three widths and in both themes; gives what it weighs. */
+async function expectSound(crawler: Crawler, screen: Screen, budget: number, expectAccessible: Expect) {
+  const { page } = crawler
+  const { path, heading, status = 200, shift = SHIFT } = screen
+  let heaviest = 0
+  for (const { width, axe } of looks) {
+    const at = `${path} at ${width}`
+    crawler.troubles = []
+    expect.soft(await crawler.open(path, heading, width), at).toBe(status)
+    expect.soft(await page.locator('h1').count(), at).toBe(1)
+    expect.soft(await page.title(), at).toContain('Twofold')
+    const moved = await crawler.shift()
+    expect.soft(moved.sum, `${at} moves:\n${moved.moved.join('\n')}`).toBeLessThan(shift)
+    const { scripts, fonts } = await crawler.weight()
+    expect.soft(scripts, `${at} loads scripts`).toBeLessThanOrEqual(budget)
+    // An article has italics of its own.
+    expect
+      .soft(fonts, `${at} loads fonts`)
+      .toBeLessThanOrEqual(path.startsWith('/bond-better/') ? 95_000 : FONTS)
+    heaviest = Math.max(heaviest, scripts)
+    if (axe !== null) expect.soft((await walkByKeyboard(page)).faults, at).toEqual([])
+    for (const colorScheme of axe === 'light' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
+      await page.emulateMedia({ colorScheme })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect.soft(wide, `${at}, ${colorScheme}, scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+    if (axe !== null) {
+      await expectAccessible(page)
+      expect.soft(await namelessStops(page), at).toEqual([])
+    }
+    // The page itself is one of the things that are not there.
+    const said = status === 404 ? [expect.stringContaining('404')] : []
+    expect.soft(crawler.troubles, at).toEqual(said)
+  }
+  return heaviest
+}
+
+test('every public page: status, heading, three widths, both themes, axe, keyboard, nothing stored, nothing sent elsewhere', async ({
+  peopled: { site, demo },
+  browser,
+  expectAccessible,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  const crawler = await Crawler.on(page, site.url)
+  const weights: [number, string][] = []
+  const listed = new Set(open.map(({ path }) => path))
+  for (const screen of [...open, ...unlisted(demo)]) {
+    const { path } = screen
+    weights.push([await expectSound(crawler, screen, SCRIPTS.public, expectAccessible), path])
+    expect(await browserStorage(page), path).toEqual([])
+    if (!listed.has(path)) continue
+    const canonical = page.locator('link[rel=canonical]')
+    expect(await canonical.getAttribute('href'), path).toBe(`${site.url}${path === '/' ? '' : path}`)
+  }
+  sayHeaviest('public', weights)
+})
+
+test('every page of somebody who is signed in: the same, with what is theirs', async ({
+  peopled: { site, demo },
+  browser,
+  expectAccessible,
+}) => {
+  const weights: [number, string][] = []
+  for (const [person, screens] of [
+    [demo.alice, ofAlice(demo)],
+    [demo.carol, ofCarol(demo)],
+  ] as const) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const crawler = await Crawler.on(page, site.url)
+    await page.goto(`${site.url}/auth`)
+    await signIn(page, person)
+    await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+    for (const screen of screens) {
+      weights.push([await expectSound(crawler, screen, SCRIPTS.private, expectAccessible), screen.path])
+    }
+    await page.goto(`${site.url}/auth`)
+    await expect(page, 'who is signed in has nothing to do there').toHaveURL(`${site.url}/dashboard`)
+    await context.close()
+  }
+  sayHeaviest('private', weights)
+})
+
+function sayHeaviest(kind: string, weights: [number, string][]): void {
+  const [bytes = 0, path = ''] = weights.toSorted(([one], [other]) => other - one)[0] ?? []
+  const shown = path.replace(/[\w-]{20,}/, '…')
+  console.log(`figure: heaviest ${kind} page, scripts on the line: ${Math.round(bytes / 1000)} kB (${shown})`)
+}

@@ -1,0 +1,172 @@
+import { type CDPSession, expect, type Page } from '@playwright/test'
+
+interface Paused {
+  requestId: string
+  request: { url: string }
+  resourceType: string
+}
+
+interface Shift {
+  /** Its part of Cumulative Layout Shift. */
+  value: number
+  /** The elements that moved, by how they begin. */
+  moved: string[]
+}
+
+declare global {
+  interface Window {
+    /** What moved by itself in this document. */
+    shifts: Shift[]
+  }
+}
+
+/** What a page is drawn by comes at once; all else waits until it is drawn without, and the fonts for the words. */
+const AT_ONCE = ['Document', 'Stylesheet']
+
+/**
+ * A page that is led from address to address as on a slow line: whatever is on its way is missing long enough to be
+ * missed, so that what moves when it comes moves each time. It keeps what goes wrong meanwhile.
+ */
+export class Crawler {
+  readonly page: Page
+  readonly #origin: string
+  readonly #cdp: CDPSession
+  readonly #fonts = new Map<string, string>()
+  #held: (() => void)[] | null = null
+  #underway = 0
+  /** What the console says, exceptions, failed and foreign requests, since it was last emptied. */
+  troubles: string[] = []
+
+  private constructor(page: Page, origin: string, cdp: CDPSession) {
+    this.page = page
+    this.#origin = origin
+    this.#cdp = cdp
+  }
+
+  static async on(page: Page, origin: string): Promise<Crawler> {
+    const cdp = await page.context().newCDPSession(page)
+    const crawler = new Crawler(page, origin, cdp)
+    await page.addInitScript(keepShifts)
+    crawler.#listen()
+    // Not by page.route, which turns the cache of the browser off for everything.
+    cdp.on('Fetch.requestPaused', (event) => void crawler.#answer(event))
+    await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
+    return crawler
+  }
+
+  #listen(): void {
+    const { page } = this
+    page.on('request', (request) => {
+      this.#underway += 1
+      const url = request.url()
+      if (!url.startsWith(`${this.#origin}/`) && !url.startsWith('data:')) this.troubles.push(`asks ${url}`)
+    })
+    page.on('requestfinished', () => {
+      this.#underway -= 1
+    })
+    page.on('requestfailed', (request) => {
+      this.#underway -= 1
+      // What a page still asked for goes with it.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') this.troubles.push(`misses ${request.url()}`)
+    })
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.troubles.push(message.text())
+    })
+    page.on('pageerror', (error) => this.troubles.push(String(error)))
+  }
+
+  async #answer({ requestId, request, resourceType }: Paused): Promise<void> {
+    if (resourceType === 'Font') return await this.#giveFont(requestId, request.url)
+    if (!AT_ONCE.includes(resourceType)) await this.#drawn()
+    // The page may have been left.
+    await this.#cdp.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
+  }
+
+  async #giveFont(requestId: string, url: string): Promise<void> {
+    if (this.#held) await new Promise<void>((resolve) => this.#held?.push(resolve))
+    let body = this.#fonts.get(url)
+    if (body === undefined) {
+      body = Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64')
+      this.#fonts.set(url, body)
+    }
+    const responseHeaders = [
+      { name: 'content-type', value: 'font/woff2' },
+      // So that the next page is without them at first as well.
+      { name: 'cache-control', value: 'no-store' },
+    ]
+    await this.#cdp
+      .send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body })
+      .catch(() => undefined)
+  }
+
+  /** Opens an address at a width, waits for its heading, and gives the status. */
+  async open(path: string, heading: string | RegExp, width: number): Promise<number | undefined> {
+    const { page } = this
+    this.#held = []
+    await page.setViewportSize({ width, height: width < 600 ? 720 : 900 })
+    const response = await page.goto(this.#origin + path, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
+    await this.#settled()
+    const held = this.#held
+    this.#held = null
+    for (const give of held) give()
+    await page.evaluate(async () => void (await document.fonts.ready))
+    await this.#settled()
+    return response?.status()
+  }
+
+  /** Nothing but fonts is on its way any more, and what has come is drawn. */
+  async #settled(): Promise<void> {
+    await expect.poll(() => this.#underway - (this.#held?.length ?? 0), { intervals: [10] }).toBe(0)
+    await this.#drawn()
+  }
+
+  /** The page is drawn as it stands now. */
+  async #drawn(): Promise<void> {
+    const twoFrames = async () => {
+      const frame = () => new Promise(requestAnimationFrame)
+      while (performance.getEntriesByName('first-contentful-paint').length === 0) await frame()
+      await frame()
+      await frame()
+    }
+    // The page may be left meanwhile.
+    await this.page.evaluate(twoFrames).catch(() => undefined)
+  }
+
+  /** What has moved by itself since the page was opened, and how much, in the measure of Cumulative Layout Shift. */
+  async shift(): Promise<{ sum: number; moved: string[] }> {
+    const shifts = await this.page.evaluate(() => window.shifts)
+    return {
+      sum: shifts.reduce((sum, { value }) => sum + value, 0),
+      moved: shifts.flatMap(({ value, moved }) => moved.map((words) => `${value.toFixed(4)} ${words}`)),
+    }
+  }
+
+  /** What a page loads of scripts and of fonts, in bytes on the line. */
+  async weight(): Promise<{ scripts: number; fonts: number }> {
+    return await this.page.evaluate(() => {
+      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const sum = (end: string) =>
+        loaded
+          .filter(({ name }) => name.endsWith(end))
+          .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0)
+      return { scripts: sum('.js'), fonts: sum('.woff2') }
+    })
+  }
+}
+
+/** Runs in the page, before anything else. */
+function keepShifts(): void {
+  window.shifts = []
+  const asTold = (entry: PerformanceEntry) =>
+    entry as PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries().map(asTold)) {
+      if (hadRecentInput) continue
+      const moved = sources.map(
+        ({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent) ?? '',
+      )
+      window.shifts.push({ value, moved: moved.map((words) => words.slice(0, 160)) })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Caller } from './http.ts'
+import type { RunningSite } from './site.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const run = promisify(execFile)
+const PASSWORD = 'Demo-Password-1'
+
+/** Where the demo people's own pages are. */
+export interface Demo {
+  /** Finished and sharing with Bob, rated by five friends, and an editor of the blog. */
+  alice: { email: string; password: string; results: string; surveyResults: string; survey: string }
+  /** Half way through the questions. */
+  carol: { email: string; password: string; results: string }
+  /** An article of the shelf in the editor, and one that only its secret link shows. */
+  editor: string
+  preview: string
+}
+
+/** One command of the operator. */
+async function command(site: RunningSite, ...words: string[]): Promise<void> {
+  await run(process.execPath, ['packages/server/src/cli/main.ts', ...words], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: site.dataDirectory,
+      ...(site.databaseUrl && { DATABASE_URL: site.databaseUrl }),
+      PUBLIC_URL: site.url,
+      PORT: new URL(site.url).port,
+    },
+  })
+}
+
+/** Fills a site with the people of `seed demo`. */
+export async function seedDemo(site: RunningSite): Promise<Demo> {
+  await command(site, 'seed', 'demo')
+  await command(site, 'role', 'grant', 'admin', 'alice@example.com')
+  const alice = await Caller.signIn(site, 'alice@example.com', PASSWORD)
+  const carol = await Caller.signIn(site, 'carol@example.com', PASSWORD)
+  const first = async <T>(caller: Caller, path: string) => {
+    const [item] = ((await caller.call('GET', path)).body as { items: T[] }).items
+    if (item === undefined) throw new Error(`The demo has nothing at ${path}`)
+    return item
+  }
+  const survey = await first<{ id: string; url: string }>(alice, '/api/feedback-surveys')
+  const draft = await alice.call('POST', '/api/admin/blog/posts', {
+    title: 'Not yet for everybody',
+    slug: 'not-yet-for-everybody',
+    category: 'trust',
+    excerpt: 'An article on its way.',
+    content: '## A part\n\nSome words of it.',
+    published: false,
+    featured: false,
+  })
+  const { id } = draft.body as { id: string }
+  const link = (await alice.call('POST', `/api/admin/blog/posts/${id}/preview-link`)).body as { url: string }
+  const results = async (caller: Caller) =>
+    `/results/${(await first<{ id: string }>(caller, '/api/assessments')).id}`
+  return {
+    alice: {
+      email: 'alice@example.com',
+      password: PASSWORD,
+      results: await results(alice),
+      surveyResults: `/dashboard/360-results/${survey.id}`,
+      survey: new URL(survey.url).pathname,
+    },
+    carol: { email: 'carol@example.com', password: PASSWORD, results: await results(carol) },
+    editor: `/admin/blog?edit=${id}`,
+    preview: new URL(link.url).pathname,
+  }
+}
