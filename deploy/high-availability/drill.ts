@@ -5,6 +5,7 @@ import { Journal } from './journal.ts'
 import { pause, until } from './processes.ts'
 import { mailProblems, report } from './report.ts'
 import type { Site } from './site.ts'
+import { Visitor } from './visitor.ts'
 import { Accounts } from './writers/accounts.ts'
 import { Answers } from './writers/answers.ts'
 import { Claims } from './writers/claims.ts'
@@ -55,7 +56,7 @@ export async function drill(cluster: Cluster, site: Site, losses: number): Promi
   )
   await pause(QUIET_MS)
   await load.stop()
-  const standbys = await loseStandbys(cluster, journal, writers)
+  const standbys = await loseStandbys(cluster, site, journal, writers)
 
   const primary = await until('a primary', 60, () => cluster.primary())
   const db = new pg.Client({ connectionString: cluster.superuserUrl(primary, 'twofold') })
@@ -65,7 +66,7 @@ export async function drill(cluster: Cluster, site: Site, losses: number): Promi
   for (const writer of writers) found.push(...(await writer.verify(db)))
   const problems = [
     ...found,
-    ...standbys.problems,
+    ...standbys,
     ...jobs,
     ...(await mailProblems(site, claims.invited)),
     ...(await listenProblems(db)),
@@ -79,7 +80,7 @@ export async function drill(cluster: Cluster, site: Site, losses: number): Promi
       writers,
       problems,
       site,
-      waited: standbys.waited,
+
       machine: `${cpus().length} cores`,
     }),
   )
@@ -124,7 +125,7 @@ async function loseInstance(site: Site, journal: Journal): Promise<Round> {
 }
 
 /** With nobody left to hold a second copy no write may be acknowledged, however long it waits. */
-async function loseStandbys(cluster: Cluster, journal: Journal, writers: readonly Writer[]) {
+async function loseStandbys(cluster: Cluster, site: Site, journal: Journal, writers: readonly Writer[]) {
   const primary = await until('a primary', 60, () => cluster.primary())
   const standbys = (await cluster.members()).map(({ name }) => name).filter((name) => name !== primary)
   for (const name of standbys) cluster.loseMachine(name)
@@ -132,16 +133,26 @@ async function loseStandbys(cluster: Cluster, journal: Journal, writers: readonl
   const before = journal.times.length
   const load = startLoad(writers)
   const from = performance.now()
-  await pause(50_000)
+  const reader = new Visitor(site.url, journal, site.certificate)
+  const reads = { asked: 0, answered: 0 }
+  while (performance.now() - from < 50_000) {
+    reads.asked += 1
+    if ((await reader.call('GET', '/api/config')).status === 200) reads.answered += 1
+    await pause(500)
+  }
+  reader.close()
   const alone = journal.times.length - before
   const waited = (performance.now() - from) / 1000
+  console.log(
+    `lost both standbys for ${waited.toFixed(0)} s: ${alone} writes acknowledged, ${reads.answered} of ${reads.asked} reads answered`,
+  )
   for (const name of standbys) cluster.bringBack(name)
   await cluster.whole(180)
   await until('a write', 60, async () => journal.times.length - before - alone > 20 || undefined)
   await load.stop()
   const problems =
     alone === 0 ? [] : [`${alone} writes were acknowledged while they lay on one machine alone`]
-  return { waited, problems }
+  return problems
 }
 
 function told(round: Round): Round {

@@ -11,12 +11,11 @@ export interface Findings {
   writers: readonly Writer[]
   problems: readonly string[]
   site: Site
-  waited: number
   machine: string
 }
 
 /** What goes into docs/performance.md. */
-export function report({ journal, rounds, writers, problems, site, waited, machine }: Findings): string {
+export function report({ journal, rounds, writers, problems, site, machine }: Findings): string {
   const byKind = Map.groupBy(rounds, ({ lost }) => lost)
   const acknowledged = [...journal.acknowledged].map(([what, count]) => `${count} ${what}s`).join(', ')
   const refused = [...journal.refused].map(([what, count]) => `${what}: ${count}`).join(', ')
@@ -29,7 +28,6 @@ export function report({ journal, rounds, writers, problems, site, waited, machi
       const times = all.length === 1 ? 'once' : `${all.length} times`
       return `lost ${lost}, ${times}: writes paused ${medianOf(pauses).toFixed(1)} s (median), ${(pauses.at(-1) ?? 0).toFixed(1)} s (worst)`
     }),
-    `lost both standbys for ${waited.toFixed(0)} s: no write may be acknowledged`,
     `acknowledged: ${journal.times.length} writes (${acknowledged})`,
     `not acknowledged: ${refused}`,
     `looked at afterwards: ${[...checked].map(([name, all]) => `${name} ${all.reduce((sum, { checked: count }) => sum + count, 0)}`).join(', ')}`,
