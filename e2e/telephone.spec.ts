@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { Caller } from './support/http.ts'
+import { narrow } from './support/narrow.ts'
+import { makePerson, signIn } from './support/person.ts'
+import { press } from './support/press.ts'
+import type { RunningSite } from './support/site.ts'
+import { nextTotp, totp } from './support/totp.ts'
+
+test.use({ settings: { PHONE_SIGN_IN: 'on', PHONE_PREFIXES: '49,43' } })
+
+const hers = '4915123456789'
+const other = '436641234567'
+const jo = makePerson('Jo', 3.4, 12)
+
+/** The code of the newest message to a number; without a provider messages go to the outbox. */
+async function codeTo(site: RunningSite, phone: string, before = ''): Promise<string> {
+  for (;;) {
+    const mail = await site.mailTo(`${phone}@telephone.invalid`)
+    const code = mail.text?.match(/\b\d{6}\b/)?.[0] ?? ''
+    if (code !== before) return code
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+const alert = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+test('an account by telephone alone: made, confirmed, and given an address', async ({
+  site,
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(`${site.url}/auth?mode=sign-up&next=/factors`)
+  let code = ''
+
+  await test.step('the page says before that an account comes of it, and that messages show', async () => {
+    await press(button(page, 'Sign up with a phone number'))
+    await expect(heading(page, 'Sign up with a phone number')).toBeFocused()
+    await alert(page, 'This makes a new account, if the number has none yet.')
+    await alert(page, 'it shows on a locked screen')
+    await narrow(page, expectAccessible)
+  })
+
+  await test.step('what is no number is told at its field, in plain words', async () => {
+    await page.getByLabel('Name', { exact: true }).fill('Ola')
+    const field = page.getByLabel('Phone number')
+    await expect(field).toHaveAttribute('autocomplete', 'tel')
+    for (const [typed, words] of [
+      ['0151 23456789', 'Begin with a plus and the code of the country'],
+      ['+49 151 CALL', 'A phone number is made of digits'],
+      ['+33 6 12 34 56 78', 'Codes only go to numbers that begin with +49, +43.'],
+    ] as const) {
+      await field.fill(typed)
+      await page.keyboard.press('Enter')
+      await expect(field).toHaveAccessibleDescription(new RegExp(words.replace(/[+.]/g, '\\$&')))
+      await expect(field).toBeFocused()
+    }
+    await field.fill('0049 (0)151 / 234 567 89')
+    await page.keyboard.press('Enter')
+  })
+
+  await test.step('a wrong code is told, a reload still asks, the right one signs in and goes on', async () => {
+    await expect(heading(page, 'Enter the code')).toBeFocused()
+    await alert(page, `is on its way to +${hers}.`)
+    await expect(button(page, /^Send the code again in \d+\ss$/)).toBeDisabled()
+    code = await codeTo(site, hers)
+    const field = page.getByLabel('Code from the message')
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(field).toHaveAttribute('inputmode', 'numeric')
+    await field.fill(code === '000000' ? '111111' : '000000')
+    await page.keyboard.press('Enter')
+    await alert(page, 'That is not the code, or its time is over.')
+    await narrow(page, expectAccessible)
+    await page.reload()
+    await field.fill(code)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${site.url}/factors`)
+    await alert(page, 'Account created! Welcome to')
+  })
+
+  await test.step('the dashboard is honest about what there is not', async () => {
+    await page.goto(`${site.url}/dashboard`)
+    await alert(page, 'Hello, Ola')
+    await alert(page, 'Without one nobody can let you back in')
+    await alert(page, 'None. A password goes with an email address: add one first.')
+    await expect(page.getByText(`+${hers}`).first()).toBeVisible()
+    await narrow(page, expectAccessible)
+    await press(button(page, 'Delete the account'))
+    await alert(page, 'there is nowhere to send a way back to')
+    await expect(page.getByLabel('In 72 hours')).toBeHidden()
+    await narrow(page, expectAccessible)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a fresh sign-in asks for a code to the telephone; one too soon is told with its wait', async () => {
+    await page.getByLabel(/^Ask for my password/).click()
+    await alert(page, 'now ask every time')
+    await page.getByLabel(/^Ask for my password/).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(`We send a code to +${hers}.`)).toBeVisible()
+    await narrow(page, expectAccessible)
+    await press(dialog.getByRole('button', { name: 'Send the code' }))
+    await alert(page, /only request this after \d+ seconds/)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('another number is proven by the code that goes there', async () => {
+    await press(button(page, 'Change: Phone number'))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Phone number')).toBeFocused()
+    await page.keyboard.type(`+${hers}`)
+    await page.keyboard.press('Enter')
+    await alert(page, 'That is your number already.')
+    await dialog.getByLabel('Phone number').fill(`+${other}`)
+    await page.keyboard.press('Enter')
+    await dialog.getByLabel('Code from the message').fill(await codeTo(site, other))
+    await page.keyboard.press('Enter')
+    await alert(page, 'The phone number signs in from now on.')
+    await expect(page.getByText(`+${other}`).first()).toBeVisible()
+  })
+
+  await test.step('an address is added by one mail, and a password can follow', async () => {
+    await press(button(page, 'Add an email address'))
+    await page.getByRole('dialog').getByLabel('New email').fill('ola@example.com')
+    await page.keyboard.press('Enter')
+    await alert(page, 'Waiting for your confirmation')
+    await narrow(page, expectAccessible)
+    const mail = await site.mailTo('ola@example.com')
+    await page.getByLabel('Code sent to ola@example.com').fill(mail.text?.match(/\b\d{6}\b/)?.[0] ?? '')
+    await page.keyboard.press('Enter')
+    await alert(page, 'Your email is changed.')
+    await expect(button(page, 'Change: Email')).toBeVisible()
+  })
+})
+
+test('a telephone as a second step: added, chosen among others, removed; an unknown number is told nothing', async ({
+  site,
+  page,
+  expectAccessible,
+}) => {
+  await Caller.signUp(site, jo.email, jo.password, jo.name)
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, jo)
+  let secret = ''
+
+  await test.step('the dialog says what guards better, then asks for the code', async () => {
+    await press(button(page, 'Add a phone'))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('an authenticator app or a security key guards you better')).toBeVisible()
+    await narrow(page, expectAccessible)
+    await dialog.getByLabel('Phone number').fill(`+${hers}`)
+    await page.keyboard.press('Enter')
+    const code = await codeTo(site, hers)
+    const field = dialog.getByLabel('Code from the message')
+    await expect(field).toBeFocused()
+    await field.fill(code === '000000' ? '111111' : '000000')
+    await page.keyboard.press('Enter')
+    await alert(page, 'That is not the code, or its time is over.')
+    await narrow(page, expectAccessible)
+    await field.fill(code)
+    await page.keyboard.press('Enter')
+    await alert(page, 'The phone is your second step from now on.')
+    await expect(page.getByText('ends in 89')).toBeVisible()
+  })
+
+  await test.step('an app beside it', async () => {
+    await press(button(page, 'Add an authenticator app'))
+    const dialog = page.getByRole('dialog')
+    await press(dialog.getByRole('button', { name: 'Go on' }))
+    secret = (await dialog.locator('code').textContent()) ?? ''
+    await dialog.getByLabel('Code that the app shows now').fill(totp(secret))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('signing in lets choose; a message too soon is told, and the app opens', async () => {
+    await press(page.getByRole('banner').getByRole('button', { name: 'Sign Out' }))
+    await expect(page).toHaveURL(`${site.url}/`)
+    await page.goto(`${site.url}/auth`)
+    await signIn(page, jo)
+    await expect(heading(page, 'Second step')).toBeVisible()
+    await page.getByRole('radio', { name: /^Phone/ }).check()
+    await alert(page, 'We send a code to your phone that ends in 89.')
+    await narrow(page, expectAccessible)
+    await press(button(page, 'Send the code'))
+    await alert(page, /only request this after \d+ seconds/)
+    await page.getByRole('radio', { name: /^Authenticator app/ }).check()
+    await page.getByLabel('Code from the app').fill(nextTotp(secret))
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'My Dashboard')).toBeVisible()
+  })
+
+  await test.step('it is removed', async () => {
+    await press(button(page, /^Remove Phone/))
+    await press(button(page, 'Remove it'))
+    await alert(page, 'The second step is removed.')
+    await expect(page.getByText('ends in 89')).toBeHidden()
+  })
+
+  await test.step('a number without an account is sent nothing, and the page does not say so', async () => {
+    await press(page.getByRole('banner').getByRole('button', { name: 'Sign Out' }))
+    await expect(page).toHaveURL(`${site.url}/`)
+    await page.goto(`${site.url}/auth`)
+    await press(button(page, 'Sign in with a phone number'))
+    await expect(page.getByText('This makes a new account')).toBeHidden()
+    await page.getByLabel('Phone number').fill(`+${other}`)
+    await page.keyboard.press('Enter')
+    await alert(page, `If +${other} can sign in here, a message with six digits is on its way.`)
+    await press(button(page, 'Use another number or way'))
+    await press(button(page, 'Choose another way'))
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  })
+})
