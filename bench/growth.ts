@@ -12,8 +12,10 @@ import { signUp } from '../packages/server/src/testing/people.ts'
 
 /** Whether calls stay as quick as they were, by how many people there are. */
 const SIZES = [1000, 100_000, 1_000_000]
-const ROUNDS = 200
-const WARM = 30
+const ROUNDS = 60
+const WARM = 10
+/** While people are made. */
+const CONNECTIONS = 4
 /** A survey takes no more responses; a copy is long work. */
 const RARE: Readonly<Record<string, number>> = { 'a copy of an account': 40, 'a response to a survey': 30 }
 
@@ -79,8 +81,8 @@ export async function benchGrowth(): Promise<void> {
 }
 
 async function fill(site: RunningSite, people: number): Promise<number> {
-  await using database = await openDatabase({ kind: 'postgres', url: site.databaseUrl ?? '', poolSize: 1 })
-  await grow(database, people)
+  await using database = await openDatabase({ kind: 'postgres', url: site.databaseUrl ?? '', poolSize: CONNECTIONS })
+  await grow(database, people, CONNECTIONS)
   const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(
     database.kysely,
   )

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type AnyKysely, createKysely } from './any-kysely.ts'
 import type { Database, PostgresSettings } from './database.ts'
 import { DatabaseError, reasonOf } from './database-error.ts'
+import { StatementNames, sendPrepared } from './prepared-statements.ts'
 import { StatementListeners } from './statements.ts'
 import { ANSWER_TIMED_OUT } from './unavailable.ts'
 import { valueParsers } from './value-types.ts'
@@ -57,6 +58,7 @@ export function patientCopy(busy: pg.Pool): AnyKysely {
 }
 
 function createPool(config: pg.PoolConfig, statements: StatementListeners): pg.Pool {
+  const names = new StatementNames()
   const pool = new pg.Pool({
     application_name: 'twofold',
     connectionTimeoutMillis: CONNECT_MS,
@@ -72,7 +74,7 @@ function createPool(config: pg.PoolConfig, statements: StatementListeners): pg.P
     // The pool hears errors of idle connections alone. One that is lost between two statements of a transaction has
     // nobody who waits for an answer: the next statement fails by itself, and unheard this would end the process.
     client.on('error', () => undefined)
-    watchStatements(client, statements)
+    watchStatements(client, { statements, names })
   })
   return pool
 }
@@ -82,8 +84,11 @@ function getTypeParser(type: number, format?: 'text' | 'binary'): (text: string)
   return valueParsers[type] ?? pg.types.getTypeParser(type, format ?? 'text')
 }
 
-function watchStatements(client: pg.PoolClient & Partial<pg.Client>, statements: StatementListeners): void {
-  const send: (...args: unknown[]) => unknown = client.query.bind(client)
+function watchStatements(
+  client: pg.PoolClient & Partial<pg.Client>,
+  { statements, names }: { statements: StatementListeners; names: StatementNames },
+): void {
+  const send = sendPrepared(client, client.query.bind(client) as (...args: unknown[]) => unknown, names)
   const watched = (...args: unknown[]) => {
     if (statements.isHeard) statements.tell(textOf(args[0]))
     const sent = send(...args)

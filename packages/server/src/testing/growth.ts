@@ -221,15 +221,19 @@ export const grownTables: readonly string[] = [
  * Puts so many people beside those who are there, with everything that such people leave: sealed values as long as real
  * ones, which nobody can open. References are not looked up and the statistics are made new.
  */
-export async function grow(database: Database, people: number): Promise<void> {
-  await database.kysely.connection().execute(async (db) => {
-    await sql`set session_replication_role = replica`.execute(db)
-    await sql`set synchronous_commit = off`.execute(db)
-    for (const kind of grown) await fill(db, kind, kind.count(people), AT_ONCE[database.engine])
-    await sql`set session_replication_role = origin`.execute(db)
-    await sql`reset synchronous_commit`.execute(db)
-    for (const table of grownTables) await sql`analyze ${sql.raw(table)}`.execute(db)
-  })
+export async function grow(database: Database, people: number, connections = 1): Promise<void> {
+  const waiting = [...grown]
+  const work = () =>
+    database.kysely.connection().execute(async (db) => {
+      await sql`set session_replication_role = replica`.execute(db)
+      await sql`set synchronous_commit = off`.execute(db)
+      for (let kind = waiting.shift(); kind !== undefined; kind = waiting.shift())
+        await fill(db, kind, kind.count(people), AT_ONCE[database.engine])
+      await sql`set session_replication_role = origin`.execute(db)
+      await sql`reset synchronous_commit`.execute(db)
+    })
+  await Promise.all(Array.from({ length: connections }, work))
+  for (const table of grownTables) await sql`analyze ${sql.raw(table)}`.execute(database.kysely)
 }
 
 async function fill(db: AnyKysely, { table, row }: Grown, count: number, atOnce: number): Promise<void> {

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { AnyKysely } from './any-kysely.ts'
+import { createTestDatabase } from './testing.ts'
+
+const three = [1, 2, 3] as const
+const find = (db: AnyKysely, name: string) =>
+  db.selectFrom('books').selectAll().where('name', '=', name).execute()
+
+/** What the one connection that asks has prepared. */
+async function preparedIn(db: AnyKysely): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+  return rows.map(({ statement }) => statement)
+}
+
+test('what is sent often is prepared, and what searches for words or has no values is not', async () => {
+  await using database = await createTestDatabase([])
+  await database.kysely.connection().execute(async (db) => {
+    await sql`create table books (name text)`.execute(db)
+    for (const _ of three) {
+      await find(db, 'a')
+      await sql`select 1`.execute(db)
+      await sql`select to_tsvector('word') @@ plainto_tsquery(${'word'})`.execute(db)
+    }
+    await sql`select ${'once'}::text`.execute(db)
+    expect(await preparedIn(db)).toEqual(['select * from "books" where "name" = $1'])
+    await sql`insert into books values ('a')`.execute(db)
+    expect(await find(db, 'a')).toEqual([{ name: 'a' }])
+  })
+})
+
+test('a table that changes meanwhile is read as it is now; a transaction of that moment fails, and the next does not', async () => {
+  await using database = await createTestDatabase([])
+  const { kysely } = database
+  await sql`create table books (name text)`.execute(kysely)
+  await sql`insert into books values ('a')`.execute(kysely)
+  await kysely.connection().execute(async (db) => {
+    for (const _ of three) await find(db, 'a')
+    await sql`alter table books add column pages int`.execute(db)
+    expect(await find(db, 'a')).toEqual([{ name: 'a', pages: null }])
+    for (const _ of three) await find(db, 'a')
+    await sql`alter table books add column year int`.execute(db)
+    const within = () => db.transaction().execute((trx) => find(trx, 'a'))
+    await expect(within()).rejects.toMatchObject({ code: '0A000' })
+    expect(await within()).toEqual([{ name: 'a', pages: null, year: null }])
+  })
+})
