@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type AdminClient, startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
-let auth: TestAuth
+const auth = useTestAuth({ redirectAllowList: ['https://other.example/**'] })
 let admin: AdminClient
 let token: string
-beforeAll(async () => {
-  auth = await createTestAuth({ redirectAllowList: ['https://other.example/**'] })
-})
-afterAll(() => auth[Symbol.asyncDispose]())
 beforeEach(async () => {
-  await auth.reset()
   ;({ admin, token } = await startAdmin(auth))
 })
 

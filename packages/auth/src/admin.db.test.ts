@@ -1,21 +1,17 @@
 import { hash as bcrypt } from '@node-rs/bcrypt'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type AdminClient, startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { addTotp, beginTotp } from '#auth/testing/factors.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
-let auth: TestAuth
+const auth = useTestAuth({ redirectAllowList: ['https://other.example/**'] })
 let admin: AdminClient
 let token: string
-beforeAll(async () => {
-  auth = await createTestAuth({ redirectAllowList: ['https://other.example/**'] })
-})
-afterAll(() => auth[Symbol.asyncDispose]())
 beforeEach(async () => {
-  await auth.reset()
   ;({ admin, token } = await startAdmin(auth))
 })
 

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addTotp, codeOf } from '#auth/testing/factors.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { goodPassword } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** A device is known by what its browser keeps: not by its address or its make, which people of one home share. */
 
 const address = 'ann@example.com'
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth()
-})
-afterAll(() => auth[Symbol.asyncDispose]())
+const auth = useTestAuth()
 beforeEach(async () => {
-  await auth.reset()
   await makePerson(auth, address)
 })
 

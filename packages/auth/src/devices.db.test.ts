@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, tokenOf } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-let auth: TestAuth
+const auth = useTestAuth()
 let userId: string
-beforeAll(async () => {
-  auth = await createTestAuth()
-})
-afterAll(() => auth[Symbol.asyncDispose]())
 beforeEach(async () => {
-  await auth.reset()
   userId = await makePerson(auth, address)
 })
 

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { goodPassword } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Who is signed in by a change of e-mail, and who stays so: the one who asked for it, and nobody else. */
 
 const address = 'ann@example.com'
 const next = 'anna@example.com'
-let auth: TestAuth
+const auth = useTestAuth()
 let userId: string
-beforeAll(async () => {
-  auth = await createTestAuth()
-})
-afterAll(() => auth[Symbol.asyncDispose]())
 beforeEach(async () => {
-  await auth.reset()
   userId = await makePerson(auth, address)
 })
 

@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { whileHeld } from '#auth/testing/while-held.ts'
 
 /** One address, taken by two at the same moment. */
 
 const next = 'next@example.com'
 const refused = [403, 'otp_expired']
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth()
-})
-afterAll(() => auth[Symbol.asyncDispose]())
-beforeEach(() => auth.reset())
+const auth = useTestAuth()
 
 /** Somebody whose change waits for the new mailbox alone; answers the link that is left. */
 async function halfDone(email: string): Promise<string> {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { goodPassword } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { makePerson } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Anybody can sign up with anybody's address. What a sign-in says afterwards does not tell whether it has an account. */
 
 const addresses = ['unknown@example.com', 'unproven@example.com', 'proven@example.com']
 const theirs = 'Strangers-Pass-1'
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth()
-})
-afterAll(() => auth[Symbol.asyncDispose]())
+const auth = useTestAuth()
 beforeEach(async () => {
-  await auth.reset()
   await makePerson(auth, 'proven@example.com')
   await signUp(openPage(auth), 'unproven@example.com', goodPassword)
   auth.clock.advance(61)

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Whether an address has an account can not be told from status, body, headers, statements or hashes. */
 
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth()
-})
-afterAll(() => auth[Symbol.asyncDispose]())
+const auth = useTestAuth()
 beforeEach(async () => {
-  await auth.reset()
   await makePerson(auth, 'proven@example.com')
   await rawCall(auth.url, 'POST', '/signup', {
     body: { email: 'unproven@example.com', password: goodPassword, data: { name: 'Una' } },

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { describe, expect, test } from 'vitest'
 import { signedIn } from '#auth/testing/people.ts'
 import { createSecurityKey, type Lies } from '#auth/testing/security-key.ts'
 import {
@@ -10,16 +9,12 @@ import {
   securityKeyCalls,
   takeOver,
 } from '#auth/testing/security-key-calls.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Security keys in software that lie, and honest ones whose answers are misused. */
 
 const address = 'ann@example.com'
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth(keyTestSettings)
-})
-afterAll(() => auth[Symbol.asyncDispose]())
-beforeEach(() => auth.reset())
+const auth = useTestAuth(keyTestSettings)
 
 const { person, callAs, begin, ask, addKey, answer } = securityKeyCalls(() => auth)
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeOf, makeGuarded, noticesOf } from '#auth/testing/factors.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** A second factor that its owner lost, taken away by whoever runs the installation. */
 
 const address = 'ann@example.com'
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth()
-})
-afterAll(() => auth[Symbol.asyncDispose]())
-beforeEach(() => auth.reset())
+const auth = useTestAuth()
 
 const audit = async () =>
   auth.database.kysely

@@ -1,8 +1,7 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
 import { addTotp, noticesOf } from '#auth/testing/factors.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import { signedIn } from '#auth/testing/people.ts'
 import { createSecurityKey, keyAaguid } from '#auth/testing/security-key.ts'
 import {
@@ -13,16 +12,12 @@ import {
   securityKeyCalls,
   takeOver,
 } from '#auth/testing/security-key-calls.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Honest security keys in software. */
 
 const address = 'ann@example.com'
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth(keyTestSettings)
-})
-afterAll(() => auth[Symbol.asyncDispose]())
-beforeEach(() => auth.reset())
+const auth = useTestAuth(keyTestSettings)
 
 const { person, callAs, begin, ask, addKey, answer } = securityKeyCalls(() => auth)
 

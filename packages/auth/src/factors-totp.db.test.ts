@@ -1,20 +1,15 @@
 import { decodeJwt } from 'jose'
 import { Secret, URI } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
 import { addTotp, beginTotp, codeOf, makeGuarded, noticesOf } from '#auth/testing/factors.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Authenticator applications, driven by the stock client. */
 
 const address = 'ann@example.com'
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth()
-})
-afterAll(() => auth[Symbol.asyncDispose]())
-beforeEach(() => auth.reset())
+const auth = useTestAuth()
 
 const person = async () => {
   await makePerson(auth, address)

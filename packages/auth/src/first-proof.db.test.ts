@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { goodPassword } from '#auth/testing/index.ts'
 import { signedIn, tokenOf } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
 const origin = 'http://localhost:3140'
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth()
-})
-afterAll(() => auth[Symbol.asyncDispose]())
-beforeEach(() => auth.reset())
+const auth = useTestAuth()
 
 /** A page in a browser of its own, which keeps cookies. */
 function openPage() {

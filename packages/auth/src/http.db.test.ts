@@ -1,18 +1,19 @@
 import { generateKeyPair, importJWK, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { errorCatalogue } from '#auth/errors.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
-let auth: TestAuth
+const auth = useTestAuth(
+  { limits: { signIn: { count: 1000 }, verifyLink: { count: 1000 } } },
+  { keeps: true },
+)
 let userId: string
 beforeAll(async () => {
-  auth = await createTestAuth({ limits: { signIn: { count: 1000 }, verifyLink: { count: 1000 } } })
   userId = await makePerson(auth, address)
 })
-afterAll(() => auth[Symbol.asyncDispose]())
 
 const wrong = { email: address, password: 'Wrong-Horse-7' }
 const signIn = '/token?grant_type=password'

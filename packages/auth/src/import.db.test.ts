@@ -1,19 +1,15 @@
 import { hash as bcrypt } from '@node-rs/bcrypt'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { challengeOf, codeOf } from '#auth/testing/factors.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const id = '7f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-let auth: TestAuth
+const auth = useTestAuth()
 let record: Record<string, unknown>
-beforeAll(async () => {
-  auth = await createTestAuth()
-})
-afterAll(() => auth[Symbol.asyncDispose]())
 beforeEach(async () => {
-  await auth.reset()
   record = {
     instance_id: '00000000-0000-0000-0000-000000000000',
     id,

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '#auth/routes.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { addTotp, beginTotp, challengeOf, codeOf } from '#auth/testing/factors.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { goodPassword } from '#auth/testing/index.ts'
 import { addPasskey } from '#auth/testing/passkey-calls.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Every call by everybody. A route without its line here fails, and so does a line without its route. */
 
@@ -251,12 +252,14 @@ const open: Record<string, Request & { expected: Expected }> = {
   'GET /.well-known/jwks.json': { expected: 200 },
 }
 
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth({ passkeys: true })
+const auth = useTestAuth({ passkeys: true })
+
+/** Making one takes longer than all else together: only where the path names one. */
+let namesPasskey = false
+beforeEach(({ task }) => {
+  namesPasskey = /\/passkeys\/:/.test(task.suite?.name ?? '')
 })
-afterAll(() => auth[Symbol.asyncDispose]())
-beforeEach(() => auth.reset())
+const passkeyOf = async (client: Client) => (namesPasskey ? (await addPasskey(client)).id : '')
 
 interface Fixture {
   token: string
@@ -294,7 +297,7 @@ async function guard() {
   await makePerson(auth, email)
   const { client } = await signedIn(auth, email)
   ann = { client, ...(await addTotp(auth, client)) }
-  ann.passkeyId = (await addPasskey(client)).id
+  ann.passkeyId = await passkeyOf(client)
   return { email, client }
 }
 
@@ -324,7 +327,7 @@ async function fixtureOf(client: Client, known: Partial<Things> = {}): Promise<F
       challengeId: begun?.challengeId ?? '',
       code: begun === undefined ? '' : codeOf(auth, begun.secret),
       identityId: data.user?.identities?.[0]?.identity_id ?? '',
-      passkeyId: known.passkeyId ?? (await addPasskey(client)).id,
+      passkeyId: known.passkeyId ?? (await passkeyOf(client)),
       ...known,
     },
   }

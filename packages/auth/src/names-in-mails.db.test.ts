@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** A name is whatever somebody writes: no mail brings it to an address that is not proven to be theirs. */
 
 const threat = 'I know that you are hiding'
 const victim = 'bea@example.com'
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth()
-})
-afterAll(() => auth[Symbol.asyncDispose]())
-beforeEach(() => auth.reset())
+const auth = useTestAuth()
 
 /** Everything that was mailed to the address. */
 async function mailed(): Promise<{ kinds: string[]; text: string }> {

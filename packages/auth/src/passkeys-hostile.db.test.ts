@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { describe, expect, test } from 'vitest'
 import {
   type AskedPasskey,
   addPasskey,
@@ -11,6 +10,7 @@ import {
 import { makePerson, signedIn } from '#auth/testing/people.ts'
 import { createPasskey, type Lies } from '#auth/testing/security-key.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Answers that prove nothing: each leaves everything as it was. */
 
@@ -18,12 +18,7 @@ const failed = [400, 'webauthn_verification_failed']
 const unknown = [400, 'webauthn_challenge_not_found']
 const invalid = [400, 'validation_failed']
 
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth(passkeyTestSettings)
-})
-afterAll(() => auth[Symbol.asyncDispose]())
-beforeEach(() => auth.reset())
+const auth = useTestAuth(passkeyTestSettings)
 
 async function person(email = 'ann@example.com') {
   await makePerson(auth, email)

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { stockClient } from '#auth/testing/client.ts'
 import { addTotp } from '#auth/testing/factors.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import {
   addPasskey,
   answerRaw,
@@ -17,16 +16,12 @@ import {
 import { makePerson, signedIn } from '#auth/testing/people.ts'
 import { createPasskey } from '#auth/testing/security-key.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Whose passkeys they are: who adds, names and removes them, and what becomes of them with the account. */
 
 const address = 'ann@example.com'
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth(passkeyTestSettings)
-})
-afterAll(() => auth[Symbol.asyncDispose]())
-beforeEach(() => auth.reset())
+const auth = useTestAuth(passkeyTestSettings)
 
 const rows = () => auth.database.kysely.selectFrom('auth.passkeys').selectAll().execute()
 const audited = () => auditedOf(auth)

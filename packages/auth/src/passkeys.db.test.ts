@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { withCredentials } from '#auth/testing/credentials-container.ts'
 import { addTotp, codeOf } from '#auth/testing/factors.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import {
   addPasskey,
   askToRegister,
@@ -16,14 +16,10 @@ import {
 import { makePerson, signedIn } from '#auth/testing/people.ts'
 import { createPasskey, createSecurityKey } from '#auth/testing/security-key.ts'
 import { pageOrigin, securityKeyCalls } from '#auth/testing/security-key-calls.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth(passkeyTestSettings)
-})
-afterAll(() => auth[Symbol.asyncDispose]())
-beforeEach(() => auth.reset())
+const auth = useTestAuth(passkeyTestSettings)
 
 const { addKey, begin, ask, answer } = securityKeyCalls(() => auth)
 const rows = () => auth.database.kysely.selectFrom('auth.passkeys').selectAll().execute()

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'brenda.quillon@example.com'
 const data = { name: 'Brenda Quillon' }
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth({ webauthn: { rpName: 'Twofold' } })
-})
-afterAll(() => auth[Symbol.asyncDispose]())
-beforeEach(() => auth.reset())
+const auth = useTestAuth({ webauthn: { rpName: 'Twofold' } })
 
 test.each(['Password123', 'Twofold2026!', 'BrendaQuillon1', 'Quillon99'])(
   'nobody signs up with %s',

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { rawCall, type stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const phone = '15551234567'
 const address = 'ann@example.com'
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth({
-    phone: {},
-    limits: { textGap: { count: 100 }, factorVerify: { count: 1000 } },
-  })
+const auth = useTestAuth({
+  phone: {},
+  limits: { textGap: { count: 100 }, factorVerify: { count: 1000 } },
 })
-afterAll(() => auth[Symbol.asyncDispose]())
 beforeEach(async () => {
-  await auth.reset()
   await makePerson(auth, address)
 })
 

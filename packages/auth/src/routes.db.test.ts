@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { captchaLimits } from '#auth/captcha/with-captcha.ts'
 import { defaultLimits, type LimitName } from '#auth/limits.ts'
 import { routes } from '#auth/routes.ts'
 import { declared } from '#auth/tables.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
-let auth: TestAuth
+const auth = useTestAuth({ passkeys: true }, { keeps: true })
 beforeAll(async () => {
-  auth = await createTestAuth({ passkeys: true })
   await makePerson(auth, address)
 })
-afterAll(() => auth[Symbol.asyncDispose]())
 
 const table = routes({ autoconfirm: false, passkeys: true })
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, tokenOf } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const ann = { email: ' Ann@Example.com', password: goodPassword, options: { data: { name: 'Ann' } } }
 const address = 'ann@example.com'
 
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth()
-})
-afterAll(() => auth[Symbol.asyncDispose]())
-beforeEach(async () => {
-  await auth.reset()
-})
+const auth = useTestAuth()
+beforeEach(async () => {})
 
 test('the link of the mail leads to the page and its token gives a session, once', async () => {
   const client = stockClient(auth.url)

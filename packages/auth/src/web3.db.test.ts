@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import {
   ethereumWallet,
   type MessageParts,
@@ -9,16 +9,11 @@ import {
   type Wallet,
 } from '#auth/testing/wallets.ts'
 
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth({
-    web3: { ethereum: true, solana: true },
-    limits: { web3: { count: 10_000 } },
-    redirectAllowList: ['https://app.example/**'],
-  })
+const auth = useTestAuth({
+  web3: { ethereum: true, solana: true },
+  limits: { web3: { count: 10_000 } },
+  redirectAllowList: ['https://app.example/**'],
 })
-afterAll(() => auth[Symbol.asyncDispose]())
-beforeEach(() => auth.reset())
 
 const send = (wallet: Wallet, message: string, signature = wallet.sign(message)) =>
   rawCall(auth.url, 'POST', '/token?grant_type=web3', { body: { chain: wallet.chain, message, signature } })

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, PasskeyChallengesTable } from '#auth/tables.ts'
 
-export type PasskeyChallengeRow = Selectable<PasskeyChallengesTable>
+type PasskeyChallengeRow = Selectable<PasskeyChallengesTable>
 
 /** Of whom an answer is expected: of one session of an account, or of anybody. */
 export type PasskeyAsker = { purpose: 'registration'; sessionId: string } | { purpose: 'authentication' }
