@@ -194,7 +194,9 @@ async function jobsAtRest(db: pg.Client): Promise<string[]> {
 function logProblems(site: Site): string[] {
   const log = site.logOf('haproxy')
   if (!log.includes(' twofold/')) return ['the proxy has no line about anything']
-  return /twofold_surveys|360-survey|feedback-forms/.test(log) ? ['the proxy has a line about a survey'] : []
+  return /^\S+ [A-Z]+ \d{3} .* twofold_surveys\/|360-survey|feedback-forms/m.test(log)
+    ? ['the proxy has a line about a survey']
+    : []
 }
 
 /** Each instance hears again what the others tell. */

@@ -136,7 +136,7 @@ export class Surveys implements Writer {
       statuses.push((await person.call('POST', path, { ratings, consent: this.#consent })).status)
     }
     person.close()
-    const isHeld = statuses.every((status, index) => status === (index < FREE ? 201 : 422))
+    const isHeld = statuses.every((status, index) => status === (index < FREE ? 201 : 400))
     return isHeld ? [] : [`one address was answered ${statuses.join(', ')}, and its limit is ${FREE}`]
   }
 }
