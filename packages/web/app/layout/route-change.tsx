@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { dismissNotice } from '#web/notices/store.ts'
@@ -27,7 +27,8 @@ export function RouteChange(): ReactNode {
     return () => window.removeEventListener('scroll', remember)
   }, [])
 
-  useEffect(() => {
+  // Together with the page, before anybody can press anything on it: what has been given the focus there keeps it.
+  useLayoutEffect(() => {
     const before = last
     last = { key: location.key, pathname: location.pathname }
     if (before === null || before.key === location.key) return

@@ -1,18 +1,20 @@
 import type { ClientOnErrorFunction } from 'react-router'
-import { isRouteErrorResponse } from 'react-router'
+
+interface LoadError {
+  status?: number
+  unreachable?: true
+}
 
 /**
- * Tells a page whose data did not come from one that broke: no answer came, it broke off, or a server in front had nobody
- * behind it. What breaks while it is drawn has a place in the tree, and is none of these.
+ * Tells a page whose data did not come from one that broke: no answer came, or one that says that nobody is there for
+ * now. What breaks while it is drawn has a place in the tree, and is none of these.
  */
-export const noteLoadError: ClientOnErrorFunction = (error, { errorInfo }) => {
-  const away = isRouteErrorResponse(error)
-    ? error.status > 501 && error.status < 505
-    : error instanceof TypeError || (error instanceof Error && error.cause !== undefined)
-  if (away && errorInfo === undefined) Object.assign(error as object, { unreachable: true })
+export const noteLoadError: ClientOnErrorFunction = (thrown, { errorInfo }) => {
+  const error = thrown as LoadError
+  if (!errorInfo && (error instanceof TypeError || (error.status ?? 0) > 501)) error.unreachable = true
 }
 
 /** Also for a page whose file did not come, which the build marks by itself. */
 export function isUnreachable(error: unknown): boolean {
-  return (error as { unreachable?: true } | null)?.unreachable === true
+  return (error as LoadError | null)?.unreachable === true
 }

@@ -10,7 +10,7 @@ export type Load<T> =
 export type Loaded<T> = Load<T> & {
   /** Loads again; what is there stays until the answer comes. */
   reload(): void
-  /** Puts what a change gave back in place. */
+  /** Puts what a change gave back in place; a load that was under way is older, and is not waited for. */
   replace(data: T): void
 }
 
@@ -34,12 +34,14 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
   const [state, setState] = useState<State<T>>({ key, attempt: 0, load: LOADING })
   const [attempt, setAttempt] = useState(0)
   const latest = useRef(load)
+  const underWay = useRef<AbortController | null>(null)
   useEffect(() => {
     latest.current = load
   })
 
   useEffect(() => {
     const controller = new AbortController()
+    underWay.current = controller
     const put = (next: Load<T>) => {
       if (!controller.signal.aborted) setState({ key, attempt, load: next })
     }
@@ -51,8 +53,15 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
   }, [key, attempt])
 
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  const shown = useRef(key)
+  shown.current = key
   const replace = useCallback(
-    (data: T) => setState({ key, attempt, load: { status: 'ready', data, failure: null } }),
+    (data: T) => {
+      // What is shown is something else meanwhile.
+      if (shown.current !== key) return
+      underWay.current?.abort()
+      setState({ key, attempt, load: { status: 'ready', data, failure: null } })
+    },
     [key, attempt],
   )
 

@@ -18,11 +18,12 @@ const LONGEST = 5000
 export function ContactForm({ onSent }: { onSent(email: string): void }): ReactNode {
   const { productName } = useSite()
   const hydrated = useHydrated()
-  const { values, errors, busy, working, set, prepare, submit } = useContactForm(onSent)
+  const { form, values, errors, busy, working, set, prepare, submit } = useContactForm(onSent)
   useKeepText(values.message !== '')
   const left = LONGEST - Array.from(values.message.trim()).length
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       onFocus={prepare}

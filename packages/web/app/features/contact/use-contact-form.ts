@@ -1,6 +1,6 @@
 import { getContactChallenge } from '@twofold/contract/contact'
-import type { FormEvent } from 'react'
-import { useState } from 'react'
+import type { FormEvent, RefObject } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { dismissNotice, notifyError, notifyValidation } from '#web/notices/store.ts'
@@ -10,7 +10,14 @@ import { createSending } from './send-message.ts'
 
 const EMPTY: Values = { name: '', email: '', topic: '', message: '' }
 
+function typedInto(form: HTMLFormElement): Values {
+  const typed = new FormData(form)
+  const read = (field: Field) => String(typed.get(field) ?? '')
+  return { name: read('name'), email: read('email'), topic: read('topic'), message: read('message') }
+}
+
 export interface ContactFormState {
+  form: RefObject<HTMLFormElement | null>
   values: Values
   errors: Errors
   busy: boolean
@@ -24,6 +31,7 @@ export interface ContactFormState {
 
 /** The contact form: what is typed stays until it has arrived. */
 export function useContactForm(onSent: (email: string) => void): ContactFormState {
+  const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(EMPTY)
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
@@ -32,6 +40,11 @@ export function useContactForm(onSent: (email: string) => void): ContactFormStat
     const mark = createFormMark(() => callApi(getContactChallenge, {}), setWorking)
     return { mark, send: createSending(mark) }
   })
+
+  // On a slow line somebody may have typed before the page could hear it: that counts, and is not wiped out.
+  useLayoutEffect(() => {
+    if (form.current !== null) setValues(typedInto(form.current))
+  }, [])
 
   function refuse(form: HTMLFormElement, found: Errors): boolean {
     const first = fields.find((field) => found[field] !== undefined)
@@ -71,6 +84,7 @@ export function useContactForm(onSent: (email: string) => void): ContactFormStat
   }
 
   return {
+    form,
     values,
     errors,
     busy,

@@ -1,6 +1,6 @@
 import { closeSurvey, deleteSurvey, rotateSurvey } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { feedbackManageTexts } from '#web/messages/en/feedback-manage.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
@@ -52,6 +52,12 @@ export function ManageSection(props: { id: string; closed: boolean; onChanged():
   const [asking, setAsking] = useState<Change | null>(null)
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const closes = useRef(false)
+
+  // The button that asked is gone, and has taken the focus along that its dialog gave back to it.
+  useEffect(() => {
+    if (closed && closes.current) heading.current?.focus()
+  }, [closed])
 
   async function make(change: Change): Promise<void> {
     setBusy(true)
@@ -60,9 +66,8 @@ export function ManageSection(props: { id: string; closed: boolean; onChanged():
       setAsking(null)
       if (change === 'delete') await navigate('/dashboard', { replace: true })
       notify({ title: words[change].done })
+      closes.current = change === 'close'
       if (change !== 'delete') onChanged()
-      // The button that asked is about to go, and takes the focus along otherwise.
-      if (change === 'close') requestAnimationFrame(() => heading.current?.focus())
     } catch (error) {
       notifyError(error)
     }

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { feedbackSurveyTexts } from '#web/messages/en/feedback-survey.ts'
 import { Link } from '#web/navigation/link.tsx'
 import { dismissNotice, notify } from '#web/notices/store.ts'
@@ -15,6 +15,15 @@ export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): 
   const [adult, setAdult] = useState(false)
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  // On a slow line somebody may have ticked before the page could hear it: that counts.
+  useLayoutEffect(() => {
+    if (form.current === null) return
+    const ticked = new FormData(form.current)
+    setAdult(ticked.has('adult'))
+    setAgreed(ticked.has('agreed'))
+  }, [])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -30,9 +39,10 @@ export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): 
       <h2 id="consent" className="text-xl">
         {texts.heading}
       </h2>
-      <form onSubmit={submit} noValidate autoComplete="off" className="mt-5 grid gap-5">
+      <form ref={form} onSubmit={submit} noValidate autoComplete="off" className="mt-5 grid gap-5">
         <Checkbox
           label={texts.adult}
+          name="adult"
           checked={adult}
           onChange={(event) => setAdult(event.target.checked)}
           error={tried && !adult ? texts.missing : null}
@@ -41,6 +51,7 @@ export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): 
         />
         <Checkbox
           label={texts.agree({ name })}
+          name="agreed"
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
           error={tried && !agreed ? texts.missing : null}
