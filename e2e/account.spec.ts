@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { makePerson, signIn, signUp } from './support/person.ts'
+import { press } from './support/press.ts'
 import { linkIn } from './support/site.ts'
 
 test.use({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
@@ -13,22 +14,22 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     await page.goto(`${site.url}/auth`)
     await expect(page.getByText('Welcome back to your love journey')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: "Don't have an account? Sign up" }).press('Enter')
+    await press(page.getByRole('button', { name: "Don't have an account? Sign up" }))
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await expect(page.getByText('Must be 8+ characters with uppercase, lowercase, and number')).toBeVisible()
     await expectAccessible(page)
-    const press = () => page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    const signUpButton = page.getByRole('button', { name: 'Sign Up', exact: true })
     const notice = page.getByRole('status').filter({ hasText: 'Validation Error' })
     await page.getByLabel('Name', { exact: true }).fill('Carol 7')
     await page.getByLabel('Email', { exact: true }).fill('carol@nowhere')
     await page.getByLabel('Password', { exact: true }).fill('short')
-    await press()
+    await signUpButton.click()
     await expect(notice).toContainText('Name can only contain letters, spaces, hyphens, and apostrophes')
     await page.getByLabel('Name', { exact: true }).fill(carol.name)
-    await press()
+    await signUpButton.click()
     await expect(notice).toContainText('Invalid email address')
     await page.getByLabel('Email', { exact: true }).fill(carol.email)
-    await press()
+    await signUpButton.click()
     await expect(notice).toContainText('Password must be at least 8 characters')
   })
 
@@ -62,7 +63,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Continue' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Continue' }))
     await expect(page).toHaveURL(`${site.url}/dashboard`)
     await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
     await expectAccessible(page)
@@ -76,19 +77,33 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
   })
 
   await test.step('sign-out leaves nothing on the device', async () => {
+    const kept = () => page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
+    const signOut = async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+      await expect(page).toHaveURL(`${site.url}/`)
+    }
+    // Whoever is gone before the service has answered is signed out as well.
+    await page.route('**/logout**', () => undefined)
+    await signOut()
+    await page.goto(`${site.url}/about`)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    expect(await kept()).toEqual([0, 0, ''])
+    await page.unroute('**/logout**')
+    await page.goto(`${site.url}/auth`)
+    await signIn(page, carol)
+    await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+
     const answered = Promise.withResolvers<void>()
     await page.route('**/logout**', async (route) => {
       await answered.promise
       await route.continue()
     })
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page).toHaveURL(`${site.url}/`)
+    await signOut()
     // Where somebody goes while the service still answers is where the page stays.
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
     await expect(page).toHaveURL(`${site.url}/about`)
     answered.resolve()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-    const kept = () => page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
     await expect.poll(kept).toEqual([0, 0, ''])
     await expect(page).toHaveURL(`${site.url}/about`)
     await page.unroute('**/logout**')
@@ -103,7 +118,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
   const changed = { ...carol, password: 'Another-Calm-Sea-9' }
   await test.step('a reset mail opens a session that may set a password and nothing else', async () => {
     await page.goto(`${site.url}/auth`)
-    await page.getByRole('button', { name: 'Forgot password?' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Forgot password?' }))
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
     await page.keyboard.type(carol.email)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
@@ -113,13 +128,13 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     const link = linkIn(await site.mailTo(carol.email, 'new password'), site)
     await page.goto('about:blank')
     await page.goto(link)
-    await page.getByRole('button', { name: 'Continue' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Continue' }))
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
     await expectAccessible(page)
     await page.goto(`${site.url}/dashboard`)
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
     await page.getByLabel('New password', { exact: true }).fill(changed.password)
-    await page.getByRole('button', { name: 'Save New Password' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Save New Password' }))
     await expect(page).toHaveURL(`${site.url}/dashboard`)
     await expect(Caller.signIn(site, carol.email, carol.password)).rejects.toThrow('invalid_credentials')
   })
@@ -127,12 +142,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
   await test.step('the export is a file with everything', async () => {
     await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download a copy' }).press('Enter')
-    const dialog = page.getByRole('dialog')
-    if (await dialog.isVisible()) {
-      await dialog.getByLabel('Password', { exact: true }).fill(changed.password)
-      await dialog.getByLabel('Password', { exact: true }).press('Enter')
-    }
+    await press(page.getByRole('button', { name: 'Download a copy' }))
     const file = await readFile(await (await download).path(), 'utf8')
     expect(JSON.parse(file)).toMatchObject({ productName: 'Twofold' })
     expect(file).toContain(carol.email)
@@ -140,13 +150,13 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
   })
 
   await test.step('the account is deleted at once, and nobody can sign in again', async () => {
-    await page.getByRole('button', { name: 'Delete the account' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Delete the account' }))
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: 'Delete your account?' })).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('radio', { name: /^At once/ }).check()
     await dialog.getByLabel(/^Type/).fill('delete my account')
-    await dialog.getByRole('button', { name: 'Delete my account' }).press('Enter')
+    await press(dialog.getByRole('button', { name: 'Delete my account' }))
     await expect(page.getByText('Your account is deleted').first()).toBeVisible()
     await expect(Caller.signIn(site, changed.email, changed.password)).rejects.toThrow('invalid_credentials')
   })

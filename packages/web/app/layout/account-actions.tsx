@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
 import { signOut, useSession } from '#web/session/index.ts'
+import { signOutOnLeaving } from '#web/session/leave-device.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
 /**
@@ -13,11 +14,13 @@ export function AccountActions(): ReactNode {
   const navigate = useNavigate()
 
   async function leave(): Promise<void> {
+    const stay = signOutOnLeaving()
     await navigate('/')
     // A page that was leading on by itself may have taken over. Before the session ends: where the person goes once
     // it has ended is their own choice.
     if (window.location.pathname !== '/') await navigate('/', { replace: true })
     await signOut()
+    stay()
   }
 
   return (

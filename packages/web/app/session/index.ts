@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { LOCALE } from '#web/messages/en/locale.ts'
 import { showCarriedNotice } from './carried-notice.ts'
 import { clearDevice, seenStore } from './drafts.ts'
+import { signOutOnLeaving } from './leave-device.ts'
 import { load } from './load.ts'
 import type { AuthOutcome } from './refusal.ts'
 import { outcome } from './refusal.ts'
@@ -123,9 +124,14 @@ export function hasLeft(): boolean {
 /** Ends the session on this device and leaves nothing of it behind. */
 export async function signOut(): Promise<void> {
   left = true
-  await (await load()).signOut({ scope: 'local' })
-  clearDevice()
-  writeState(SIGNED_OUT)
+  const stay = signOutOnLeaving()
+  try {
+    await (await load()).signOut({ scope: 'local' })
+    clearDevice()
+    writeState(SIGNED_OUT)
+  } finally {
+    stay()
+  }
 }
 
 /** Ends every session of the account, this one too. Where the service can not be reached nothing has ended. */

@@ -1,4 +1,4 @@
-import { clearStorage } from './device-storage.ts'
+import { clearStorage, REMEMBER_KEY } from './device-storage.ts'
 import { readStoredSession } from './stored-session.ts'
 import { STORAGE_KEY } from './traces.ts'
 
@@ -18,16 +18,26 @@ function tellOtherTabs(): void {
   }
 }
 
-/** Ends the sign-in at once and empties the storage of the site; the service hears of it by itself. */
-export function endSession(): void {
+/** Ends the sign-in at once and empties the storage of the site but what is named; the service hears of it by itself. */
+export function endSession(keep: readonly string[] = []): void {
   const session = readStoredSession()
-  clearStorage()
+  clearStorage(keep)
   tellOtherTabs()
   if (session === null) return
   const headers = { Authorization: `Bearer ${session.accessToken}` }
   void fetch('/auth/v1/logout?scope=local', { method: 'POST', headers, keepalive: true }).catch(
     () => undefined,
   )
+}
+
+/**
+ * Whoever has chosen to sign out and closes the page, or goes elsewhere, before the service has answered is signed out
+ * all the same. Call what comes back once it has.
+ */
+export function signOutOnLeaving(): () => void {
+  const end = () => endSession([REMEMBER_KEY])
+  window.addEventListener('pagehide', end)
+  return () => window.removeEventListener('pagehide', end)
 }
 
 /**
