@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { makePerson } from './support/person.ts'
+import { press } from './support/press.ts'
 import { linkIn } from './support/site.ts'
 
 test.use({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
@@ -15,16 +16,14 @@ const notice = (page: Page, text: string) =>
 
 /** Opens the dialog of one row of the section, by keyboard; its first field has the focus. */
 async function change(page: Page, what: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Change: ${what}` }).press('Enter')
+  await press(page.getByRole('button', { name: `Change: ${what}` }))
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('input:focus')).toBeVisible()
   return dialog
 }
 
 async function enter(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name })
-  await expect(button).toBeEnabled()
-  await button.press('Enter')
+  await press(page.getByRole('button', { name }))
 }
 
 /** A mailed link as it is opened from a mail: in a page that was elsewhere before. */
@@ -51,7 +50,7 @@ test('name, password and address change, and every mail leads somewhere', async 
     await expect(page.getByText('Account created!')).toBeHidden()
     await expectAccessible(page)
     await page.getByLabel('New password', { exact: true }).fill(iris.password)
-    await page.getByRole('button', { name: 'Save New Password' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Save New Password' }))
     await expect(page).toHaveURL(`${site.url}/dashboard`)
     await notice(page, 'Account created! Welcome to Twofold.')
     await expect(Caller.signIn(site, iris.email, 'Of-A-Stranger-1')).rejects.toThrow('invalid_credentials')
@@ -126,11 +125,11 @@ test('name, password and address change, and every mail leads somewhere', async 
     await enter(page, 'Confirm this change')
     await expect(page.getByRole('heading', { name: 'This address is confirmed' })).toBeFocused()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Go on' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Go on' }))
     const code = (await site.mailTo(NEXT_EMAIL, 'email_change')).text?.match(/\b\d{6}\b/)?.[0] ?? ''
     const field = page.getByLabel(`Code sent to ${NEXT_EMAIL}`)
     await field.fill(code)
-    await field.press('Enter')
+    await press(field)
     await notice(page, 'Your email is changed.')
     const told = await site.mailTo(iris.email, 'help=address')
     const former = await (await browser.newContext()).newPage()
@@ -143,13 +142,13 @@ test('name, password and address change, and every mail leads somewhere', async 
   })
 
   await test.step('a mailed link signs in', async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).press('Enter')
+    await press(page.getByRole('banner').getByRole('button', { name: 'Sign Out' }))
     await expect(page).toHaveURL(`${site.url}/`)
     // Where a page is new its heading takes the focus, so a key may meet it and not the link.
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
-    await page.getByRole('button', { name: 'Email me a sign-in link' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Email me a sign-in link' }))
     await page.getByLabel('Email', { exact: true }).fill(NEXT_EMAIL)
-    await page.getByRole('button', { name: 'Send Sign-in Link' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Send Sign-in Link' }))
     await expect(page.getByRole('heading', { name: 'Check your email to finish' })).toBeVisible()
     await expectAccessible(page)
     await openLink(page, linkIn(await site.mailTo(NEXT_EMAIL, 'type=magiclink'), site))

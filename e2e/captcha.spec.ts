@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CaptchaProvider } from './support/captcha-provider.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { makePerson, signIn, signUp } from './support/person.ts'
+import { press } from './support/press.ts'
 
 const ida = makePerson('Ida', 3.1, 5)
 
@@ -43,7 +44,7 @@ test('a check for robots: told beforehand, loaded by a press alone, one for each
     await expect(page.getByText('could not be loaded or did not work')).toBeVisible()
     await expectAccessible(page)
     await page.unroute(`${provider.url}/**`)
-    await page.getByRole('button', { name: 'Try the check again' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Try the check again' }))
     await expect(check(page)).toBeVisible()
     await expect(page.getByRole('group', { name: 'Check for robots' })).toBeFocused()
     await expectAccessible(page)
@@ -51,11 +52,11 @@ test('a check for robots: told beforehand, loaded by a press alone, one for each
 
   await test.step('a token that is refused is told, and the next try has a check of its own', async () => {
     provider.refusesNext = true
-    await check(page).press('Enter')
+    await press(check(page))
     await expect(notice(page, 'The check for robots did not count. Please try once more.')).toBeVisible()
     await expect(check(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Sign Up', exact: true }).press('Enter')
-    await check(page).press('Enter')
+    await press(page.getByRole('button', { name: 'Sign Up', exact: true }))
+    await press(check(page))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Dashboard')
     await expect(page).toHaveURL(`${site.url}/dashboard`)
     expect(provider.asked).toBe(2)
@@ -68,17 +69,20 @@ test('a check for robots: told beforehand, loaded by a press alone, one for each
   })
 
   await test.step('a wrong password leaves the form, the right one goes on', async () => {
-    await page.getByRole('button', { name: 'Sign Out' }).first().click()
-    // Only then is the session over, and the sign-in page stays.
+    const banner = page.getByRole('banner')
+    await banner.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(`${site.url}/`)
-    await page.getByRole('link', { name: 'Sign In' }).first().click()
+    // It is there once the session is over.
+    await banner.getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(`${site.url}/auth`)
     await signIn(page, { ...ida, password: 'Wrong-River-7' })
-    await check(page).press('Enter')
+    await press(check(page))
     await expect(notice(page, 'Invalid login credentials')).toBeVisible()
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await signIn(page, ida)
-    await check(page).press('Enter')
+    await press(check(page))
+    // Not before the document that had the script is gone, which may have said it as well.
+    await expect(page).toHaveURL(`${site.url}/dashboard`)
     await expect(notice(page, 'Welcome back!')).toBeVisible()
     expect(await hasScript(page)).toBe(false)
     expect(provider.asked).toBe(4)

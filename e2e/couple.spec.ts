@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { type Answer, type AnswerSet, presentComparison } from '@twofold/instrument'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { answerByKeyboard, consent, finish, makePerson, signUp } from './support/person.ts'
+import { answerByKeyboard, consent, finish, makePerson, signIn, signUp } from './support/person.ts'
+import { press } from './support/press.ts'
 import { linkIn } from './support/site.ts'
 
 const alice = makePerson('Alice', 3.6, 11)
@@ -17,12 +18,12 @@ async function expectSaved(page: Page): Promise<void> {
 /** Opens levels of sharing on the results page that is open, down to `upTo`. */
 async function openLevels(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await page.getByRole('button', { name: `Open (${name})`, exact: true }).press('Enter')
+    await press(page.getByRole('button', { name: `Open (${name})`, exact: true }))
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     const box = dialog.getByRole('checkbox')
-    if (await box.isVisible()) await box.press('Space')
-    await dialog.getByRole('button', { name: 'Open this level' }).press('Enter')
+    if (await box.isVisible()) await press(box, 'Space')
+    await press(dialog.getByRole('button', { name: 'Open this level' }))
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: `Close (${name})`, exact: true })).toBeFocused()
   }
@@ -63,9 +64,7 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
     await expect(hers.locator('fieldset fieldset input:checked')).toHaveCount(4)
     const second = await (await browser.newContext()).newPage()
     await second.goto(`${site.url}/auth?next=/test`)
-    await second.getByLabel('Email', { exact: true }).fill(alice.email)
-    await second.getByLabel('Password', { exact: true }).fill(alice.password)
-    await second.getByLabel('Password', { exact: true }).press('Enter')
+    await signIn(second, alice)
     await expect(second.getByText('Page 3 of 6')).toBeVisible()
     await expect(second.locator('fieldset fieldset input:checked')).toHaveCount(4)
     await second.context().close()
@@ -86,13 +85,13 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
     await expectAccessible(hers)
     const form = hers.getByLabel('Your partner’s email')
     await form.fill(' ')
-    await hers.getByRole('button', { name: 'Send the invitation' }).press('Enter')
+    await press(hers.getByRole('button', { name: 'Send the invitation' }))
     await expect(hers.getByText('Partner email is required').first()).toBeVisible()
     await form.fill(alice.email)
-    await hers.getByRole('button', { name: 'Send the invitation' }).press('Enter')
+    await press(hers.getByRole('button', { name: 'Send the invitation' }))
     await expect(hers.getByText('That is your own address.').first()).toBeVisible()
     await form.fill(bob.email)
-    await hers.getByRole('button', { name: 'Send the invitation' }).press('Enter')
+    await press(hers.getByRole('button', { name: 'Send the invitation' }))
     await expect(hers.getByRole('heading', { name: 'Your invitation' })).toBeVisible()
     await expectAccessible(hers)
   })
@@ -103,14 +102,15 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
     expect(mail.subject).not.toMatch(/alice|relationship|partner|couple/i)
     await his.goto(site.outboxUrl)
     await his.getByRole('link').filter({ hasText: mail.subject }).first().click()
+    await his.waitForURL(({ pathname }) => pathname !== '/')
     await his.goto(linkIn(mail, site))
     await expect(his.getByRole('heading', { name: 'Alice asks you to answer too' })).toBeVisible()
     await expect(his.getByText('Nothing, until you both open it. Accepting shares nothing.')).toBeVisible()
     await expectAccessible(his)
-    await his.getByRole('link', { name: 'Create an account to answer' }).first().press('Enter')
+    await press(his.getByRole('link', { name: 'Create an account to answer' }).first())
     await his.waitForURL(/\/auth/)
     await signUp(his, bob)
-    await his.getByRole('button', { name: 'Accept and answer' }).press('Enter')
+    await press(his.getByRole('button', { name: 'Accept and answer' }))
     await consent(his, 'Alice')
     await expect(his).toHaveURL(`${site.url}/test`)
     await answerByKeyboard(his, bob.set)
@@ -185,15 +185,13 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
     }
     const page = await (await browser.newContext()).newPage()
     await page.goto(`${site.url}/auth?next=${herResults}`)
-    await page.getByLabel('Email', { exact: true }).fill(mallory.email)
-    await page.getByLabel('Password', { exact: true }).fill(mallory.password)
-    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await signIn(page, mallory)
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
     await expectAccessible(page)
   })
 
   await test.step('closing takes effect at once for both, and looks as if it had never been open', async () => {
-    await hers.getByRole('button', { name: 'Close (One shared figure)' }).press('Enter')
+    await press(hers.getByRole('button', { name: 'Close (One shared figure)' }))
     await expect(hers.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
     await expect(hers.getByRole('button', { name: 'Open (One shared figure)' })).toBeFocused()
     await his.reload()

@@ -3,6 +3,7 @@ import { observerStatements } from '@twofold/instrument'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { makePerson, signUp } from './support/person.ts'
+import { press } from './support/press.ts'
 import type { RunningSite } from './support/site.ts'
 
 const ada = makePerson('Ada', 3.6, 7)
@@ -113,13 +114,13 @@ test('three people answer on a phone, the owner reads what they say together', a
     await signUp(owner, ada)
     await expect(owner.getByRole('heading', { name: 'Ask how others see you' })).toBeVisible()
     await owner.getByLabel('Title').fill(' ')
-    await owner.getByRole('button', { name: 'Make the survey' }).press('Enter')
+    await press(owner.getByRole('button', { name: 'Make the survey' }))
     await expect(owner.getByText('Title is required').first()).toBeVisible()
     await expect(owner.getByLabel('Title')).toBeFocused()
     await expectFine(owner)
     await owner.getByLabel('Title').fill('How do you see me?')
     await owner.getByLabel('A few words (optional)').fill('I would like to know.')
-    await owner.getByRole('button', { name: 'Make the survey' }).press('Enter')
+    await press(owner.getByRole('button', { name: 'Make the survey' }))
     await expect(owner.getByRole('heading', { name: 'Your survey is ready' })).toBeVisible()
     await owner.getByText('Show as a QR code').click()
     await expect(owner.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
@@ -255,10 +256,10 @@ test('three people answer on a phone, the owner reads what they say together', a
   })
 
   await test.step('a new link kills the old one, closing kills the new one', async () => {
-    await owner.getByRole('button', { name: 'New link' }).press('Enter')
+    await press(owner.getByRole('button', { name: 'New link' }))
     const dialog = owner.getByRole('dialog')
     await expectAccessible(owner)
-    await dialog.getByRole('button', { name: 'Make a new link' }).press('Enter')
+    await press(dialog.getByRole('button', { name: 'Make a new link' }))
     await expect(owner.getByText('The survey has a new link.')).toBeVisible()
     const field = owner.getByLabel('Link for the people you ask')
     await expect(field).not.toHaveValue(link)
@@ -283,21 +284,25 @@ test('three people answer on a phone, the owner reads what they say together', a
     await late.getByRole('button', { name: 'Not observed for the rest' }).tap()
     const send = late.getByRole('button', { name: 'Send', exact: true })
     await expect(send).toBeFocused()
-    await expect.poll(async () => (await send.boundingBox())?.y ?? 0).toBeGreaterThan(150)
-    expect((await send.boundingBox())?.y).toBeLessThan(600)
+    await expect
+      .poll(async () => {
+        const { y } = (await send.boundingBox()) ?? { y: 0 }
+        return y > 150 && y < 600
+      }, 'neither under the line at the top nor below the edge')
+      .toBe(true)
     await send.tap()
     await expect(late.getByText('Not enough yet')).toBeVisible()
     await expect(send).toBeFocused()
     await rateByTouch(late)
-    await owner.getByRole('button', { name: 'Close', exact: true }).press('Enter')
-    await dialog.getByRole('button', { name: 'Close it' }).press('Enter')
+    await press(owner.getByRole('button', { name: 'Close', exact: true }))
+    await press(dialog.getByRole('button', { name: 'Close it' }))
     await expect(owner.getByText('The survey is closed.')).toBeVisible()
     await expect(owner.getByRole('heading', { name: 'Change or end the survey' })).toBeFocused()
     await expect(field).toBeHidden()
     await late.getByRole('button', { name: 'Send', exact: true }).tap()
     await expect(late.getByText('This link has ended meanwhile.')).toBeVisible()
     await expect(send).toHaveCount(0)
-    expect(await late.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    await expect.poll(() => late.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     expect(await late.context().cookies()).toEqual([])
     await expectNothingBehind(site, newPath)
     await expectNothingBehind(site, '/360-survey/no-link-at-all')
@@ -306,8 +311,8 @@ test('three people answer on a phone, the owner reads what they say together', a
 
   await test.step('a deleted survey is nowhere', async () => {
     const address = owner.url()
-    await owner.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-    await owner.getByRole('dialog').getByRole('button', { name: 'Delete it' }).press('Enter')
+    await press(owner.getByRole('button', { name: 'Delete', exact: true }))
+    await press(owner.getByRole('dialog').getByRole('button', { name: 'Delete it' }))
     await expect(owner).toHaveURL(`${site.url}/dashboard`)
     await expect(owner.getByText('No survey yet.')).toBeVisible()
     await owner.goto(address)

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { makePerson } from './support/person.ts'
+import { press } from './support/press.ts'
 import { linkIn } from './support/site.ts'
+import { takenOver } from './support/taken-over.ts'
 
 test.use({ settings: { SIGNUP_AUTOCONFIRM: 'off' }, locale: 'de-DE' })
 
@@ -30,6 +32,7 @@ test('in German from the first page to the first question, through a mail', asyn
 
   await page.getByRole('link', { name: 'Jetzt beginnen' }).click()
   await expect(page).toHaveURL(`${site.url}/auth?lang=de`)
+  await takenOver(page)
   await page.getByRole('button', { name: 'Noch kein Konto? Jetzt anlegen' }).click()
   await page.getByLabel('E-Mail').fill(ada.email)
   await page.getByLabel('Passwort', { exact: true }).fill('kurz')
@@ -50,7 +53,7 @@ test('in German from the first page to the first question, through a mail', asyn
   await page.goto(link)
   // The way over to English and back keeps what stands behind the #, which no server sees.
   await page.getByRole('link', { name: 'English' }).click()
-  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled()
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(html).toHaveAttribute('lang', 'de')
   await page.getByRole('button', { name: 'Weiter', exact: true }).click()
@@ -75,7 +78,7 @@ test('in German from the first page to the first question, through a mail', asyn
   ).toBeVisible()
   await expect(page.locator('fieldset fieldset legend').first()).toHaveAttribute('lang', 'en')
   await expect(page.getByText('Seite 1 von 6')).toBeVisible()
-  await page.locator('fieldset fieldset').first().getByRole('radio').first().press('3')
+  await press(page.locator('fieldset fieldset').first().getByRole('radio').first(), '3')
   await expect(page.getByText('Gerade gespeichert')).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)

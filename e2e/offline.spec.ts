@@ -59,7 +59,7 @@ test('one stays in the site while it can not be reached, and what was asked for 
 
   await test.step('the data of a page whose file is here does not come', async () => {
     await main(page).getByRole('link', { name: 'Bond Better Blog' }).click()
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('searchbox')).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Trust & Boundaries', exact: true }).first().click()
     await expect(heading(page, OFFLINE)).toBeVisible()

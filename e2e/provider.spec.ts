@@ -3,6 +3,7 @@ import { test as base, expect } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { IdentityProvider } from './support/identity-provider.ts'
 import { makePerson, signIn } from './support/person.ts'
+import { press } from './support/press.ts'
 
 const LABEL = 'Example Account'
 const gina = makePerson('Gina', 3.1, 5)
@@ -17,14 +18,12 @@ const test = base.extend<{ provider: IdentityProvider }>({
 })
 
 async function enter(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name })
-  await expect(button).toBeEnabled()
-  await button.press('Enter')
+  await press(page.getByRole('button', { name }))
 }
 async function atProvider(page: Page, answer: string): Promise<void> {
   // The page that is being left has links of its own.
   await page.waitForURL(/[/]interaction[/]/)
-  await page.getByRole('link', { name: answer, exact: true }).press('Enter')
+  await press(page.getByRole('link', { name: answer, exact: true }))
 }
 const notice = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
@@ -97,7 +96,7 @@ test('an account of a provider signs in, gets a password, is unlinked and linked
   })
 
   await test.step('and come back to an account that signs in by password', async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).press('Enter')
+    await press(page.getByRole('banner').getByRole('button', { name: 'Sign Out' }))
     await expect(page).toHaveURL(`${site.url}/`)
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await signIn(page, gina)
@@ -155,7 +154,7 @@ test('an error on the way back ends the session only of a flow that this tab beg
 
   await test.step('the same in another tab, while this one is at the provider', async () => {
     await enter(page, `Link ${LABEL}`)
-    await expect(page.getByRole('link', { name: 'No' })).toBeVisible()
+    await page.waitForURL(/[/]interaction[/]/)
     const other = await page.context().newPage()
     await other.goto(`${site.url}/auth?next=%2Fdashboard&error=access_denied`)
     await notice(other, 'The provider did not let you in')

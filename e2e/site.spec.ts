@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { makePerson, signIn } from './support/person.ts'
+import { press } from './support/press.ts'
 import type { RunningSite } from './support/site.ts'
+import { takenOver } from './support/taken-over.ts'
 
 const OPERATOR = 'operator@example.com'
 test.use({
@@ -55,7 +57,7 @@ test('writing to the operator, by keyboard, past every obstacle', async ({
     'opening asks nothing',
   ).toEqual([])
 
-  await send.press('Enter')
+  await press(send)
   const notice = page.getByRole('status').filter({ hasText: 'Validation Error' })
   await expect(notice).toContainText('Name is required')
   const name = page.getByLabel('Name', { exact: true })
@@ -66,17 +68,17 @@ test('writing to the operator, by keyboard, past every obstacle', async ({
     /at least 10 characters/,
   )
   await expectAccessible(page)
-  const [covering, covered] = await Promise.all([
-    notice.locator('> div').boundingBox(),
-    page.getByRole('link', { name: 'Leave quickly' }).boundingBox(),
-  ])
-  expect(
-    (covering?.y ?? 0) + (covering?.height ?? 0),
-    'the notice stands above the way out',
-  ).toBeLessThanOrEqual(covered?.y ?? 0)
+  await expect
+    .poll(async () => {
+      const covering = await notice.locator('> div').boundingBox()
+      const covered = await page.getByRole('link', { name: 'Leave quickly' }).boundingBox()
+      return covering && covered && covering.y + covering.height <= covered.y
+    }, 'the notice stands above the way out')
+    .toBe(true)
 
-  // From field to field with the Tab key: the field for programs is not among them.
-  for (const typed of ['Zoë', 'zoe@example', 'Safety', 'Somebody invites me again and again.']) {
+  // From field to field with the Tab key: the field for programs is not among them. One letter finds the topic; of
+  // several the list of the browser forgets the first ones where the machine is slow.
+  for (const typed of ['Zoë', 'zoe@example', 'S', 'Somebody invites me again and again.']) {
     await page.keyboard.type(typed)
     await page.keyboard.press('Tab')
   }
@@ -94,7 +96,7 @@ test('writing to the operator, by keyboard, past every obstacle', async ({
     'Somebody invites me again and again.',
   )
   await context.setOffline(false)
-  await send.press('Enter')
+  await press(send)
   const thanks = page.getByRole('heading', { name: 'Thank you, your message is here' })
   await expect(thanks).toBeFocused({ timeout: 30_000 })
   await expect(page.getByText('answers to zoe@example.com')).toBeVisible()
@@ -106,6 +108,54 @@ test('writing to the operator, by keyboard, past every obstacle', async ({
   await wide.goto(`${site.url}/contact`)
   await expect(wide.getByRole('link', { name: OPERATOR })).toBeVisible()
   await expectAccessible(wide)
+})
+
+test('what was typed and ticked before the scripts arrived counts', async ({ site, page }) => {
+  const caller = await Caller.signUp(site, mia.email, mia.password, mia.name)
+  const survey = await caller.call('POST', '/api/feedback-surveys', { title: 'How do you see me?' })
+  const { url } = survey.body as { url: string }
+
+  /** The document alone: its scripts are on their way until the answer is called. */
+  async function openSlowly(address: string): Promise<() => Promise<void>> {
+    const arrived = Promise.withResolvers<void>()
+    const scripts = '**/assets/*.js'
+    await page.route(scripts, async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    return async () => {
+      arrived.resolve()
+      await takenOver(page)
+      await page.unroute(scripts)
+    }
+  }
+
+  await test.step('a message to the operator', async () => {
+    const arrive = await openSlowly(`${site.url}/contact`)
+    const message = page.getByLabel('Message', { exact: true })
+    await page.getByLabel('Name', { exact: true }).fill('Zoë')
+    await page.getByLabel('What is it about?').selectOption('safety')
+    await message.fill('Somebody invites me')
+    const send = page.getByRole('button', { name: 'Send', exact: true })
+    await expect(send).toBeDisabled()
+    await arrive()
+    await page.getByLabel('Email', { exact: true }).fill('zoe@example.com')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zoë')
+    await expect(message).toHaveValue('Somebody invites me')
+    await press(send)
+    await expect(page.getByRole('heading', { name: 'Thank you, your message is here' })).toBeFocused()
+  })
+
+  await test.step('the consent before a survey', async () => {
+    const arrive = await openSlowly(url)
+    await page.getByLabel('I am 18 or older.').check()
+    await page.getByLabel(/^I agree that my ratings/).check()
+    await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled()
+    await arrive()
+    await press(page.getByRole('button', { name: 'Start' }))
+    await expect(page.locator('fieldset fieldset')).toHaveCount(21)
+  })
 })
 
 test('the settings tell what a device holds, switch it, and clear it', async ({
@@ -137,7 +187,7 @@ test('the settings tell what a device holds, switch it, and clear it', async ({
 
   await test.step('not remembered: the sign-in lives in this tab alone', async () => {
     const remember = page.getByLabel('Remember me on this device')
-    await remember.press('Space')
+    await press(remember, 'Space')
     await expect(page.getByText('This device no longer remembers you.')).toBeVisible()
     expect(await kept(context, page)).toMatchObject({
       local: ['twofold-remember'],
@@ -161,7 +211,7 @@ test('the settings tell what a device holds, switch it, and clear it', async ({
   })
 
   await test.step('mails are a wish of the account', async () => {
-    await page.getByLabel('Write me when something waits for me').press('Space')
+    await press(page.getByLabel('Write me when something waits for me'), 'Space')
     await expect(page.getByText('You get no such mails any more.')).toBeVisible()
     expect((await caller.call('GET', '/api/me/consents')).body).toMatchObject({ mails: false })
   })
@@ -172,7 +222,7 @@ test('the settings tell what a device holds, switch it, and clear it', async ({
     await signIn(other, mia)
     const mails = other.getByLabel('Write me when something waits for me')
     await expect(mails).not.toBeChecked()
-    await mails.press('Space')
+    await press(mails, 'Space')
     await expect(mails).toBeChecked()
     await expect(other.getByText('You get mails when something waits for you.')).toBeVisible()
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -183,7 +233,7 @@ test('the settings tell what a device holds, switch it, and clear it', async ({
     const token = await page.evaluate(
       () => JSON.parse(sessionStorage.getItem('twofold-auth') ?? '{}').access_token,
     )
-    await page.getByRole('button', { name: 'Clear this device' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Clear this device' }))
     await expect(page.getByText('This device is clear')).toBeVisible()
     const nothing = { local: [], session: [], cookies: [] }
     expect(await kept(context, page)).toEqual(nothing)
@@ -194,8 +244,9 @@ test('the settings tell what a device holds, switch it, and clear it', async ({
       await expect(other.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
       expect(await kept(context, other)).toEqual(nothing)
     }
-    const answer = await fetch(`${site.url}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })
-    expect(answer.status).not.toBe(200)
+    // The service hears of it while the page goes on.
+    const headers = { authorization: `Bearer ${token}` }
+    await expect.poll(async () => (await fetch(`${site.url}/auth/v1/user`, { headers })).ok).toBe(false)
   })
 
   await test.step('opened by nobody, on a wide screen in the light', async () => {

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Engine } from './home.ts'
 import { RunningSite } from './site.ts'
+import { waitForTakeover } from './taken-over.ts'
 
 interface Options {
   engine: Engine
@@ -15,7 +16,14 @@ interface Fixtures {
   expectAccessible: (page: Page) => Promise<void>
 }
 
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures & Options, { patience: undefined }>({
+  patience: [
+    async ({ browser }, use) => {
+      waitForTakeover(browser)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   engine: ['embedded', { option: true }],
   settings: [{}, { option: true }],
   site: async ({ engine, settings }, use) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Answer, type AnswerSet, factors, importanceQuestions, statements } from '@twofold/instrument'
+import { press } from './press.ts'
 
 /** Somebody who answers: the same seed gives the same 108 answers. */
 export interface Person {
@@ -39,27 +40,29 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(person.name)
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).press('Enter')
+  await press(page.getByRole('button', { name: 'Sign Up', exact: true }))
 }
 
 export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
+  // Enter does what the button does, and nothing as long as the button can not be pressed.
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+  await press(page.getByLabel('Password', { exact: true }))
 }
 
 /** Gives the two consents and, where asked, a first name. */
 export async function consent(page: Page, partnerName: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Before the first question' })).toBeVisible()
-  await page.getByLabel('I am 18 or older.').press('Space')
-  await page.getByLabel(/^I agree that my answers are stored/).press('Space')
-  await page.getByRole('button', { name: 'Go on' }).press('Enter')
+  await press(page.getByLabel('I am 18 or older.'), 'Space')
+  await press(page.getByLabel(/^I agree that my answers are stored/), 'Space')
+  await press(page.getByRole('button', { name: 'Go on' }))
   const name = page.getByLabel('Your partner’s first name (optional)')
   const question = page.locator('fieldset fieldset').first()
   await expect(name.or(question)).toBeVisible()
   if (await name.isVisible()) {
     await name.fill(partnerName)
-    await page.getByRole('button', { name: 'Start' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Start' }))
   }
 }
 
@@ -109,12 +112,12 @@ export async function answerByKeyboard(page: Page, set: AnswerSet, limit = quest
 
 /** From the last answered screen to the finished assessment. */
 export async function finish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Review and finish' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Review and finish' }))
   await expect(page.getByRole('heading', { name: 'Before you finish' })).toBeVisible()
   await expect(page.getByText('108 of 108 answered, nothing left', { exact: true })).toBeVisible()
   // It waits until the last answers are saved.
   const button = page.getByRole('button', { name: 'Finish', exact: true })
   await expect(button).toBeEnabled()
-  await button.press('Enter')
+  await press(button)
   await expect(page.getByRole('heading', { name: 'You have answered everything' })).toBeVisible()
 }

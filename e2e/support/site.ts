@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -11,13 +12,33 @@ export type { Engine } from './home.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
+/**
+ * Below those that systems give to outgoing connections, one of which could take it before the site does; and a range
+ * for each worker, so that no other one could.
+ */
+const FIRST_PORT = 12_000
+const PORTS_OF_A_WORKER = 3000
+const given = new Set<number>()
+
 async function freePort(): Promise<number> {
+  const first = FIRST_PORT + ((Number(process.env.TEST_PARALLEL_INDEX ?? -1) + 1) % 6) * PORTS_OF_A_WORKER
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = first + randomInt(PORTS_OF_A_WORKER)
+    if (given.has(port) || !(await isFree(port))) continue
+    given.add(port)
+    return port
+  }
+  throw new Error('no free port')
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
+  const listening = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, () => resolve(true))
+  })
+  if (listening) await new Promise((resolve) => server.close(resolve))
+  return listening
 }
 
 /** One installation: the real server process, as `npm start` runs it. */
@@ -75,7 +96,7 @@ export class RunningSite {
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     for (let attempt = 0; attempt < 1800; attempt++) {
-      if (child.exitCode !== null) throw new Error(`The server stopped at start:\n${this.#output}`)
+      if (hasEnded(child)) throw new Error(`The server stopped at start:\n${this.#output}`)
       const ready = await fetch(`${this.url}/health/ready`).then(
         (response) => response.ok,
         () => false,
@@ -110,8 +131,9 @@ export class RunningSite {
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const child = this.#process
     this.#process = null
-    if (!child || child.exitCode !== null) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
+    if (!child || hasEnded(child)) return
+    // Not as soon as it is gone: what it printed last is read until then.
+    const ended = new Promise((resolve) => child.once('close', resolve))
     child.kill(signal)
     await ended
   }
@@ -123,9 +145,11 @@ export class RunningSite {
       const names = await readdir(folder).catch(() => [])
       const mails = await Promise.all(
         names
-          .filter((name) => name.endsWith('.eml'))
+          // Written after the message itself, and at once: where it is, the message is there in full.
+          .filter((name) => name.endsWith('.json'))
           .sort()
-          .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+          .map((name) => join(folder, name.replace(/json$/, 'eml')))
+          .map(async (path) => PostalMime.parse(await readFile(path))),
       )
       const found = mails.findLast(
         (mail) => mail.to?.some((to) => to.address === address) && mail.text?.includes(contains),
@@ -140,6 +164,10 @@ export class RunningSite {
     await this.end('SIGTERM')
     await removeHome(this.#home)
   }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }
 
 /** The first link in a message's text that points to the site. */
