@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import { expectWellSet, makeAdmin, openEditor, structuredData } from './support/blog.ts'
+import { expect, test } from './support/fixtures.ts'
+import { Caller } from './support/http.ts'
+import { makePerson } from './support/person.ts'
+
+/** Pieces of a text field of a form: as many attacks on one line as fit into it. */
+function packed(attacks: readonly string[], limit: number): string[] {
+  const lines: string[] = []
+  for (const attack of attacks) {
+    const last = lines.at(-1)
+    if (last !== undefined && Array.from(`${last} ${attack}`).length <= limit) {
+      lines[lines.length - 1] = `${last} ${attack}`
+    } else lines.push(Array.from(attack).slice(0, limit).join(''))
+  }
+  return lines
+}
+
+test('nothing that is written runs, in any field, on any screen; a deletion is undone, a message answered', async ({
+  site,
+  browser,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  const corpus = new URL(
+    'packages/server/src/features/blog/rendering/attacks.json',
+    new URL('../', import.meta.url),
+  )
+  const attacks = JSON.parse(await readFile(corpus, 'utf8')) as string[]
+  const ann = makePerson('Ann', 3, 4)
+  const writer = await Caller.signUp(site, ann.email, ann.password, ann.name)
+  await makeAdmin(site, ann.email)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  const ran: string[] = []
+  page.on('dialog', async (dialog) => {
+    if (dialog.type() !== 'beforeunload') ran.push(dialog.message())
+    await dialog.accept()
+  })
+  // The policy would have stopped it; nothing is to come so far.
+  page.on('console', (message) => {
+    if (/script-src|inline (script|event handler)|TrustedHTML/i.test(message.text())) ran.push(message.text())
+  })
+
+  const covers = [
+    'https://x.example/"><svg/onload=alert(1)>',
+    "https://x.example/'onerror='alert(1)",
+    '/covers/none.svg',
+  ]
+  const lines = packed(attacks, 200)
+  const tags = packed(attacks, 30)
+  const written: { id: string; slug: string; updatedAt: string }[] = []
+  for (const [index, line] of lines.entries()) {
+    const { status, body } = await writer.call('POST', '/api/admin/blog/posts', {
+      title: line,
+      slug: `attack-${index}`,
+      category: (attacks[index] ?? '').slice(0, 50).replaceAll('\u0000', '').trim() || 'trust',
+      excerpt: line,
+      content: attacks.slice(index * 4, index * 4 + 4).join('\n\n') || line,
+      tags: tags.slice(index * 4, index * 4 + 4).filter((tag) => /[\p{L}\p{N}]/u.test(tag)),
+      coverImageUrl: covers[index % 3],
+      published: true,
+      featured: true,
+    })
+    expect([index, status]).toEqual([index, 201])
+    written.push(body as (typeof written)[number])
+  }
+  const all = {
+    title: 'All of them',
+    slug: 'all',
+    category: 'trust',
+    excerpt: 'All.',
+    content: attacks.join('\n\n'),
+  }
+  const hidden = await writer.call('POST', '/api/admin/blog/posts', {
+    ...all,
+    published: false,
+    featured: false,
+  })
+  const { id, updatedAt } = hidden.body as (typeof written)[number]
+  const link = await writer.call('POST', `/api/admin/blog/posts/${id}/preview-link`)
+  const secret = (link.body as { url: string }).url
+  await writer.call('POST', '/api/contact', {
+    name: 'Cleo',
+    email: 'cleo@example.com',
+    topic: 'question',
+    message: attacks.join(' ').slice(0, 4000),
+  })
+
+  // What readers see.
+  for (const path of ['', '/', `/bond-better?q=${encodeURIComponent(attacks[0] ?? '')}`]) {
+    await page.goto(`${site.url}${path || '/bond-better'}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  // Some of them: each field of each has been on the lists.
+  for (const { slug } of written.filter((_, index) => index % 4 === 0)) {
+    await page.goto(`${site.url}/bond-better/${slug}`, { waitUntil: 'domcontentloaded' })
+    expect((await structuredData(page))[0]).toMatchObject({ '@type': 'Article' })
+  }
+  const shown = await page.goto(secret)
+  expect(shown?.headers()['x-robots-tag']).toContain('noindex')
+  expect(shown?.headers()['cache-control']).toContain('no-store')
+  await expect(page.getByText('Not published')).toBeVisible()
+  const harm =
+    '.article :is(script, iframe, svg, style, form, base, meta, [onerror], [onload], [href^=javascript i])'
+  expect(await page.locator(harm).count()).toBe(0)
+  const published = { ...all, published: true, featured: false, updatedAt }
+  expect(await writer.call('PUT', `/api/admin/blog/posts/${id}`, published)).toMatchObject({ status: 200 })
+  await page.goto(secret)
+  await expect(page).toHaveURL(`${site.url}/bond-better/all`)
+
+  // What editors see: the list, the form with its preview, the messages.
+  await openEditor(page, site, ann)
+  await expect(page.getByRole('link', { name: 'Edit “All of them”' })).toBeVisible()
+  await page.getByRole('link', { name: 'Messages' }).click()
+  await expect(page.getByText(/^Cleo, /)).toBeVisible()
+  await expectWellSet(page, expectAccessible)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByRole('button', { name: 'Mark as open' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No messages', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Numbers' }).click()
+  await expect(page.getByText('Articles published')).toBeVisible()
+  await page.goto(`${site.url}/admin/blog?edit=${id}`)
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.locator('.article')).toContainText('alert(1)')
+  for (const [index, line] of lines.slice(0, 3).entries()) {
+    await page.getByLabel('Title').fill(line)
+    await page.getByLabel('Excerpt').fill(line)
+    await page.getByLabel('Cover image').fill(covers[index] ?? '')
+    await expect(preview.getByRole('heading', { level: 2 }).first()).toHaveText(
+      line.replace(/\s+/g, ' ').trim(),
+    )
+  }
+  expect(await preview.locator(harm).count()).toBe(0)
+
+  // A deletion is undone at once, or later from the list of what is deleted.
+  await page.goto(`${site.url}/admin/blog`)
+  await page.getByRole('button', { name: 'Delete “How to arrive”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  expect((await fetch(`${site.url}/bond-better/how-to-arrive`)).status).toBe(404)
+  await undo.click()
+  await expect(undo).toBeHidden()
+  await page.getByRole('button', { name: 'Delete “How to arrive”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('“How to arrive” is deleted.')).toBeVisible()
+  await page.getByLabel('State').selectOption('deleted')
+  await page.getByRole('button', { name: 'Bring back “How to arrive”' }).click()
+  await page.getByLabel('State').selectOption('draft')
+  await expect(page.getByRole('link', { name: 'Edit “How to arrive”' })).toBeVisible()
+  expect(ran).toEqual([])
+})

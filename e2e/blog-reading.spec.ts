@@ -1,0 +1,123 @@
+import { expectWellSet, structuredData } from './support/blog.ts'
+import { test as base, expect } from './support/fixtures.ts'
+import { press } from './support/press.ts'
+import { RunningSite } from './support/site.ts'
+
+/** One site for all of these journeys, which only read what comes along. */
+const test = base.extend<object, { shelf: RunningSite }>({
+  shelf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      await using site = await RunningSite.start('embedded')
+      await use(site)
+    },
+    { scope: 'worker' },
+  ],
+  site: ({ shelf }, use) => use(shelf),
+})
+
+test('a visitor filters, searches and reads; every list and article has its address, its status and its words for machines', async ({
+  site,
+  page,
+  expectAccessible,
+}) => {
+  const failed: string[] = []
+  page.on('console', (message) => message.type() === 'error' && failed.push(message.text()))
+  await page.goto(`${site.url}/bond-better`)
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(12)
+  expect((await structuredData(page)).map((node) => node['@type'])).toEqual(['Blog', 'BreadcrumbList'])
+  await expectWellSet(page, expectAccessible)
+
+  await page.getByRole('link', { name: 'Conflict & Repair', exact: true }).click()
+  await expect(page).toHaveURL(`${site.url}/bond-better?category=conflict`)
+  await expect(page.getByRole('link', { name: 'Conflict & Repair', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(cards).toHaveCount(2)
+
+  await page.goto(`${site.url}/bond-better`)
+  await page.getByRole('searchbox').fill('promising')
+  await press(page.getByRole('searchbox'))
+  await expect(page.getByRole('heading', { name: 'Found for “promising”' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The weight of small promises' })).toBeVisible()
+  await page.getByRole('searchbox').fill('xyzzy')
+  await press(page.getByRole('searchbox'))
+  await expect(page.getByText('No article has these words')).toBeVisible()
+
+  const unknown = await page.goto(`${site.url}/bond-better?category=nonsense`)
+  expect(unknown?.status()).toBe(200)
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+
+  await page.getByRole('link', { name: 'See all articles' }).click()
+  await page.getByRole('link', { name: 'How to arrive' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How to arrive' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'In this article' })).toBeVisible()
+  await expect(page.locator('.footnotes li')).not.toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Read next' }).getByRole('article')).toHaveCount(3)
+  const [article, crumbs] = await structuredData(page)
+  expect(article).toMatchObject({ '@type': 'Article', headline: 'How to arrive' })
+  expect(crumbs?.itemListElement?.at(-1)?.item).toBe(`${site.url}/bond-better/how-to-arrive`)
+  const head = (selector: string) => page.locator(`head ${selector}`)
+  await expect(head('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/bond-better/how-to-arrive`)
+  await expect(head('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+  await expect(head('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+  await expect(head('link[rel=alternate]')).toHaveCount(2)
+  await expectWellSet(page, expectAccessible)
+  expect(failed).toEqual([])
+
+  const missing = await page.goto(`${site.url}/bond-better/no-such-article`)
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+  // The words of the tab are those of the server first; the browser has to keep them.
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveTitle(/^This page is not here · /)
+})
+
+test('without a script everything can be read; the home page chooses its articles in the browser, and stands without them', async ({
+  site,
+  browser,
+  page,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const reader = await plain.newPage()
+  await reader.goto(`${site.url}/bond-better`)
+  await reader.getByRole('searchbox').fill('promises')
+  await press(reader.getByRole('searchbox'))
+  await reader.getByRole('link', { name: 'The weight of small promises' }).click()
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('The weight of small promises')
+  await expect(reader.locator('.article')).toContainText('nine')
+  await reader.goto(site.url)
+  await expect(reader.getByRole('link', { name: 'Explore All Articles' })).toBeVisible()
+  await plain.close()
+
+  const chosen = page.getByRole('region', { name: 'From Bond Better' })
+  const measured = Promise.withResolvers<void>()
+  await page.route('**/api/blog/featured', async (route) => {
+    await measured.promise
+    await route.continue()
+  })
+  await page.goto(site.url)
+  const places = await chosen.boundingBox()
+  measured.resolve()
+  await expect(chosen.getByRole('listitem')).toHaveCount(12)
+  const labels = await chosen.getByRole('listitem').locator('p:first-child').allTextContents()
+  expect(labels).toEqual(
+    [
+      'Personality & Dynamics',
+      'Communication & Connection',
+      'Conflict & Repair',
+      'Trust & Boundaries',
+      'Intimacy & Rituals',
+      'Family & Co-Parenting',
+    ].flatMap((label) => [label, label]),
+  )
+  await expect.poll(() => chosen.boundingBox()).toEqual(places)
+  await page.unroute('**/api/blog/featured')
+  await page.route('**/api/blog/featured', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.reload()
+  await expect(chosen).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, type Page } from '@playwright/test'
+import { type Person, signIn } from './person.ts'
+import type { RunningSite } from './site.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const run = promisify(execFile)
+
+/** As the operator does it. */
+export async function makeAdmin(site: RunningSite, email: string): Promise<void> {
+  await run(process.execPath, ['packages/server/src/cli/main.ts', 'role', 'grant', 'admin', email], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: site.dataDirectory,
+      PUBLIC_URL: site.url,
+      PORT: new URL(site.url).port,
+    },
+  })
+}
+
+export async function openEditor(page: Page, site: RunningSite, person: Person): Promise<void> {
+  await page.goto(`${site.url}/auth?next=/admin/blog`)
+  await signIn(page, person)
+  await expect(page.getByRole('heading', { name: 'Bond Better, editor' })).toBeVisible()
+}
+
+const looks = [
+  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', viewport: { width: 320, height: 720 } },
+] as const
+
+/** Asserts the look of the page as it stands, wide and light, then small and dark, where everything has least room. */
+export async function expectWellSet(
+  page: Page,
+  expectAccessible: (page: Page) => Promise<void>,
+): Promise<void> {
+  for (const { colorScheme, viewport } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize(viewport)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${page.url()} at ${viewport.width}`).toBeLessThanOrEqual(0)
+  }
+  await expectAccessible(page)
+}
+
+/** The next such call reaches the server, and its answer nobody. */
+export async function loseAnswer(page: Page, method: string, address: string): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback()
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
+interface Graph {
+  '@graph': { '@type': string; headline?: string; itemListElement?: { item: string }[] }[]
+}
+
+export async function structuredData(page: Page): Promise<Graph['@graph']> {
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  return (JSON.parse(text ?? '') as Graph)['@graph']
+}
