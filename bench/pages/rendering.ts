@@ -67,8 +67,6 @@ async function openRenderer(site: RunningSite): Promise<(path: string) => Promis
     exitUrl: 'https://www.wikipedia.org/',
     operator: { name: '', address: '', email: '' },
     captcha: null,
-    phone: null,
-    wallets: false,
   }
   return async (path) => {
     const response = await handle(new Request(site.url + path), { api, site: about })

@@ -10,8 +10,6 @@ const site = {
   exitUrl: 'https://www.wikipedia.org/',
   operator: { name: 'Somebody', address: 'Somewhere 1', email: 'hello@example.org' },
   captcha: null,
-  phone: null,
-  wallets: false,
 }
 
 function refusal(code: string, status: number): Error {
@@ -266,6 +264,16 @@ describe('what a page weighs', () => {
       for (const script of scripts) expect(existsSync(`${clientDirectory}${script}.br`)).toBe(true)
     },
   )
+
+  test('the sign-in page weighs at most 178 kB, without what telephones, wallets and passkeys need', async () => {
+    const { html } = await open('/auth')
+    expect(html).toMatch(/Sign in with a passkey.*Sign in with a phone number.*Sign in with a wallet/)
+    const scripts = [...new Set(html.match(/\/assets\/[^"']+\.js/g))]
+    const contents = scripts.map((script) => readFileSync(`${clientDirectory}${script}`))
+    const bytes = contents.reduce((sum, part) => sum + gzipSync(part, { level: 9 }).length, 0)
+    expect(bytes).toBeLessThanOrEqual(178_000)
+    expect(contents.join('')).not.toMatch(/With the country code|eip6963|webauthn_credential_not_found/)
+  })
 
   test('the fonts are at most 70 kB and asked for early', async () => {
     const { html } = await open('/')

@@ -14,10 +14,10 @@ export interface Site {
   operator: { name: string; address: string; email: string }
   /** Who tells people from robots on the sign-in page; null where nobody is asked. */
   captcha: 'hcaptcha' | 'turnstile' | null
-  /** Who carries text messages to telephones; null where none are sent. */
-  phone: { carrier: 'twilio' | null; whatsapp: boolean } | null
-  /** Whether wallets sign in. */
-  wallets: boolean
+  /** Who carries text messages to telephones, where any are sent. Left out where not, as every page holds all of this. */
+  phone?: { carrier: 'twilio' | null; whatsapp: boolean }
+  /** Wallets sign in. */
+  wallets?: true
 }
 
 /** The one type in which the server and the pages meet: a request of nobody in particular becomes a page. */

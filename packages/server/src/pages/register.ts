@@ -47,11 +47,13 @@ export async function registerPages(
     exitUrl: config.exitUrl,
     operator: config.operator,
     captcha: config.captcha?.provider ?? null,
-    phone: config.phone && {
-      carrier: config.phone.twilio ? 'twilio' : null,
-      whatsapp: config.phone.whatsapp ?? false,
-    },
-    wallets: config.wallets.ethereum || config.wallets.solana,
+    ...(config.phone && {
+      phone: {
+        carrier: config.phone.twilio ? ('twilio' as const) : null,
+        whatsapp: config.phone.whatsapp ?? false,
+      },
+    }),
+    ...((config.wallets.ethereum || config.wallets.solana) && { wallets: true as const }),
   }
   const opened = await pages({
     server: app.server,

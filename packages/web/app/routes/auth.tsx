@@ -1,7 +1,7 @@
 import { getConfig } from '@twofold/contract/config'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { redirectDocument } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
 import { apiContext } from '#web/context.ts'
@@ -16,9 +16,8 @@ import type { Ways } from '#web/features/auth/provider-buttons.tsx'
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx'
 import { useAuthAddress } from '#web/features/auth/use-auth-address.ts'
 import { useSentMail } from '#web/features/auth/use-sent-mail.ts'
-import { useWay } from '#web/features/auth/use-way.ts'
+import { loadWays, useWay } from '#web/features/auth/use-way.ts'
 import type { AuthMode } from '#web/features/auth/validate.ts'
-import { WayCard } from '#web/features/auth/way-card.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { SecondStepPage } from '#web/layout/second-step-page.tsx'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
@@ -71,6 +70,8 @@ export function shouldRevalidate(): boolean {
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
   return publicMeta({ title: authTexts.metaTitle, description: authTexts.metaDescription }, place)
 }
+
+const WayCard = lazy(() => loadWays().then(({ WayCard }) => ({ default: WayCard })))
 
 const subtitles: Record<AuthMode, string> = {
   'sign-in': authTexts.signInSubtitle,
@@ -191,18 +192,20 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
   }
   if (ways.way !== null && !signedIn) {
     return (
-      <WayCard
-        way={ways.way}
-        phone={loaderData.phone}
-        wallets={loaderData.wallets}
-        captchaOffer={loaderData.captcha}
-        signUp={mode === 'sign-up'}
-        onBack={() => {
-          setMoved(true)
-          ways.close()
-        }}
-        onSignedIn={(isNew) => void greet(isNew)}
-      />
+      <Suspense fallback={null}>
+        <WayCard
+          way={ways.way}
+          phone={loaderData.phone}
+          wallets={loaderData.wallets}
+          captchaOffer={loaderData.captcha}
+          signUp={mode === 'sign-up'}
+          onBack={() => {
+            setMoved(true)
+            ways.close()
+          }}
+          onSignedIn={(isNew) => void greet(isNew)}
+        />
+      </Suspense>
     )
   }
   return (

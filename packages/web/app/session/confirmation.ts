@@ -2,8 +2,10 @@ import { isSecondStepOpen } from './factors.ts'
 import { signIn } from './index.ts'
 import type { Opened } from './mailed-tokens.ts'
 import { verifyCode } from './mailed-tokens.ts'
+import { verifyPhoneCode } from './phone.ts'
 import type { AuthOutcome } from './refusal.ts'
 import { replaceSession } from './replace-session.ts'
+import { signInWithWallet } from './wallet-sign-in.ts'
 import type { FoundWallet } from './wallets.ts'
 
 /** What a refused call waits for: a recent sign-in, or only its second step. */
@@ -35,7 +37,6 @@ export async function confirmByPhone(
   phone: string,
   code: string,
 ): Promise<AuthOutcome & { secondStep: boolean }> {
-  const { verifyPhoneCode } = await import('./phone.ts')
   const result = await replaceSession(() => verifyPhoneCode(phone, code))
   return { ...result, secondStep: result.failure === null && (await isSecondStepOpen()) }
 }
@@ -45,7 +46,6 @@ export async function confirmByWallet(
   wallet: FoundWallet,
   expected: string,
 ): Promise<AuthOutcome & { secondStep: boolean }> {
-  const { signInWithWallet } = await import('./wallet-sign-in.ts')
   const result = await replaceSession(() => signInWithWallet(wallet, { expected }))
   return { ...result, secondStep: result.failure === null && (await isSecondStepOpen()) }
 }

@@ -27,7 +27,7 @@ export function PhoneFields(props: {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={`${texts.numberHint} ${prefixes.length === 0 ? '' : texts.numberServed({ prefixes: withPlus(prefixes) })}`}
+        hint={prefixes.length === 0 ? texts.numberHint : texts.numberServed({ prefixes: withPlus(prefixes) })}
         error={error}
         autoFocus={autoFocus}
       />

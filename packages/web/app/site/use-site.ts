@@ -18,8 +18,6 @@ const nameless: Site = {
   exitUrl: 'https://www.wikipedia.org/',
   operator: { name: '', address: '', email: '' },
   captcha: null,
-  phone: null,
-  wallets: false,
 }
 
 function useRootData(): RootData | undefined {

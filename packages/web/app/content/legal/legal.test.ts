@@ -16,8 +16,6 @@ const named: Site = {
   exitUrl: 'https://www.wikipedia.org/',
   operator: { name: 'Example Association', address: '1 Example Street', email: 'hello@twofold.example' },
   captcha: null,
-  phone: null,
-  wallets: false,
 }
 const nameless: Site = { ...named, operator: { name: '', address: '', email: '' } }
 

@@ -170,7 +170,7 @@ export function privacyDocument(site: Site): LegalDocument {
         id: 'recipients',
         title: 'Who receives data',
         blocks: [
-          `The company that hosts the server and the mail provider of the operator process data for us, under contract and only on instruction. ${site.operator.name === '' ? 'Their names are given on request.' : `${site.operator.name} names them on request.`} Nobody else receives anything${site.captcha === null && site.phone === null ? '' : ', but for what is said below'}.`,
+          `The company that hosts the server and the mail provider of the operator process data for us, under contract and only on instruction. ${site.operator.name === '' ? 'Their names are given on request.' : `${site.operator.name} names them on request.`} Nobody else receives anything${site.captcha === null && site.phone === undefined ? '' : ', but for what is said below'}.`,
           'The software sends nothing to another country by itself. Whether the server or the mail provider stands outside the European Economic Area, and on what ground, the operator tells you on request (Art. 13(1)(f) GDPR).',
           'If you choose to sign in with another service, where this site offers it, that service learns that you use this site, and we receive your address and name from it. It receives nothing else. Consider whether somebody else can look into that account.',
           ...captchaRecipient(site),

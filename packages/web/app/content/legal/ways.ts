@@ -2,12 +2,12 @@ import type { Site } from '@twofold/contract/page-handler'
 
 /** What an account may be known by here, beside an address. */
 export function accountMarks({ phone, wallets }: Site): string {
-  return `${phone === null ? '' : ', phone number'}${wallets ? ', address of a wallet' : ''}`
+  return `${phone === undefined ? '' : ', phone number'}${wallets ? ', address of a wallet' : ''}`
 }
 
 /** What no account begins without. */
 export function accountNeeds({ phone, wallets }: Site): string {
-  const others = [...(phone === null ? [] : ['a phone number']), ...(wallets ? ['a wallet'] : [])]
+  const others = [...(phone === undefined ? [] : ['a phone number']), ...(wallets ? ['a wallet'] : [])]
   return ['an address', ...others].join(' or ')
 }
 
@@ -17,7 +17,7 @@ export function wayRecipients(site: Site): string[] {
 }
 
 function phoneRecipient({ phone }: Site): string[] {
-  if (phone === null) return []
+  if (phone === undefined) return []
   const carrier =
     phone.carrier === 'twilio'
       ? 'Twilio Inc., USA, carries the message for us: it gets the number and the text, and so do the companies between it and your phone'

@@ -5,11 +5,8 @@ import { readSentText } from './sent-text.ts'
 /** A way in that has a card of its own. */
 export type Way = 'phone' | 'wallet'
 
-/** The parts that are loaded when somebody asks for them. */
-export const wayParts = {
-  phone: () => import('./phone-way.tsx'),
-  wallet: () => import('./wallet-way.tsx'),
-}
+/** The cards of the ways, which are loaded when somebody asks for one. */
+export const loadWays = () => import('./way-card.tsx')
 
 /** Which way is open in place of the form; `resumes` the one of a code that this tab waits for. */
 export function useWay({ resumes }: { resumes: boolean }): {
@@ -27,7 +24,7 @@ export function useWay({ resumes }: { resumes: boolean }): {
     way,
     async open(next) {
       try {
-        await wayParts[next]()
+        await loadWays()
         setWay(next)
       } catch (error) {
         notifyError(error)

@@ -21,7 +21,7 @@ export function NameRow(props: { name: string; run: Run; onChanged(): void }): R
   return (
     <ChangeRow
       term={texts.term}
-      value={props.name}
+      value={props.name || texts.none}
       title={texts.title}
       busy={busy}
       onSubmit={submit}

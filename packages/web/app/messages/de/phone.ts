@@ -7,8 +7,8 @@ export const phoneTexts: typeof english = {
   signUpTitle: 'Konto mit Telefonnummer anlegen',
   signUpLead: 'Damit entsteht ein neues Konto, wenn es zu der Nummer noch keines gibt.',
   number: 'Telefonnummer',
-  numberHint: 'Mit der Vorwahl des Landes, etwa +49 1512 3456789.',
-  numberServed: fill('Am Anfang steht {prefixes}.'),
+  numberHint: 'Mit der Vorwahl des Landes, etwa +49\u00a01512\u00a03456789.',
+  numberServed: fill('Mit der Vorwahl des Landes. Codes gehen an Nummern, die mit {prefixes} beginnen.'),
   lockedScreen:
     'Die Nachricht nennt keine Website, erscheint aber auf dem Sperrbildschirm. Wenn noch jemand dieses Telefon sieht, nimm einen anderen Weg.',
   channel: 'Wie soll der Code kommen?',

@@ -13,6 +13,7 @@ export const securityTexts = {
     term: 'Name',
     title: 'Change your name',
     label: 'Name',
+    none: 'None yet',
     done: 'Your name is changed.',
   },
 
@@ -99,14 +100,14 @@ export const securityTexts = {
 
   steps: {
     heading: 'Two-step sign-in',
-    lead: 'Whoever knows your password still needs something that only you have. With two of them, losing one locks nobody out.',
-    none: 'Off. A password or a mailed link is enough to sign in.',
+    lead: 'Whoever gets past your way to sign in still needs something that only you have. With two of them, losing one locks nobody out.',
+    none: 'Off. One way to sign in is enough.',
     addedOn: fill('added on {date}'),
     remove: 'Remove',
     removeOf: fill('Remove {name}'),
     removeTitle: 'Remove this second step?',
     removeBody: fill('Signing in no longer asks for “{name}”.'),
-    removeLast: 'It is the only one: after that a password or a mailed link is enough.',
+    removeLast: 'It is the only one: after that one way to sign in is enough.',
     removeConfirm: 'Remove it',
     removing: 'Removing…',
     keep: 'Keep it',
