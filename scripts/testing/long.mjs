@@ -8,7 +8,8 @@ import { runPlaywright, runVitest } from './parts.mjs'
 import { sayFailure, sayPart } from './report.mjs'
 
 const FIGURE = 'figure: '
-const ROUNDS = '20'
+const ROUNDS = '200'
+const MEMORY_MINUTES = '10'
 
 /** What takes too long for every day: long tests, many pulled power cords, the measurements; kept with their date. */
 export async function runLong({ browser, postgres }) {
@@ -16,19 +17,26 @@ export async function runLong({ browser, postgres }) {
   const onOutput = (output) => lines.push(...figuresIn(output))
   const env = { ...browser.value, ...postgres.value }
   const parts = [await runVitest('long', { env, onOutput })]
-  parts.push(await pullTheCord(browser, env))
+  parts.push(await pullTheCord(browser, env, onOutput))
+  parts.push(await watchMemory(browser, env, onOutput))
   parts.push(await measure(env, lines))
   append(parts, lines)
   return parts
 }
 
-async function pullTheCord(browser, env) {
+async function pullTheCord(browser, env, onOutput) {
   const name = 'durability'
   if (!existsSync(join(root, 'e2e', 'durability.spec.ts'))) {
     return sayPart(skipped(name, 'there is no such journey here yet'))
   }
   if (!browser.value) return sayPart(skipped(name, browser.why))
-  return await runPlaywright({ name, words: ['durability'], env: { ...env, KILL_ROUNDS: ROUNDS } })
+  return await runPlaywright({ name, words: ['durability'], env: { ...env, KILL_ROUNDS: ROUNDS }, onOutput })
+}
+
+async function watchMemory(browser, env, onOutput) {
+  const name = 'memory'
+  if (!browser.value) return sayPart(skipped(name, browser.why))
+  return await runPlaywright({ name, words: ['memory'], env: { ...env, MEMORY_MINUTES }, onOutput })
 }
 
 async function measure(env, lines) {

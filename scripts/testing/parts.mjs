@@ -53,13 +53,14 @@ export function runVitest(project, { env = {}, onOutput } = {}) {
 }
 
 /** The journeys in the browser; `words` narrow them. */
-export function runPlaywright({ env = {}, words = [], name = 'e2e' } = {}) {
+export function runPlaywright({ env = {}, words = [], name = 'e2e', onOutput } = {}) {
   return withReport(async (report) => {
     const all = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...words]
     const result = await runCommand(node, [bin('playwright'), ...all], {
       env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
       onQuiet: stillRunning(name),
     })
+    onOutput?.(result.output)
     return concluded(name, result, () => playwrightCounts(readJson(report)))
   })
 }

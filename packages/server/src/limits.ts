@@ -183,7 +183,8 @@ export const pictures = {
 export const jobLimits = {
   /** How often a queue is asked without having been told of a job. */
   pollSeconds: 10,
-  retries: 8,
+  /** With the pauses between them at least eight hours: a mail server may be away for a night. */
+  retries: 24,
   retryDelaySeconds: 5,
   retryDelayMaxSeconds: 3600,
   keepCompletedSeconds: 3600,

@@ -1,0 +1,158 @@
+import { createServer, type Socket } from 'node:net'
+import { account, assessment, consent } from '@twofold/contract'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { createSmtpTransport } from '#server/mail/index.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+
+const HOUR_SECONDS = 3600
+const DAY = 86_400_000
+
+const post = (server: TestServer, path: string, body: object) =>
+  server.request(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** As the queue does it itself when a job is due at once: otherwise the worker looks every ten seconds. */
+const wakeWorker = (server: TestServer) =>
+  sql`select pg_notify(c, 'auth.mail') from pg_listening_channels() c where c like 'pgboss%'`.execute(
+    server.context.db,
+  )
+
+/** A port of loopback that nobody listens on. */
+async function closedPort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', () => done()))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function startMailServer(port: number) {
+  const received: string[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, { envelope }, done) {
+      stream.resume().on('end', () => {
+        received.push(...envelope.rcptTo.map(({ address }) => address))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((done) => smtp.listen(port, '127.0.0.1', () => done()))
+  return { received, [Symbol.asyncDispose]: () => new Promise<void>((done) => smtp.close(() => done())) }
+}
+
+test('a mail server that is away for more than an hour: the call succeeds, it is told, and the mail goes out once', async () => {
+  const port = await closedPort()
+  await using server = await createTestServer({
+    transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Twofold'),
+  })
+  const ann = { email: 'ann@example.com', name: 'Ann', password: 'Calm-Sea-Under-9' }
+  await server.context.auth.createUser(ann)
+  expect((await post(server, '/auth/v1/recover', { email: ann.email })).status).toBe(200)
+
+  const waiting = async () => {
+    const { rows } = await sql<{ state: string; pause: number }>`
+      select state::text as state, extract(epoch from start_after - now())::float8 as pause
+      from jobs.job where name = 'auth.mail' and state in ('created', 'active', 'retry', 'failed')`.execute(
+      server.context.db,
+    )
+    return rows
+  }
+  let gone = 0
+  let tries = 0
+  // Tried in vain once more, and waiting for its next turn.
+  const isTried = async () => {
+    const failed = server.logLines.filter((line) => line.includes('A job failed and will be tried again'))
+    const [job, ...more] = await waiting()
+    return failed.length > tries && job?.state === 'retry' && job.pause > 0 && more.length === 0
+  }
+  while (gone <= 1.5 * HOUR_SECONDS) {
+    await expect.poll(isTried, { timeout: 15_000 }).toBe(true)
+    // The pause that the queue has chosen passes at once.
+    gone += (await waiting())[0]?.pause ?? 0
+    tries++
+    await sql`
+      update jobs.job set start_after = now(), created_on = created_on - interval '20 minutes'
+      where name = 'auth.mail'`.execute(server.context.db)
+    await wakeWorker(server)
+  }
+  expect(tries).toBeGreaterThan(5)
+  expect(server.logLines.join('')).not.toContain(ann.email)
+  const ready = (await (await server.request('/health/ready')).json()) as object
+  expect(ready).toMatchObject({ status: 'ready', checks: { database: 'ok', mail: 'late' } })
+
+  await using mail = await startMailServer(port)
+  // The last try may still have found it away.
+  await sql`update jobs.job set start_after = now() where name = 'auth.mail' and state = 'retry'`.execute(
+    server.context.db,
+  )
+  await wakeWorker(server)
+  await expect.poll(() => mail.received, { timeout: 30_000 }).toEqual([ann.email])
+  await server.context.jobs.idle()
+  expect(mail.received).toEqual([ann.email])
+}, 120_000)
+
+test('a provider that takes the call and says nothing: its way is refused in time, everything else goes on', async () => {
+  const held: Socket[] = []
+  const silent = createServer((socket) => void held.push(socket.on('error', () => undefined)))
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', () => done()))
+  const address = silent.address()
+  const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  await using server = await createTestServer({
+    settings: {
+      AUTH_OIDC_ISSUER: issuer,
+      AUTH_OIDC_CLIENT_ID: 'twofold',
+      AUTH_OIDC_CLIENT_SECRET: 'a-secret-of-the-tests',
+      AUTH_OIDC_NAME: 'Work',
+    },
+  })
+  const provider = encodeURIComponent(server.context.config.providers[0]?.id ?? '')
+  const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
+  const asked = server.request(`/auth/v1/authorize?provider=${provider}&${challenge}`, { redirect: 'manual' })
+  await expect.poll(() => held.length, { timeout: 5000 }).toBeGreaterThan(0)
+  // While it is waited for nobody else is.
+  const ann = await server.signUp('Ann')
+  expect((await server.call(account.getMe, {}, ann)).email).toBe(ann.email)
+  const refused = await asked
+  // Back to the site's own page, which says so, or an answer that says so: never a success and never a hanging call.
+  const said = refused.headers.get('location') ?? (await refused.text())
+  expect(said).toMatch(/error/)
+  for (const socket of held) socket.destroy()
+  await new Promise((done) => silent.close(done))
+})
+
+test('a clock that is a day off, and put right: tokens fail closed, nobody is shut out, nothing breaks', async () => {
+  await using server = await createTestServer()
+  const ann = await server.signUp('Ann')
+  const me = async (person = ann) =>
+    (await server.request('/api/me', { headers: { Authorization: `Bearer ${person.accessToken}` } })).status
+  expect(await me()).toBe(200)
+  for (const days of [1, -1, -1, 1]) {
+    server.clock.advance(days * DAY)
+    // A token of another day is valid or refused, and never a failure.
+    expect([200, 401]).toContain(await me())
+    const again = await server.signIn(ann)
+    expect(await me(again), `${days} days`).toBe(200)
+    const { consents } = (await (await server.request('/api/config')).json()) as {
+      consents: { assessment: string }
+    }
+    await server.call(
+      consent.putConsents,
+      { assessment: { adult: true, wording: consents.assessment } },
+      again,
+    )
+    const { id } = await server.call(assessment.createAssessment, {}, again)
+    await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, again)
+    for (const job of ['server.purge', 'account.sweep']) await server.runJob(job)
+    expect((await server.call(assessment.getAssessment, { id }, again)).answers).toEqual({ 'bids.self.1': 4 })
+  }
+  server.clock.advance(DAY)
+  expect(await me()).toBe(401)
+  expect(server.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([])
+})
