@@ -7,9 +7,12 @@ const NAMED = 300
 const COUNTED = 2000
 const LONGEST = 10_000
 
+/** Words that are searched for decide the plan; and a conflict is found by a part of an index only with its values. */
+const PLANNED_ANEW = /@@|\bon conflict\s*\([^)]*\)\s*where\b/i
+
 /**
  * The names under which connections of a pool prepare what they send often: the server then neither parses nor plans it
- * anew. Words that are searched for decide the plan, so such statements have no name.
+ * anew.
  */
 export class StatementNames {
   readonly #uses = new Map<string, number>()
@@ -19,7 +22,7 @@ export class StatementNames {
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= NAMED) return name
-    if (text.length > LONGEST || text.includes('@@')) return undefined
+    if (text.length > LONGEST || PLANNED_ANEW.test(text)) return undefined
     const uses = (this.#uses.get(text) ?? 0) + 1
     if (uses < USES) {
       if (this.#uses.size >= COUNTED) this.#uses.clear()

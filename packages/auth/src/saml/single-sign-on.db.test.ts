@@ -98,9 +98,11 @@ describe('the stock client', () => {
   test('meets the same account again, with the address of today', async () => {
     const first = await signIn()
     idp.person.attributes.mail = 'ann.smith@works.example'
-    const second = await signIn()
+    const { result: second, statements } = await auth.measure(() => signIn())
     expect(second.user?.id).toBe(first.user?.id)
     expect(second.user?.email).toBe('ann.smith@works.example')
+    // From the page to the provider, back with its answer, and the code for a session.
+    expect(statements).toHaveLength(18)
   })
 
   test('is told what is missing', async () => {
