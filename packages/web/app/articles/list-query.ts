@@ -11,7 +11,7 @@ export interface ListQuery {
 export const EVERYTHING: ListQuery = { category: null, tag: null, q: null, cursor: null }
 
 const LONGEST = { category: 50, tag: 60, q: 200, cursor: 400 } as const
-export const LIST_QUERY = ['category', 'tag', 'q', 'cursor'] as const
+const NAMES = ['category', 'tag', 'q', 'cursor'] as const
 
 /** Reads an address; an empty part is none, and what is longer than anything there can be is cut. */
 export function readListQuery(search: URLSearchParams): ListQuery {
@@ -22,10 +22,15 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   return { category: part('category'), tag: part('tag'), q: part('q'), cursor: part('cursor') }
 }
 
+/** What of a query a list is made of. */
+export function listSearch(search: string): string {
+  return new URL(listHref(readListQuery(new URLSearchParams(search))), 'http://localhost').search
+}
+
 /** The address of a list. */
 export function listHref(query: Partial<ListQuery>): string {
   const search = new URLSearchParams()
-  for (const name of LIST_QUERY) {
+  for (const name of NAMES) {
     const value = query[name]
     if (value) search.set(name, value)
   }

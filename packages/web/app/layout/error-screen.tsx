@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isReachable } from '#web/loading/reachable.ts'
 import { isUnreachable } from '#web/loading/unreachable.ts'
 import { useTryAgain } from '#web/loading/use-try-again.ts'
@@ -16,12 +16,11 @@ export function ErrorScreen({ error }: { error: unknown }): ReactNode {
   const { productName } = useSite()
   const [title] = useState(() => titleOf(away))
   const [inVain, setInVain] = useState(false)
-  const reload = useReload()
 
   // At once as well: after a new version of the site only the old page's files are gone.
   useEffect(() => {
     if (away) void reload()
-  }, [away, reload])
+  }, [away])
   useTryAgain(away, reload)
 
   async function again(): Promise<void> {
@@ -43,9 +42,7 @@ export function ErrorScreen({ error }: { error: unknown }): ReactNode {
           {away ? layoutTexts.awayLead : layoutTexts.errorLead}
         </p>
         <p className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={() => void again()}>
-            {away ? layoutTexts.awayRetry : layoutTexts.errorRetry}
-          </Button>
+          <Button onClick={again}>{layoutTexts.errorRetry}</Button>
           <LinkButton to="/" kind="secondary">
             {layoutTexts.notFoundHome}
           </LinkButton>
@@ -64,18 +61,10 @@ function titleOf(away: boolean): string {
 }
 
 /** Loads the document anew if the site answers, and says whether; without an answer one stays in the site. */
-function useReload(): () => Promise<boolean> {
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-  return useCallback(async () => {
-    const answers = await isReachable()
-    // Whoever has gone on in the meantime is not fetched back.
-    if (answers && here.current) window.location.reload()
-    return answers
-  }, [])
+async function reload(): Promise<boolean> {
+  const { href } = window.location
+  const answers = await isReachable()
+  // Whoever has gone on in the meantime is not fetched back.
+  if (answers && window.location.href === href) window.location.reload()
+  return answers
 }

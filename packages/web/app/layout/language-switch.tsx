@@ -13,14 +13,10 @@ const other = LOCALE === 'en' ? 'de' : 'en'
  * is made of, as the page of everybody does.
  */
 export function LanguageSwitch({ className }: { className: string }): ReactNode {
-  const { pathname, search } = useLocation()
-  const given = new URLSearchParams(search)
-  const known = new URLSearchParams(
-    useKnownQuery().flatMap((name) => given.getAll(name).map((value) => [name, value])),
-  )
+  const { pathname } = useLocation()
   return (
     <a
-      href={pathname + inLanguage(String(known), other)}
+      href={pathname + inLanguage(useOwnQuery(), other)}
       hrefLang={other}
       lang={other}
       onClick={({ currentTarget }) => {
@@ -34,9 +30,9 @@ export function LanguageSwitch({ className }: { className: string }): ReactNode 
   )
 }
 
-/** What of the query the page is made of, on the server too. */
-function useKnownQuery(): readonly string[] {
-  return useMatches().flatMap(
-    ({ handle }) => (handle as { query?: readonly string[] } | undefined)?.query ?? [],
-  )
+/** What of the query the page is made of, on the server too: its route says it. */
+function useOwnQuery(): string {
+  const { search } = useLocation()
+  const handle = useMatches().at(-1)?.handle as { ownQuery?(search: string): string } | undefined
+  return handle?.ownQuery?.(search) ?? ''
 }

@@ -16,6 +16,6 @@ export function icu<Arguments extends Record<string, string | number>>(
       name,
       typeof value === 'string' ? isolated(value) : value,
     ])
-    return String(format.format(Object.fromEntries(given)))
+    return String(format.format(Object.assign(Object.create(values), Object.fromEntries(given))))
   }
 }

@@ -1,5 +1,5 @@
-const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]|\ud802|\ud803|\ud83a|\ud83b/
+const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/
 
 /**
  * What somebody else has written, as it may stand inside a sentence of ours: nothing in it turns the words around it, and

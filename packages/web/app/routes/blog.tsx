@@ -2,7 +2,7 @@ import { blogCategories, listPosts } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { categoryLabel } from '#web/articles/addresses.ts'
-import { EVERYTHING, LIST_QUERY, type ListQuery, listHref, readListQuery } from '#web/articles/list-query.ts'
+import { EVERYTHING, type ListQuery, listHref, listSearch, readListQuery } from '#web/articles/list-query.ts'
 import { apiContext } from '#web/context.ts'
 import { ArticleList } from '#web/features/blog/article-list.tsx'
 import { listMeta } from '#web/features/blog/article-meta.ts'
@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/blog'
 
 /** What of its query a page is made of; the rest of an address is nobody's but the visitor's. */
-export const handle = { query: LIST_QUERY }
+export const handle = { ownQuery: listSearch }
 
 /** One large and four rows of three. */
 const PAGE = 13

@@ -14,6 +14,8 @@ const purposes: Record<string, string> = {
     'Die Kopie eines Artikels, an dem geschrieben wird, damit ein Absturz nichts verliert.',
   'twofold-draft:sent-mail':
     'Deine Adresse und auf welche Mail du wartest, damit auch nach dem Neuladen nach deren Code gefragt wird.',
+  'twofold-draft:sent-text':
+    'Deine Telefonnummer und der Name eines neuen Kontos, solange du auf einen Code wartest, damit auch nach dem Neuladen danach gefragt wird.',
   'twofold-draft:notice': 'Eine Nachricht wie „Willkommen zurück!“ auf dem Weg zur nächsten Seite.',
   'twofold-provider-flow':
     'Zeigt, dass dieser Tab unterwegs über einen anderen Anmeldedienst ist, damit nur dessen Antwort gilt.',

@@ -44,12 +44,11 @@ export const layoutTexts: typeof english = {
   errorTitle: 'Bei uns ist etwas kaputtgegangen',
   errorLead:
     'Es liegt nicht an dir, und was du gespeichert hast, ist sicher. Bitte versuch es gleich noch einmal.',
-  errorRetry: 'Seite neu laden',
+  errorRetry: 'Noch einmal versuchen',
   offlineTitle: 'Du bist offline',
   awayTitle: 'Die Seite konnte nicht geladen werden',
   awayLead:
     'Sie öffnet sich von selbst, sobald es eine Verbindung gibt. Was du gespeichert hast, bleibt erhalten.',
-  awayRetry: 'Noch einmal versuchen',
   noConnection: 'Gerade keine Verbindung.',
   privateTitle: 'Dein Bereich',
   sharePicture: fill(
