@@ -14,10 +14,16 @@ export async function whileHeld<T>(
 ): Promise<T> {
   const trx = await kysely.startTransaction().execute()
   let done: Promise<T> | undefined
+  let isOver = false
   try {
     await hold(trx)
-    done = work()
-    while (engine === 'postgres' && (await countWaiting(trx)) < waiting) await delay(5)
+    done = work().finally(() => {
+      isOver = true
+    })
+    while (engine === 'postgres' && (await countWaiting(trx)) < waiting) {
+      if (isOver) throw new Error('What was to wait is over')
+      await delay(5)
+    }
     await trx.commit().execute()
   } catch (error) {
     await trx.rollback().execute()
