@@ -7,7 +7,7 @@ import type { Chain } from '#web/session/wallets.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { PasskeyButton } from './passkey-button.tsx'
-import type { Way } from './use-way.ts'
+import type { Way } from './way-card.tsx'
 import { WorkAddress } from './work-address.tsx'
 
 /** Which ways in an installation has beside its own, and who is asked before. */

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { notifyError } from '#web/notices/store.ts'
 import { readSentText } from './sent-text.ts'
-
-/** A way in that has a card of its own. */
-export type Way = 'phone' | 'wallet'
+import type { Way } from './way-card.tsx'
 
 /** The cards of the ways, which are loaded when somebody asks for one. */
 export const loadWays = () => import('./way-card.tsx')

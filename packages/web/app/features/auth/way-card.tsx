@@ -3,8 +3,10 @@ import type { PhoneOffer } from '#web/session/phone-fields.tsx'
 import type { Chain } from '#web/session/wallets.ts'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { PhoneWay } from './phone-way.tsx'
-import type { Way } from './use-way.ts'
 import { WalletWay } from './wallet-way.tsx'
+
+/** A way in that has a card of its own. */
+export type Way = 'phone' | 'wallet'
 
 interface WayCardProps {
   way: Way
