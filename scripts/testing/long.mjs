@@ -1,8 +1,8 @@
-import { appendFileSync, existsSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdtempSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { node, root } from './checks.mjs'
-import { runCommand } from './command.mjs'
+import { runCommand, scratch } from './command.mjs'
 import { failed, passed, skipped } from './counts.mjs'
 import { runPlaywright, runVitest } from './parts.mjs'
 import { sayFailure, sayPart } from './report.mjs'
@@ -20,6 +20,7 @@ export async function runLong({ browser, postgres }) {
   parts.push(await pullTheCord(browser, env, onOutput))
   parts.push(await watchMemory(browser, env, onOutput))
   parts.push(await measure(env, lines))
+  parts.push(await runLighthouse(browser, onOutput))
   append(parts, lines)
   return parts
 }
@@ -50,6 +51,28 @@ async function measure(env, lines) {
   }
   lines.push(...output.trim().split('\n'))
   return sayPart(passed(name, 1, seconds))
+}
+
+/** Its many packages are installed for this alone, where they go with the run, and none of them runs a script then. */
+async function runLighthouse(browser, onOutput) {
+  const name = 'lighthouse'
+  if (!browser.value) return sayPart(skipped(name, browser.why))
+  const home = join(root, 'bench', name)
+  const folder = mkdtempSync(join(scratch, `${name}-`))
+  for (const file of ['.npmrc', 'package.json', 'package-lock.json']) {
+    cpSync(join(home, file), join(folder, file))
+  }
+  const { npm_execpath: npmPath, npm_node_execpath: nodePath } = process.env
+  const [command, first] = npmPath ? [nodePath ?? node, [npmPath]] : ['npm', []]
+  const install = await runCommand(command, [...first, 'ci', '--ignore-scripts', '--prefix', folder])
+  if (install.code !== 0) return sayPart(skipped(name, 'its packages could not be installed'))
+  const { code, output, seconds } = await runCommand(node, [join(home, 'main.ts'), folder], {
+    env: browser.value,
+  })
+  onOutput(output)
+  if (code === 0) return sayPart(passed(name, 1, seconds))
+  sayFailure(name, output)
+  return sayPart(failed(name, 1, seconds))
 }
 
 /** A long test says a figure by printing a line that begins with `figure: `. */
