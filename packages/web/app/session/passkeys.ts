@@ -45,7 +45,7 @@ function explained(error: CeremonyError): AuthFailure {
 }
 
 /** Whether this browser has passkeys at all. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
+const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 /** Signs in by the ceremony of the browser, which knows the account. */
 export async function signInWithPasskey(captcha: CaptchaToken): Promise<AuthOutcome> {

@@ -37,7 +37,7 @@ export function PhoneFields(props: {
 }
 
 /** By text message, or by WhatsApp: radio buttons of the name `channel`. */
-export function ChannelFields(): ReactNode {
+function ChannelFields(): ReactNode {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{texts.channel}</legend>
@@ -65,7 +65,7 @@ function Channel({ value, label, hint }: { value: TextChannel; label: string; hi
   )
 }
 
-export function readChannel(form: HTMLFormElement): TextChannel {
+function readChannel(form: HTMLFormElement): TextChannel {
   return new FormData(form).get('channel') === 'whatsapp' ? 'whatsapp' : 'sms'
 }
 
