@@ -7,7 +7,7 @@ export const test = base.extend<object, { peopled: { site: RunningSite; demo: De
   peopled: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      await using site = await RunningSite.start('embedded')
+      await using site = await RunningSite.start('embedded', { SIGNUP_AUTOCONFIRM: 'off' })
       await use({ site, demo: await seedDemo(site) })
     },
     { scope: 'worker' },

@@ -96,7 +96,7 @@ export const storedOnDevice: readonly StoredThing[] = [
     name: '__Host-auth-sign-up',
     where: 'Cookie',
     purpose: 'Shows that the browser that confirms an account is the one that made it.',
-    when: 'When you create an account or ask for a link.',
+    when: 'When you create an account.',
     life: 'One day.',
   },
   {

@@ -52,9 +52,13 @@ export function cookiesDocument(site: Site): LegalDocument {
     held: [
       {
         promise: 'Opening any public page sets no cookie, stores nothing and asks no other host.',
-        test: 'e2e/screens.spec.ts',
+        test: 'e2e/every-page.spec.ts',
       },
       { promise: 'The list above is complete.', test: 'packages/web/app/content/stored-on-device.test.ts' },
+      {
+        promise: 'What a browser keeps after the site was used is on that list, and nothing else.',
+        test: 'e2e/every-page-storage.spec.ts',
+      },
       { promise: '“Clear this device” removes storage and cookies.', test: 'e2e/site.spec.ts' },
       { promise: 'After signing out nothing is left in storage.', test: 'e2e/account.spec.ts' },
     ],
