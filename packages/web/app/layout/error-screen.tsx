@@ -47,7 +47,7 @@ export function ErrorScreen({ error }: { error: unknown }): ReactNode {
             {layoutTexts.notFoundHome}
           </LinkButton>
         </p>
-        <p role="status" className="mt-4 text-ink-soft">
+        <p role="status">
           {inVain && layoutTexts.noConnection}
         </p>
       </PageFrame>
