@@ -25,7 +25,7 @@ const ALICE = {
   accessToken: '',
 }
 
-export const setsAt = ({ area, known }: Point): MigrationSet[] =>
+const setsAt = ({ area, known }: Point): MigrationSet[] =>
   contextParts.migrations.map((set) =>
     set.area === area ? { area, migrations: set.migrations.slice(0, known) } : set,
   )
