@@ -64,10 +64,12 @@ function pick(fields: LogFields): Record<string, unknown> {
 
 function plain(entry: Record<string, unknown>): string {
   const { time, level, message, ...rest } = entry
-  const parts = Object.entries(rest).map(
-    ([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
-  )
-  return [String(time).slice(11, 23), String(level).padEnd(5), message, ...parts].join(' ')
+  let line = `${String(time).slice(11, 23)} ${String(level).padEnd(5)} ${message}`
+  for (const name in rest) {
+    const value = rest[name]
+    line += ` ${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`
+  }
+  return line
 }
 
 const GATHER_MS = 20
