@@ -6,15 +6,13 @@ import { type Samples, spreadOf } from '../ratio.ts'
 import { Bare } from './bare.ts'
 import { type Answered, type Answering, type Load, putLoad } from './load.ts'
 import { benchRendering } from './rendering.ts'
+import { visited } from './visited.ts'
 
 const ROUNDS = 7
 const CONNECTIONS = 16
 const WARM = { connections: CONNECTIONS, milliseconds: 1500 }
 const RUN = { connections: CONNECTIONS, milliseconds: 1000 }
 const PACKED = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
-
-/** What the two pages are that most visits begin with. */
-export const visited = { 'the home page': '/', 'an article': '/bond-better/small-signals' } as const
 
 /** Pages out of memory beside the same bytes from Fastify with nothing around it; then pages that are rendered. */
 export async function benchPages(engine: Engine): Promise<void> {

@@ -2,7 +2,7 @@ import { type PageHandler, toRequestParts } from '@twofold/contract'
 import type { Engine, RunningSite } from '../../e2e/support/site.ts'
 import { cpuMillisecondsOf } from '../process-figures.ts'
 import { millisecondsOf, printSpread, spreadOf } from '../ratio.ts'
-import { visited } from './index.ts'
+import { visited } from './visited.ts'
 
 const ROUNDS = 9
 const PAGES = 40
