@@ -162,6 +162,49 @@ test('every page of somebody who is signed in: the same, with what is theirs', a
   sayHeaviest('private', weights)
 })
 
+test('the crawl finds what it is there to find', async ({ peopled: { site }, page, expectAccessible }) => {
+  const crawler = await Crawler.on(page, site.url)
+  await crawler.open('/imprint', 'Imprint', 1440)
+  // It brings axe, which knows the names.
+  await expectAccessible(page)
+  expect((await crawler.shift()).sum).toBeLessThan(SHIFT)
+  await page.evaluate(addFaults)
+  await expect.poll(async () => (await crawler.shift()).sum).toBeGreaterThan(SHIFT)
+  await expect.poll(() => crawler.troubles).toContainEqual(expect.stringContaining('http://other.example'))
+  const { faults } = await walkByKeyboard(page)
+  expect(faults.slice(0, 4)).toEqual([
+    expect.stringMatching(/^no ring: .*id="ringless"/),
+    expect.stringMatching(/^covered by <div.*id="covered"/),
+    expect.stringMatching(/^no way on from .*id="trap"/),
+    expect.stringMatching(/^never reached: .*id="behind"/),
+  ])
+  expect(await namelessStops(page)).toEqual([expect.stringContaining('id="nameless"')])
+})
+
+/** Runs in the page. */
+function addFaults(): void {
+  const box = document.createElement('div')
+  const button = (id: string, words: string) => {
+    const made = document.createElement('button')
+    made.id = id
+    made.textContent = words
+    Object.assign(made.style, { display: 'block', width: '200px', height: '100px' })
+    box.append(made)
+    return made
+  }
+  button('ringless', 'Without a ring').style.outline = 'none'
+  const cover = document.createElement('div')
+  Object.assign(cover.style, { position: 'absolute', width: '200px', height: '100px' })
+  box.append(cover)
+  button('covered', 'Beneath')
+  button('nameless', '')
+  const trap = button('trap', 'No way on')
+  trap.addEventListener('keydown', (event) => event.preventDefault())
+  button('behind', 'Behind the trap')
+  document.querySelector('main')?.prepend(box)
+  void fetch('http://other.example/').catch(() => undefined)
+}
+
 function sayHeaviest(kind: string, weights: [number, string][]): void {
   const [bytes = 0, path = ''] = weights.toSorted(([one], [other]) => other - one)[0] ?? []
   const shown = path.replace(/[\w-]{20,}/, '…')
