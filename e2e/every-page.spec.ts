@@ -67,7 +67,8 @@ const ofAlice = (demo: Demo): Screen[] => [
 const ofCarol = (demo: Demo): Screen[] => [
   { path: '/dashboard', heading: 'Your account' },
   { path: demo.carol.results, heading: 'Your profile' },
-  { path: '/test', heading: 'About your partner' },
+  // Until the fonts are there, one link of a note stands on another line of a phone.
+  { path: '/test', heading: 'About your partner', shift: 0.03 },
 ]
 
 /** Each with the theme in which axe looks: so both themes and both layouts are seen of each page. */
