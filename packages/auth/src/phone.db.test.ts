@@ -277,6 +277,29 @@ describe('a change of telephone', () => {
   })
 })
 
+test('a telephone that is taken away lets nobody in any more, not by a code that is under way either', async () => {
+  await makePerson(auth, 'ann@example.com')
+  const { client } = await signedIn(auth, 'ann@example.com')
+  await client.updateUser({ phone })
+  await client.verifyOtp({ type: 'phone_change', phone, token: await codeTo(auth) })
+  await stockClient(auth.url).signInWithOtp({ phone })
+  const token = await codeTo(auth)
+
+  const { data } = await client.getUserIdentities()
+  const identity = data?.identities.find(({ provider }) => provider === 'phone')
+  if (identity === undefined) throw new Error('No identity of the telephone')
+  expect((await client.unlinkIdentity(identity)).error).toBeNull()
+  const { data: after } = await client.getUser()
+  expect(after.user).toMatchObject({ phone: '', app_metadata: { providers: ['email'] } })
+  expect(after.user?.phone_confirmed_at).toBeUndefined()
+  const used = await stockClient(auth.url).verifyOtp({ type: 'sms', phone, token })
+  expect(used.error?.code).toBe('otp_expired')
+
+  auth.clock.advance(61)
+  const another = await comeIn(auth)
+  expect(another.user.id, 'the number is free for an account of its own').not.toBe(after.user?.id)
+})
+
 test('whoever has a telephone alone gets the code for a new password there', async () => {
   const { client } = await comeIn(wide)
   wide.clock.advance(1000)

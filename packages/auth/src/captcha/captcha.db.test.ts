@@ -3,6 +3,7 @@ import { type CaptchaServer, startCaptchaServer } from '#auth/testing/captcha-pr
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { ethereumWallet, signInText, solanaWallet, type Wallet } from '#auth/testing/wallets.ts'
 
 const address = 'ann@example.com'
 let provider: CaptchaServer
@@ -10,8 +11,12 @@ let open: TestAuth
 let auth: TestAuth
 beforeAll(async () => {
   provider = await startCaptchaServer('localhost')
-  open = await createTestAuth()
-  auth = await open.restarted({ captcha: provider.settings('turnstile') })
+  open = await createTestAuth({ phone: {}, web3: { ethereum: true, solana: true } })
+  auth = await open.restarted({
+    captcha: provider.settings('turnstile'),
+    phone: {},
+    web3: { ethereum: true, solana: true },
+  })
 })
 afterAll(async () => {
   await auth[Symbol.asyncDispose]()
@@ -45,6 +50,17 @@ const calls: Record<
 
 function withToken(captchaToken: string | undefined) {
   return captchaToken === undefined ? {} : { captchaToken }
+}
+
+/** Somebody who came by telephone. */
+async function comeByPhone(of: TestAuth, phone: string) {
+  const client = stockClient(of.url)
+  await client.signInWithOtp({ phone })
+  await of.runJobs()
+  const token = of.texts.findLast((sent) => sent.to === phone)?.code ?? ''
+  const { data, error } = await client.verifyOtp({ type: 'sms', phone, token })
+  if (data.session === null) throw error ?? new Error('No session')
+  return { session: data.session }
 }
 
 type Outcome = { error: { message: string; code?: string; status?: number } | null }
@@ -253,6 +269,38 @@ describe('whoever is signed in', () => {
     expect((await again(session.access_token, ' Ann@Example.com ')).status).toBe(200)
     expect((await again(session.access_token, address, '/otp')).status).toBe(200)
     expect(provider.asked).toEqual([])
+  })
+
+  test('by telephone, too', async () => {
+    const { session } = await comeByPhone(open, '15551234567')
+    const code = (phone: string) =>
+      rawCall(auth.url, 'POST', '/otp', {
+        body: { phone },
+        headers: { authorization: `Bearer ${session.access_token}` },
+      })
+    expect((await code('+15551234568')).body?.code).toBe('captcha_failed')
+    auth.clock.advance(61)
+    expect((await code('+15551234567')).status).toBe(200)
+  })
+
+  test.each([
+    ['Ethereum', ethereumWallet],
+    ['Solana', () => solanaWallet()],
+  ])('by the wallet of %s that the account is of, too', async (_, make) => {
+    const own = make()
+    const sign = (wallet: Wallet, seconds: number) => {
+      const message = signInText(wallet, { now: new Date(auth.clock.now.getTime() + seconds * 1000) })
+      return { chain: wallet.chain, message, signature: wallet.sign(message) }
+    }
+    const came = await rawCall(open.url, 'POST', '/token?grant_type=web3', { body: sign(own, 0) })
+    const withToken = (body: object) =>
+      rawCall(auth.url, 'POST', '/token?grant_type=web3', {
+        body,
+        headers: { authorization: `Bearer ${String(came.body?.access_token)}` },
+      })
+    expect((await withToken(sign(own, 1))).status).toBe(200)
+    expect((await withToken(sign(make(), 2))).body?.code).toBe('captcha_failed')
+    expect((await withToken({ chain: own.chain, message: 'none' })).body?.code).toBe('captcha_failed')
   })
 
   test('tries no other account that way', async () => {

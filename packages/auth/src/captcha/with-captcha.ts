@@ -2,10 +2,12 @@ import { type Call, type Handler, limitCall } from '#auth/call.ts'
 import { deviceOf, deviceSubject } from '#auth/devices.ts'
 import { AuthError } from '#auth/errors.ts'
 import type { LimitName } from '#auth/limits.ts'
+import { normalisePhone } from '#auth/phones.ts'
 import { isDeviceKnown } from '#auth/repositories/accounts.ts'
 import { normaliseEmail } from '#auth/rules.ts'
 import { bearerToken, readBearer } from '#auth/tokens/bearer.ts'
 import { readService } from '#auth/tokens/service-token.ts'
+import { readMessage, walletOf } from '#auth/web3/message.ts'
 import type { Captcha } from './settings.ts'
 import { verifyToken } from './verify-token.ts'
 
@@ -69,14 +71,26 @@ async function isService({ context, authorization }: Call): Promise<boolean> {
   return passes(async () => readService(context, bearerToken(authorization)))
 }
 
+/** By any of the ways in: the address, the telephone, the organisation's domain, or the wallet that signed. */
 async function isOwnAccount({ context, authorization, body }: Call): Promise<boolean> {
-  const [email, domain] = [field(body, 'email'), field(body, 'domain')]
-  if (typeof email !== 'string' && typeof domain !== 'string') return false
+  const names = ['email', 'phone', 'domain', 'message'] as const
+  const [email, phone, domain, message] = names.map((name) => textOf(body, name))
+  if ([email, phone, domain, message].every((text) => text === null)) return false
   return passes(async () => {
     const { account } = await readBearer(context, bearerToken(authorization))
-    if (typeof email === 'string') return account.email !== null && account.email === normaliseEmail(email)
-    return account.sso_email?.endsWith(`@${String(domain).toLowerCase()}`) ?? false
+    if (email != null) return account.email !== null && account.email === normaliseEmail(email)
+    if (phone != null) return account.phone !== null && account.phone === normalisePhone(phone)
+    if (domain != null) return account.sso_email?.endsWith(`@${domain.toLowerCase()}`) ?? false
+    const wallet = walletIn(body)
+    return account.identities.some(({ provider_id: id }) => id === wallet)
   })
+}
+
+function walletIn(body: unknown): string {
+  const [chain, text] = [textOf(body, 'chain'), textOf(body, 'message') ?? '']
+  if (chain !== 'ethereum' && chain !== 'solana')
+    throw new AuthError('validation_failed', 'Unsupported chain')
+  return walletOf(chain, readMessage(chain, text)).providerId
 }
 
 async function passes(check: () => Promise<unknown>): Promise<boolean> {
@@ -99,4 +113,9 @@ function field(value: unknown, name: string): unknown {
 
 function refused(reason: string): AuthError {
   return new AuthError('captcha_failed', `captcha protection: request disallowed (${reason})`)
+}
+
+function textOf(body: unknown, name: string): string | null {
+  const value = field(body, name)
+  return typeof value === 'string' ? value : null
 }

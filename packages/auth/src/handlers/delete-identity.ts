@@ -8,6 +8,7 @@ import {
   listIdentities,
   recountProviders,
 } from '#auth/repositories/identities.ts'
+import { removePhone } from '#auth/repositories/phones.ts'
 import type { Db } from '#auth/tables.ts'
 import { requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
 
@@ -15,7 +16,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * Takes a way in from the caller's account, never the last one. The account keeps its address, which a password or a
- * mail lets in, whose identity ever it came with.
+ * mail lets in, whose identity ever it came with; a telephone goes with its identity.
  */
 export const removeIdentity: BearerHandler = async (call) => {
   await limitCall(call)
@@ -44,6 +45,7 @@ async function unlink(trx: Db, call: BearerCall, id: string): Promise<void> {
   if (identity.provider === 'email') assertAddressStays(identities, bearer.account.email)
   await noteIdentityChange(trx, call, 'identity_unlinked', bearer.account.id, labelled(call, identity))
   await deleteIdentity(trx, identity.id)
+  if (identity.provider === 'phone') await removePhone(trx, bearer.account.id, now)
   await recountProviders(trx, bearer.account.id, now)
 }
 

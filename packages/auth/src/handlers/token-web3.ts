@@ -16,7 +16,7 @@ import type { Db } from '#auth/tables.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
 import { assertForHere, refused } from '#auth/web3/checks.ts'
 import { isSignedByEthereum, readEthereumSignature } from '#auth/web3/ethereum.ts'
-import { readMessage, type SignInMessage } from '#auth/web3/message.ts'
+import { WALLET_PROVIDER as PROVIDER, readMessage, type SignInMessage, walletOf } from '#auth/web3/message.ts'
 import { type Chain, chainNames, MESSAGE_SECONDS } from '#auth/web3/settings.ts'
 import { isSignedBySolana, readSolanaSignature } from '#auth/web3/solana.ts'
 import { web3GrantBody } from '#auth/wire.ts'
@@ -25,7 +25,6 @@ type Body = z.infer<typeof web3GrantBody>
 
 const SHORTEST = 64
 const LONGEST = 20 * 1024
-const PROVIDER = 'web3'
 
 /** Signs in by a message that a wallet signed: for this site, for now, and once. */
 export const web3Grant = handler(web3GrantBody, async (call) => {
@@ -78,9 +77,7 @@ async function useOnce(trx: Db, { context }: Call, chain: Chain, text: string): 
 async function ownerOf(trx: Db, call: Call, chain: Chain, message: SignInMessage): Promise<string> {
   const { context } = call
   const now = context.now()
-  // One spelling for one wallet: letters of an Ethereum address may be of either case.
-  const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
-  const providerId = `${PROVIDER}:${chain}:${address}`
+  const { address, providerId } = walletOf(chain, message)
   const { domain, statement, chainId: network } = message
   const claims = { address, chain, network, domain, statement }
   const data = { sub: providerId, custom_claims: claims, email_verified: false, phone_verified: false }

@@ -196,6 +196,27 @@ export async function swapPhone(trx: Db, userId: string, phone: string, now: Dat
   return true
 }
 
+/** The number lets nobody in any more, nor does a message that is under way to it or to its follower. */
+export async function removePhone(trx: Db, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({
+      phone: null,
+      phone_confirmed_at: null,
+      new_phone: null,
+      phone_change_sent_at: null,
+      user_metadata: sql`user_metadata || '{"phone_verified": false}'::jsonb`,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await trx
+    .deleteFrom('auth.mails')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['phone_confirmation', 'phone_signin', 'phone_change', 'phone_reauthentication'])
+    .execute()
+}
+
 /** A message is under way; what the provider calls it, where there is one. */
 export async function markTextSent(db: Db, id: string, providerId: string | null, now: Date): Promise<void> {
   await db

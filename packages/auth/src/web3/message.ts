@@ -115,3 +115,11 @@ function readValues(chain: Chain, fields: ReadonlyMap<string, string>, refuse: R
 function isChainId(chain: Chain, id: string): boolean {
   return chain === 'ethereum' ? /^[1-9]\d{0,19}$/.test(id) : SOLANA_CHAINS.includes(id)
 }
+
+export const WALLET_PROVIDER = 'web3'
+
+/** By what name the account of a wallet is found: one spelling, as letters of an Ethereum address may be of either case. */
+export function walletOf(chain: Chain, message: SignInMessage): { address: string; providerId: string } {
+  const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
+  return { address, providerId: `${WALLET_PROVIDER}:${chain}:${address}` }
+}
