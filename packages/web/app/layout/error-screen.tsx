@@ -47,9 +47,7 @@ export function ErrorScreen({ error }: { error: unknown }): ReactNode {
             {layoutTexts.notFoundHome}
           </LinkButton>
         </p>
-        <p role="status">
-          {inVain && layoutTexts.noConnection}
-        </p>
+        <p role="status">{inVain && layoutTexts.noConnection}</p>
       </PageFrame>
     </OwnWords>
   )
