@@ -132,6 +132,17 @@ test('an account by telephone alone: made, confirmed, and given an address', asy
     await alert(page, 'Your email is changed.')
     await expect(button(page, 'Change: Email')).toBeVisible()
   })
+
+  await test.step('with the address as another way in, the number goes', async () => {
+    await press(button(page, 'Remove the phone number'))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(`+${other} then no longer opens this account.`)).toBeVisible()
+    await narrow(page, expectAccessible)
+    await press(dialog.getByRole('button', { name: 'Remove it' }))
+    await alert(page, 'The phone number is removed.')
+    await expect(button(page, 'Add a phone number')).toBeVisible()
+    await expect(button(page, 'Remove the phone number')).toBeHidden()
+  })
 })
 
 test('a telephone as a second step: added, chosen among others, removed; an unknown number is told nothing', async ({

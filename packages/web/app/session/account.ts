@@ -18,6 +18,8 @@ export interface AccountSecurity {
   email: string
   /** A proven number, in digits; empty where there is none. */
   phone: string
+  /** What is taken away to take that number away. */
+  phoneIdentityId: string | null
   /** An organisation signs in here, and keeps address and password. */
   isOfOrganisation: boolean
   /** False where no address and password open the account. */
@@ -37,6 +39,7 @@ export async function readAccount(): Promise<AccountSecurity> {
   return {
     email: user.email ?? '',
     phone: user.phone_confirmed_at == null ? '' : (user.phone ?? ''),
+    phoneIdentityId: identities.find(({ provider }) => provider === 'phone')?.identity_id ?? null,
     isOfOrganisation: isOfOrganisation(user),
     mayHavePassword: mayHavePassword(user),
     newEmail: user.new_email === undefined || user.new_email === '' ? null : user.new_email,

@@ -4,12 +4,11 @@ import { securityTexts } from '#web/messages/en/security.ts'
 import { walletTexts } from '#web/messages/en/wallets.ts'
 import { providerName } from '#web/messages/provider-words.ts'
 import type { LinkedAccount } from '#web/session/account.ts'
-import { unlinkAccount } from '#web/session/account.ts'
 import { shortAddress } from '#web/session/account-label.ts'
 import { linkProvider } from '#web/session/provider-flow.ts'
-import { AuthRefusal } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from './row.tsx'
+import { unlink } from './unlink.ts'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
@@ -37,11 +36,11 @@ export function LinkedAccounts(props: {
   const nameOf = ({ provider, wallet }: LinkedAccount) =>
     wallet === null ? labelOf(provider) : texts.wallet({ chain: walletTexts.chains[wallet.chain] })
 
-  async function unlink(account: LinkedAccount): Promise<void> {
+  async function end(account: LinkedAccount): Promise<void> {
     const { identityId } = account
     setEnding(identityId)
     const done = texts.unlinked({ provider: nameOf(account) })
-    if (await change(() => tellKindly(() => unlinkAccount(identityId)), done)) onChanged()
+    if (await change(() => unlink(identityId), done)) onChanged()
     setEnding(null)
   }
 
@@ -61,7 +60,7 @@ export function LinkedAccounts(props: {
                     kind="quiet"
                     disabled={busy}
                     aria-label={texts.unlinkOf({ provider: nameOf(account) })}
-                    onClick={() => void unlink(account)}
+                    onClick={() => void end(account)}
                   >
                     {ending === account.identityId ? texts.unlinking : texts.unlink}
                   </Button>
@@ -90,14 +89,4 @@ export function LinkedAccounts(props: {
       </div>
     </div>
   )
-}
-
-/** The last way in stays; everything else is told in the words of the service. */
-async function tellKindly(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    const last = error instanceof AuthRefusal && error.code === 'single_identity_not_deletable'
-    throw last ? new AuthRefusal({ message: texts.lastWay, code: error.code }) : error
-  }
 }

@@ -13,14 +13,16 @@ import { shownPhone } from '#web/session/phone-number.ts'
 import { outcomeOf } from '#web/session/refusal.ts'
 import { ResendButton } from '#web/session/resend-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Row } from './row.tsx'
+import { unlink } from './unlink.ts'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
 const texts = securityTexts.phone
 
-/** The telephone number that signs in: a first one, or another. */
+/** The telephone number that signs in: a first one, another, or none. */
 export function PhoneRow(props: {
   account: AccountSecurity
   offer: PhoneOffer | null
@@ -28,27 +30,42 @@ export function PhoneRow(props: {
   onChanged(): void
 }): ReactNode {
   const { account, offer, run, onChanged } = props
+  const { busy, change } = useChange(run)
   const [open, setOpen] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const has = account.phone !== ''
+  const identityId = has ? account.phoneIdentityId : null
 
   function start(): void {
     dismissNotice()
     setOpen(true)
   }
 
+  async function remove(): Promise<void> {
+    if (identityId !== null && (await change(() => unlink(identityId), texts.removed))) onChanged()
+    setRemoving(false)
+  }
+
   return (
     <div className="py-1">
       <Row
         action={
-          offer !== null && (
-            <Button
-              kind="quiet"
-              aria-label={has ? securityTexts.changeOf({ what: texts.term }) : texts.addTitle}
-              onClick={start}
-            >
-              {has ? securityTexts.change : texts.add}
-            </Button>
-          )
+          <span className="flex flex-wrap justify-end">
+            {offer !== null && (
+              <Button
+                kind="quiet"
+                aria-label={has ? securityTexts.changeOf({ what: texts.term }) : texts.addTitle}
+                onClick={start}
+              >
+                {has ? securityTexts.change : texts.add}
+              </Button>
+            )}
+            {identityId !== null && (
+              <Button kind="quiet" aria-label={texts.removeOf} onClick={() => setRemoving(true)}>
+                {texts.remove}
+              </Button>
+            )}
+          </span>
         }
       >
         <p className="text-sm text-ink-soft">{texts.term}</p>
@@ -74,6 +91,16 @@ export function PhoneRow(props: {
           />
         </Dialog>
       )}
+      <ConfirmDialog
+        open={removing}
+        title={texts.removeTitle}
+        body={texts.removeBody({ phone: shownPhone(account.phone) })}
+        confirm={busy ? texts.removing : texts.removeConfirm}
+        cancel={texts.keep}
+        busy={busy}
+        onCancel={() => setRemoving(false)}
+        onConfirm={() => void remove()}
+      />
     </div>
   )
 }

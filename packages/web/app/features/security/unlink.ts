@@ -1,0 +1,13 @@
+import { securityTexts } from '#web/messages/en/security.ts'
+import { unlinkAccount } from '#web/session/account.ts'
+import { AuthRefusal } from '#web/session/refusal.ts'
+
+/** Takes a way in from the account. The last one stays; everything else is told in the words of the service. */
+export async function unlink(identityId: string): Promise<void> {
+  try {
+    await unlinkAccount(identityId)
+  } catch (error) {
+    const last = error instanceof AuthRefusal && error.code === 'single_identity_not_deletable'
+    throw last ? new AuthRefusal({ message: securityTexts.linked.lastWay, code: error.code }) : error
+  }
+}
