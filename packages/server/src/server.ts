@@ -112,6 +112,8 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number, setti
   })
 }
 
+const IDLE_CHECK_MS = 50
+
 /** Lets running requests finish, but not for ever. */
 async function closeInTime(app: FastifyInstance, log: Log, drainMs: number): Promise<void> {
   const deadline = setTimeout(() => {
@@ -120,6 +122,9 @@ async function closeInTime(app: FastifyInstance, log: Log, drainMs: number): Pro
       app.server.closeAllConnections()
     })
   }, drainMs)
+  // A connection that was in use when the stop began is kept alive after its answer, and would hold the stop up.
+  const answered = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
   await app.close()
+  clearInterval(answered)
   clearTimeout(deadline)
 }
