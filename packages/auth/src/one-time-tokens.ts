@@ -5,7 +5,12 @@ import { agreeToEmailChange, emailChanged, halfProven } from '#auth/email-change
 import { AuthError } from '#auth/errors.ts'
 import { acceptFirstProof } from '#auth/first-proof.ts'
 import { hashCode } from '#auth/messages/send-mail.ts'
-import { acceptFirstPhoneProof, agreeToPhoneChange, phoneChanged } from '#auth/phone-proof.ts'
+import {
+  acceptFirstPhoneProof,
+  agreeToPhoneChange,
+  findPhoneChange,
+  phoneChanged,
+} from '#auth/phone-proof.ts'
 import { type Account, findAccountById, lockAccount } from '#auth/repositories/accounts.ts'
 import {
   type CodeOwner,
@@ -33,6 +38,8 @@ const kindsOfType: Readonly<Record<string, readonly MailKind[]>> = {
   phone_change: ['phone_change'],
 }
 
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
 export type Proof = { link: string } | { email: string; code: string } | { phone: string; code: string }
 
 export interface Proven {
@@ -58,7 +65,10 @@ export async function useToken(
 ): Promise<Proven | WithoutSession> {
   const { context } = call
   const now = context.now()
-  const mailId = 'code' in proof ? await findMailByCode(context, kinds, proof, proof.code) : null
+  const mailId =
+    'code' in proof
+      ? await findMailByCode(context, kinds, await ownerOf(call, kinds, proof), proof.code)
+      : null
 
   return context.db.transaction().execute(async (trx) => {
     const mail =
@@ -70,6 +80,15 @@ export async function useToken(
     if (mail?.user_id == null) throw expired(proof)
     return signInBy(trx, call, mail, mail.user_id)
   })
+}
+
+async function ownerOf(
+  call: Call,
+  kinds: readonly MailKind[],
+  proof: Exclude<Proof, { link: string }>,
+): Promise<CodeOwner> {
+  if (!('phone' in proof) || !kinds.includes('phone_change')) return proof
+  return { userId: (await findPhoneChange(call.context.db, call, proof.phone)) ?? NOBODY }
 }
 
 /** Slows down whoever tries links, and nobody who has a right one. */

@@ -7,7 +7,7 @@ import { requestNotice } from '#auth/messages/notice.ts'
 import { findMailByCode } from '#auth/one-time-tokens.ts'
 import { forgetDevices, replacePasswordHash } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
-import { endEmailChange } from '#auth/repositories/email-changes.ts'
+import { endPendingChanges } from '#auth/repositories/email-changes.ts'
 import { addEmailIdentity } from '#auth/repositories/identities.ts'
 import { deleteMailsOf, takeMailById } from '#auth/repositories/mails.ts'
 import { deleteSessions, endRecovery } from '#auth/repositories/sessions.ts'
@@ -79,7 +79,7 @@ export async function setPassword(trx: Db, call: BearerCall, change: PasswordCha
     throw nonceInvalid()
   }
   await deleteMailsOf(trx, account.id)
-  await endEmailChange(trx, account.id)
+  await endPendingChanges(trx, account.id)
   await replacePasswordHash(trx, account.id, change.hash, now)
   const hasEmailIdentity = account.identities.some(({ provider }) => provider === 'email')
   if (!hasEmailIdentity && account.email !== null && account.email_confirmed_at !== null) {

@@ -1,6 +1,6 @@
 import type { BearerCall } from '#auth/call.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
-import { beginPhoneChange, findPhoneOwner, insertText } from '#auth/repositories/phones.ts'
+import { beginPhoneChange, endPhoneChange, findPhoneOwner, insertText } from '#auth/repositories/phones.ts'
 import type { Db, TextChannel } from '#auth/tables.ts'
 
 /**
@@ -27,5 +27,19 @@ export async function requestPhoneChange(
     actorId: userId,
     address: call.address,
     traits: { requested: 'phone' },
+  })
+}
+
+/** Gives up a change that is under way, whoever asked for it. */
+export async function giveUpPhoneChange(trx: Db, { context, bearer, address }: BearerCall): Promise<void> {
+  const userId = bearer.account.id
+  if (bearer.account.new_phone === null) return
+  await endPhoneChange(trx, userId)
+  await insertAudit(trx, {
+    at: context.now(),
+    action: 'user_modified',
+    actorId: userId,
+    address,
+    traits: { given_up: 'phone' },
   })
 }

@@ -12,7 +12,7 @@ import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/call.ts'
 import { requestNotice } from '#auth/messages/notice.ts'
 import { type Account, forgetDevices, lockAccount } from '#auth/repositories/accounts.ts'
 import { type AccountChange, changeAccount } from '#auth/repositories/admin-accounts.ts'
-import { deleteUnprovenAt, endEmailChange } from '#auth/repositories/email-changes.ts'
+import { deleteUnprovenAt, endPendingChanges } from '#auth/repositories/email-changes.ts'
 import { lockAddress } from '#auth/repositories/identities.ts'
 import { deleteMailsOf } from '#auth/repositories/mails.ts'
 import { deleteSessions } from '#auth/repositories/sessions.ts'
@@ -67,7 +67,7 @@ async function update(
   if (change.passwordHash !== undefined) await requestNotice(trx, context, id, 'password_changed')
   if (change.email !== undefined || change.phone !== undefined || change.passwordHash !== undefined) {
     await deleteMailsOf(trx, id)
-    await endEmailChange(trx, id)
+    await endPendingChanges(trx, id)
     await deleteSessions(trx, id)
     await forgetDevices(trx, id)
   }

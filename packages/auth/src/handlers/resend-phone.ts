@@ -1,6 +1,7 @@
 import { type Call, limitCall, ok, type Reply } from '#auth/call.ts'
+import { findPhoneChange } from '#auth/phone-proof.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
-import { findPhoneChange, findPhoneOwner, insertText } from '#auth/repositories/phones.ts'
+import { findPhoneOwner, insertText } from '#auth/repositories/phones.ts'
 import type { Db } from '#auth/tables.ts'
 import { limitTexts, phoneSettings, readReachable } from '#auth/texts/request-text.ts'
 
@@ -15,7 +16,7 @@ export async function resendByPhone(call: Call, type: 'sms' | 'phone_change', ty
   const kind = type === 'sms' ? ('phone_confirmation' as const) : ('phone_change' as const)
   const now = context.now()
   await context.db.transaction().execute(async (trx) => {
-    const userId = type === 'sms' ? await unprovenOwner(trx, phone) : await findPhoneChange(trx, phone)
+    const userId = type === 'sms' ? await unprovenOwner(trx, phone) : await untakenChange(trx, call, phone)
     await insertText(trx, { id, kind, userId, phone, channel: 'sms', now })
     await context.enqueueMail(trx, { id, kind })
     await insertAudit(trx, {
@@ -32,4 +33,11 @@ export async function resendByPhone(call: Call, type: 'sms' | 'phone_change', ty
 async function unprovenOwner(trx: Db, phone: string): Promise<string | null> {
   const owner = await findPhoneOwner(trx, phone)
   return owner === null || owner.confirmed ? null : owner.id
+}
+
+/** Nobody's where the number is proven to be another's by now. */
+async function untakenChange(trx: Db, call: Call, phone: string): Promise<string | null> {
+  const userId = await findPhoneChange(trx, call, phone)
+  const owner = await findPhoneOwner(trx, phone)
+  return owner?.confirmed === true && owner.id !== userId ? null : userId
 }

@@ -6,7 +6,7 @@ import { AuthError } from '#auth/errors.ts'
 import { underLock } from '#auth/factors/under-lock.ts'
 import { takeEmailAtOnce } from '#auth/first-address.ts'
 import { preparePasswordChange, setPassword } from '#auth/password-change.ts'
-import { requestPhoneChange } from '#auth/phone-change-request.ts'
+import { giveUpPhoneChange, requestPhoneChange } from '#auth/phone-change-request.ts'
 import { assertChallenge } from '#auth/pkce.ts'
 import { findAccountById, mergeUserMetadata } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
@@ -23,7 +23,7 @@ type UpdateCall = BearerCall<Body>
 
 /**
  * Changes e-mail, password or data of the caller. An e-mail stays until both addresses have agreed; asking for the
- * present one gives up a change to another. A recovery session may set a password and nothing else.
+ * present one gives up a change to another, and so it is with the telephone. A recovery session may set a password and nothing else.
  */
 export const updateUser = bearerHandler(updateUserBody, async (call) => {
   const { context, bearer, body } = call
@@ -33,13 +33,15 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
   const phoneChange = readPhoneChange(call)
   // A new password gives it up as well.
   const givesUpChange = email !== null && newEmail === null && !bearer.session.recovery
+  const givesUpPhoneChange = Boolean(body.phone) && phoneChange === null && !bearer.session.recovery
   if (bearer.session.recovery && (body.data || newEmail !== null || phoneChange !== null)) {
     throw new AuthError('recovery_session', 'Set a new password first')
   }
   const password = body.password == null ? null : newPassword(context.rules, body.password)
   refuseForeign(call)
   const data = readData(call)
-  if (password !== null || email !== null || phoneChange !== null) requireAal2IfEnrolled(call, 'update-user')
+  const isOfAccount = password !== null || email !== null || Boolean(body.phone)
+  if (isOfAccount) requireAal2IfEnrolled(call, 'update-user')
   if (data !== null) requireAal2IfEnrolled(call, 'update-data')
   refuseLonePassword(call)
   // Who has no address has nothing to prove again: the browser is all there is.
@@ -61,11 +63,12 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
   if (phoneChange !== null) await limitTexts(call, phoneChange.phone)
 
   const account = await context.db.transaction().execute(async (trx) => {
-    if (passwordChange !== null || email !== null || phoneChange !== null) {
+    if (isOfAccount) {
       // Of two changes at once, the second sees what the first left, and its session may be over.
       const present = await underLock(trx, call)
       requireAal2IfEnrolled({ bearer: present }, 'update-user')
       if (givesUpChange) await giveUpEmailChange(trx, { ...call, bearer: present })
+      if (givesUpPhoneChange) await giveUpPhoneChange(trx, { ...call, bearer: present })
     }
     if (passwordChange !== null) await setPassword(trx, call, passwordChange)
     if (data !== null) await saveData(trx, call, data)

@@ -212,6 +212,7 @@ export type LockedAccount = Pick<
   | 'phone'
   | 'phone_confirmed_at'
   | 'new_phone'
+  | 'phone_change_sent_at'
   | 'sso_email'
   | 'is_anonymous'
 >
@@ -232,6 +233,7 @@ export async function lockAccount(trx: Db, id: string): Promise<LockedAccount | 
       'phone',
       'phone_confirmed_at',
       'new_phone',
+      'phone_change_sent_at',
       'sso_email',
       'is_anonymous',
     ])

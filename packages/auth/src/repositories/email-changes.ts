@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#auth/tables.ts'
+import { noPhoneChange } from './phones.ts'
 
 /** What an account without a pending change of e-mail holds. */
-const noChange = {
+const noEmailChange = {
   new_email: null,
   email_change_proven: null,
   email_change_sent_at: null,
@@ -30,7 +31,16 @@ export async function beginEmailChange(
 
 /** What is asked for and what is half done is given up. */
 export async function endEmailChange(trx: Db, userId: string): Promise<void> {
-  await trx.updateTable('auth.users').set(noChange).where('id', '=', userId).execute()
+  await trx.updateTable('auth.users').set(noEmailChange).where('id', '=', userId).execute()
+}
+
+/** Neither another address nor another telephone is waited for any more. */
+export async function endPendingChanges(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ ...noEmailChange, ...noPhoneChange })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** The mails of a change that is given up lead nowhere. */
@@ -185,7 +195,8 @@ export async function swapEmail(trx: Db, userId: string, email: string, now: Dat
       email,
       email_confirmed_at: now,
       is_anonymous: false,
-      ...noChange,
+      ...noEmailChange,
+      ...noPhoneChange,
       user_metadata: sql`user_metadata || ${claims}`,
       updated_at: now,
     })

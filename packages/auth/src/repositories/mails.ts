@@ -227,12 +227,7 @@ function ownerIs(
 ) {
   if ('userId' in owner) return eb('u.id', '=', owner.userId)
   if ('mailId' in owner) return eb('m.id', '=', owner.mailId)
-  if ('phone' in owner) {
-    return eb.or([
-      eb.and([eb('u.phone', '=', owner.phone), eb('m.kind', '<>', 'phone_change')]),
-      eb.and([eb('u.new_phone', '=', owner.phone), eb('m.kind', '=', 'phone_change')]),
-    ])
-  }
+  if ('phone' in owner) return eb('u.phone', '=', owner.phone)
   return eb.or([
     eb.and([eb('u.email', '=', owner.email), eb('m.kind', '<>', 'email_change_new')]),
     eb.and([eb('u.new_email', '=', owner.email), eb('m.kind', '=', 'email_change_new')]),

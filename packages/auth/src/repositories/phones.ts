@@ -13,6 +13,9 @@ export interface PhoneSignUp {
   now: Date
 }
 
+/** What an account without a pending change of telephone holds. */
+export const noPhoneChange = { new_phone: null, phone_change_sent_at: null }
+
 const unproven = sql`users.phone_confirmed_at is null and users.email_confirmed_at is null`
 
 /**
@@ -149,6 +152,16 @@ export async function beginPhoneChange(trx: Db, userId: string, phone: string, n
     .set({ new_phone: phone, phone_change_sent_at: now, updated_at: now })
     .where('id', '=', userId)
     .execute()
+  await deletePhoneChangeTexts(trx, userId)
+}
+
+/** What is asked for is given up, and its messages lead nowhere. */
+export async function endPhoneChange(trx: Db, userId: string): Promise<void> {
+  await trx.updateTable('auth.users').set(noPhoneChange).where('id', '=', userId).execute()
+  await deletePhoneChangeTexts(trx, userId)
+}
+
+async function deletePhoneChangeTexts(trx: Db, userId: string): Promise<void> {
   await trx
     .deleteFrom('auth.mails')
     .where('user_id', '=', userId)
@@ -156,15 +169,19 @@ export async function beginPhoneChange(trx: Db, userId: string, phone: string, n
     .execute()
 }
 
-/** The account with that pending number, by which a message is asked for again. */
-export async function findPhoneChange(db: Db, phone: string): Promise<string | null> {
-  const row = await db
+/** The accounts that wait for that number, and which of them have a session in this browser. */
+export async function findPhoneChanges(
+  db: Db,
+  change: { phone: string; sentAfter: Date; device: Buffer | null },
+): Promise<{ id: string; isHere: boolean }[]> {
+  const isHere = sql<boolean>`exists (
+    select from auth.sessions s where s.user_id = users.id and s.device_hash = cast(${change.device} as bytea))`
+  return db
     .selectFrom('auth.users')
-    .select('id')
-    .where('new_phone', '=', phone)
-    .orderBy('phone_change_sent_at', 'desc')
-    .executeTakeFirst()
-  return row?.id ?? null
+    .select(['id', isHere.as('isHere')])
+    .where('new_phone', '=', change.phone)
+    .where('phone_change_sent_at', '>', change.sentAfter)
+    .execute()
 }
 
 /** False when the number is proven to be another's. A sign-up that nobody proved gives way. */
@@ -185,8 +202,7 @@ export async function swapPhone(trx: Db, userId: string, phone: string, now: Dat
     .set({
       phone,
       phone_confirmed_at: now,
-      new_phone: null,
-      phone_change_sent_at: null,
+      ...noPhoneChange,
       is_anonymous: false,
       updated_at: now,
     })
@@ -203,8 +219,7 @@ export async function removePhone(trx: Db, userId: string, now: Date): Promise<v
     .set({
       phone: null,
       phone_confirmed_at: null,
-      new_phone: null,
-      phone_change_sent_at: null,
+      ...noPhoneChange,
       user_metadata: sql`user_metadata || '{"phone_verified": false}'::jsonb`,
       updated_at: now,
     })
