@@ -80,3 +80,56 @@ test('leaving quickly replaces the page, by the control and by Shift three times
   await page.keyboard.press('Shift')
   await expect(page.getByText('weather')).toBeVisible()
 })
+
+test('after leaving quickly, Back shows neither what was read nor what was typed', async ({ site, page }) => {
+  const exit = async () => {
+    const leave = page.getByRole('link', { name: 'Leave quickly' })
+    const address = (await leave.getAttribute('href')) ?? ''
+    await page.route(`${new URL(address).origin}/**`, (route) =>
+      route.fulfill({ body: 'weather', contentType: 'text/plain' }),
+    )
+    await leave.click()
+    await expect(page.getByText('weather')).toBeVisible()
+  }
+  const footer = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+  await test.step('a place on the page is no page of its own', async () => {
+    await page.goto(`${site.url}/about`)
+    await page.goto(`${site.url}/trust-safety`)
+    const contents = page.getByRole('main').locator('nav a[href^="#"]')
+    await contents.nth(1).click()
+    await expect(page).toHaveURL(/#/)
+    await contents.nth(2).click()
+    await exit()
+    await page.goBack()
+    await expect(page).toHaveURL(`${site.url}/about`)
+  })
+
+  await test.step('what was typed before going on within the site is not put back', async () => {
+    await page.goto(`${site.url}/contact`)
+    const form = page.getByRole('main').locator('form')
+    await form.getByLabel('Name', { exact: true }).fill('Somebody')
+    await form.getByLabel('Email').fill('somebody@example.com')
+    await form.getByLabel('What is it about?').selectOption({ index: 2 })
+    await form.getByLabel('Message').fill('A thing that nobody else reads')
+    await footer('Trust and Safety').click()
+    await expect(page).toHaveURL(`${site.url}/trust-safety`)
+    await exit()
+    await page.goBack()
+    await expect(page).toHaveURL(`${site.url}/contact`)
+    for (const label of ['Name', 'Email', 'What is it about?', 'Message']) {
+      await expect(form.getByLabel(label), label).toHaveValue('')
+    }
+  })
+
+  await test.step('nor the address of a sign-in that was not made', async () => {
+    await page.goto(`${site.url}/auth`)
+    await page.getByLabel('Email', { exact: true }).fill('somebody@example.com')
+    await footer('Trust and Safety').click()
+    await expect(page).toHaveURL(`${site.url}/trust-safety`)
+    await exit()
+    await page.goBack()
+    await expect(page).toHaveURL(`${site.url}/auth`)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')
+  })
+})

@@ -48,8 +48,8 @@ export const rates = {
   feedback: { name: 'feedback', per: 'address', count: 60, seconds: 3600, inMemory: true },
   /** Responses to one survey before the browser has to work for the next. */
   feedbackFree: { name: 'feedback_free', per: 'address', count: 5, seconds: 600, inMemory: true },
-  /** How often one piece of that work may be sent. */
-  feedbackWork: { name: 'feedback_work', per: 'address', count: 3, seconds: 604_800, inMemory: true },
+  /** How often one piece of that work may be sent. No longer than an hour: it is counted with the network. */
+  feedbackWork: { name: 'feedback_work', per: 'address', count: 3, seconds: 3600, inMemory: true },
   /** Messages of the contact form. */
   contact: { name: 'contact', per: 'address', count: 20, seconds: 3600 },
   /** Forms that are opened before the browser has to work for the next. */

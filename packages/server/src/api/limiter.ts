@@ -29,7 +29,7 @@ export interface LimiterParts {
  * count together. IPv6 counts by /64. What would tell who answers a survey is counted in memory alone.
  */
 export function createLimiter({ db, key, now }: LimiterParts): Limiter {
-  const memory = createMemoryWindows()
+  const memory = createMemoryWindows(now)
 
   function keyOf(limit: RateLimit, who: Caller): string {
     const caller =

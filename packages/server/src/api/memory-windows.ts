@@ -8,22 +8,38 @@ export interface MemoryWindows {
 }
 
 const MAX_WINDOWS = 50_000
+const SWEEP_MS = 60_000
 
-/** Windows as in the database, for what must leave no trace there. */
-export function createMemoryWindows(): MemoryWindows {
+/**
+ * Windows as in the database, for what must leave no trace there: nor here, beyond the minute after a window has ended.
+ */
+export function createMemoryWindows(now: () => Date): MemoryWindows & { readonly size: number } {
   const windows = new Map<string, CountedWindow>()
+  let sweeping: NodeJS.Timeout | undefined
+
+  function sweep(at: Date): void {
+    for (const [key, { resetsAt }] of windows) if (resetsAt <= at) windows.delete(key)
+    if (windows.size > 0) return
+    clearInterval(sweeping)
+    sweeping = undefined
+  }
+
   return {
     key: randomBytes(32),
-    count({ key, seconds }, now) {
+    get size() {
+      return windows.size
+    },
+    count({ key, seconds }, at) {
       const known = windows.get(key)
       const counted =
-        known && known.resetsAt > now
+        known && known.resetsAt > at
           ? { ...known, used: known.used + 1 }
-          : { key, used: 1, resetsAt: new Date(now.getTime() + seconds * 1000) }
+          : { key, used: 1, resetsAt: new Date(at.getTime() + seconds * 1000) }
       // Inserted anew, so that the map's order is the order of use and the oldest goes first.
       windows.delete(key)
       windows.set(key, counted)
       if (windows.size > MAX_WINDOWS) windows.delete(windows.keys().next().value ?? '')
+      sweeping ??= setInterval(() => sweep(now()), SWEEP_MS).unref()
       return counted
     },
   }

@@ -15,12 +15,16 @@ export function AccountActions(): ReactNode {
 
   async function leave(): Promise<void> {
     const stay = signOutOnLeaving()
-    await navigate('/')
-    // A page that was leading on by itself may have taken over. Before the session ends: where the person goes once
-    // it has ended is their own choice.
-    if (window.location.pathname !== '/') await navigate('/', { replace: true })
-    await signOut()
-    stay()
+    try {
+      await navigate('/')
+      // A page that was leading on by itself may have taken over. Before the session ends: where the person goes once
+      // it has ended is their own choice.
+      if (window.location.pathname !== '/') await navigate('/', { replace: true })
+      await signOut()
+    } finally {
+      // Whoever signs in next in this tab has not chosen to leave.
+      stay()
+    }
   }
 
   return (

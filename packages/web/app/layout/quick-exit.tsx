@@ -18,7 +18,16 @@ const PAGES = [
   '/360-survey',
   // What somebody writes about safety is nobody else's to read.
   '/contact',
+  '/data-rights',
 ]
+
+/** A place on the same page is no page of its own: Back must not lead to what was left. */
+function replaceFragment(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a[href^="#"]')
+  if (link === null || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  window.location.replace(link.getAttribute('href') ?? '')
+}
 
 /** Covers the page, signs out, forgets unsent work and puts a neutral site in its place. */
 function leave(exitUrl: string): void {
@@ -43,7 +52,13 @@ export function QuickExit(): ReactNode {
   const here = useNeedsExit()
 
   useEffect(() => {
-    if (here) return watchShift(window, () => leave(exitUrl))
+    if (!here) return
+    const stop = watchShift(window, () => leave(exitUrl))
+    document.addEventListener('click', replaceFragment)
+    return () => {
+      stop()
+      document.removeEventListener('click', replaceFragment)
+    }
   }, [here, exitUrl])
 
   if (!here) return null

@@ -12,9 +12,5 @@ export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function DataRightsScreen(): ReactNode {
-  return (
-    <DocumentPage document={dataRightsDocument(useSite())}>
-      <CancelDeletion />
-    </DocumentPage>
-  )
+  return <DocumentPage document={dataRightsDocument(useSite())} first={<CancelDeletion />} />
 }

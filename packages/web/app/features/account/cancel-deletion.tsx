@@ -12,6 +12,8 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const TOKEN = /^#cancel=([A-Za-z0-9_-]{43})$/
 
+const focus = (element: HTMLElement | null) => element?.focus()
+
 /** The way back from a deletion: the link of the mail carries its token behind the #, where no server sees it. */
 export function CancelDeletion(): ReactNode {
   const [token, setToken] = useState<string | null>(null)
@@ -44,7 +46,14 @@ export function CancelDeletion(): ReactNode {
   }
 
   return (
-    <div aria-live="polite" lang={LOCALE} className="mt-8">
+    <div
+      // The one thing that somebody came for is in sight.
+      ref={focus}
+      tabIndex={-1}
+      aria-live="polite"
+      lang={LOCALE}
+      className="mt-8 scroll-mt-24"
+    >
       {state === 'kept' && (
         <Notice tone="bond" title={texts.keptTitle}>
           {texts.kept}

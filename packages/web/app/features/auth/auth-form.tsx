@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { dismissNotice, notify, notifyError, notifyValidation } from '#web/notices/store.ts'
 import { isSecondStepOpen } from '#web/session/factors.ts'
@@ -49,6 +50,7 @@ export interface AuthFormProps {
 }
 
 export function AuthForm(props: AuthFormProps): ReactNode {
+  const hydrated = useHydrated()
   const { mode, onMode, next, productName, onSent, takesFocus, captchaOffer, ready } = props
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
@@ -156,7 +158,9 @@ export function AuthForm(props: AuthFormProps): ReactNode {
         name="email"
         type="email"
         placeholder={authTexts.emailPlaceholder}
-        autoComplete={mode === 'sign-in' ? 'username' : 'email'}
+        // Offered once the page runs, and not before: then a browser would put back what was typed here earlier, for
+        // whoever presses Back.
+        autoComplete={emailAutoComplete(mode, hydrated)}
         autoCapitalize="none"
         spellCheck={false}
         invalid={wrong === 'email'}
@@ -200,4 +204,9 @@ function Toggle({ text, onPress }: { text: string; onPress(): void }): ReactNode
       {text}
     </button>
   )
+}
+
+function emailAutoComplete(mode: AuthMode, hydrated: boolean): string {
+  if (!hydrated) return 'off'
+  return mode === 'sign-in' ? 'username' : 'email'
 }

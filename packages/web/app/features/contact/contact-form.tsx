@@ -26,6 +26,8 @@ export function ContactForm({ onSent }: { onSent(email: string): void }): ReactN
       ref={form}
       method="post"
       noValidate
+      // A browser keeps what was typed with the entry of its history, past leaving quickly, for whoever presses Back.
+      autoComplete="off"
       onFocus={prepare}
       onInput={prepare}
       onSubmit={(event) => void submit(event)}
@@ -34,7 +36,7 @@ export function ContactForm({ onSent }: { onSent(email: string): void }): ReactN
       <TextField
         label={texts.name}
         name="name"
-        autoComplete="name"
+        autoComplete={hydrated ? 'name' : 'off'}
         required
         value={values.name}
         onChange={(event) => set('name', event.target.value)}
@@ -44,7 +46,7 @@ export function ContactForm({ onSent }: { onSent(email: string): void }): ReactN
         label={texts.email}
         name="email"
         type="email"
-        autoComplete="email"
+        autoComplete={hydrated ? 'email' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
         required

@@ -71,17 +71,21 @@ function DrawnBlock({ block }: { block: Block }): ReactNode {
   )
 }
 
-/** A legal or information page: contents, sections with addresses, the day of the last change, a way to print. */
-export function DocumentPage(props: { document: LegalDocument; children?: ReactNode }): ReactNode {
+/** A legal or information page: what somebody was led here for, contents, sections with addresses, the day of the last change, a way to print. */
+export function DocumentPage(props: {
+  document: LegalDocument
+  /** Comes before everything that can be read. */
+  first?: ReactNode
+}): ReactNode {
   const { document } = props
   return (
     <PageFrame width="reading">
       <PageHeading title={document.title} lead={document.lead} />
+      {props.first}
       <PageFacts changed={document.changed} />
       {document.sections.length > 2 && (
         <TableOfContents title={texts.contents} entries={document.sections} className="mt-8" />
       )}
-      {props.children}
       <Prose className="mt-6">
         {document.sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id}>

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rates } from '#server/limits.ts'
+import { createMemoryWindows } from './memory-windows.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a window is gone a minute after it has ended, though nobody calls again', () => {
+  const windows = createMemoryWindows(() => new Date())
+  windows.count({ key: 'a', seconds: 600 }, new Date())
+  windows.count({ key: 'b', seconds: 3600 }, new Date())
+  vi.advanceTimersByTime(660_000)
+  expect(windows.size).toBe(1)
+  expect(windows.count({ key: 'a', seconds: 600 }, new Date()).used).toBe(1)
+  vi.advanceTimersByTime(3_660_000)
+  expect(windows.size).toBe(0)
+  expect(vi.getTimerCount(), 'and nothing runs for nothing').toBe(0)
+})
+
+test('what is counted in memory with a network is counted for an hour at most, as the privacy page says', () => {
+  const inMemory = Object.values(rates).filter((rate) => 'inMemory' in rate)
+  expect(inMemory.length).toBeGreaterThan(0)
+  for (const { name, seconds } of inMemory) expect(seconds, name).toBeLessThanOrEqual(3600)
+})
