@@ -49,6 +49,27 @@ describe('accounts', () => {
     expect(await actions()).toEqual(['user_signedup'])
   })
 
+  test('the identity of a telephone says nothing of the address', async () => {
+    const { id } = await made({
+      email: address,
+      email_confirm: true,
+      phone: '15551234567',
+      phone_confirm: true,
+    })
+    await admin.updateUserById(id, { email: 'anna@example.com', email_confirm: true })
+    const rows = await auth.database.kysely
+      .selectFrom('auth.identities')
+      .select(['provider', 'email', 'identity_data'])
+      .where('user_id', '=', id)
+      .execute()
+    const data = { sub: id, phone: '15551234567', email_verified: false, phone_verified: true }
+    expect(rows.find(({ provider }) => provider === 'phone')).toEqual({
+      provider: 'phone',
+      email: null,
+      identity_data: data,
+    })
+  })
+
   test('an address that the service does not vouch for signs nobody in', async () => {
     await made({ email: address, password: goodPassword })
     const { error } = await stockClient(auth.url).signInWithPassword({

@@ -1,5 +1,6 @@
 import { hash as bcrypt } from '@node-rs/bcrypt'
 import { beforeEach, expect, test } from 'vitest'
+import { phoneIdentities } from '#auth/migrations/0013-phone-identities.ts'
 import { challengeOf, codeOf } from '#auth/testing/factors.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
@@ -63,6 +64,22 @@ test('a second run changes nothing, and fifty runs at once make one account', as
   expect(results.filter((result) => result === 'imported')).toHaveLength(1)
   expect(await auth.service.countUsers()).toBe(1)
   expect(await take({ email: 'other@example.com' })).toEqual({ id, result: 'present' })
+})
+
+test('the identity of a telephone brings no address along, and loses one that it had before', async () => {
+  const identity_data = { email: 'old@example.com', email_verified: true, phone: '15551234567' }
+  const identities = [{ provider: 'phone', provider_id: id, identity_data }]
+  await take({ phone: '15551234567', identities })
+  const rows = auth.database.kysely.selectFrom('auth.identities').select(['email', 'identity_data'])
+  const clean = { email: null, identity_data: { sub: id, phone: '15551234567', email_verified: false } }
+  expect(await rows.execute()).toEqual([clean])
+
+  await auth.database.kysely
+    .updateTable('auth.identities')
+    .set({ email: 'old@example.com', identity_data: JSON.stringify({ ...identity_data, sub: id }) })
+    .execute()
+  await phoneIdentities.up(auth.database.kysely)
+  expect(await rows.execute()).toEqual([clean])
 })
 
 test('a dry run says the same and keeps nothing', async () => {

@@ -5,6 +5,7 @@ import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { openPage } from '#auth/testing/page.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { ethereumWallet, signInText } from '#auth/testing/wallets.ts'
 
 const phone = '15551234567'
 const limits = Object.fromEntries(
@@ -12,7 +13,7 @@ const limits = Object.fromEntries(
 )
 let auth: TestAuth
 beforeAll(async () => {
-  auth = await createTestAuth({ phone: {}, limits })
+  auth = await createTestAuth({ phone: {}, web3: { ethereum: true, solana: false }, limits })
 })
 afterAll(async () => auth[Symbol.asyncDispose]())
 beforeEach(async () => auth.reset())
@@ -113,6 +114,23 @@ test('where two accounts wait for one number, the browser of a session proves th
   expect((await ann.call('POST', '/verify', proof)).body).toMatchObject({ msg: 'Phone number changed' })
   expect((await ann.call('GET', '/user', undefined, token)).body).toMatchObject({ phone })
   expect((await eve.client.getUser()).data.user?.phone).toBe('')
+})
+
+test('a number that was only stated goes to its owner, and the account of a wallet stays', async () => {
+  const wallet = ethereumWallet()
+  const message = signInText(wallet, { now: auth.clock.now })
+  const proof = { chain: wallet.chain, message, signature: wallet.sign(message) }
+  await rawCall(auth.url, 'POST', '/token?grant_type=web3', { body: proof })
+  const { id } = await auth.database.kysely.selectFrom('auth.users').select('id').executeTakeFirstOrThrow()
+  const { admin } = await startAdmin(auth)
+  expect((await admin.updateUserById(id, { phone, email: 'ann@example.com' })).error).toBeNull()
+  const { client } = await waiting('eve@example.com')
+  expect((await client.verifyOtp({ type: 'phone_change', phone, token: await codeTo() })).error).toBeNull()
+  expect((await admin.getUserById(id)).data.user).toMatchObject({ id, phone: '', email: 'ann@example.com' })
+
+  const other = await admin.createUser({ email: 'bob@example.com', email_confirm: true })
+  await admin.updateUserById(other.data.user?.id ?? '', { email: 'ann@example.com', email_confirm: true })
+  expect((await admin.getUserById(id)).data.user).toMatchObject({ id, email: '' })
 })
 
 test('a change to a number that became another’s is not sent again', async () => {

@@ -62,14 +62,20 @@ export function emailExists(): AuthError {
 /** Identities of e-mail and telephone that say what the account says. */
 export async function alignIdentities(trx: Db, account: Account, now: Date): Promise<void> {
   const { id, email, phone } = account
-  const data = {
+  const ofPhone = {
     sub: id,
-    ...(email === null ? {} : { email }),
     ...(phone === null ? {} : { phone }),
-    email_verified: account.email_confirmed_at !== null,
+    email_verified: false,
     phone_verified: account.phone_confirmed_at !== null,
   }
+  const data = {
+    ...ofPhone,
+    ...(email === null ? {} : { email }),
+    email_verified: account.email_confirmed_at !== null,
+  }
   if (email !== null) await saveAddressIdentity(trx, id, { provider: 'email', data, email, now })
-  if (phone !== null) await saveAddressIdentity(trx, id, { provider: 'phone', data, email, now })
+  // An address there would stay when the account leaves it.
+  if (phone !== null)
+    await saveAddressIdentity(trx, id, { provider: 'phone', data: ofPhone, email: null, now })
   await recountProviders(trx, id, now)
 }

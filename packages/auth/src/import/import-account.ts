@@ -95,7 +95,8 @@ async function take(trx: Db, context: AuthContext, record: ImportRecord): Promis
     now,
   })
   for (const [index, identity] of identities.entries()) {
-    const { provider, provider_id: providerId, identity_data: data } = identity
+    const { provider, provider_id: providerId } = identity
+    const data = provider === 'phone' ? withoutEmail(identity.identity_data) : identity.identity_data
     const ownId = provider === 'email' || provider === 'phone' ? id : providerId
     if ((await findIdentity(trx, provider, ownId)) !== undefined) {
       left.push(`identity ${provider}`)
@@ -121,6 +122,12 @@ async function take(trx: Db, context: AuthContext, record: ImportRecord): Promis
     traits: { by: 'import' },
   })
   return { id, result: 'imported', left }
+}
+
+/** A telephone proves no mailbox. */
+function withoutEmail(data: Readonly<Record<string, unknown>> | null | undefined): Record<string, unknown> {
+  const { email: _left, ...rest } = data ?? {}
+  return { ...rest, email_verified: false }
 }
 
 function readHash({ encrypted_password: hash }: ImportRecord, left: string[]): string | null {

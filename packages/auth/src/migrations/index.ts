@@ -11,6 +11,7 @@ import { singleSignOn } from './0009-single-sign-on.ts'
 import { usedSignatures } from './0010-used-signatures.ts'
 import { passkeys } from './0011-passkeys.ts'
 import { growth } from './0012-growth.ts'
+import { phoneIdentities } from './0013-phone-identities.ts'
 
 /** Everything this service keeps, in schema `auth`, in the order it was made. */
 export const authMigrations: MigrationSet = {
@@ -28,5 +29,6 @@ export const authMigrations: MigrationSet = {
     usedSignatures,
     passkeys,
     growth,
+    phoneIdentities,
   ],
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#auth/tables.ts'
-import { noPhoneChange } from './phones.ts'
+import { isNobodys, noPhoneChange } from './phones.ts'
 
 /** What an account without a pending change of e-mail holds. */
 const noEmailChange = {
@@ -150,17 +150,13 @@ export async function isProvenElsewhere(trx: Db, email: string, userId: string):
   return row !== undefined
 }
 
-/**
- * An account without any proven address has never had a session, and nothing belongs to it. One by telephone keeps
- * the rest and loses the address that it never proved.
- */
+/** A sign-up that nobody proved is gone. Any other account keeps the rest and loses the address that it never proved. */
 export async function deleteUnprovenAt(trx: Db, email: string, exceptUserId: string): Promise<void> {
   await trx
     .deleteFrom('auth.users')
     .where('email', '=', email)
     .where('id', '<>', exceptUserId)
-    .where('email_confirmed_at', 'is', null)
-    .where('phone_confirmed_at', 'is', null)
+    .where(isNobodys)
     .execute()
   await trx
     .updateTable('auth.users')

@@ -91,6 +91,7 @@ export async function findAccountsByProvenEmails(trx: Db, emails: readonly strin
     .select('user_id')
     .distinct()
     .where('email', 'in', emails)
+    .where('provider', '<>', 'phone')
     .where(sql<boolean>`identity_data @> '{"email_verified": true}'::jsonb`)
     .execute()
   return linked.map(({ user_id }) => user_id)

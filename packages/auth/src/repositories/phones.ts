@@ -16,6 +16,13 @@ export interface PhoneSignUp {
 /** What an account without a pending change of telephone holds. */
 export const noPhoneChange = { new_phone: null, phone_change_sent_at: null }
 
+/** Of `auth.users`: nobody ever came in, and nobody could, so nothing belongs to it. */
+export const isNobodys = sql<boolean>`(
+  users.email_confirmed_at is null and users.phone_confirmed_at is null
+  and users.sso_email is null and users.last_sign_in_at is null
+  and not exists (select from auth.identities i
+    where i.user_id = users.id and i.provider not in ('email', 'phone')))`
+
 const unproven = sql`users.phone_confirmed_at is null and users.email_confirmed_at is null`
 
 /**
@@ -58,7 +65,7 @@ export async function savePhoneSignUp(
 
 /** The identity of the telephone says what the account says. */
 export async function savePhoneIdentity(trx: Db, userId: string, now: Date): Promise<void> {
-  const data = sql`jsonb_build_object('sub', u.id, 'phone', u.phone, 'email_verified', u.email_confirmed_at is not null,
+  const data = sql`jsonb_build_object('sub', u.id, 'phone', u.phone, 'email_verified', false,
     'phone_verified', u.phone_confirmed_at is not null)`
   await sql`insert into auth.identities
       (id, user_id, provider, provider_id, identity_data, email, last_sign_in_at, created_at, updated_at)
@@ -190,11 +197,7 @@ export async function swapPhone(trx: Db, userId: string, phone: string, now: Dat
   const owner = await findPhoneOwner(trx, phone)
   if (owner !== null && owner.id !== userId) {
     if (owner.confirmed) return false
-    await trx
-      .deleteFrom('auth.users')
-      .where('id', '=', owner.id)
-      .where('email_confirmed_at', 'is', null)
-      .execute()
+    await trx.deleteFrom('auth.users').where('id', '=', owner.id).where(isNobodys).execute()
     await trx.updateTable('auth.users').set({ phone: null }).where('id', '=', owner.id).execute()
   }
   await trx
