@@ -18,6 +18,7 @@ export async function runLong({ browser, postgres }) {
   const env = { ...browser.value, ...postgres.value }
   const parts = [await runVitest('long', { env, onOutput })]
   parts.push(await pullTheCord(browser, env, onOutput))
+  parts.push(await crawl(browser, env, onOutput))
   parts.push(await watchMemory(browser, env, onOutput))
   parts.push(await measure(env, lines))
   parts.push(await runLighthouse(browser, onOutput))
@@ -32,6 +33,12 @@ async function pullTheCord(browser, env, onOutput) {
   }
   if (!browser.value) return sayPart(skipped(name, browser.why))
   return await runPlaywright({ name, words: ['durability'], env: { ...env, KILL_ROUNDS: ROUNDS }, onOutput })
+}
+
+async function crawl(browser, env, onOutput) {
+  const name = 'crawl'
+  if (!browser.value) return sayPart(skipped(name, browser.why))
+  return await runPlaywright({ name, words: ['every-page'], env: { ...env, CRAWL: 'long' }, onOutput })
 }
 
 async function watchMemory(browser, env, onOutput) {
