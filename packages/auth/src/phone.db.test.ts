@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultLimits } from '#auth/limits.ts'
+import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
@@ -298,6 +299,16 @@ test('a telephone that is taken away lets nobody in any more, not by a code that
   auth.clock.advance(61)
   const another = await comeIn(auth)
   expect(another.user.id, 'the number is free for an account of its own').not.toBe(after.user?.id)
+})
+
+test('the telephone stays where the address beside it was never proven', async () => {
+  const { admin } = await startAdmin(auth)
+  await admin.createUser({ phone, phone_confirm: true, email: 'bob@example.com', password: goodPassword })
+  const client = stockClient(auth.url)
+  const { data } = await client.signInWithPassword({ phone, password: goodPassword })
+  const identity = data.user?.identities?.find(({ provider }) => provider === 'phone')
+  if (identity === undefined) throw new Error('No identity of the telephone')
+  expect((await client.unlinkIdentity(identity)).error?.code).toBe('single_identity_not_deletable')
 })
 
 test('whoever has a telephone alone gets the code for a new password there', async () => {

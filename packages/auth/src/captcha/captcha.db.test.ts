@@ -271,6 +271,17 @@ describe('whoever is signed in', () => {
     expect(provider.asked).toEqual([])
   })
 
+  test('needs one where the call names somebody beside', async () => {
+    const { session } = await signedIn(open, address)
+    const wallet = ethereumWallet()
+    const message = signInText(wallet, { now: auth.clock.now })
+    const { status, body } = await rawCall(auth.url, 'POST', '/token?grant_type=web3', {
+      body: { email: address, chain: wallet.chain, message, signature: wallet.sign(message) },
+      headers: { authorization: `Bearer ${session.access_token}` },
+    })
+    expect([status, body?.code]).toEqual([400, 'captcha_failed'])
+  })
+
   test('by telephone, too', async () => {
     const { session } = await comeByPhone(open, '15551234567')
     const code = (phone: string) =>

@@ -1,4 +1,4 @@
-import { type BearerCall, type BearerHandler, limitCall, ok } from '#auth/call.ts'
+import { type Bearer, type BearerCall, type BearerHandler, limitCall, ok } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import { underLock } from '#auth/factors/under-lock.ts'
 import { assertMayChangeIdentities, noteIdentityChange } from '#auth/identity-changes.ts'
@@ -43,6 +43,7 @@ async function unlink(trx: Db, call: BearerCall, id: string): Promise<void> {
   // The address is changed by both mailboxes alone. By a provider that was linked, whoever has a session for a moment
   // would make their own address the account's.
   if (identity.provider === 'email') assertAddressStays(identities, bearer.account.email)
+  assertWayInStays(bearer, identities, identity)
   await noteIdentityChange(trx, call, 'identity_unlinked', bearer.account.id, labelled(call, identity))
   await deleteIdentity(trx, identity.id)
   if (identity.provider === 'phone') await removePhone(trx, bearer.account.id, now)
@@ -52,6 +53,19 @@ async function unlink(trx: Db, call: BearerCall, id: string): Promise<void> {
 /** The identity of e-mail goes only where another one has the account's address. */
 function assertAddressStays(identities: readonly IdentityRow[], current: string | null): void {
   if (identities.some(({ provider, email }) => provider !== 'email' && email === current)) return
+  throw lastOne()
+}
+
+/** An address or telephone that is not proven lets nobody in. */
+function assertWayInStays(
+  { account }: Bearer,
+  identities: readonly IdentityRow[],
+  removed: IdentityRow,
+): void {
+  if (account.email_confirmed_at !== null || account.sso_email !== null) return
+  const letsIn = ({ provider }: IdentityRow) =>
+    provider === 'phone' ? account.phone_confirmed_at !== null : provider !== 'email'
+  if (identities.some((each) => each.id !== removed.id && letsIn(each))) return
   throw lastOne()
 }
 

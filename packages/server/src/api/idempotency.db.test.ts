@@ -41,6 +41,15 @@ test('a change whose answer was lost with its commit is done no second time, how
   expect(acts).toBe(1)
 })
 
+test('a change that an error follows is done no second time', async () => {
+  const call = newCall()
+  await expect(rememberReply(server.context, call, change(fail(new TypeError('late'))))).rejects.toThrow(
+    'late',
+  )
+  await expect(rememberReply(server.context, call, change())).rejects.toMatchObject({ code: 'conflict' })
+  expect(acts).toBe(1)
+})
+
 test('a change that was lost before its commit is done by the repetition', async () => {
   const call = newCall()
   await expect(rememberReply(server.context, call, change(undefined, fail(lost())))).rejects.toThrow(

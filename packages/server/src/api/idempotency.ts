@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@twofold/contract'
-import { isDatabaseUnavailable, type MigrationSet } from '@twofold/database'
+import type { MigrationSet } from '@twofold/database'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { spans } from '#server/limits.ts'
@@ -59,13 +59,14 @@ export async function rememberReply(
       .execute()
     return reply
   } catch (error) {
-    const forget = db
+    // Whether it was done before the error came, the row knows.
+    await db
       .deleteFrom('idempotency_replies')
       .where('call_hash', '=', callHash)
       .where('created_at', '=', claimedAt)
-    // Where the database went away nobody knows whether it was done, but the row does.
-    const refused = isDatabaseUnavailable(error) ? forget.where('sealed_reply', 'is', null) : forget
-    await refused.execute().catch(() => undefined)
+      .where('sealed_reply', 'is', null)
+      .execute()
+      .catch(() => undefined)
     throw error
   } finally {
     running.isOver = true
