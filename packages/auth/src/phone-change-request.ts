@@ -1,4 +1,5 @@
 import type { BearerCall } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { beginPhoneChange, endPhoneChange, findPhoneOwner, insertText } from '#auth/repositories/phones.ts'
 import type { Db, TextChannel } from '#auth/tables.ts'
@@ -15,6 +16,13 @@ export async function requestPhoneChange(
   const { context, bearer } = call
   const now = context.now()
   const userId = bearer.account.id
+  // One telephone is not two steps.
+  if (bearer.account.factors.some((factor) => factor.phone === change.phone)) {
+    throw new AuthError(
+      'validation_failed',
+      'This phone number is your second step, so it cannot sign you in too',
+    )
+  }
   const owner = await findPhoneOwner(trx, change.phone)
   await beginPhoneChange(trx, userId, change.phone, now)
   const text = { id: crypto.randomUUID(), kind: 'phone_change' as const }

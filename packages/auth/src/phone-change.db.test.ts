@@ -133,6 +133,15 @@ test('a number that was only stated goes to its owner, and the account of a wall
   expect((await admin.getUserById(id)).data.user).toMatchObject({ id, email: '' })
 })
 
+test('one telephone is not two steps', async () => {
+  const { client } = await waiting('ann@example.com')
+  const enrol = () => client.mfa.enroll({ factorType: 'phone', phone: `+${phone}`, friendlyName: 'Phone' })
+  expect((await enrol()).error?.code).toBe('validation_failed')
+  await client.updateUser({ phone: '15557654321' })
+  expect((await enrol()).error).toBeNull()
+  expect((await client.updateUser({ phone })).error?.code).toBe('validation_failed')
+})
+
 test('a change to a number that became another’s is not sent again', async () => {
   await waiting('eve@example.com')
   const client = stockClient(auth.url)

@@ -100,6 +100,10 @@ async function makeRoom(
   const { context } = call
   const bearer = await underLock(trx, call)
   requireAal2IfEnrolled({ bearer }, 'enrol')
+  // One telephone is not two steps.
+  if (phone !== undefined && [bearer.account.phone, bearer.account.new_phone].includes(phone)) {
+    throw invalid('This phone number signs you in, so it cannot be the second step too')
+  }
 
   const abandonedBefore = context.now().getTime() - ABANDONED_SECONDS * 1000
   const isInTheWay = (factor: AccountFactor) =>
