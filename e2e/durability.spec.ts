@@ -178,9 +178,15 @@ test('kill -9 at random moments under load: what was acknowledged is there, and 
       await signUp(site, cutJoin)
       expect((await signIn(site, cutJoin))?.status, cutJoin).toBe(200)
     }
-    expect((await once())?.status, `round ${round}, repeated`).toBe(201)
+    // What was acknowledged is answered again. What was cut off may be under way still, or done without its answer.
+    const again = (await once())?.status
+    const wasAnswered = twice.some((sent) => sent?.status === 201)
+    expect(wasAnswered ? [201] : [201, 409], `round ${round}, repeated`).toContain(again)
     const surveys = await surveysOf(caller)
-    expect(surveys.map(({ title }) => title).sort(), `round ${round}`).toEqual(['asked before', 'made once'])
+    const titles = surveys.map(({ title }) => title)
+    const times = titles.filter((title) => title === 'made once').length
+    expect(again === 201 ? [1] : [0, 1], `round ${round}, made`).toContain(times)
+    expect(titles).toHaveLength(times + 1)
     const kept = surveys.find(({ title }) => title === 'asked before')?.responses
     expect(cutResponse ? [responses, responses + 1] : [responses], `round ${round}`).toContain(kept)
 
