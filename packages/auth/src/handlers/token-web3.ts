@@ -2,18 +2,11 @@ import type { z } from 'zod'
 import { type Call, handler, limitCall, ok } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import { providerSession } from '#auth/provider-session.ts'
-import { insertAudit } from '#auth/repositories/audit.ts'
-import {
-  findIdentity,
-  insertIdentity,
-  lockIdentity,
-  recountProviders,
-  renewIdentity,
-} from '#auth/repositories/identities.ts'
-import { insertVouchedAccount } from '#auth/repositories/new-accounts.ts'
+import { findIdentity, lockIdentity, renewIdentity } from '#auth/repositories/identities.ts'
 import { useSignature } from '#auth/repositories/used-signatures.ts'
 import type { Db } from '#auth/tables.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
+import { makeVouchedAccount } from '#auth/vouched-account.ts'
 import { assertForHere, refused } from '#auth/web3/checks.ts'
 import { isSignedByEthereum, readEthereumSignature } from '#auth/web3/ethereum.ts'
 import { WALLET_PROVIDER as PROVIDER, readMessage, type SignInMessage, walletOf } from '#auth/web3/message.ts'
@@ -89,19 +82,11 @@ async function ownerOf(trx: Db, call: Call, chain: Chain, message: SignInMessage
     await renewIdentity(trx, found.id, identity)
     return found.user_id
   }
-  if (!context.settings.signupEnabled) {
-    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
-  }
-  const id = crypto.randomUUID()
-  await insertVouchedAccount(trx, { id, address: { isAnonymous: false }, userMetadata: data, now })
-  await insertIdentity(trx, id, identity)
-  await recountProviders(trx, id, now)
-  await insertAudit(trx, {
-    at: now,
-    action: 'user_signedup',
-    actorId: id,
-    address: call.address,
-    traits: { provider: PROVIDER, chain },
+  return makeVouchedAccount(trx, call, {
+    address: { isAnonymous: false },
+    identity,
+    userMetadata: data,
+    traits: { chain },
+    now,
   })
-  return id
 }

@@ -3,18 +3,15 @@ import { AuthError } from '#auth/errors.ts'
 import { profileMetadata } from '#auth/provider-metadata.ts'
 import { identityData, isSubject, keepClaims, type Profile } from '#auth/providers/profile.ts'
 import { lockAccount } from '#auth/repositories/accounts.ts'
-import { insertAudit } from '#auth/repositories/audit.ts'
 import {
   fillUserMetadata,
   findIdentity,
-  insertIdentity,
   lockIdentity,
-  recountProviders,
   renewIdentity,
   renewSsoEmail,
 } from '#auth/repositories/identities.ts'
-import { insertVouchedAccount } from '#auth/repositories/new-accounts.ts'
 import type { Db } from '#auth/tables.ts'
+import { makeVouchedAccount } from '#auth/vouched-account.ts'
 import type { SamlPerson } from './read-assertion.ts'
 import type { SsoProvider } from './settings.ts'
 
@@ -49,21 +46,12 @@ export async function ssoAccountOf(
     await fillUserMetadata(trx, found.user_id, metadata)
     return found.user_id
   }
-  if (!context.settings.signupEnabled) {
-    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
-  }
-  const id = crypto.randomUUID()
-  await insertVouchedAccount(trx, { id, address: { ssoEmail: email }, userMetadata: metadata, now })
-  await insertIdentity(trx, id, identity)
-  await recountProviders(trx, id, now)
-  await insertAudit(trx, {
-    at: now,
-    action: 'user_signedup',
-    actorId: id,
-    address: call.address,
-    traits: { provider: identity.provider },
+  return makeVouchedAccount(trx, call, {
+    address: { ssoEmail: email },
+    identity,
+    userMetadata: metadata,
+    now,
   })
-  return id
 }
 
 function readPerson(provider: SsoProvider, person: SamlPerson): { profile: Profile; email: string } {
