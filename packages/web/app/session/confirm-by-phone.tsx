@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { phoneTexts as texts } from '#web/messages/en/phone.ts'
 import { sessionTexts } from '#web/messages/en/session.ts'
-import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirmByPhone } from './confirmation.ts'
 import { MailedCodeForm } from './mailed-code-form.tsx'
 import { sendPhoneCode } from './phone.ts'
 import { shownPhone } from './phone-number.ts'
 import { ResendButton } from './resend-button.tsx'
+import { useSentCode } from './use-sent-code.ts'
 
 /** A recent sign-in by a code to the telephone, for accounts that have no address. */
 export function ByPhone(props: {
@@ -18,17 +17,8 @@ export function ByPhone(props: {
 }): ReactNode {
   const { reason, onDone } = props
   const phone = shownPhone(props.phone)
-  const [busy, setBusy] = useState(false)
-  const [sent, setSent] = useState(false)
   const send = () => sendPhoneCode({ phone, channel: 'sms', name: null })
-
-  async function sendFirst(): Promise<void> {
-    setBusy(true)
-    const { failure } = await send()
-    setBusy(false)
-    if (failure === null) setSent(true)
-    else notifyError(new Error(failure.message))
-  }
+  const { busy, sent, sendFirst } = useSentCode(send)
 
   return (
     <div className="grid gap-5">

@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { sessionTexts } from '#web/messages/en/session.ts'
-import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ByPhone } from './confirm-by-phone.tsx'
@@ -15,6 +14,7 @@ import { sendSignInMail } from './mailed-tokens.ts'
 import { ResendButton } from './resend-button.tsx'
 import { SecondStep } from './second-step.tsx'
 import { useAction } from './use-action.ts'
+import { useSentCode } from './use-sent-code.ts'
 
 type Step = 'password' | 'code' | 'phone' | 'wallet' | 'none' | 'second-step'
 
@@ -142,17 +142,8 @@ function ByCode({
   onDone,
   onPassword,
 }: StepProps & { onPassword: (() => void) | null }): ReactNode {
-  const [busy, setBusy] = useState(false)
-  const [sent, setSent] = useState(false)
   const send = () => sendSignInMail(email)
-
-  async function sendFirst(): Promise<void> {
-    setBusy(true)
-    const { failure } = await send()
-    setBusy(false)
-    if (failure === null) setSent(true)
-    else notifyError(new Error(failure.message))
-  }
+  const { busy, sent, sendFirst } = useSentCode(send)
 
   return (
     <div className="grid gap-5">
