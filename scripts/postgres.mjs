@@ -35,17 +35,18 @@ function isNewEnough(folder) {
 }
 
 /**
- * Starts a cluster that lives as long as this process, however that ends. `settings` are those of PostgreSQL. Tests of
- * faults end it as a lost machine would, `crash`, start it again on the same port, `resume`, and hold it still in between.
+ * Starts a cluster that lives as long as this process, however that ends. `given` are settings of PostgreSQL, `within` is the
+ * folder that its own is made in. Tests of faults end it as a lost machine would, `crash`, start it again on the same port,
+ * `resume`, hold it still in between, and start it if it has ended by itself, `tend`.
  */
-export async function startPostgres(given = {}) {
+export async function startPostgres(given = {}, within = isRoot() ? '/tmp' : tmpdir()) {
   const why = whyNoPostgres()
   if (why) throw new Error(why)
   const binaries = findPostgres()
   // PostgreSQL refuses to run as root.
   const user = isRoot() ? userNamed('postgres') : {}
   // The folder for temporary files may be root's own, where that other user can not come in.
-  const folder = mkdtempSync(join(isRoot() ? '/tmp' : tmpdir(), 'twofold-postgres-'))
+  const folder = mkdtempSync(join(within, 'twofold-postgres-'))
   try {
     if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
     const data = join(folder, 'data')
@@ -84,6 +85,7 @@ async function run(postgres, { folder, data, user, given }) {
       case $word in
         crash) kill -QUIT $server; wait $server; echo crashed >&2 ;;
         resume) "$@" & server=$! ;;
+        tend) case $(ps -o stat= -p $server) in "" | Z*) wait $server; "$@" & server=$! ;; esac ;;
       esac
     done
     kill -CONT $server; kill -INT $server; wait $server; rm -rf "$0"`
@@ -104,6 +106,7 @@ async function run(postgres, { folder, data, user, given }) {
       child.stdin.write('resume\n')
       await told(child, 'ready to accept connections')
     },
+    tend: () => child.stdin.write('tend\n'),
     freeze: () => signalServer(data, 'SIGSTOP'),
     thaw: () => signalServer(data, 'SIGCONT'),
     async stop() {

@@ -165,7 +165,8 @@ function answerErrors(app: FastifyInstance, context: AuthContext): void {
     } else if (refusal.status >= 500) {
       context.log.error(
         { error: refusal.cause ?? refusal, code: refusal.code, requestId: request.id },
-        'auth call failed',
+        // The words of every other door: one alert hears them all.
+        isDatabaseUnavailable(refusal.cause) ? 'The database can not be used' : 'auth call failed',
       )
     }
     return answer(request, reply, refusal)

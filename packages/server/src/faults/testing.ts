@@ -12,6 +12,8 @@ export interface Cluster extends AsyncDisposable {
   /** As a machine that loses its power; `resume` starts it again on the same port. */
   crash(): Promise<void>
   resume(): Promise<void>
+  /** What a service manager does now and then: starts it if it has ended. */
+  tend(): void
   /** It takes connections and answers nothing, until it is thawed. */
   freeze(): void
   thaw(): void
@@ -19,9 +21,10 @@ export interface Cluster extends AsyncDisposable {
 
 export async function startCluster(
   settings: Readonly<Record<string, string | number>> = {},
+  within?: string,
 ): Promise<Cluster> {
   // Unlike other tests' clusters: what was acknowledged has to be there after a crash.
-  const cluster = await startPostgres({ synchronous_commit: 'on', ...settings })
+  const cluster = await startPostgres({ synchronous_commit: 'on', ...settings }, within)
   return { ...cluster, [Symbol.asyncDispose]: () => cluster.stop() }
 }
 
