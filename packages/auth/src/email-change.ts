@@ -1,6 +1,5 @@
+import { askingSession, isOfSession } from '#auth/asking-session.ts'
 import type { Call } from '#auth/call.ts'
-import { sameBytes } from '#auth/crypto/keyed-hash.ts'
-import { browserDevice } from '#auth/devices.ts'
 import { AuthError } from '#auth/errors.ts'
 import { requestNotice } from '#auth/messages/notice.ts'
 import { forgetDevices, type LockedAccount } from '#auth/repositories/accounts.ts'
@@ -14,10 +13,8 @@ import {
 } from '#auth/repositories/email-changes.ts'
 import { lockAddress, recountProviders } from '#auth/repositories/identities.ts'
 import { deleteMailsOf, type MailRow } from '#auth/repositories/mails.ts'
-import { deleteSessions, findAccountAndSession, type LiveSession } from '#auth/repositories/sessions.ts'
+import { deleteSessions } from '#auth/repositories/sessions.ts'
 import type { Db } from '#auth/tables.ts'
-import { bearerToken, readBearer } from '#auth/tokens/bearer.ts'
-import { whyOver } from '#auth/tokens/session-life.ts'
 
 /** The answers to a half that does not sign in: the wire's own for the first, and one of its shape for the second. */
 export const halfProven = {
@@ -69,7 +66,7 @@ export async function agreeToEmailChange(
   })
   await recountProviders(trx, account.id, now)
   await deleteMailsOf(trx, account.id)
-  const asking = await askingSession(trx, call, account)
+  const asking = await askingSession(trx, call, account.id, account.email_change_session_id)
   await deleteSessions(trx, account.id, { except: asking?.id ?? null })
   await forgetDevices(trx, account.id, { except: asking?.deviceHash ?? null })
   await requestNotice(trx, context, account.id, 'email_changed')
@@ -80,34 +77,7 @@ export async function agreeToEmailChange(
     address: call.address,
     traits: { changed: 'email' },
   })
-  return { isDone: true, isAsker: asking !== null && (await isAsking(trx, call, asking)) }
-}
-
-/** The session that asked for the change, while it lives. */
-async function askingSession(
-  trx: Db,
-  { context }: Call,
-  account: LockedAccount,
-): Promise<LiveSession | null> {
-  const id = account.email_change_session_id
-  const found = id === null ? undefined : await findAccountAndSession(trx, account.id, id)
-  const session = found?.session ?? null
-  return session !== null && whyOver(session, context.settings, context.now()) === null ? session : null
-}
-
-/** Whether the call comes from the browser of that session, or carries its token. A mailbox alone does neither. */
-async function isAsking(trx: Db, call: Call, session: LiveSession): Promise<boolean> {
-  const device = browserDevice(call)
-  if (device !== null && session.deviceHash !== null && sameBytes(device, session.deviceHash)) return true
-  if (call.authorization === undefined) return false
-  try {
-    const bearer = await readBearer({ ...call.context, db: trx }, bearerToken(call.authorization))
-    return bearer.session.id === session.id
-  } catch (error) {
-    // A gateway in between may send a token of its own, which is nobody's.
-    if (error instanceof AuthError && error.status < 500) return false
-    throw error
-  }
+  return { isDone: true, isAsker: asking !== null && (await isOfSession(trx, call, asking)) }
 }
 
 function expired(): AuthError {

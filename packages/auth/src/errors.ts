@@ -4,7 +4,7 @@ export const errorCatalogue = {
   bad_json: [400],
   invalid_credentials: [400],
   email_not_confirmed: [400],
-  phone_not_confirmed: [400],
+  phone_not_confirmed: [400, 422],
   phone_provider_disabled: [400, 422],
   anonymous_provider_disabled: [422],
   refresh_token_not_found: [400],

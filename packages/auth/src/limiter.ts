@@ -2,12 +2,12 @@ import { isIPv6 } from 'node:net'
 import type { AuthContext } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import type { Limit, LimitName } from '#auth/limits.ts'
-import { type CountedWindow, countInWindows } from '#auth/repositories/limits.ts'
+import { type CountedWindow, countInWindows, giveBackTo } from '#auth/repositories/limits.ts'
 
 /** Whom the windows of a request belong to. */
 export interface LimitSubjects {
-  address: string
-  /** An e-mail address as typed, whether or not it has an account. */
+  address?: string
+  /** An e-mail address or telephone as typed, whether or not it has an account. */
   account?: string
   session?: string
   factor?: string
@@ -15,12 +15,19 @@ export interface LimitSubjects {
   device?: string
   /** The account of a recovery session. */
   recovering?: string
+  /** The telephone that a message goes to. */
+  phone?: string
+  /** The same, with the account whose own it is and how its owner is known. */
+  owner?: string
+  /** The same with what the message is for. */
+  ownPhone?: string
 }
 
 export interface LimitOutcome {
   /** The windows that are over, with the seconds until they end. */
   exceeded: { name: LimitName; limit: Limit; seconds: number }[]
   keys: ReadonlyMap<LimitName, string>
+  windows: readonly CountedWindow[]
 }
 
 /** Counts the request in all named windows, in one statement, and answers which of them are over. */
@@ -36,7 +43,7 @@ export async function count(
     return subject === null ? [] : [{ name, limit, key: keyOf(context, name, subject) }]
   })
   // What the call has not named yet is counted once it has.
-  if (limits.length === 0) return { exceeded: [], keys: new Map() }
+  if (limits.length === 0) return { exceeded: [], keys: new Map(), windows: [] }
   const counted = await countInWindows(
     context.db,
     limits.map(({ key, limit }) => ({ key, seconds: limit.seconds })),
@@ -45,6 +52,7 @@ export async function count(
   const windows = new Map<string, CountedWindow>(counted.map((window) => [window.key, window]))
   return {
     keys: new Map(limits.map(({ name, key }) => [name, key])),
+    windows: counted,
     exceeded: limits.flatMap(({ name, limit, key }) => {
       const window = windows.get(key)
       if (window === undefined || window.used <= limit.count) return []
@@ -55,6 +63,42 @@ export async function count(
       }
     }),
   }
+}
+
+/** Thrown through a transaction, so that nothing of it was counted. */
+class Over extends Error {
+  readonly outcome: LimitOutcome
+
+  constructor(outcome: LimitOutcome) {
+    super('A window is over')
+    this.outcome = outcome
+  }
+}
+
+/**
+ * The same for something that is done or not: counted in every window or, where one of them is over, in none. Of any
+ * number at once as many get through as the narrowest window has room for.
+ */
+export async function take(
+  context: AuthContext,
+  names: readonly LimitName[],
+  subjects: LimitSubjects,
+): Promise<LimitOutcome> {
+  try {
+    return await context.db.transaction().execute(async (trx) => {
+      const outcome = await count({ ...context, db: trx }, names, subjects)
+      if (outcome.exceeded.length > 0) throw new Over(outcome)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof Over) return error.outcome
+    throw error
+  }
+}
+
+/** What was taken and not needed. */
+export async function giveBack(context: AuthContext, { windows }: LimitOutcome): Promise<void> {
+  await giveBackTo(context.db, windows)
 }
 
 /** What holds a request, once it is clear whether it can be told from strangers. */
@@ -82,8 +126,8 @@ export function refuseExceeded(outcome: LimitOutcome): void {
 
 /** Null when the request has nothing that this limit counts by. */
 function subjectOf(limit: Limit, subjects: LimitSubjects): string | null {
-  const { address, account, session, factor, device, recovering } = subjects
-  const network = networkOf(address)
+  const { address, account, session, factor, device, recovering, phone, owner, ownPhone } = subjects
+  const network = address === undefined ? null : networkOf(address)
   switch (limit.per) {
     case 'address':
       return network
@@ -96,15 +140,23 @@ function subjectOf(limit: Limit, subjects: LimitSubjects): string | null {
     case 'recovering-account':
       return recovering ?? null
     case 'account-and-address':
-      return account === undefined ? null : `${account} ${network}`
+      return account === undefined || network === null ? null : `${account} ${network}`
     case 'account-and-device':
       return account === undefined || device === undefined ? null : `${account} ${device}`
     case 'session':
       return session ?? null
     case 'factor-and-address':
-      return factor === undefined ? null : `${factor} ${network}`
+      return factor === undefined || network === null ? null : `${factor} ${network}`
     case 'factor-and-device':
       return factor === undefined || device === undefined ? null : `${factor} ${device}`
+    case 'phone':
+      return phone ?? null
+    case 'row-of-phones':
+      return phone?.slice(0, -4) ?? null
+    case 'owner':
+      return owner ?? null
+    case 'own-phone':
+      return ownPhone ?? null
   }
 }
 

@@ -1,9 +1,10 @@
 /** Every limit of this service, named once. Counted in `auth.limits`, all windows of a request in one statement. */
 export interface Limit {
   /**
-   * What the count belongs to: a network address, a device, an e-mail address (whether or not it has an account), one
-   * of them together with a second, a session, a second factor from one network address or device, or the account of a
-   * recovery session.
+   * What the count belongs to: a network address, a device, an e-mail address or telephone as asked for (whether or not
+   * it has an account), one of them together with a second, a session, a second factor from one network address or
+   * device, the account of a recovery session; the telephone that a message goes to, all that are alike but for its last
+   * four digits, or an account's own telephone, for each way in which its owner is known or for each kind of message.
    */
   per:
     | 'address'
@@ -15,12 +16,16 @@ export interface Limit {
     | 'factor-and-address'
     | 'factor-and-device'
     | 'recovering-account'
+    | 'phone'
+    | 'row-of-phones'
+    | 'owner'
+    | 'own-phone'
     | 'everybody'
   count: number
   seconds: number
   /** The refusal tells the seconds to wait, and that it is about mail. Counted once the limits without it are passed. */
   mail?: true
-  /** The refusal is about text messages. Counted where one is asked for. */
+  /** The refusal is about text messages. Counted where one is asked for, or as it goes out. */
   text?: true
   /** Counted only for a request that all other limits let through, so that refused ones do not use it up. */
   last?: true
@@ -108,12 +113,28 @@ export const defaultLimits = {
   reauthenticationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
   emailChangeGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
   emailChangeMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
-  /** Text messages, each of which costs: to one telephone, and asked for by one place. */
-  textGap: { per: 'account', count: 1, seconds: MINUTE, text: true },
-  textsToPhone: { per: 'account', count: 5, seconds: HOUR, text: true, last: true },
-  textsFromPlace: { per: 'address', count: 10, seconds: HOUR, text: true, last: true },
+  /** Asking for a text message, sent or not: one number from one place, and whatever numbers from one place. */
+  textGap: { per: 'account-and-address', count: 1, seconds: MINUTE, text: true, yields: true },
+  textsFromPlace: { per: 'address', count: 10, seconds: HOUR, text: true, last: true, yields: true },
+  /** The same on a device that the number's account knows. */
+  textGapOnDevice: { per: 'account-and-device', count: 1, seconds: MINUTE, text: true, own: true },
+  textsOnDevice: { per: 'account-and-device', count: 5, seconds: HOUR, text: true, last: true, own: true },
+  /** The same of somebody signed in, to the account's own number. */
+  textGapOfSession: { per: 'session', count: 1, seconds: MINUTE, text: true },
+  textsOfSession: { per: 'session', count: 10, seconds: HOUR, text: true, last: true },
+  /** Text messages as they go out, each of which costs: to one number that whoever asks is not known to own. */
+  textsToPhone: { per: 'phone', count: 5, seconds: HOUR, text: true },
+  /** To numbers alike but for the last four digits: who is paid for messages has such a row of numbers. */
+  textsToRow: { per: 'row-of-phones', count: 20, seconds: HOUR, text: true },
+  /** Of the whole service: to numbers that nobody has proven, and to sign in where an account is not known. */
+  textsToUnproven: { per: 'everybody', count: 60, seconds: HOUR, text: true },
+  textsToStrangers: { per: 'everybody', count: 140, seconds: HOUR, text: true },
+  /** To an account's own number, for each way in which its owner is known. */
+  textsToOwner: { per: 'owner', count: 5, seconds: HOUR, text: true },
+  /** On however many devices: to sign in, to confirm, or as a second step. */
+  textsToOwnPhone: { per: 'own-phone', count: 10, seconds: HOUR, text: true },
   /** The whole service. */
-  textsOfAll: { per: 'everybody', count: 200, seconds: HOUR, text: true, last: true },
+  textsToOwners: { per: 'everybody', count: 400, seconds: HOUR, text: true },
   textStatus: { per: 'address', count: 600, seconds: MINUTE },
   /** Changes to one and the same address, asked for by whatever accounts. */
   emailChangesTo: { per: 'account', count: 5, seconds: HOUR, mail: true, last: true },

@@ -81,6 +81,7 @@ function newAccountRow(id: string, wish: Wish) {
     email_change_sent_at: null,
     email_change_proven: null,
     email_change_session_id: null,
+    phone_change_session_id: null,
     reauthentication_sent_at: null,
     phone: null,
     phone_confirmed_at: null,

@@ -5,12 +5,8 @@ import { agreeToEmailChange, emailChanged, halfProven } from '#auth/email-change
 import { AuthError } from '#auth/errors.ts'
 import { acceptFirstProof } from '#auth/first-proof.ts'
 import { hashCode } from '#auth/messages/send-mail.ts'
-import {
-  acceptFirstPhoneProof,
-  agreeToPhoneChange,
-  findPhoneChange,
-  phoneChanged,
-} from '#auth/phone-proof.ts'
+import { agreeToPhoneChange, findPhoneChange, phoneChanged } from '#auth/phone-change.ts'
+import { acceptFirstPhoneProof } from '#auth/phone-proof.ts'
 import { type Account, findAccountById, lockAccount } from '#auth/repositories/accounts.ts'
 import {
   type CodeOwner,

@@ -1,15 +1,13 @@
 import type { BearerCall } from '#auth/call.ts'
-import { countLimits } from '#auth/call.ts'
 import { isTooLong } from '#auth/crypto/passwords.ts'
 import { AuthError } from '#auth/errors.ts'
-import { refuseExceeded } from '#auth/limiter.ts'
 import { requestNotice } from '#auth/messages/notice.ts'
-import { findMailByCode } from '#auth/one-time-tokens.ts'
+import { findNonce, limitProvingAgain, useNonce } from '#auth/reauthentication.ts'
 import { forgetDevices, replacePasswordHash } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { endPendingChanges } from '#auth/repositories/email-changes.ts'
 import { addEmailIdentity } from '#auth/repositories/identities.ts'
-import { deleteMailsOf, takeMailById } from '#auth/repositories/mails.ts'
+import { deleteMailsOf } from '#auth/repositories/mails.ts'
 import { deleteSessions, endRecovery } from '#auth/repositories/sessions.ts'
 import type { Db } from '#auth/tables.ts'
 import { isFresh } from '#auth/tokens/fresh.ts'
@@ -49,25 +47,18 @@ async function proveAgain(
   { currentPassword, nonce }: PasswordWish,
 ): Promise<string | null> {
   const { context, bearer } = call
-  const { id: userId, password_hash: stored } = bearer.account
+  const { password_hash: stored } = bearer.account
   const byPassword = currentPassword !== null && stored !== null
   if (!byPassword && nonce === null) {
     throw new AuthError('reauthentication_needed', 'Password update requires reauthentication')
   }
-  refuseExceeded(await countLimits({ ...call, limits: ['proveAgain'] }, { account: userId }))
+  await limitProvingAgain(call)
 
   if (byPassword) {
     if (!isTooLong(currentPassword) && (await context.passwords.verify(stored, currentPassword))) return null
     throw new AuthError('current_password_invalid', 'Current password required when setting new password.')
   }
-  const mailId = await findMailByCode(
-    context,
-    ['reauthentication', 'phone_reauthentication'],
-    { userId },
-    nonce ?? '',
-  )
-  if (mailId === null) throw nonceInvalid()
-  return mailId
+  return findNonce(call, ['reauthentication', 'phone_reauthentication'], nonce ?? '')
 }
 
 /** Sets the password: what is under way by mail ends, and so does every other session. */
@@ -75,9 +66,7 @@ export async function setPassword(trx: Db, call: BearerCall, change: PasswordCha
   const { context, bearer } = call
   const { account, session } = bearer
   const now = context.now()
-  if (change.nonceMailId !== null && (await takeMailById(trx, change.nonceMailId)) === undefined) {
-    throw nonceInvalid()
-  }
+  if (change.nonceMailId !== null) await useNonce(trx, change.nonceMailId)
   await deleteMailsOf(trx, account.id)
   await endPendingChanges(trx, account.id)
   await replacePasswordHash(trx, account.id, change.hash, now)
@@ -97,8 +86,4 @@ export async function setPassword(trx: Db, call: BearerCall, change: PasswordCha
     address: call.address,
   })
   await requestNotice(trx, context, account.id, 'password_changed')
-}
-
-function nonceInvalid(): AuthError {
-  return new AuthError('reauthentication_not_valid', 'Nonce has expired or is invalid')
 }

@@ -1,8 +1,44 @@
 import type { BearerCall } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
+import { findNonce, limitProvingAgain, useNonce } from '#auth/reauthentication.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { beginPhoneChange, endPhoneChange, findPhoneOwner, insertText } from '#auth/repositories/phones.ts'
 import type { Db, TextChannel } from '#auth/tables.ts'
+import { limitTexts } from '#auth/texts/request-text.ts'
+import { isFresh, requireFresh } from '#auth/tokens/fresh.ts'
+
+interface PhoneWish {
+  phone: string
+  channel: TextChannel
+}
+
+type PhoneCall = BearerCall<{ nonce?: string | null; password?: string | null }>
+
+/**
+ * A change of telephone asks for a fresh sign-in, or for the code that went to the present number. That of a new
+ * password stands for the password alone; whoever has no address has nothing to prove again.
+ */
+export function requireFreshOrNonce(call: PhoneCall): void {
+  if (call.bearer.account.is_anonymous || bringsNonce(call)) return
+  requireFresh(call)
+}
+
+function bringsNonce({ body }: PhoneCall): boolean {
+  return Boolean(body.nonce) && body.password == null
+}
+
+/** Counts a change that is asked for, and finds the code that lets it be. */
+export async function preparePhoneChange(
+  call: PhoneCall,
+  wish: PhoneWish,
+): Promise<PhoneWish & { nonceMailId: string | null }> {
+  const { bearer, body } = call
+  const isProven = bearer.account.is_anonymous || isFresh(call)
+  if (!isProven) await limitProvingAgain(call)
+  const nonceMailId = isProven ? null : await findNonce(call, ['phone_reauthentication'], body.nonce ?? '')
+  await limitTexts(call, wish.phone)
+  return { ...wish, nonceMailId }
+}
 
 /**
  * Begins a change of telephone: a code to the new number. Where that is proven to be another's, the message is nobody's
@@ -11,7 +47,7 @@ import type { Db, TextChannel } from '#auth/tables.ts'
 export async function requestPhoneChange(
   trx: Db,
   call: BearerCall,
-  change: { phone: string; channel: TextChannel },
+  { nonceMailId, ...change }: PhoneWish & { nonceMailId: string | null },
 ): Promise<void> {
   const { context, bearer } = call
   const now = context.now()
@@ -23,8 +59,9 @@ export async function requestPhoneChange(
       'This phone number is your second step, so it cannot sign you in too',
     )
   }
+  if (nonceMailId !== null) await useNonce(trx, nonceMailId)
   const owner = await findPhoneOwner(trx, change.phone)
-  await beginPhoneChange(trx, userId, change.phone, now)
+  await beginPhoneChange(trx, { userId, sessionId: bearer.session.id, phone: change.phone, now })
   const text = { id: crypto.randomUUID(), kind: 'phone_change' as const }
   const isTaken = owner?.confirmed === true && owner.id !== userId
   await insertText(trx, { ...text, ...change, userId: isTaken ? null : userId, now })

@@ -3,7 +3,7 @@ import { defaultLimits } from '#auth/limits.ts'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
-import { openPage } from '#auth/testing/page.ts'
+import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 import { ethereumWallet, signInText } from '#auth/testing/wallets.ts'
 
@@ -111,7 +111,7 @@ test('where two accounts wait for one number, the browser of a session proves th
   auth.clock.advance(1)
   await ann.call('POST', '/resend', { type: 'phone_change', phone })
   const proof = { type: 'phone_change', phone, token: await codeTo() }
-  expect((await ann.call('POST', '/verify', proof)).body).toMatchObject({ msg: 'Phone number changed' })
+  expect((await ann.call('POST', '/verify', proof)).body).toMatchObject({ user: { phone } })
   expect((await ann.call('GET', '/user', undefined, token)).body).toMatchObject({ phone })
   expect((await eve.client.getUser()).data.user?.phone).toBe('')
 })
@@ -163,4 +163,122 @@ test('a session that has to set a password does not come out as a whole one', as
   const answer = await prove(bearer(data.session?.access_token))
   expect(answer).toMatchObject({ msg: 'Phone number changed' })
   expect(answer).not.toHaveProperty('access_token')
+})
+
+describe('an account of a telephone alone', () => {
+  const present = '15551112222'
+  const fresh = (page: TestPage, to: string, token: string) => page.call('PUT', '/user', { phone: to }, token)
+
+  /** Somebody who came by that number, in a browser of their own. */
+  async function comeBy(to = present, language?: string): Promise<{ page: TestPage; token: string }> {
+    const page = openPage(auth)
+    await page.call('POST', '/otp', { phone: to, ...(language && { data: { language } }) })
+    const { body } = await page.call('POST', '/verify', { type: 'sms', phone: to, token: await codeTo(to) })
+    return { page, token: String(body?.access_token) }
+  }
+  const callerOf = (token: unknown) => auth.service.verifyAccessToken(String(token))
+
+  test.each([
+    [undefined, /^Another number signs you in/],
+    ['de', /^Statt dieser Nummer/],
+  ])(
+    'is told at its number before, in its language (%s), and other sign-ins end',
+    async (language, words) => {
+      const de = { code: 'Dein Code ist {code}', replaced: 'Statt dieser Nummer meldet dich eine andere an.' }
+      await using of = await auth.restarted({ phone: { words: { de } }, limits })
+      const { page, token } = await comeBy(present, language)
+      const elsewhere = await comeBy()
+      expect((await fresh(page, phone, token)).body).toMatchObject({ phone: present, new_phone: phone })
+      const { body } = await page.call('POST', '/verify', {
+        type: 'phone_change',
+        phone,
+        token: await codeTo(),
+      })
+      expect(body?.user).toMatchObject({ phone, app_metadata: { providers: ['phone'] } })
+
+      expect(await callerOf(token)).toHaveProperty('userId')
+      await expect(callerOf(elsewhere.token)).rejects.toMatchObject({ code: 'session_not_found' })
+      for (const job of auth.jobs.splice(0)) await of.service.sendMail(job)
+      const told = of.texts.filter(({ kind }) => kind === 'phone_replaced')
+      expect(told).toMatchObject([
+        { to: present, channel: 'sms', body: expect.stringMatching(words), code: '' },
+      ])
+      expect(told[0]?.body).not.toMatch(/\d|localhost/)
+      expect(await auth.database.kysely.selectFrom('auth.mails').selectAll().execute()).toEqual([])
+    },
+  )
+
+  test('signs in nobody who types the code elsewhere, not with another session of the account either', async () => {
+    const { page, token } = await comeBy()
+    const elsewhere = await comeBy()
+    await fresh(page, phone, token)
+    const proof = { type: 'phone_change', phone, token: await codeTo() }
+    expect((await elsewhere.page.call('POST', '/verify', proof, elsewhere.token)).body).toEqual({
+      msg: 'Phone number changed',
+      code: '200',
+    })
+    expect((await page.call('GET', '/user', undefined, token)).body).toMatchObject({ phone })
+    await expect(callerOf(elsewhere.token)).rejects.toMatchObject({ code: 'session_not_found' })
+  })
+
+  test('asks its number for a code where the sign-in is too long ago: once, by the stock client', async () => {
+    const client = stockClient(auth.url)
+    await client.signInWithOtp({ phone: present })
+    await client.verifyOtp({ type: 'sms', phone: present, token: await codeTo(present) })
+    auth.clock.advance(1000)
+    expect((await client.updateUser({ phone })).error?.code).toBe('reauthentication_needed')
+    expect((await client.reauthenticate()).error).toBeNull()
+    const nonce = await codeTo(present)
+    const wrong = nonce === '000000' ? '111111' : '000000'
+    expect((await client.updateUser({ phone, nonce: wrong })).error?.code).toBe('reauthentication_not_valid')
+    const asked = await client.updateUser({ phone, nonce })
+    expect([asked.error, asked.data.user?.new_phone]).toEqual([null, phone])
+    const again = await client.updateUser({ phone: '15557654321', nonce })
+    expect(again.error?.code).toBe('reauthentication_not_valid')
+    auth.clock.advance(-1000)
+  })
+
+  test('of fifty changes by one code one is done', async () => {
+    const { page, token } = await comeBy()
+    auth.clock.advance(1000)
+    await page.call('GET', '/reauthenticate', undefined, token)
+    const nonce = await codeTo(present)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        page.call('PUT', '/user', { phone: `155576540${n + 10}`, nonce }, token),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    auth.clock.advance(-1000)
+  })
+
+  test('a first address that waits is given up by the empty one, and its mail leads nowhere', async () => {
+    const { page, token } = await comeBy()
+    await page.call('PUT', '/user', { email: 'ann@example.com' }, token)
+    const { hash } = await tokenOf(auth, 'ann@example.com', 'email_change_new')
+    auth.clock.advance(1000)
+    const { body } = await page.call('PUT', '/user', { email: '' }, token)
+    expect(body).toMatchObject({ phone: present, email: '' })
+    expect(body?.new_email ?? '').toBe('')
+    const late = await page.call('POST', '/verify', { type: 'email_change', token_hash: hash })
+    expect(late.body?.code).toBe('otp_expired')
+    auth.clock.advance(-1000)
+  })
+})
+
+test('a first number that waits is given up by the empty one; an address that is there stays', async () => {
+  const { client } = await waiting('ann@example.com')
+  const { data, error } = await client.updateUser({ phone: '', email: '' })
+  expect([error, data.user?.new_phone, data.user?.email]).toEqual([null, undefined, 'ann@example.com'])
+  expect(await prove()).toMatchObject({ code: 'otp_expired' })
+})
+
+test('the empty address gives nothing up at a session that owes a second step', async () => {
+  const { client } = await waiting('ann@example.com')
+  const { data } = await client.mfa.enroll({ factorType: 'phone', phone: '+15553334444', friendlyName: 'x' })
+  const asked = await client.mfa.challenge({ factorId: data?.id ?? '' })
+  const code = await codeTo('15553334444')
+  await client.mfa.verify({ factorId: data?.id ?? '', challengeId: asked.data?.id ?? '', code })
+  const { client: weak } = await signedIn(auth, 'ann@example.com')
+  expect((await weak.updateUser({ phone: '' })).error?.code).toBe('insufficient_aal')
 })

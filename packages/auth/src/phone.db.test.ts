@@ -198,9 +198,7 @@ describe('codes', () => {
 describe('cost', () => {
   test.each([
     ['one a minute', 'textGap', ['15550000001', '15550000001']],
-    ['so many to one number an hour', 'textsToPhone', ['15550000001', '15550000001']],
     ['so many from one place an hour', 'textsFromPlace', ['15550000001', '15550000002']],
-    ['so many altogether', 'textsOfAll', ['15550000001', '15550000002']],
   ] as const)('is held to %s', async (_, name, numbers) => {
     await using strict = await auth.restarted({
       phone: {},

@@ -7,6 +7,7 @@ import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
+import { sendingLimits } from '#auth/texts/text-windows.ts'
 
 const address = 'ann@example.com'
 const auth = useTestAuth({ passkeys: true }, { keeps: true })
@@ -96,7 +97,7 @@ function onlyOne(name: LimitName) {
 }
 
 test('every limit is one of some call', () => {
-  const used = new Set([...table.flatMap(({ limits }) => limits), ...captchaLimits])
+  const used = new Set([...table.flatMap(({ limits }) => limits), ...captchaLimits, ...sendingLimits])
   expect([...used].sort()).toEqual(Object.keys(defaultLimits).sort())
 })
 

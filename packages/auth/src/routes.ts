@@ -63,8 +63,10 @@ export type Route =
     }
   | { endpoint: Endpoint; limits: readonly LimitName[]; guard: 'service'; handler: ServiceHandler }
 
-/** Wherever a call sends a text message. */
-const texts = ['textGap', 'textsToPhone', 'textsFromPlace', 'textsOfAll'] as const satisfies LimitName[]
+/** Wherever a call asks for a text message; as it goes out it is counted once more (`texts/text-windows.ts`). */
+const texts = ['textGap', 'textGapOnDevice', 'textsFromPlace', 'textsOnDevice'] as const satisfies LimitName[]
+/** The same where somebody asks for one to the own number. */
+const ownTexts = ['textGapOfSession', 'textsOfSession'] as const satisfies LimitName[]
 
 /**
  * The whole service: endpoint → limits → guard → captcha → handler. The handler counts the limits itself, after it has
@@ -118,7 +120,7 @@ export function routes({
     recoveringToo('GET /user', [], getUser),
     signedIn(
       'GET /reauthenticate',
-      ['reauthenticate', 'reauthenticationGap', 'reauthenticationMails', ...texts],
+      ['reauthenticate', 'reauthenticationGap', 'reauthenticationMails', ...ownTexts],
       reauthenticate,
     ),
     recoveringToo(
@@ -128,7 +130,7 @@ export function routes({
     ),
     signedIn('POST /factors', ['factors'], enrolFactor),
     signedIn('DELETE /factors/:id', ['factors'], removeFactor),
-    recoveringToo('POST /factors/:id/challenge', ['factorChallenge', ...texts], challengeFactor),
+    recoveringToo('POST /factors/:id/challenge', ['factorChallenge', ...texts, ...ownTexts], challengeFactor),
     recoveringToo(
       'POST /factors/:id/verify',
       ['factorVerify', 'factorFromPlace', 'factorOnAccount', 'factorFromDevice', 'factorInRecovery'],

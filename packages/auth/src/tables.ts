@@ -51,6 +51,8 @@ export interface UsersTable {
   /** Asked for, and not proven yet. */
   new_phone: string | null
   phone_change_sent_at: Date | null
+  /** The session that asked: it stays when the change is done. */
+  phone_change_session_id: string | null
   /**
    * Of an account that an organisation signs in: what its identity provider says. `email` is empty there, so that no way
    * by an address finds the account.
@@ -118,6 +120,7 @@ export interface MailsTable {
     | 'phone_change'
     | 'phone_reauthentication'
     | 'phone_factor'
+    | 'phone_replaced'
   /** Where it goes when that is not the account's address of the hour of sending. */
   recipient: string | null
   /** Which notice it is. */
@@ -134,6 +137,8 @@ export interface MailsTable {
   channel: Generated<TextChannel | 'email'>
   /** A service asked for it: what travels with it stands. */
   vouched: Generated<boolean>
+  /** Of a text message to the own number of an account: how its owner is known, who has limits apart from strangers'. */
+  asked_by: TextAsker | null
   /** What the provider of text messages calls it. */
   provider_message_id: string | null
   link_hash: Uint8Array | null
@@ -216,6 +221,9 @@ export interface SamlAssertionsTable {
   assertion_hash: Uint8Array
   expires_at: Date
 }
+
+/** A device that the account knows, as what it is known by; or a session, by what it is to show, or a recovery mail. */
+export type TextAsker = `device ${string}` | 'factor' | 'reauthentication' | 'recovery'
 
 export type TextChannel = 'sms' | 'whatsapp'
 

@@ -7,7 +7,7 @@ import type { Config } from '#server/config/config.ts'
 import type { Secrets } from '#server/config/secrets.ts'
 import { defineJob, type Jobs } from '#server/jobs/index.ts'
 import type { Log } from '#server/logging.ts'
-import type { Mailer } from '#server/mail/index.ts'
+import { type Mailer, textWords } from '#server/mail/index.ts'
 import { createPersonSealer, type DataKey, type Keyring, seal, unseal } from '#server/sealing/index.ts'
 
 const MAIL_JOB = 'auth.mail'
@@ -41,7 +41,7 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
       anonymousSignIns: config.signUp.anonymous,
       providers: config.providers,
       saml: config.saml,
-      phone: config.phone,
+      phone: config.phone && { ...config.phone, words: textWords },
       web3: config.wallets,
       passkeys: config.passkeys,
       captcha: config.captcha,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { nameOf } from '#auth/accounts.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/call.ts'
+import { deviceOf, deviceSubject } from '#auth/devices.ts'
 import {
   assertMayShow,
   assertVerifyOn,
@@ -12,13 +13,15 @@ import {
 import { openCredential } from '#auth/factors/secrets.ts'
 import { creationOptions, requestOptions } from '#auth/factors/security-keys.ts'
 import { openPasskey } from '#auth/passkeys/secrets.ts'
+import type { AccountFactor } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { insertChallenge, type NewChallenge } from '#auth/repositories/challenges.ts'
 import { findFactor, listSecurityKeys } from '#auth/repositories/factors.ts'
 import { listPasskeyRows } from '#auth/repositories/passkeys.ts'
 import { insertText } from '#auth/repositories/phones.ts'
-import type { Db, TextChannel } from '#auth/tables.ts'
-import { limitTexts, phoneSettings, readChannel } from '#auth/texts/request-text.ts'
+import { hasShownFactor } from '#auth/repositories/session-assurance.ts'
+import type { Db, TextAsker, TextChannel } from '#auth/tables.ts'
+import { limitOwnTexts, limitTexts, phoneSettings, readChannel } from '#auth/texts/request-text.ts'
 import { requireFresh } from '#auth/tokens/fresh.ts'
 import { challengeFactorBody } from '#auth/wire.ts'
 
@@ -75,14 +78,30 @@ export const challengeFactor = bearerHandler(challengeFactorBody, async (call) =
 interface FactorText {
   phone: string
   channel: TextChannel
+  askedBy: TextAsker | null
 }
 
-async function readText(call: BearerCall<Body>, { phone }: { phone: string | null }): Promise<FactorText> {
+async function readText(call: BearerCall<Body>, factor: AccountFactor): Promise<FactorText> {
+  const { phone } = factor
   if (phone === null) throw factorNotFound()
   const settings = phoneSettings(call, 'Unsupported phone provider')
   const channel = readChannel(settings, call.body?.channel)
-  await limitTexts(call, phone)
-  return { phone, channel }
+  // Of a number that nobody has proven to be the account's, the asker is anybody.
+  if (factor.status !== 'verified') {
+    await limitTexts(call, phone)
+    return { phone, channel, askedBy: null }
+  }
+  await limitOwnTexts(call, 'factor')
+  return { phone, channel, askedBy: await askerOf(call) }
+}
+
+/** Who knows the password alone uses up nothing of a device where a factor was shown, nor of a recovery. */
+async function askerOf(call: BearerCall): Promise<TextAsker> {
+  const { context, bearer } = call
+  if (bearer.session.recovery) return 'recovery'
+  const { device } = deviceSubject(call)
+  const isKnown = await hasShownFactor(context.db, bearer.account.id, deviceOf(call))
+  return isKnown && device !== undefined ? `device ${device}` : 'factor'
 }
 
 /** The message goes by the challenge's own id, so that its code answers this challenge and no other. */

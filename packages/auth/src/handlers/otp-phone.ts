@@ -1,4 +1,5 @@
-import { type Call, limitCall, ok, type Reply } from '#auth/call.ts'
+import { type Call, ok, type Reply } from '#auth/call.ts'
+import { limitMailbox } from '#auth/devices.ts'
 import { AuthError } from '#auth/errors.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import {
@@ -23,8 +24,8 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
   const typed = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
   const data =
     typeof typed.name === 'string' ? { ...typed, name: obey(context.rules.name(typed.name)) } : typed
-  await limitCall({ ...call, limits: ['otp'] })
-  await limitTexts(call, phone)
+  await limitMailbox({ ...call, limits: ['otp', 'mailFromDevice'] }, phone)
+  const askedBy = await limitTexts(call, phone)
 
   const mayCreate = body.create_user !== false && context.settings.signupEnabled
   if (body.create_user === false && context.settings.otpTellsUnknown) {
@@ -43,6 +44,8 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
       userId: owner?.id ?? null,
       phone,
       channel,
+      // An account that nobody has proven has no owner yet.
+      askedBy: owner?.confirmed === true ? askedBy : null,
       userMetadata: owner?.confirmed === false ? data : null,
       now,
     })

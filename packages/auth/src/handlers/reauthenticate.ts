@@ -3,21 +3,24 @@ import { AuthError } from '#auth/errors.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { insertMail } from '#auth/repositories/mails.ts'
 import { insertText } from '#auth/repositories/phones.ts'
-import { limitTexts, phoneSettings } from '#auth/texts/request-text.ts'
+import { limitOwnTexts, phoneSettings } from '#auth/texts/request-text.ts'
 import { requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
 
 /** The same for somebody who has a telephone alone. */
 async function reauthenticateByPhone(call: BearerCall, phone: string): Promise<Reply> {
   const { context, bearer } = call
   phoneSettings(call, 'Unsupported phone provider')
+  if (bearer.account.phone_confirmed_at === null) {
+    throw new AuthError('phone_not_confirmed', 'Please verify your phone first.', { status: 422 })
+  }
   requireAal2IfEnrolled(call, 'reauthenticate')
   await limitCall({ ...call, limits: ['reauthenticate'] })
-  await limitTexts(call, phone)
+  await limitOwnTexts(call, 'reauthentication')
   const now = context.now()
   const userId = bearer.account.id
   const text = { id: crypto.randomUUID(), kind: 'phone_reauthentication' as const }
   await context.db.transaction().execute(async (trx) => {
-    await insertText(trx, { ...text, userId, phone, channel: 'sms', now })
+    await insertText(trx, { ...text, userId, phone, channel: 'sms', askedBy: 'reauthentication', now })
     await context.enqueueMail(trx, text)
     await insertAudit(trx, {
       at: now,

@@ -1,5 +1,6 @@
-import { type Call, limitCall, ok, type Reply } from '#auth/call.ts'
-import { findPhoneChange } from '#auth/phone-proof.ts'
+import { type Call, ok, type Reply } from '#auth/call.ts'
+import { limitMailbox } from '#auth/devices.ts'
+import { findPhoneChange } from '#auth/phone-change.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { findPhoneOwner, insertText } from '#auth/repositories/phones.ts'
 import type { Db } from '#auth/tables.ts'
@@ -10,7 +11,7 @@ export async function resendByPhone(call: Call, type: 'sms' | 'phone_change', ty
   const { context } = call
   const settings = phoneSettings(call, 'Unsupported phone provider')
   const phone = readReachable(settings, typed)
-  await limitCall({ ...call, limits: ['resend'] })
+  await limitMailbox({ ...call, limits: ['resend', 'mailFromDevice'] }, phone)
   await limitTexts(call, phone)
   const id = crypto.randomUUID()
   const kind = type === 'sms' ? ('phone_confirmation' as const) : ('phone_change' as const)

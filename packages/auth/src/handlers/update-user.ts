@@ -6,13 +6,18 @@ import { AuthError } from '#auth/errors.ts'
 import { underLock } from '#auth/factors/under-lock.ts'
 import { takeEmailAtOnce } from '#auth/first-address.ts'
 import { preparePasswordChange, setPassword } from '#auth/password-change.ts'
-import { giveUpPhoneChange, requestPhoneChange } from '#auth/phone-change-request.ts'
+import {
+  giveUpPhoneChange,
+  preparePhoneChange,
+  requestPhoneChange,
+  requireFreshOrNonce,
+} from '#auth/phone-change-request.ts'
 import { assertChallenge } from '#auth/pkce.ts'
 import { findAccountById, mergeUserMetadata } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { newPassword, obey, readMailbox, refuseCommon } from '#auth/rules.ts'
 import type { Db, JsonObject, TextChannel } from '#auth/tables.ts'
-import { limitTexts, phoneSettings, readChannel, readReachable } from '#auth/texts/request-text.ts'
+import { phoneSettings, readChannel, readReachable } from '#auth/texts/request-text.ts'
 import { assertOwnAccount, requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
 import { requireFresh } from '#auth/tokens/fresh.ts'
 import { assertStorable, clientMetadata, splitChange } from '#auth/user-metadata.ts'
@@ -23,7 +28,8 @@ type UpdateCall = BearerCall<Body>
 
 /**
  * Changes e-mail, password or data of the caller. An e-mail stays until both addresses have agreed; asking for the
- * present one gives up a change to another, and so it is with the telephone. A recovery session may set a password and nothing else.
+ * present one, or none where there is none, gives up a change to another, and so it is with the telephone. A recovery
+ * session may set a password and nothing else.
  */
 export const updateUser = bearerHandler(updateUserBody, async (call) => {
   const { context, bearer, body } = call
@@ -31,21 +37,21 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
   const email = readEmail(call)
   const newEmail = email === bearer.account.email ? null : email
   const phoneChange = readPhoneChange(call)
-  // A new password gives it up as well.
-  const givesUpChange = email !== null && newEmail === null && !bearer.session.recovery
-  const givesUpPhoneChange = Boolean(body.phone) && phoneChange === null && !bearer.session.recovery
+  const { givesUpChange, givesUpPhoneChange } = readGivenUp(call, { newEmail, phoneChange })
   if (bearer.session.recovery && (body.data || newEmail !== null || phoneChange !== null)) {
     throw new AuthError('recovery_session', 'Set a new password first')
   }
   const password = body.password == null ? null : newPassword(context.rules, body.password)
   refuseForeign(call)
   const data = readData(call)
-  const isOfAccount = password !== null || email !== null || Boolean(body.phone)
+  const isOfAccount =
+    password !== null || email !== null || Boolean(body.phone) || givesUpChange || givesUpPhoneChange
   if (isOfAccount) requireAal2IfEnrolled(call, 'update-user')
   if (data !== null) requireAal2IfEnrolled(call, 'update-data')
   refuseLonePassword(call)
   // Who has no address has nothing to prove again: the browser is all there is.
-  if ((newEmail !== null || phoneChange !== null) && !bearer.account.is_anonymous) requireFresh(call)
+  if (newEmail !== null && !bearer.account.is_anonymous) requireFresh(call)
+  if (phoneChange !== null) requireFreshOrNonce(call)
   if (password !== null) {
     await refuseCommon(context, password, { email: bearer.account.email, name: nameOf(bearer.account) })
   }
@@ -60,7 +66,7 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
           nonce: body.nonce || null,
         })
   if (newEmail !== null) await limitEmailChange(call, newEmail)
-  if (phoneChange !== null) await limitTexts(call, phoneChange.phone)
+  const phoneWish = phoneChange === null ? null : await preparePhoneChange(call, phoneChange)
 
   const account = await context.db.transaction().execute(async (trx) => {
     if (isOfAccount) {
@@ -73,7 +79,7 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
     if (passwordChange !== null) await setPassword(trx, call, passwordChange)
     if (data !== null) await saveData(trx, call, data)
     if (newEmail !== null) await changeEmail(trx, call, newEmail)
-    if (phoneChange !== null) await requestPhoneChange(trx, call, phoneChange)
+    if (phoneWish !== null) await requestPhoneChange(trx, call, phoneWish)
     return findAccountById(trx, bearer.account.id)
   })
   if (account === undefined) {
@@ -105,6 +111,24 @@ function readPhoneChange(call: UpdateCall): { phone: string; channel: TextChanne
   const settings = phoneSettings(call, 'Unsupported phone provider')
   const phone = readReachable(settings, body.phone)
   return phone === bearer.account.phone ? null : { phone, channel: readChannel(settings, body.channel) }
+}
+
+/**
+ * Whoever names the address or number that the account has gives up a change to another; where it has none that is the
+ * empty one. A new password gives both up as well.
+ */
+function readGivenUp(
+  { body, bearer }: UpdateCall,
+  { newEmail, phoneChange }: { newEmail: string | null; phoneChange: object | null },
+): { givesUpChange: boolean; givesUpPhoneChange: boolean } {
+  const { account, session } = bearer
+  if (session.recovery) return { givesUpChange: false, givesUpPhoneChange: false }
+  const isFirstEmail = account.email === null && account.new_email !== null
+  const isFirstPhone = account.phone === null && account.new_phone !== null
+  return {
+    givesUpChange: newEmail === null && (Boolean(body.email) || (body.email === '' && isFirstEmail)),
+    givesUpPhoneChange: phoneChange === null && (Boolean(body.phone) || (body.phone === '' && isFirstPhone)),
+  }
 }
 
 /** Null: no address is named. */

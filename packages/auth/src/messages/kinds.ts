@@ -17,11 +17,18 @@ export type OutgoingMail =
 /** A text message to a telephone. */
 export interface OutgoingText {
   id: string
-  kind: 'phone_confirmation' | 'phone_signin' | 'phone_change' | 'phone_reauthentication' | 'phone_factor'
+  kind:
+    | 'phone_confirmation'
+    | 'phone_signin'
+    | 'phone_change'
+    | 'phone_reauthentication'
+    | 'phone_factor'
+    | 'phone_replaced'
   /** Digits alone, without the plus. */
   to: string
   channel: TextChannel
   body: string
+  /** Empty where the message only tells something. */
   code: string
 }
 

@@ -10,8 +10,7 @@ import {
   settleMail,
 } from '#auth/repositories/mail-sending.ts'
 import { deleteMail } from '#auth/repositories/mails.ts'
-import { deleteOlderTexts, markTextSent } from '#auth/repositories/phones.ts'
-import { deliverText } from '#auth/texts/send-text.ts'
+import { sendText } from '#auth/texts/send-text.ts'
 import type { AuthMailJob, NoticeKind, OutgoingMail, OutgoingText, TokenMailData } from './kinds.ts'
 
 /** After this time an attempt that neither sent nor gave up counts as dead. */
@@ -35,7 +34,7 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   const now = context.now()
   const token = randomLinkToken()
   const code = randomCode(settings.codeDigits)
-  const hasCode = job.kind !== 'account_exists' && job.kind !== 'notice'
+  const hasCode = job.kind !== 'account_exists' && job.kind !== 'notice' && job.kind !== 'phone_replaced'
   const hasLink = hasCode && job.kind !== 'reauthentication' && !isTextKind(job.kind)
 
   const mail = await claimMail(db, {
@@ -50,7 +49,9 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   if (mail === undefined) return settleUnclaimed(context, job.id)
   if (mail.email === null) return deleteMail(db, job.id)
 
-  if (isTextKind(mail.kind)) return send(context, job.id, mail, mail.kind, code)
+  if (isTextKind(mail.kind)) {
+    return sendText(context, mail, { id: job.id, kind: mail.kind, to: mail.email, code })
+  }
   try {
     await context.deliver(compose(context, job.id, mail, mail.email, { token, code }))
   } catch (error) {
@@ -69,39 +70,6 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
 
 function isTextKind(kind: ClaimedMail['kind']): kind is OutgoingText['kind'] {
   return kind.startsWith('phone_')
-}
-
-/** The same for a telephone. */
-async function send(
-  context: AuthContext,
-  id: string,
-  mail: ClaimedMail,
-  kind: OutgoingText['kind'],
-  code: string,
-): Promise<void> {
-  const template = context.settings.phone?.template ?? '{code}'
-  try {
-    const channel = mail.channel === 'whatsapp' ? 'whatsapp' : 'sms'
-    const text = {
-      id,
-      kind,
-      to: mail.email ?? '',
-      channel,
-      body: template.replace('{code}', code),
-      code,
-    } as const
-    const sent = await deliverText(context, text)
-    if (sent === false) return
-    await context.db.transaction().execute(async (trx) => {
-      await markTextSent(trx, id, sent, context.now())
-      if (kind === 'phone_signin' || kind === 'phone_change') {
-        await deleteOlderTexts(trx, { id, userId: mail.user_id, kind })
-      }
-    })
-  } catch (error) {
-    await releaseMail(context.db, id)
-    throw error
-  }
 }
 
 /** The mailbox takes nothing any more: there is nobody to try again for. The language has an error of that name too. */

@@ -12,6 +12,7 @@ import { usedSignatures } from './0010-used-signatures.ts'
 import { passkeys } from './0011-passkeys.ts'
 import { growth } from './0012-growth.ts'
 import { phoneIdentities } from './0013-phone-identities.ts'
+import { ownersOfPhones } from './0014-owners-of-phones.ts'
 
 /** Everything this service keeps, in schema `auth`, in the order it was made. */
 export const authMigrations: MigrationSet = {
@@ -30,5 +31,6 @@ export const authMigrations: MigrationSet = {
     passkeys,
     growth,
     phoneIdentities,
+    ownersOfPhones,
   ],
 }

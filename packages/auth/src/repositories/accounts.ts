@@ -55,6 +55,7 @@ export const accountColumns = [
   'u.phone_confirmed_at',
   'u.new_phone',
   'u.phone_change_sent_at',
+  'u.phone_change_session_id',
   'u.sso_email',
   'u.is_anonymous',
   'u.invited_at',
@@ -213,6 +214,7 @@ export type LockedAccount = Pick<
   | 'phone_confirmed_at'
   | 'new_phone'
   | 'phone_change_sent_at'
+  | 'phone_change_session_id'
   | 'sso_email'
   | 'is_anonymous'
 >
@@ -234,6 +236,7 @@ export async function lockAccount(trx: Db, id: string): Promise<LockedAccount | 
       'phone_confirmed_at',
       'new_phone',
       'phone_change_sent_at',
+      'phone_change_session_id',
       'sso_email',
       'is_anonymous',
     ])

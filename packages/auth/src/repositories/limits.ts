@@ -41,6 +41,18 @@ export async function countInWindows(
   return rows.map((row) => ({ key: row.key, used: row.used, resetsAt: row.resets_at }))
 }
 
+/** Counts one less, while the windows that it was counted in are open. */
+export async function giveBackTo(db: Db, windows: readonly CountedWindow[]): Promise<void> {
+  if (windows.length === 0) return
+  // Two that count and give back at once come to these rows in one order.
+  const ordered = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const rows = sql.join(ordered.map(({ key, resetsAt }) => sql`(${key}::text, ${resetsAt}::timestamptz)`))
+  await sql`with own as (
+      select l.key from auth.limits l join (values ${rows}) as w (key, resets_at)
+        on l.key = w.key and l.resets_at = w.resets_at order by l.key for update of l)
+    update auth.limits set used = used - 1 where key in (select key from own)`.execute(db)
+}
+
 /** A success closes the windows of the attempts before it. */
 export async function deleteWindows(trx: Db, keys: readonly string[]): Promise<void> {
   if (keys.length > 0)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, JsonObject, TextChannel } from '#auth/tables.ts'
+import type { Db, JsonObject, TextAsker, TextChannel } from '#auth/tables.ts'
 import type { MailKind, MailRow } from './mails.ts'
 
 export interface ClaimedMail {
@@ -11,6 +11,7 @@ export interface ClaimedMail {
   email_confirmed_at: Date | null
   new_email: string | null
   channel: 'email' | TextChannel
+  asked_by: TextAsker | null
   notice: string | null
   details: Record<string, string> | null
   created_at: Date
@@ -47,6 +48,7 @@ export async function claimMail(
     .returning([
       'm.kind',
       'm.channel',
+      'm.asked_by',
       'm.redirect_to',
       'm.notice',
       'm.details',

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Mails without a token outlive what ends the others. */
-const WITHOUT_TOKEN = ['account_exists', 'notice'] as const
+const WITHOUT_TOKEN = ['account_exists', 'notice', 'phone_replaced'] as const
 
 const unsent = {
   link_hash: null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, JsonObject, TextChannel } from '#auth/tables.ts'
+import type { Db, JsonObject, TextAsker, TextChannel } from '#auth/tables.ts'
 import { lockAddress } from './identities.ts'
 import { json } from './json.ts'
 import type { MailKind } from './mails.ts'
@@ -14,7 +14,7 @@ export interface PhoneSignUp {
 }
 
 /** What an account without a pending change of telephone holds. */
-export const noPhoneChange = { new_phone: null, phone_change_sent_at: null }
+export const noPhoneChange = { new_phone: null, phone_change_sent_at: null, phone_change_session_id: null }
 
 /** Of `auth.users`: nobody ever came in, and nobody could, so nothing belongs to it. */
 export const isNobodys = sql<boolean>`(
@@ -84,6 +84,7 @@ export async function insertText(
     userId: string | null
     phone: string
     channel: TextChannel
+    askedBy?: TextAsker | null
     passwordHash?: string | null
     userMetadata?: JsonObject | null
     browserHash?: Buffer | null
@@ -98,6 +99,7 @@ export async function insertText(
       kind: text.kind,
       recipient: text.phone,
       channel: text.channel,
+      asked_by: text.askedBy ?? null,
       password_hash: text.passwordHash ?? null,
       user_metadata: json(text.userMetadata ?? null),
       browser_hash: text.browserHash ?? null,
@@ -153,13 +155,21 @@ export async function confirmPhone(
 }
 
 /** Whose change of telephone this number is; what is pending at others stays theirs. */
-export async function beginPhoneChange(trx: Db, userId: string, phone: string, now: Date): Promise<void> {
+export async function beginPhoneChange(
+  trx: Db,
+  change: { userId: string; sessionId: string; phone: string; now: Date },
+): Promise<void> {
   await trx
     .updateTable('auth.users')
-    .set({ new_phone: phone, phone_change_sent_at: now, updated_at: now })
-    .where('id', '=', userId)
+    .set({
+      new_phone: change.phone,
+      phone_change_sent_at: change.now,
+      phone_change_session_id: change.sessionId,
+      updated_at: change.now,
+    })
+    .where('id', '=', change.userId)
     .execute()
-  await deletePhoneChangeTexts(trx, userId)
+  await deletePhoneChangeTexts(trx, change.userId)
 }
 
 /** What is asked for is given up, and its messages lead nowhere. */

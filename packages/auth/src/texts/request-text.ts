@@ -1,8 +1,10 @@
-import { type Call, countLimits } from '#auth/call.ts'
+import { type BearerCall, type Call, countLimits } from '#auth/call.ts'
+import { deviceOf, deviceSubject } from '#auth/devices.ts'
 import { AuthError } from '#auth/errors.ts'
-import { refuseExceeded } from '#auth/limiter.ts'
+import { heldTo, refuseExceeded } from '#auth/limiter.ts'
 import { readPhone } from '#auth/phones.ts'
-import type { TextChannel } from '#auth/tables.ts'
+import { knowsDevice } from '#auth/repositories/accounts.ts'
+import type { TextAsker, TextChannel } from '#auth/tables.ts'
 import type { PhoneSettings } from './settings.ts'
 
 /** Telephones are a way in here; each call says in its own words when they are not. */
@@ -30,12 +32,27 @@ export function readReachable(settings: PhoneSettings, typed: string): string {
 }
 
 /**
- * Every message costs: one telephone gets few, one place asks for few, and the whole service sends no more than its
- * limit. What is too soon uses up none of the others.
+ * Holds whoever asks for a message to what one place may ask for, and on a device that the number's account knows to
+ * that device's own; the same for every number, as whether one goes out is nobody's to learn. What is too soon uses up
+ * nothing of the hour. Answers how the owner is known, where the asker is known to be it.
  */
-export async function limitTexts(call: Call, phone: string): Promise<void> {
-  const subject = { account: phone }
-  refuseExceeded(await countLimits({ ...call, limits: ['textGap'] }, subject))
-  refuseExceeded(await countLimits({ ...call, limits: ['textsToPhone', 'textsFromPlace'] }, subject))
-  refuseExceeded(await countLimits({ ...call, limits: ['textsOfAll'] }, subject))
+export async function limitTexts(call: Call, phone: string): Promise<TextAsker | null> {
+  const device = deviceSubject(call)
+  const isKnown = await knowsDevice(call.context.db, phone, deviceOf(call))
+  for (const limits of [
+    ['textGap', 'textGapOnDevice'],
+    ['textsFromPlace', 'textsOnDevice'],
+  ] as const) {
+    const counted = await countLimits({ ...call, limits }, { account: phone, ...device })
+    refuseExceeded(heldTo(counted, isKnown))
+  }
+  return isKnown && device.device !== undefined ? `device ${device.device}` : null
+}
+
+/** The same for the own number of somebody who is signed in: nobody else's asking stands in the way. */
+export async function limitOwnTexts(call: BearerCall, purpose: 'factor' | 'reauthentication'): Promise<void> {
+  const session = `${purpose} ${call.bearer.session.id}`
+  for (const limits of [['textGapOfSession'], ['textsOfSession']] as const) {
+    refuseExceeded(await countLimits({ ...call, limits }, { session }))
+  }
 }

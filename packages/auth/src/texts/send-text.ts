@@ -1,30 +1,79 @@
+import { languageOf } from '#auth/accounts.ts'
 import type { AuthContext } from '#auth/context.ts'
+import { giveBack } from '#auth/limiter.ts'
 import type { OutgoingText } from '#auth/messages/kinds.ts'
+import { type ClaimedMail, releaseMail } from '#auth/repositories/mail-sending.ts'
 import { deleteMail } from '#auth/repositories/mails.ts'
-import { sendByTwilio, TextRefusedError } from './twilio.ts'
+import { deleteOlderTexts, markTextSent } from '#auth/repositories/phones.ts'
+import type { PhoneSettings, TextWords } from './settings.ts'
+import { takeTextWindows } from './text-windows.ts'
+import { sendByTwilio, TextNotTakenError } from './twilio.ts'
+
+export interface ClaimedText {
+  id: string
+  kind: OutgoingText['kind']
+  to: string
+  code: string
+}
 
 /**
- * Hands a text message over; answers what the provider calls it, where there is one. False: nobody will ever take it,
- * and its row is gone.
+ * Sends a text message that was claimed. One that there is no room for is dropped: who asked was answered before, as
+ * everybody is.
  */
-export async function deliverText(context: AuthContext, text: OutgoingText): Promise<string | null | false> {
-  const { phone, externalUrl } = context.settings
+export async function sendText(context: AuthContext, mail: ClaimedMail, claimed: ClaimedText): Promise<void> {
+  const { db, log } = context
+  const { phone: settings } = context.settings
+  const { id, kind, to } = claimed
   // The setting was taken away while the message waited.
-  if (phone === null) return drop(context, text.id)
-  if (phone.twilio === null) {
-    await context.deliverText(text)
-    return null
+  if (settings === null) return deleteMail(db, id)
+  const text = compose(settings, mail, claimed)
+  const taken = await takeTextWindows(context, { kind, to, userId: mail.user_id, askedBy: mail.asked_by })
+  if (taken.exceeded.length > 0) {
+    log.warn({ limits: taken.exceeded.map(({ name }) => name) }, 'a text message over its limits is not sent')
+    return deleteMail(db, id)
   }
   try {
-    return await sendByTwilio(phone.twilio, { ...text, statusUrl: `${externalUrl}/texts/twilio` })
+    const providerId = await handOver(context, settings, text)
+    if (kind === 'phone_replaced') return await deleteMail(db, id)
+    await db.transaction().execute(async (trx) => {
+      await markTextSent(trx, id, providerId, context.now())
+      if (kind === 'phone_signin' || kind === 'phone_change') {
+        await deleteOlderTexts(trx, { id, userId: mail.user_id, kind })
+      }
+    })
   } catch (error) {
-    if (!(error instanceof TextRefusedError)) throw error
-    context.log.warn({ code: 'sms_send_failed', error: error.message }, 'a text message was refused')
-    return drop(context, text.id)
+    // Whether a message went out that nobody answered for can not be known: it stays counted.
+    if (error instanceof TextNotTakenError) await giveBack(context, taken)
+    if (!(error instanceof TextNotTakenError && error.isForGood)) {
+      await releaseMail(db, id)
+      throw error
+    }
+    log.warn({ code: 'sms_send_failed', error: error.message }, 'a text message was refused')
+    await deleteMail(db, id)
   }
 }
 
-async function drop({ db }: AuthContext, id: string): Promise<false> {
-  await deleteMail(db, id)
-  return false
+/** Answers what the provider calls the message, where there is one. */
+async function handOver(
+  context: AuthContext,
+  { twilio }: PhoneSettings,
+  text: OutgoingText,
+): Promise<string | null> {
+  if (twilio !== null) {
+    return sendByTwilio(twilio, { ...text, statusUrl: `${context.settings.externalUrl}/texts/twilio` })
+  }
+  await context.deliverText(text)
+  return null
+}
+
+function compose(
+  { words }: PhoneSettings,
+  mail: ClaimedMail,
+  { id, kind, to, code }: ClaimedText,
+): OutgoingText {
+  const channel = mail.channel === 'whatsapp' ? 'whatsapp' : 'sms'
+  const say = (words[languageOf(mail)] ?? words.en) as TextWords
+  return kind === 'phone_replaced'
+    ? { id, kind, to, channel, body: say.replaced, code: '' }
+    : { id, kind, to, channel, body: say.code.replace('{code}', code), code }
 }

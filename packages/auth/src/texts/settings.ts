@@ -6,8 +6,16 @@ export interface PhoneSettings {
   whatsapp: boolean
   /** Beginnings of the numbers that get messages, such as 49; none means all. Each message costs, in some places much. */
   prefixes: readonly string[]
-  /** With `{code}` for the code. Names no site: others may read over a shoulder. */
-  template: string
+  /** What messages say, by the language of the account; English where there is no other. */
+  words: Readonly<Record<string, TextWords>>
+}
+
+/** Names no site and no number: others may read over a shoulder. */
+export interface TextWords {
+  /** With `{code}` for the code. */
+  code: string
+  /** To a number in whose place another signs in from now on. */
+  replaced: string
 }
 
 export interface TwilioSettings {
@@ -23,10 +31,19 @@ export interface TwilioSettings {
 
 export type PhoneInput = Partial<PhoneSettings>
 
+const english: TextWords = {
+  code: 'Your code is {code}',
+  replaced:
+    'Another number signs you in from now on instead of this one. Was that not you? Get help on the site that sent codes to this number.',
+}
+
 export function resolvePhone(input: PhoneInput): PhoneSettings {
-  const settings = { twilio: null, whatsapp: false, prefixes: [], template: 'Your code is {code}', ...input }
+  const words = { en: english, ...input.words }
+  const settings = { twilio: null, whatsapp: false, prefixes: [], ...input, words }
   const odd = settings.prefixes.find((prefix) => !/^[1-9]\d{0,6}$/.test(prefix))
   if (odd !== undefined) throw new Error(`${odd} is no beginning of a telephone number`)
-  if (!settings.template.includes('{code}')) throw new Error('The text of a message needs {code}')
+  for (const { code } of Object.values(words)) {
+    if (!code.includes('{code}')) throw new Error('The text of a message needs {code}')
+  }
   return settings
 }

@@ -6,9 +6,16 @@ import type { TwilioSettings } from './settings.ts'
 const TIMEOUT_MS = 8000
 const API = 'https://api.twilio.com'
 
-/** Twilio does not take the message, and will not when it is asked again: the number is none, or wants nothing. */
-export class TextRefusedError extends Error {
-  override readonly name = 'TextRefusedError'
+/** Twilio says that it has not taken the message. */
+export class TextNotTakenError extends Error {
+  override readonly name = 'TextNotTakenError'
+  /** It will not either when it is asked again: the number is none, or wants nothing. */
+  readonly isForGood: boolean
+
+  constructor(message: string, { isForGood }: { isForGood: boolean }) {
+    super(message)
+    this.isForGood = isForGood
+  }
 }
 
 /** Hands a message to Twilio; answers what Twilio calls it. */
@@ -41,9 +48,9 @@ export async function sendByTwilio(
   const answer = (await response.json().catch(() => ({}))) as { sid?: unknown; code?: unknown }
   if (response.ok && typeof answer.sid === 'string' && answer.sid.length <= 64) return answer.sid
   const reason = `Twilio answered ${response.status}, code ${Number(answer.code) || 'unknown'}`
-  // A wrong key or a limit is ours to mend, and the message waits for it.
-  if (response.status === 400) throw new TextRefusedError(reason)
-  throw new Error(reason)
+  // A wrong key or a limit is ours to mend, and the message waits for it. After an error of its own it may be out.
+  if (response.status >= 500 || response.ok) throw new Error(reason)
+  throw new TextNotTakenError(reason, { isForGood: response.status === 400 })
 }
 
 /** Whether Twilio signed this call: the address, then each field with its value, in the order of their names. */

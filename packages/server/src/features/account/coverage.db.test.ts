@@ -75,7 +75,7 @@ const leftOutColumns: Readonly<Record<string, Readonly<Record<string, readonly s
     [SHOWN]: ['user_metadata', 'recipient'],
     [INNER]: [
       ...['id', 'redirect_to', 'attempts', 'link_expires_at', 'code_expires_at', 'claimed_at'],
-      ...['notice', 'details', 'channel', 'vouched', 'provider_message_id'],
+      ...['notice', 'details', 'channel', 'vouched', 'provider_message_id', 'asked_by'],
     ],
   },
   'auth.sessions': {
@@ -85,7 +85,7 @@ const leftOutColumns: Readonly<Record<string, Readonly<Record<string, readonly s
   'auth.users': {
     [SECRET]: ['password_hash'],
     [SHOWN]: ['sso_email'],
-    [INNER]: ['email_change_session_id', 'email_change_proven'],
+    [INNER]: ['email_change_session_id', 'email_change_proven', 'phone_change_session_id'],
   },
   'auth.passkeys': { [SECRET]: ['sealed_credential', 'credential_hash'], [INNER]: ['sign_count'] },
   'auth.factors': { [SECRET]: ['sealed_secret', 'credential_hash'], [INNER]: ['sign_count', 'last_step'] },

@@ -56,11 +56,17 @@ export const de: MailTexts = {
   reauthenticationIgnore:
     'Wenn du das nicht warst, gib den Code niemandem, und wähle ein neues Passwort: Jemand anderes ist in deinem Konto angemeldet.',
 
+  /* Text messages: others may read over a shoulder, so they name no site. */
+  textCode: 'Dein Code ist {code}',
+  textReplaced:
+    'Statt dieser Nummer meldet dich ab jetzt eine andere an. Warst du das nicht? Hilfe gibt es auf der Seite, die Codes an diese Nummer geschickt hat.',
+
   noticeSubject: 'Zu deinem Konto',
   notice_password_changed:
     'das Passwort deines Kontos wurde geändert, und jede andere Anmeldung wurde beendet.',
   notice_email_changed: 'die E-Mail-Adresse deines Kontos wurde geändert.',
-  notice_phone_changed: 'die Telefonnummer deines Kontos wurde geändert.',
+  notice_phone_changed:
+    'die Telefonnummer deines Kontos wurde geändert, und jede andere Anmeldung wurde beendet.',
   notice_factor_added:
     'zu deinem Konto kam ein zweiter Schritt für die Anmeldung dazu{what, select, totp {: eine Authenticator-App} webauthn {: ein Sicherheitsschlüssel} other {}}.',
   notice_factor_removed:

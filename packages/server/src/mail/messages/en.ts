@@ -53,10 +53,16 @@ export const en = {
   reauthenticationIgnore:
     'If this was not you, give the code to nobody, and choose a new password: somebody else is signed in to your account.',
 
+  /* Text messages: others may read over a shoulder, so they name no site. */
+  textCode: 'Your code is {code}',
+  textReplaced:
+    'Another number signs you in from now on instead of this one. Was that not you? Get help on the site that sent codes to this number.',
+
   noticeSubject: 'About your account',
   notice_password_changed: 'the password of your account was changed, and every other sign-in was ended.',
   notice_email_changed: 'the email address of your account was changed.',
-  notice_phone_changed: 'the telephone number of your account was changed.',
+  notice_phone_changed:
+    'the telephone number of your account was changed, and every other sign-in was ended.',
   notice_factor_added:
     'a second step for signing in was added to your account{what, select, totp {: an authenticator app} webauthn {: a security key} other {}}.',
   notice_factor_removed:

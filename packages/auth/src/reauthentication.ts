@@ -1,0 +1,31 @@
+import type { BearerCall } from '#auth/call.ts'
+import { countLimits } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
+import { refuseExceeded } from '#auth/limiter.ts'
+import { findMailByCode } from '#auth/one-time-tokens.ts'
+import { type MailKind, takeMailById } from '#auth/repositories/mails.ts'
+import type { Db } from '#auth/tables.ts'
+
+/** Slows down whoever guesses what the owner of the account knows or was sent. */
+export async function limitProvingAgain(call: BearerCall): Promise<void> {
+  refuseExceeded(await countLimits({ ...call, limits: ['proveAgain'] }, { account: call.bearer.account.id }))
+}
+
+/** The message whose code stands for a fresh sign-in, once: it is used up by what it is the proof for. */
+export async function findNonce(
+  { context, bearer }: BearerCall,
+  kinds: readonly MailKind[],
+  nonce: string,
+): Promise<string> {
+  const mailId = await findMailByCode(context, kinds, { userId: bearer.account.id }, nonce)
+  if (mailId === null) throw nonceInvalid()
+  return mailId
+}
+
+export async function useNonce(trx: Db, mailId: string): Promise<void> {
+  if ((await takeMailById(trx, mailId)) === undefined) throw nonceInvalid()
+}
+
+function nonceInvalid(): AuthError {
+  return new AuthError('reauthentication_not_valid', 'Nonce has expired or is invalid')
+}

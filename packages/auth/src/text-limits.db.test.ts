@@ -1,0 +1,265 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AuthMailJob, AuthSettingsInput } from '#auth/index.ts'
+import type { TestAuth } from '#auth/testing/index.ts'
+import { openPage, type TestPage } from '#auth/testing/page.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { startTwilioServer } from '#auth/testing/twilio-server.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
+
+/** What a text message costs, and whom: whoever asks pays for the asking, and only what goes out counts as sent. */
+
+const hers = '4915112340001'
+const auth = useTestAuth({ phone: {} })
+let places = 0
+beforeEach(() => {
+  places = 0
+})
+
+/** A browser that nobody knows, somewhere else each time. */
+function stranger(of: Pick<TestAuth, 'app'> = auth): TestPage {
+  places += 1
+  return openPage(of, { address: `198.51.${places >> 8}.${places & 255}` })
+}
+
+const asks = (page: TestPage, phone: string, create_user = false) =>
+  page.call('POST', '/otp', { phone, create_user })
+const textsTo = (of: TestAuth, phone: string) => of.texts.filter(({ to }) => to === phone)
+const restarted = (limits: AuthSettingsInput['limits']) => auth.restarted({ phone: {}, limits })
+
+/** Somebody with that number, in the browser they came by. */
+async function comeIn(of: TestAuth, phone = hers) {
+  const page = stranger(of)
+  await asks(page, phone, true)
+  await of.runJobs()
+  const token = of.texts.findLast(({ to }) => to === phone)?.code
+  const { body } = await page.call('POST', '/verify', { type: 'sms', phone, token })
+  const session = String(body?.access_token)
+  of.texts.splice(0)
+  await of.database.kysely.deleteFrom('auth.limits').execute()
+  return { page, token: session }
+}
+
+/** Asks more often than strangers may have sent to the number. */
+async function flood(phone = hers, of: TestAuth = auth): Promise<void> {
+  for (let n = 0; n < 8; n++) {
+    await asks(stranger(of), phone, true)
+    await of.runJobs()
+  }
+}
+
+/** Every waiting job at once, as by many workers. */
+async function runAllAtOnce(of: TestAuth): Promise<void> {
+  await Promise.all(of.jobs.splice(0).map((job: AuthMailJob) => of.service.sendMail(job)))
+}
+
+describe('asking without a message', () => {
+  test('uses up nothing of a number, nor of the whole service', async () => {
+    await using of = await restarted({ textsToStrangers: { count: 3 }, textsToUnproven: { count: 3 } })
+    await comeIn(of)
+    for (let n = 0; n < 20; n++) expect((await asks(stranger(of), `49151999900${n + 10}`)).status).toBe(200)
+    const password = 'Strangers-Horse-1'
+    for (let n = 0; n < 20; n++) {
+      expect((await stranger(of).call('POST', '/signup', { phone: hers, password })).status).toBe(200)
+      expect((await stranger(of).call('POST', '/resend', { type: 'sms', phone: hers })).status).toBe(200)
+    }
+    await of.runJobs()
+    expect(of.texts).toEqual([])
+    expect((await asks(stranger(of), hers)).status).toBe(200)
+    await of.runJobs()
+    expect(textsTo(of, hers)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a number with an account', hers],
+    ['a number without one', '4915112340002'],
+  ])('costs whoever asks, alike for %s', async (_, phone) => {
+    await comeIn(auth)
+    const page = stranger()
+    expect((await asks(page, phone)).status).toBe(200)
+    expect((await asks(page, phone)).body?.code).toBe('over_sms_send_rate_limit')
+    expect((await asks(stranger(), phone)).status, 'from elsewhere').toBe(200)
+    const answers = []
+    for (let n = 0; n < 12; n++) answers.push((await asks(page, `491511234${n + 1000}`)).status)
+    expect(answers.filter((status) => status === 200)).toHaveLength(9)
+  })
+})
+
+describe('what goes out', () => {
+  const fifty = Array.from({ length: 50 }, (_, n) => n)
+
+  test('is five an hour to one number, of fifty from fifty places at once', async () => {
+    const answers = await Promise.all(fifty.map(() => asks(stranger(), hers, true)))
+    expect(answers.map(({ status }) => status)).toEqual(fifty.map(() => 200))
+    await runAllAtOnce(auth)
+    expect(textsTo(auth, hers)).toHaveLength(5)
+    expect(auth.logged.at(-1)).toContain('textsToPhone')
+    auth.clock.advance(3601)
+    await asks(stranger(), hers, true)
+    await auth.runJobs()
+    expect(textsTo(auth, hers)).toHaveLength(6)
+  })
+
+  test('is twenty an hour to a row of numbers that nobody has proven, and sign-ins there go on', async () => {
+    await comeIn(auth)
+    await Promise.all(fifty.map((n) => asks(stranger(), `491511234${n + 1000}`, true)))
+    await runAllAtOnce(auth)
+    expect(auth.texts).toHaveLength(20)
+    await asks(stranger(), hers)
+    await auth.runJobs()
+    expect(textsTo(auth, hers)).toHaveLength(1)
+  })
+
+  test('is so much altogether to numbers that nobody has proven, and sign-ins go on', async () => {
+    await using of = await restarted({ textsToUnproven: { count: 7 } })
+    await comeIn(of)
+    await Promise.all(fifty.map((n) => asks(stranger(of), `4915${n + 10}1234567`, true)))
+    await runAllAtOnce(of)
+    expect(of.texts).toHaveLength(7)
+    await asks(stranger(of), hers)
+    await of.runJobs()
+    expect(textsTo(of, hers)).toHaveLength(1)
+  })
+
+  test('counts in no other window where one is over', async () => {
+    await using of = await restarted({ textsToStrangers: { count: 6 } })
+    await comeIn(of, '4915112340002')
+    await comeIn(of)
+    await flood(hers, of)
+    expect(textsTo(of, hers)).toHaveLength(5)
+    await flood('4915112340002', of)
+    expect(textsTo(of, '4915112340002'), 'one is left of the six').toHaveLength(1)
+  })
+
+  test('does not count where the provider says that it took nothing', async () => {
+    await using twilio = await startTwilioServer()
+    await using of = await auth.restarted({
+      phone: { twilio: twilio.settings },
+      limits: { textsToPhone: { count: 2 } },
+    })
+    const used = () =>
+      of.database.kysely.selectFrom('auth.limits').select('used').where('key', 'like', 'textsTo%').execute()
+    for (const [status, count] of [
+      [400, 0],
+      [429, 0],
+      [503, 1],
+    ] as const) {
+      twilio.fails = { status, code: 20000 }
+      await asks(stranger(of), hers, true)
+      await of.runJobs().catch(() => {})
+      for (const window of await used()) expect([status, window.used]).toEqual([status, count])
+      expect(await used()).toHaveLength(3)
+    }
+  })
+})
+
+describe("strangers' asking does not keep an owner", () => {
+  test('from signing in on a known device, which has limits of its own', async () => {
+    const { page } = await comeIn(auth)
+    await flood()
+    auth.texts.splice(0)
+    for (let n = 0; n < 5; n++) {
+      expect((await asks(page, hers)).status).toBe(200)
+      expect((await asks(page, hers)).body?.code).toBe('over_sms_send_rate_limit')
+      auth.clock.advance(61)
+    }
+    expect((await asks(page, hers)).body?.code).toBe('over_sms_send_rate_limit')
+    await auth.runJobs()
+    expect(textsTo(auth, hers)).toHaveLength(5)
+    await asks(stranger(), hers)
+    await auth.runJobs()
+    expect(textsTo(auth, hers), 'a stranger').toHaveLength(5)
+  })
+
+  test('from a code that confirms who they are', async () => {
+    const { page, token } = await comeIn(auth)
+    await flood()
+    auth.texts.splice(0)
+    const again = () => page.call('GET', '/reauthenticate', undefined, token)
+    expect((await again()).status).toBe(200)
+    expect((await again()).body?.code).toBe('over_sms_send_rate_limit')
+    await auth.runJobs()
+    expect(textsTo(auth, hers)).toHaveLength(1)
+  })
+
+  test('from the second step', async () => {
+    await makePerson(auth, 'ann@example.com')
+    const { client } = await signedIn(auth, 'ann@example.com')
+    const { data } = await client.mfa.enroll({ factorType: 'phone', phone: `+${hers}`, friendlyName: 'x' })
+    const factorId = data?.id ?? ''
+    const challenge = async (by: typeof client) => {
+      const asked = await by.mfa.challenge({ factorId })
+      await auth.runJobs()
+      const { code = '' } = auth.texts.at(-1) ?? {}
+      return { ...asked, code }
+    }
+    const first = await challenge(client)
+    await client.mfa.verify({ factorId, challengeId: first.data?.id ?? '', code: first.code })
+    await flood()
+    const { client: again } = await signedIn(auth, 'ann@example.com')
+    const asked = await challenge(again)
+    expect(asked.error).toBeNull()
+    const shown = await again.mfa.verify({ factorId, challengeId: asked.data?.id ?? '', code: asked.code })
+    expect(shown.error).toBeNull()
+    expect((await challenge(again)).error?.code).toBe('over_sms_send_rate_limit')
+  })
+})
+
+test('whoever knows the password uses up nothing of the device where the step was shown', async () => {
+  const body = { email: 'ann@example.com', password: 'Correct-Horse-7' }
+  await makePerson(auth, body.email)
+  const enter = async (page: TestPage) => {
+    const answer = await page.call('POST', '/token?grant_type=password', body)
+    return String(answer.body?.access_token)
+  }
+  const own = stranger()
+  const token = await enter(own)
+  const { body: factor } = await own.call('POST', '/factors', { factor_type: 'phone', phone: hers }, token)
+  const ask = async (page: TestPage, by: string) => {
+    const { status, body: challenge } = await page.call('POST', `/factors/${factor?.id}/challenge`, {}, by)
+    await auth.runJobs()
+    return { status, challenge_id: challenge?.id, code: auth.texts.at(-1)?.code }
+  }
+  const first = await ask(own, token)
+  expect((await own.call('POST', `/factors/${factor?.id}/verify`, first, token)).status).toBe(200)
+  auth.texts.splice(0)
+
+  for (let n = 0; n < 12; n++) {
+    const page = stranger()
+    expect((await ask(page, await enter(page))).status).toBe(200)
+  }
+  expect(textsTo(auth, hers), 'each sign-in makes a session').toHaveLength(5)
+  const again = await enter(own)
+  expect((await ask(own, again)).status).toBe(200)
+  expect(textsTo(auth, hers)).toHaveLength(6)
+})
+
+test('however many devices an account is made to know, its number gets ten an hour to sign in', async () => {
+  const { page: first, token } = await comeIn(auth)
+  const password = 'Correct-Horse-7'
+  await first.call('PUT', '/user', { password }, token)
+  const devices = [first]
+  for (let n = 0; n < 4; n++) {
+    const page = stranger()
+    expect((await page.call('POST', '/token?grant_type=password', { phone: hers, password })).status).toBe(
+      200,
+    )
+    devices.push(page)
+  }
+  for (let n = 0; n < 4; n++) {
+    for (const page of devices) {
+      expect((await asks(page, hers)).status).toBe(200)
+      await auth.runJobs()
+    }
+    auth.clock.advance(61)
+  }
+  expect(textsTo(auth, hers)).toHaveLength(10)
+})
+
+test('asking takes the same statements for every number', async () => {
+  const { page } = await comeIn(auth)
+  const countOf = async (work: () => Promise<unknown>) => (await auth.measure(work)).statements.length
+  const known = await countOf(() => asks(page, hers))
+  const unknownDevice = await countOf(() => asks(stranger(), hers))
+  const nobodys = await countOf(() => asks(stranger(), '4915112340009'))
+  expect([known, unknownDevice]).toEqual([nobodys, nobodys])
+})
