@@ -28,7 +28,11 @@ function handlerOf(
   // The build object, not a function: with a function every request compiles all routes again.
   const handle = createRequestHandler(build, mode)
   const entry = build.entry.module as unknown as Entry
-  return (request, deps) => handle(request, entry.createLoadContext(deps, options.onError))
+  const styles = build.assets.routes.root?.css ?? []
+  return async (request, deps) =>
+    deps.away
+      ? entry.renderAway(deps.site, styles)
+      : await handle(request, entry.createLoadContext(deps, options.onError))
 }
 
 /** The pages of the production builds, one a language. NODE_ENV must be set before this module is imported. */

@@ -20,5 +20,8 @@ export interface Site {
   wallets?: true
 }
 
-/** The one type in which the server and the pages meet: a request of nobody in particular becomes a page. */
-export type PageHandler = (request: Request, deps: { api: Api; site: Site }) => Promise<Response>
+/**
+ * The one type in which the server and the pages meet: a request of nobody in particular becomes a page. `away`: the one
+ * that says, at whatever address, that the site can not be used for now; it calls nothing.
+ */
+export type PageHandler = (request: Request, deps: { api: Api; site: Site; away?: true }) => Promise<Response>

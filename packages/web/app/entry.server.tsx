@@ -2,10 +2,11 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { isApiError } from '@twofold/contract/errors'
 import type { Api, Site } from '@twofold/contract/page-handler'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { data, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { apiContext, errorListenerContext, siteContext } from '#web/context.ts'
+import { AwayPage } from '#web/layout/away-page.tsx'
 
 /** A refusal of a feature becomes the page of its status instead of a broken page. */
 async function asPage<T>(reply: Promise<T>): Promise<T> {
@@ -30,6 +31,15 @@ export function createLoadContext(
   context.set(siteContext, deps.site)
   context.set(errorListenerContext, onError)
   return context
+}
+
+/** The page for while the site can not be used: drawn from nothing but what this installation is. */
+export function renderAway(site: Site, styles: readonly string[]): Response {
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(<AwayPage site={site} styles={styles} />)}`
+  return new Response(html, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -38,14 +38,18 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const error = toApiError(thrown)
-  if (error.status >= 500) {
-    log.error(isDatabaseUnavailable(error.cause) ? 'The database can not be used' : 'A request failed', {
-      requestId: request.id,
-      method: request.method,
-      ...(request.routeOptions.url !== undefined && { route: request.routeOptions.url }),
-      code: error.code,
-      error: error.cause ?? error,
-    })
-  }
+  tellError(log, error, request)
   return sendProblem(reply, error)
+}
+
+/** Writes the line of the log of a request that failed on our side. */
+export function tellError(log: Log, error: ApiError, request: FastifyRequest): void {
+  if (error.status < 500) return
+  log.error(isDatabaseUnavailable(error.cause) ? 'The database can not be used' : 'A request failed', {
+    requestId: request.id,
+    method: request.method,
+    ...(request.routeOptions.url !== undefined && { route: request.routeOptions.url }),
+    code: error.code,
+    error: error.cause ?? error,
+  })
 }

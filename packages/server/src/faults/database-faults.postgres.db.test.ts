@@ -2,12 +2,24 @@ import { assessment, consent } from '@twofold/contract'
 import { statements } from '@twofold/instrument'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Pages } from '#server/pages/register.ts'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
 import { type Cluster, noCluster, serverOn, startCluster, stranger } from './testing.ts'
 
 const MAX_CONNECTIONS = 20
 /** Shorter than outside of tests: how long a call may wait. */
 const ANSWER_MS = 1000
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const pages: Pages = async () => ({
+  mode: 'production',
+  clientDirectory: '/nowhere',
+  handle: async (page, { away }) =>
+    new Response(`${away ? 'away' : 'here'} ${new URL(page.url).search}`, {
+      status: away ? 503 : 200,
+      headers: { ...html, ...(!away && { 'cache-control': 'public, max-age=60' }) },
+    }),
+})
 
 describe.skipIf(noCluster !== null)(
   `a running server whose PostgreSQL fails (${noCluster ?? 'its own'})`,
@@ -19,7 +31,7 @@ describe.skipIf(noCluster !== null)(
 
     beforeAll(async () => {
       cluster = await startCluster({ max_connections: MAX_CONNECTIONS })
-      server = await serverOn(cluster, { connections: { answerMs: ANSWER_MS } })
+      server = await serverOn(cluster, { connections: { answerMs: ANSWER_MS }, pages })
       ann = await server.signUp('Ann')
       const config = await server.request('/api/config')
       const { consents } = (await config.json()) as { consents: { assessment: string } }
@@ -119,6 +131,37 @@ describe.skipIf(noCluster !== null)(
       server.outbox.clear()
       await ask('/auth/v1/recover', { method: 'POST', body: { email: ann.email } })
       await expect.poll(() => server.outbox.to(ann.email).length, { timeout: 20_000 }).toBe(1)
+    })
+
+    test('while it is away a browser gets a page that says so, and a program what it reads; both are for now', async () => {
+      await isReady()
+      const open = (path: string, accept: string) => server.request(path, { headers: { Accept: accept } })
+      const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+      const kept = await open('/kept', browser)
+      await cluster.crash()
+      try {
+        const page = await open('/about?lang=de&next=/test', browser)
+        expect(await page.text()).toBe('away ?lang=de')
+        expect(page.status).toBe(503)
+        expect(Object.fromEntries(page.headers)).toMatchObject({
+          ...html,
+          'retry-after': '5',
+          'cache-control': 'no-store',
+          'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self'"),
+        })
+        const headersOf = ({ headers }: Response) =>
+          [...headers.keys()].filter((name) => /^(x-|referrer|permissions|cross-origin)/.test(name))
+        expect(headersOf(page)).toEqual(headersOf(kept))
+        expect(await (await open('/', browser)).text()).toBe('away ?lang=en')
+        expect(await (await open('/kept', browser)).text()).toBe('here ')
+        const program = await open('/about', '*/*')
+        expect(program.status).toBe(503)
+        expect(await program.json()).toMatchObject({ code: 'unavailable' })
+      } finally {
+        await cluster.resume()
+      }
+      await isReady()
+      expect(await (await open('/about?lang=de', browser)).text()).toBe('here ?lang=de')
     })
 
     test('a lock that somebody holds: its calls end in time, others do not feel it, and all is well after it', async () => {

@@ -8,6 +8,7 @@ import { inTime } from '#server/api/in-time.ts'
 import type { Context } from '#server/context.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { rates } from '#server/limits.ts'
+import { createAwayPages } from './away.ts'
 import { createPageCache } from './cache.ts'
 import { answerFromMemory } from './from-memory.ts'
 import { asksForCaptcha, renderPage } from './render.ts'
@@ -65,8 +66,8 @@ export async function registerPages(
   const cache = createPageCache(context.now)
   context.publicChanges.onChange(() => cache.clear())
   if (!development) answerFromMemory(app, cache, context)
-  const render = (path: string) =>
-    renderPage(opened.handle, {
+  const render = (path: string, handle = opened.handle) =>
+    renderPage(handle, {
       url: `${config.publicUrl}${path}`,
       api,
       site,
@@ -74,6 +75,14 @@ export async function registerPages(
       imageHosts: config.blogImageHosts,
       captcha: config.captcha?.sources ?? null,
     })
+
+  const answerAway = createAwayPages(
+    (language) =>
+      render(`/?${LANGUAGE_PARAMETER}=${language}`, (page, deps) =>
+        opened.handle(page, { ...deps, away: true }),
+      ),
+    context.log,
+  )
 
   app.setNotFoundHandler(async (request, reply) => {
     // Appended and not resolved: `//elsewhere/x` is a path that nobody has, and no other host.
@@ -85,15 +94,16 @@ export async function registerPages(
       throw new ApiError('method_not_allowed')
     }
     const path = keyOf(address)
-    const page = development
-      ? await render(path)
-      : await cache.get(path, () =>
+    const rendered = development
+      ? render(path)
+      : cache.get(path, () =>
           // Sending a kept page costs nothing, rendering does.
           inTime(
             answerMs,
             context.limiter.count(rates.page, { address: request.ip }).then(() => render(path)),
           ),
         )
+    const page = await rendered.catch((error: unknown) => answerAway(error, request, reply))
     return sendPage(page, request, reply)
   })
 }

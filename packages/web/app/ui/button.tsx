@@ -7,7 +7,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'md' | 'lg'
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight no-underline transition-[background-color,border-color,color,transform] active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+  'inline-flex items-center justify-center gap-2 rounded-full text-center text-balance font-semibold leading-tight no-underline transition-[background-color,border-color,color,transform] active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
 const kinds: Record<ButtonKind, string> = {
   primary: 'border border-transparent bg-you text-on-fill hover:bg-you-strong',
@@ -21,7 +21,8 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-7 py-3.5 text-base',
 }
 
-function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'md', more?: string): string {
+/** The look of a button, for what is neither a button nor a link of the router. */
+export function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'md', more?: string): string {
   return classNames(shape, kinds[kind], sizes[size], more)
 }
 

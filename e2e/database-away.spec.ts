@@ -1,0 +1,59 @@
+import { startPostgres, whyNoPostgres } from '../scripts/postgres.mjs'
+import { expect, test } from './support/fixtures.ts'
+import { newHome, removeHome } from './support/home.ts'
+import { RunningSite } from './support/site.ts'
+
+const noCluster = whyNoPostgres()
+
+test('while the database is away a page says so, with and without scripts, and is there again after it', async ({
+  browser,
+  expectAccessible,
+}, testInfo) => {
+  test.skip(noCluster !== null, noCluster ?? '')
+  const cluster = await startPostgres()
+  const home = await newHome('embedded')
+  const site = await RunningSite.at(home, { DATABASE_URL: cluster.url })
+  try {
+    await cluster.crash()
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
+      const answer = await page.goto(`${site.url}/factors?lang=de`)
+      expect(answer?.status()).toBe(503)
+      expect(answer?.headers()['retry-after']).toBe('5')
+      await expect(page.getByRole('heading', { level: 1, name: 'Gleich wieder da' })).toBeVisible()
+      await page.context().close()
+    }
+    const page = await browser.newPage()
+    const told: string[] = []
+    page.on('console', (message) => told.push(message.text()))
+    await page.goto(`${site.url}/about`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Back in a moment' })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [320, 1440]) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 800 })
+        const { scrollWidth } = await page.evaluate(() => ({
+          scrollWidth: document.documentElement.scrollWidth,
+        }))
+        expect(scrollWidth).toBe(width)
+        await expectAccessible(page)
+        await page.screenshot({
+          path: testInfo.outputPath(`away-${width}-${colorScheme}.png`),
+          fullPage: true,
+        })
+      }
+    }
+    // The status itself, and nothing that the policy of the page refused.
+    expect(told.filter((text) => !text.includes('503'))).toEqual([])
+    await cluster.resume()
+    await expect.poll(async () => (await fetch(`${site.url}/health/ready`)).status).toBe(200)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(`${site.url}/about`)
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+    await page.close()
+  } finally {
+    await site.end('SIGTERM')
+    await removeHome(home)
+    await cluster.stop()
+  }
+})
