@@ -91,7 +91,7 @@ export const settings = [
     name: 'DATABASE_URL',
     group: 'Data',
     description:
-      'PostgreSQL 15 or newer. Unset: an embedded database in DATA_DIR, for one process on one machine.',
+      'PostgreSQL 15 or newer. Over a network end it with ?sslmode=verify-full&sslrootcert=FILE: then the way is encrypted, and only a server of that name is talked to that the authority in FILE vouches for. Unset: an embedded database in DATA_DIR, for one process on one machine.',
     default: 'the embedded database',
     example: 'postgres://twofold:secret@localhost:5432/twofold',
   },
