@@ -58,7 +58,7 @@ export async function agreeToEmailChange(
   // Proven by somebody else since the change was asked for.
   if (await isProvenElsewhere(trx, account.new_email, account.id)) throw expired()
   // A sign-up that nobody proved does not keep the address from its owner.
-  await deleteUnprovenAt(trx, account.new_email, account.id)
+  await deleteUnprovenAt(trx, account.new_email, account.id, now)
   await requestNotice(trx, context, account.id, 'email_changed')
   await swapEmail(trx, account.id, account.new_email, now).catch((error: unknown) => {
     // A sign-up of this very moment, which nobody could see before.

@@ -16,7 +16,7 @@ export async function takeEmailAtOnce(trx: Db, call: BearerCall, email: string):
   const { context, bearer } = call
   const now = context.now()
   const userId = bearer.account.id
-  await refuseTaken(trx, email, userId)
+  await refuseTaken(trx, email, userId, now)
   await swapEmail(trx, userId, email, now).catch(asTaken)
   await recountProviders(trx, userId, now)
   await insertAudit(trx, {
@@ -30,18 +30,18 @@ export async function takeEmailAtOnce(trx: Db, call: BearerCall, email: string):
 
 /** The proven address of a provider becomes that of an account that has none. */
 export async function takeProvidersEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
-  await refuseTaken(trx, email, userId)
+  await refuseTaken(trx, email, userId, now)
   await adoptEmail(trx, userId, email, now).catch(asTaken)
 }
 
-async function refuseTaken(trx: Db, email: string, userId: string): Promise<void> {
+async function refuseTaken(trx: Db, email: string, userId: string, now: Date): Promise<void> {
   // Of many who take one address at once, the second sees what the first left.
   await lockAddress(trx, email)
   if (await isProvenElsewhere(trx, email, userId)) {
     throw emailExists()
   }
   // A sign-up that nobody proved does not keep the address from its owner.
-  await deleteUnprovenAt(trx, email, userId)
+  await deleteUnprovenAt(trx, email, userId, now)
 }
 
 function asTaken(error: unknown): never {

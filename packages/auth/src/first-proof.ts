@@ -1,8 +1,17 @@
 import type { Call } from '#auth/call.ts'
 import { sameBytes } from '#auth/crypto/keyed-hash.ts'
+import { AuthError } from '#auth/errors.ts'
+import { isHolder } from '#auth/holder.ts'
+import { createConfirmed, createConfirmedByPhone } from '#auth/new-account.ts'
 import { confirmAccount, type LockedAccount } from '#auth/repositories/accounts.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import { swapEmail } from '#auth/repositories/email-changes.ts'
+import { recountProviders } from '#auth/repositories/identities.ts'
 import { findNewestSignUp, type MailRow } from '#auth/repositories/mails.ts'
+import { confirmPhone } from '#auth/repositories/phones.ts'
 import { deleteSessions } from '#auth/repositories/sessions.ts'
+import { markInvited } from '#auth/repositories/sign-ups.ts'
+import { releaseEmail, releasePhone } from '#auth/repositories/stated-addresses.ts'
 import { provingBrowser } from '#auth/sign-up-browser.ts'
 import type { Db, JsonObject } from '#auth/tables.ts'
 
@@ -11,38 +20,111 @@ interface Standing {
   userMetadata: JsonObject
 }
 
+/** Who is let in by a proof. `isFirst`: it is the first of that account. */
+export interface Accepted {
+  userId: string
+  isFirst: boolean
+  /** A password was asked for and does not stand: a new one is to be set. */
+  needsPassword: boolean
+}
+
 /**
- * The mailbox is proven for the first time. Anybody can have signed up with the address before, so of all that was
- * asked for stands what the browser that brings the proof asked for itself, or what a service asked for; of others' sign-ups stays the name, for
- * the owner to change. Answers whether a password was asked for and does not stand: then a new one is to be set.
+ * An address of the account has answered, by a mail or a text message. Proven before, it is a sign-in. Else it was only
+ * stated: it takes the account over where nothing else is proven of it, is confirmed where whoever proves it is in the
+ * account already, and otherwise leaves it for an account of its own. So nobody loses what is theirs to a statement, and
+ * nobody is led into the account of a stranger who had their address stated there.
  */
-export async function acceptFirstProof(
+export async function acceptProof(
   trx: Db,
   call: Call,
   account: LockedAccount,
   mail: MailRow,
-): Promise<{ needsPassword: boolean }> {
-  const own = mail.vouched
-    ? { passwordHash: mail.password_hash, userMetadata: mail.user_metadata ?? {} }
-    : mail.kind === 'confirmation'
-      ? await ownSignUp(trx, call, account.id, mail)
-      : undefined
-  const keep: Standing = own ?? {
-    passwordHash: null,
-    userMetadata: mail.kind === 'confirmation' ? nameAlone(mail) : {},
+): Promise<Accepted> {
+  const isText = mail.kind.startsWith('phone_')
+  const address = isText ? account.phone : account.email
+  const confirmedAt = isText ? account.phone_confirmed_at : account.email_confirmed_at
+  if (address === null) throw new AuthError('otp_expired', 'Email link is invalid or has expired')
+  if (confirmedAt !== null) return { userId: account.id, isFirst: false, needsPassword: false }
+  if (!account.is_proven) return takeOver(trx, call, account, mail, isText)
+  if (await isHolder(trx, call, account)) {
+    await confirmStated(trx, account, { isText, now: call.context.now() })
+    return { userId: account.id, isFirst: false, needsPassword: false }
   }
-  await confirmAccount(trx, { userId: account.id, keep, now: call.context.now() })
+  return begin(trx, call, account, mail, { address, isText })
+}
+
+/** Confirms an address that was stated of an account, for somebody who is in it. Nothing else of it changes. */
+export async function confirmStated(
+  trx: Db,
+  account: Pick<LockedAccount, 'id' | 'email'>,
+  { isText, now }: { isText: boolean; now: Date },
+): Promise<void> {
+  if (isText) await confirmPhone(trx, { userId: account.id, keep: null, now })
+  else if (account.email !== null) await swapEmail(trx, account.id, account.email, now)
+  await recountProviders(trx, account.id, now)
+}
+
+/** Anybody can have signed up with the address before: of that stands what the proof brings, and the rest goes. */
+async function takeOver(
+  trx: Db,
+  call: Call,
+  account: LockedAccount,
+  mail: MailRow,
+  isText: boolean,
+): Promise<Accepted> {
+  const keep = await standing(trx, call, account.id, mail)
+  const confirm = isText ? confirmPhone : confirmAccount
+  await confirm(trx, { userId: account.id, keep, now: call.context.now() })
   await deleteSessions(trx, account.id)
-  return { needsPassword: keep.passwordHash === null && account.password_hash !== null }
+  return {
+    userId: account.id,
+    isFirst: true,
+    needsPassword: keep.passwordHash === null && account.password_hash !== null,
+  }
+}
+
+/** The account that somebody's address is stated of is another's: it keeps everything else. */
+async function begin(
+  trx: Db,
+  call: Call,
+  other: LockedAccount,
+  mail: MailRow,
+  { address, isText }: { address: string; isText: boolean },
+): Promise<Accepted> {
+  const { context } = call
+  if (!context.settings.signupEnabled) {
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
+  }
+  const now = context.now()
+  const keep = await standing(trx, call, other.id, mail)
+  await (isText ? releasePhone : releaseEmail)(trx, other.id, now)
+  await insertAudit(trx, {
+    at: now,
+    action: 'user_modified',
+    actorId: other.id,
+    address: null,
+    traits: { lost: isText ? 'phone' : 'email', proven: 'by somebody else' },
+  })
+  const wish = { passwordHash: keep.passwordHash, data: keep.userMetadata, now }
+  const userId = isText
+    ? await createConfirmedByPhone(trx, { ...wish, phone: address })
+    : await createConfirmed(trx, { ...wish, email: address })
+  if (userId === null) throw new Error('An address that was just left is proven to be somebody’s')
+  if (mail.kind === 'invite') await markInvited(trx, userId, now)
+  return { userId, isFirst: true, needsPassword: keep.passwordHash === null && mail.password_hash !== null }
+}
+
+/** What the browser that brings the proof asked for itself, or what a service asked for; of others' sign-ups the name. */
+async function standing(trx: Db, call: Call, userId: string, mail: MailRow): Promise<Standing> {
+  if (mail.vouched) return { passwordHash: mail.password_hash, userMetadata: mail.user_metadata ?? {} }
+  const isSignUp = mail.kind === 'confirmation' || mail.kind === 'phone_confirmation'
+  if (!isSignUp) return { passwordHash: null, userMetadata: {} }
+  const own = await ownSignUp(trx, call, userId, mail)
+  return own ?? { passwordHash: null, userMetadata: nameAlone(mail) }
 }
 
 /** Of this very mail, or else the newest one of this browser's. */
-export async function ownSignUp(
-  trx: Db,
-  call: Call,
-  userId: string,
-  mail: MailRow,
-): Promise<Standing | undefined> {
+async function ownSignUp(trx: Db, call: Call, userId: string, mail: MailRow): Promise<Standing | undefined> {
   const browser = provingBrowser(call)
   if (browser === null) return undefined
   const isOwn = mail.browser_hash !== null && sameBytes(mail.browser_hash, browser)
@@ -50,6 +132,14 @@ export async function ownSignUp(
   return signUp && { passwordHash: signUp.password_hash, userMetadata: signUp.user_metadata ?? {} }
 }
 
-function nameAlone({ user_metadata: data }: MailRow): JsonObject {
-  return typeof data?.name === 'string' ? { name: data.name } : {}
+/** For the owner to change. A text message came in the language of whoever asked. */
+function nameAlone({ kind, user_metadata: data }: MailRow): JsonObject {
+  const { name, language } = data ?? {}
+  const isText = kind === 'phone_confirmation'
+  return {
+    ...(typeof name === 'string' && { name }),
+    ...(isText && typeof language === 'string' && LANGUAGE.test(language) && { language }),
+  }
 }
+
+const LANGUAGE = /^[a-z]{2,3}$/

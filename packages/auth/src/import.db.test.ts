@@ -1,14 +1,17 @@
 import { hash as bcrypt } from '@node-rs/bcrypt'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { phoneIdentities } from '#auth/migrations/0013-phone-identities.ts'
 import { challengeOf, codeOf } from '#auth/testing/factors.ts'
 import { goodPassword } from '#auth/testing/index.ts'
+import { signInBy } from '#auth/testing/passkey-calls.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createPasskey } from '#auth/testing/security-key.ts'
+import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const id = '7f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const auth = useTestAuth()
+const auth = useTestAuth({ passkeys: true })
 let record: Record<string, unknown>
 beforeEach(async () => {
   record = {
@@ -35,8 +38,8 @@ beforeEach(async () => {
   }
 })
 
-const take = (more: object = {}, dryRun = false) =>
-  auth.service.importAccount({ ...record, ...more }, { dryRun })
+const take = (more: object = {}, dryRun = false, rpId?: string) =>
+  auth.service.importAccount({ ...record, ...more }, { dryRun, ...(rpId !== undefined && { rpId }) })
 
 test('an account signs in with the password and the second step that it had', async () => {
   expect(await take()).toEqual({ id, result: 'imported', left: ['second step webauthn'] })
@@ -69,7 +72,7 @@ test('a second run changes nothing, and fifty runs at once make one account', as
 test('the identity of a telephone brings no address along, and loses one that it had before', async () => {
   const identity_data = { email: 'old@example.com', email_verified: true, phone: '15551234567' }
   const identities = [{ provider: 'phone', provider_id: id, identity_data }]
-  await take({ phone: '15551234567', identities })
+  await take({ phone: '15551234567', phone_confirmed_at: '2024-03-01T10:00:00Z', identities })
   const rows = auth.database.kysely.selectFrom('auth.identities').select(['email', 'identity_data'])
   const clean = { email: null, identity_data: { sub: id, phone: '15551234567', email_verified: false } }
   expect(await rows.execute()).toEqual([clean])
@@ -107,4 +110,123 @@ test('an address that has an account here keeps it', async () => {
 test('a hash of another kind is left out, and said', async () => {
   const outcome = await take({ encrypted_password: '$fbscrypt$v=1,n=14$x$y', mfa_factors: [] })
   expect(outcome).toEqual({ id, result: 'imported', left: ['password'] })
+})
+
+test.each([
+  'supabase_admin',
+  'supabase_auth_admin',
+  'postgres',
+  'service_role',
+  'anon',
+  'editor',
+  'Odd role',
+])('nobody brings the role %s along, and a dry run says so too', async (role) => {
+  const left = ['second step webauthn']
+  const said = `role ${role === 'Odd role' ? 'of another kind' : role}`
+  expect(await take({ role }, true)).toMatchObject({ left: [said, ...left] })
+  expect(await take({ role })).toMatchObject({ left: [said, ...left] })
+  const rows = auth.database.kysely.selectFrom('auth.users').select('role')
+  expect(await rows.execute()).toEqual([{ role: 'authenticated' }])
+})
+
+describe('what was only stated there', () => {
+  const github = [
+    {
+      provider: 'github',
+      provider_id: '7',
+      identity_data: { email: 'victim@example.com', email_verified: true },
+    },
+  ]
+  const addresses = () =>
+    auth.database.kysely.selectFrom('auth.users').select(['email', 'phone']).executeTakeFirstOrThrow()
+
+  test('is an address that nobody proved: it does not come along with somebody else’s proof', async () => {
+    const stated = { email: 'victim@example.com', email_confirmed_at: null, identities: github }
+    expect(await take(stated)).toMatchObject({ left: expect.arrayContaining(['unproven email address']) })
+    expect(await addresses()).toEqual({ email: null, phone: null })
+    await auth.reset()
+    expect(await take({ phone: '15551234567' })).toMatchObject({
+      left: expect.arrayContaining(['unproven telephone']),
+    })
+    expect(await addresses()).toEqual({ email: 'ann@example.com', phone: null })
+  })
+
+  test('waits for its first proof where it is all there is', async () => {
+    expect(await take({ email_confirmed_at: null, identities: [] })).toMatchObject({ result: 'imported' })
+    expect((await addresses()).email).toBe('ann@example.com')
+  })
+
+  test('is what a provider proved there: it finds no account until the provider says so here', async () => {
+    await take({ identities: github })
+    const rows = await auth.database.kysely
+      .selectFrom('auth.identities')
+      .select(['provider', 'identity_data'])
+      .execute()
+    expect(rows).toMatchObject([{ provider: 'github', identity_data: { email_verified: false } }])
+  })
+})
+
+describe('passkeys', () => {
+  /** As the reference keeps one. */
+  function kept() {
+    const key = createPasskey(pageOrigin)
+    const made = key.create({
+      challenge: 'x',
+      rp: { id: 'localhost' },
+      user: { id: Buffer.from(id).toString('base64url') },
+    }) as { response: { attestationObject: string } }
+    const attestation = Buffer.from(made.response.attestationObject, 'base64url')
+    // Of authenticator data without extensions the public key is the end.
+    const publicKey = attestation.subarray(attestation.indexOf(Buffer.from([0xa5, 0x01, 0x02])))
+    const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
+    const row = {
+      id: crypto.randomUUID(),
+      user_id: id,
+      credential_id: bytea(Buffer.from(key.id, 'base64url')),
+      public_key: bytea(publicKey),
+      attestation_type: 'none',
+      aaguid: null,
+      sign_count: 0,
+      transports: ['internal', 'odd'],
+      backup_eligible: true,
+      backed_up: true,
+      friendly_name: 'Ann’s telephone',
+      created_at: '2026-05-01T10:00:00+00:00',
+      last_used_at: null,
+    }
+    return { key, row }
+  }
+
+  test('that were made for this domain sign in as before', async () => {
+    const { key, row } = kept()
+    const outcome = await take({ webauthn_credentials: [row] }, false, 'localhost')
+    expect(outcome).toMatchObject({ left: ['second step webauthn'] })
+    const { data, error, client } = await signInBy(auth, key)
+    expect([error, data?.user?.id]).toEqual([null, id])
+    // It owes the second step that came along.
+    expect((await client.passkey.list()).error).toMatchObject({ code: 'insufficient_aal' })
+    const { passkeys } = await auth.service.exportUser(id)
+    expect(passkeys).toMatchObject([{ friendly_name: 'Ann’s telephone' }])
+  })
+
+  test.each([
+    ['of a domain that is not named', undefined, {}],
+    ['of another domain', 'old.example', {}],
+    ['of an algorithm that is not taken', 'localhost', { public_key: '\\xa10363' }],
+    ['that is no key', 'localhost', { public_key: '\\x00' }],
+    ['that is no bytes', 'localhost', { credential_id: 'AAAA' }],
+  ])('one %s is left there and said', async (_, rpId, more) => {
+    const { row } = kept()
+    const outcome = await take({ webauthn_credentials: [{ ...row, ...more }] }, false, rpId)
+    expect(outcome).toMatchObject({ left: ['second step webauthn', 'passkey'] })
+    expect((await auth.service.exportUser(id)).passkeys).toEqual([])
+  })
+
+  test('one that is somebody’s here stays theirs', async () => {
+    const { row } = kept()
+    await take({ webauthn_credentials: [row] }, false, 'localhost')
+    const other = { id: crypto.randomUUID(), email: 'bob@example.com', identities: [], mfa_factors: [] }
+    const outcome = await take({ ...other, webauthn_credentials: [row] }, false, 'localhost')
+    expect(outcome).toMatchObject({ left: ['passkey'] })
+  })
 })

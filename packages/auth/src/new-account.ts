@@ -1,6 +1,8 @@
 import type { Account } from '#auth/repositories/accounts.ts'
 import { confirmAccount } from '#auth/repositories/accounts.ts'
+import { confirmPhone, savePhoneSignUp } from '#auth/repositories/phones.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/repositories/sign-ups.ts'
+import { releaseEmail } from '#auth/repositories/stated-addresses.ts'
 import type { Db, JsonObject } from '#auth/tables.ts'
 import { emailUserMetadata } from '#auth/user-metadata.ts'
 
@@ -106,11 +108,28 @@ export function newAccount(id: string, wish: Wish) {
   }
 }
 
-/** Makes an account whose mailbox counts as proven, and answers its id; null when a proven one has the address. */
+/**
+ * Makes an account whose mailbox counts as proven, and answers its id; null when a proven one has the address. Of an
+ * account that is somebody else's, the address was only stated, and it leaves that.
+ */
 export async function createConfirmed(trx: Db, wish: Wish): Promise<string | null> {
   const saved = await saveSignUp(trx, newAccount(crypto.randomUUID(), wish))
   if (saved.confirmed) return null
+  if (saved.isProven) {
+    await releaseEmail(trx, saved.id, wish.now)
+    return createConfirmed(trx, wish)
+  }
   await saveEmailIdentity(trx, saved.id, wish.now)
   await confirmAccount(trx, { userId: saved.id, keep: null, now: wish.now })
   return saved.id
+}
+
+/** The same by telephone; the number is nobody's. */
+export async function createConfirmedByPhone(
+  trx: Db,
+  wish: Omit<Wish, 'email'> & { phone: string },
+): Promise<string> {
+  const { id } = await savePhoneSignUp(trx, { id: crypto.randomUUID(), ...wish })
+  await confirmPhone(trx, { userId: id, keep: null, now: wish.now })
+  return id
 }

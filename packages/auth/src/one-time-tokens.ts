@@ -3,10 +3,9 @@ import type { AuthContext } from '#auth/context.ts'
 import { sameBytes } from '#auth/crypto/keyed-hash.ts'
 import { agreeToEmailChange, emailChanged, halfProven } from '#auth/email-change.ts'
 import { AuthError } from '#auth/errors.ts'
-import { acceptFirstProof } from '#auth/first-proof.ts'
+import { acceptProof } from '#auth/first-proof.ts'
 import { hashCode } from '#auth/messages/send-mail.ts'
 import { agreeToPhoneChange, findPhoneChange, phoneChanged } from '#auth/phone-change.ts'
-import { acceptFirstPhoneProof } from '#auth/phone-proof.ts'
 import { type Account, findAccountById, lockAccount } from '#auth/repositories/accounts.ts'
 import {
   type CodeOwner,
@@ -136,15 +135,12 @@ async function signInBy(
     if (!isAsker) return phoneChanged
     return begin(trx, call, { userId, recovery: false, audit: 'login' })
   }
-  const isByPhone = mail.kind === 'phone_confirmation' || mail.kind === 'phone_signin'
-  const isFirstProof = (isByPhone ? locked.phone_confirmed_at : locked.email_confirmed_at) === null
-  const accept = isByPhone ? acceptFirstPhoneProof : acceptFirstProof
-  const { needsPassword } = isFirstProof ? await accept(trx, call, locked, mail) : { needsPassword: false }
-  await deleteMailsOf(trx, userId)
+  const accepted = await acceptProof(trx, call, locked, mail)
+  await deleteMailsOf(trx, accepted.userId)
   return begin(trx, call, {
-    userId,
-    recovery: mail.kind === 'recovery' || needsPassword,
-    audit: isFirstProof && mail.kind !== 'recovery' ? 'user_signedup' : 'login',
+    userId: accepted.userId,
+    recovery: mail.kind === 'recovery' || accepted.needsPassword,
+    audit: accepted.isFirst && mail.kind !== 'recovery' ? 'user_signedup' : 'login',
   })
 }
 

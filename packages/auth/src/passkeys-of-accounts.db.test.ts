@@ -173,18 +173,30 @@ describe('the account', () => {
     ])
   })
 
-  test('whose address a service changed is its new mailbox’s, and passkeys from before are gone with its proof', async () => {
+  test.each([
+    ['address', { email: 'new@example.com' }],
+    ['telephone', { phone: '15551234567' }],
+    ['address and telephone', { email: 'new@example.com', phone: '15551234567' }],
+  ])('of which a service states another %s is still the one that its passkey opens', async (_, stated) => {
     const { client, user } = await ann()
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
-    await admin.updateUserById(user.id, { email: 'new@example.com', email_confirm: false })
-    expect((await signInBy(auth, key)).error).toMatchObject({ code: 'email_not_confirmed' })
-    const owner = stockClient(auth.url)
-    await owner.signInWithOtp({ email: 'new@example.com' })
-    const mail = await auth.mailTo('new@example.com')
-    const code = 'code' in mail.data ? mail.data.code : ''
-    const proven = await owner.verifyOtp({ type: 'email', email: 'new@example.com', token: code })
-    expect([proven.error, proven.data.user?.id]).toEqual([null, user.id])
+    expect((await admin.updateUserById(user.id, stated)).error).toBeNull()
+    const { data, error } = await signInBy(auth, key)
+    expect([error, data?.user?.id]).toEqual([null, user.id])
+  })
+
+  test('that only a passkey proves keeps it', async () => {
+    const { client, user } = await ann()
+    const { key } = await addPasskey(client)
+    const { admin } = await startAdmin(auth)
+    await admin.updateUserById(user.id, { email: 'new@example.com' })
+    const { client: again } = await signInBy(auth, key)
+    const [passkey] = (await again.passkey.list()).data ?? []
+    const remove = () => again.passkey.delete({ passkeyId: passkey?.id ?? '' })
+    expect((await remove()).error).toMatchObject({ code: 'single_identity_not_deletable', status: 422 })
+    await admin.updateUserById(user.id, { email_confirm: true })
+    expect((await remove()).error).toBeNull()
     expect(await rows()).toEqual([])
   })
 })

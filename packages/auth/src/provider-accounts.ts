@@ -1,11 +1,13 @@
 import type { Call } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import { takeProvidersEmail } from '#auth/first-address.ts'
+import { confirmStated } from '#auth/first-proof.ts'
+import { isHolder } from '#auth/holder.ts'
 import { noteIdentityChange } from '#auth/identity-changes.ts'
 import { profileMetadata } from '#auth/provider-metadata.ts'
 import { identityData, identityEmail, type Profile, provenEmails } from '#auth/providers/profile.ts'
 import type { Provider } from '#auth/providers/provider-settings.ts'
-import { lockAccount } from '#auth/repositories/accounts.ts'
+import { type LockedAccount, lockAccount } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import {
   fillUserMetadata,
@@ -22,6 +24,7 @@ import {
 import { deleteMailsOf } from '#auth/repositories/mails.ts'
 import { insertVouchedAccount } from '#auth/repositories/new-accounts.ts'
 import { deleteSessions } from '#auth/repositories/sessions.ts'
+import { releaseEmail } from '#auth/repositories/stated-addresses.ts'
 import type { Db } from '#auth/tables.ts'
 import { isBanned } from '#auth/tokens/session-life.ts'
 
@@ -50,7 +53,7 @@ export async function accountOf(trx: Db, call: Call, vouched: Vouched): Promise<
 async function byIdentity(trx: Db, call: Call, vouched: Vouched, identity: IdentityRow): Promise<string> {
   const { context } = call
   const account = await lockUsable(trx, call, identity.user_id)
-  if (account.email_confirmed_at === null) throw needsVerification(vouched.provider)
+  await confirmByProvider(trx, account, vouched, context.now())
   await renewIdentity(trx, identity.id, asIdentity(vouched, context.now()))
   await fillUserMetadata(trx, account.id, metadataOf(call, vouched.profile))
   return account.id
@@ -72,16 +75,22 @@ async function byAddress(trx: Db, call: Call, vouched: Vouched): Promise<string>
       'Multiple accounts with the same email address in the same linking domain detected: default',
     )
   }
-  if (found !== undefined) return addToAccount(trx, call, vouched, found)
-  return (await makeAccount(trx, call, vouched, email)) ?? byAddress(trx, call, vouched)
+  const userId =
+    found === undefined
+      ? await makeAccount(trx, call, vouched, email)
+      : await addToAccount(trx, call, vouched, found)
+  return userId ?? byAddress(trx, call, vouched)
 }
 
-/** The address is this account's: the identity joins it, or takes over what nobody has proven yet. */
-async function addToAccount(trx: Db, call: Call, vouched: Vouched, userId: string): Promise<string> {
+/**
+ * The address is this account's: the identity joins it, or takes over what nobody has proven yet. One that was only
+ * stated of somebody else's account leaves it; null then, as nothing is found by it any more.
+ */
+async function addToAccount(trx: Db, call: Call, vouched: Vouched, userId: string): Promise<string | null> {
   const { context } = call
   const now = context.now()
   const account = await lockUsable(trx, call, userId)
-  if (account.email_confirmed_at === null) {
+  if (!account.is_proven) {
     await takeOverUnproven(trx, { id: userId, userMetadata: metadataOf(call, vouched.profile), now })
     await deleteSessions(trx, userId)
     await deleteMailsOf(trx, userId)
@@ -89,10 +98,31 @@ async function addToAccount(trx: Db, call: Call, vouched: Vouched, userId: strin
     await insertAudit(trx, audited(call, 'user_signedup', userId, vouched))
     return userId
   }
+  if (isStated(account, vouched) && !(await isHolder(trx, call, account))) {
+    await releaseEmail(trx, userId, now)
+    return null
+  }
+  await confirmByProvider(trx, account, vouched, now)
   await insertIdentity(trx, userId, asIdentity(vouched, now))
   await fillUserMetadata(trx, userId, metadataOf(call, vouched.profile))
   await noteIdentityChange(trx, call, 'identity_linked', userId, vouched.provider)
   return userId
+}
+
+/** The provider vouches for the address that was stated of the account, and nobody has proven it yet. */
+function isStated({ email, email_confirmed_at: confirmedAt }: LockedAccount, { profile }: Vouched): boolean {
+  return email !== null && confirmedAt === null && provenEmails(profile).includes(email)
+}
+
+async function confirmByProvider(
+  trx: Db,
+  account: LockedAccount,
+  vouched: Vouched,
+  now: Date,
+): Promise<void> {
+  if (account.sso_email === null && isStated(account, vouched)) {
+    await confirmStated(trx, account, { isText: false, now })
+  }
 }
 
 /** Null when the address got an account in the meantime. */
@@ -129,7 +159,7 @@ export async function linkTo(trx: Db, call: Call, vouched: Vouched, userId: stri
     const [email] = provenEmails(profile)
     if (email === undefined) throw needsVerification(provider)
     await takeProvidersEmail(trx, userId, email, now)
-  }
+  } else await confirmByProvider(trx, account, vouched, now)
   await insertIdentity(trx, userId, asIdentity(vouched, now))
   await recountProviders(trx, userId, now)
   await noteIdentityChange(trx, call, 'identity_linked', userId, provider)

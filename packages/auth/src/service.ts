@@ -21,7 +21,7 @@ import { createKeyedHash } from '#auth/crypto/keyed-hash.ts'
 import { createPasswords, type Passwords } from '#auth/crypto/passwords.ts'
 import { listFactors, type OwnedFactor, removeLostFactor } from '#auth/factors/by-operator.ts'
 import { mountRoutes } from '#auth/http.ts'
-import { type ImportOutcome, importAccount } from '#auth/import/import-account.ts'
+import { type ImportOptions, type ImportOutcome, importAccount } from '#auth/import/import-account.ts'
 import type { AuthMailJob, OutgoingMail, OutgoingText } from '#auth/messages/kinds.ts'
 import { sendMail } from '#auth/messages/send-mail.ts'
 import { bindToPerson, type PersonSealer } from '#auth/person-sealer.ts'
@@ -102,7 +102,7 @@ export interface AuthService {
   /** The audit since a time, of one account or of all: the newest `limit` entries, oldest first. */
   readAudit(filter: { actorId?: string; since: Date; limit: number }): Promise<AuditRecord[]>
   /** Takes over an account of the reference's schema, once; a dry run keeps nothing. */
-  importAccount(record: unknown, options: { dryRun: boolean }): Promise<ImportOutcome>
+  importAccount(record: unknown, options: ImportOptions): Promise<ImportOutcome>
   /** A token for the admin calls, for at most a day. */
   issueServiceToken(input: {
     role: ServiceRole

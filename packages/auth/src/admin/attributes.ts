@@ -6,7 +6,6 @@ import { AuthError } from '#auth/errors.ts'
 import { readPhone } from '#auth/phones.ts'
 import { newPassword, readMailbox } from '#auth/rules.ts'
 import type { JsonObject } from '#auth/tables.ts'
-import { serviceRoles } from '#auth/tokens/service-token.ts'
 import { assertStorable, clientMetadata, splitChange } from '#auth/user-metadata.ts'
 
 export interface Attributes {
@@ -52,10 +51,14 @@ async function readHash({ context, body }: ServiceCall<AdminUserBody>): Promise<
   return context.passwords.hash(password)
 }
 
-/** The roles of services are no person's, so that no token of a person is ever taken for one of theirs. */
+/**
+ * The roles of services, and those that a database around such a service is run by, are no person's: a token of a person
+ * is never taken for one of theirs, whoever reads it.
+ */
+const NO_PERSONS = /^(service_role|postgres|anon|authenticator|dashboard_user|pgbouncer|pg_.*|supabase_.*)$/
+
 function readRole(role: string): string {
-  const isService = serviceRoles.some((known) => known === role)
-  if (!isService && /^[a-z_][a-z0-9_]{0,62}$/.test(role)) return role
+  if (!NO_PERSONS.test(role) && /^[a-z_][a-z0-9_]{0,62}$/.test(role)) return role
   throw invalid('The role is none that an account can have')
 }
 

@@ -13,7 +13,16 @@ import type { WebauthnSettings } from './settings.ts'
 /** EdDSA, ES256, RS256: offered, and nothing else taken. A key then signs with its own and no other. */
 export const ALGORITHMS = [-8, -7, -257]
 
-const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+/** What browsers say of how a key is reached. */
+export const TRANSPORTS: ReadonlySet<string> = new Set([
+  'ble',
+  'cable',
+  'hybrid',
+  'internal',
+  'nfc',
+  'smart-card',
+  'usb',
+])
 
 export interface KeyOwner {
   id: string

@@ -9,6 +9,7 @@ import {
 } from '#auth/admin/users.ts'
 import { type AdminUserBody, adminUserBody } from '#auth/admin/wire.ts'
 import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
 import { requestNotice } from '#auth/messages/notice.ts'
 import { type Account, forgetDevices, lockAccount } from '#auth/repositories/accounts.ts'
 import { type AccountChange, changeAccount } from '#auth/repositories/admin-accounts.ts'
@@ -45,10 +46,12 @@ async function update(
     context.settings.userMetadataBytes,
   )
   const change = changeOf(call, before, attributes)
+  refuseManaged(before, change)
   if (change.email !== undefined) await lockAddress(trx, change.email)
   if (change.phone !== undefined) await lockAddress(trx, change.phone)
   // A sign-up that nobody proved does not keep an address from the account that a service gives it to.
-  if (change.email !== undefined && change.emailConfirmedAt) await deleteUnprovenAt(trx, change.email, id)
+  if (change.email !== undefined && change.emailConfirmedAt)
+    await deleteUnprovenAt(trx, change.email, id, now)
   await refuseTaken(trx, { email: change.email ?? null, phone: change.phone ?? null }, id)
 
   if (change.email !== undefined && before.email !== null)
@@ -73,6 +76,16 @@ async function update(
   }
   await noteService(trx, call, 'user_modified', id, { changed: Object.keys(change) })
   return findUser(trx, id)
+}
+
+/** The ways in of an organisation's people are its own to say. */
+function refuseManaged({ sso_email: managed }: Account, change: AccountChange): void {
+  if (managed === null) return
+  if (change.email === undefined && change.phone === undefined && change.passwordHash === undefined) return
+  throw new AuthError(
+    'user_sso_managed',
+    'Updating email, phone, password of a SSO account only possible via SSO',
+  )
 }
 
 function changeOf(

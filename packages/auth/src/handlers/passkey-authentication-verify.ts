@@ -65,7 +65,8 @@ async function signIn(
     await noteFailureOn(trx, call, account.id, 'passkey')
     return null
   }
-  assertUsable(account, now)
+  // Told only to whoever holds the passkey. What a service states of the account takes no proven way in from it.
+  if (isBanned(account, now)) throw new AuthError('user_banned', 'User is banned')
   await deletePasskeyChallenge(trx, expected.id)
   await markPasskeyUsed(trx, passkey.id, signCount, now)
   const session = await beginSession(trx, call, {
@@ -92,13 +93,4 @@ async function lockOwner(
   const passkey = account && (await findPasskeyByCredential(trx, hash))
   if (account === undefined || passkey === undefined) throw passkeyNotKnown()
   return { account, passkey }
-}
-
-/** Told only to whoever holds the passkey. */
-function assertUsable(account: LockedAccount, now: Date): void {
-  if (isBanned(account, now)) throw new AuthError('user_banned', 'User is banned')
-  // A service has given the account an address that nobody has proven yet: its mailbox says whose it is now.
-  if (account.email !== null && account.email_confirmed_at === null && account.phone_confirmed_at === null) {
-    throw new AuthError('email_not_confirmed', 'Email not confirmed')
-  }
 }

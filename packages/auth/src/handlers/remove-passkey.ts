@@ -1,7 +1,9 @@
 import { type BearerHandler, limitCall, ok } from '#auth/call.ts'
+import { AuthError } from '#auth/errors.ts'
 import { underLock } from '#auth/factors/under-lock.ts'
 import { requestNotice } from '#auth/messages/notice.ts'
 import { assertMayManage, passkeyNotFound, readPasskeyId } from '#auth/passkeys/own-passkey.ts'
+import { lockAccount } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { deletePasskey } from '#auth/repositories/passkeys.ts'
 import { requireFresh } from '#auth/tokens/fresh.ts'
@@ -18,6 +20,10 @@ export const removePasskey: BearerHandler = async (call) => {
     requireFresh({ context, bearer })
     const userId = bearer.account.id
     if (!(await deletePasskey(trx, userId, id))) throw passkeyNotFound()
+    // Nobody could show any more whose account it is: whoever has an address that was stated of it would get it.
+    if (!(await lockAccount(trx, userId))?.is_proven) {
+      throw new AuthError('single_identity_not_deletable', 'This passkey is the only proven way in')
+    }
     await insertAudit(trx, {
       at: context.now(),
       action: 'passkey_deleted',

@@ -1,19 +1,18 @@
-import { Secret } from 'otpauth'
 import type { AuthContext } from '#auth/context.ts'
 import { isAcceptableHash } from '#auth/crypto/imported-hash.ts'
 import { AuthError } from '#auth/errors.ts'
-import { sealSecret } from '#auth/factors/secrets.ts'
 import { normalisePhone } from '#auth/phones.ts'
 import { findAccountById } from '#auth/repositories/accounts.ts'
 import { findOwners } from '#auth/repositories/admin-accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
-import { insertFactor, saveProof } from '#auth/repositories/factors.ts'
 import { findIdentity, insertIdentity, recountProviders } from '#auth/repositories/identities.ts'
 import { insertImported } from '#auth/repositories/imports.ts'
 import { normaliseEmail } from '#auth/rules.ts'
 import type { Db, JsonObject } from '#auth/tables.ts'
 import { clientMetadata } from '#auth/user-metadata.ts'
 import { type ImportRecord, importRecord } from './record.ts'
+import { takeFactors } from './take-factors.ts'
+import { takePasskeys } from './take-passkeys.ts'
 
 /** What became of one account. `left` names parts that could not be taken over. */
 export type ImportOutcome =
@@ -30,11 +29,17 @@ class DryRun extends Error {
   }
 }
 
+export interface ImportOptions {
+  dryRun: boolean
+  /** The domain that passkeys were made for there; none are taken where it is not known, or another than here. */
+  rpId?: string
+}
+
 /** Takes an account over, once: one that is there already stays as it is. A dry run does all of it and keeps nothing. */
 export async function importAccount(
   context: AuthContext,
   input: unknown,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, rpId }: ImportOptions,
 ): Promise<ImportOutcome> {
   const read = importRecord.safeParse(input)
   if (!read.success) {
@@ -43,7 +48,7 @@ export async function importAccount(
   }
   try {
     const outcome = await context.db.transaction().execute(async (trx) => {
-      const done = await take(trx, context, read.data)
+      const done = await take(trx, context, read.data, rpId)
       if (dryRun) throw new DryRun(done)
       return done
     })
@@ -55,7 +60,12 @@ export async function importAccount(
   }
 }
 
-async function take(trx: Db, context: AuthContext, record: ImportRecord): Promise<ImportOutcome> {
+async function take(
+  trx: Db,
+  context: AuthContext,
+  record: ImportRecord,
+  rpId: string | undefined,
+): Promise<ImportOutcome> {
   const id = record.id.toLowerCase()
   const refused = (reason: string): ImportOutcome => ({ id, result: 'refused', reason })
   if (record.deleted_at) return refused('it was deleted there')
@@ -63,18 +73,22 @@ async function take(trx: Db, context: AuthContext, record: ImportRecord): Promis
   if (record.is_anonymous) return refused('it is anonymous')
   if ((await findAccountById(trx, id)) !== undefined) return { id, result: 'present' }
 
-  const email = record.email ? normaliseEmail(record.email) : null
-  const phone = record.phone ? normalisePhone(record.phone) : null
-  if (record.email && email === null) return refused('its email address is none')
-  if (record.phone && phone === null) return refused('its telephone is none')
+  const named = record.email ? normaliseEmail(record.email) : null
+  const numbered = record.phone ? normalisePhone(record.phone) : null
+  if (record.email && named === null) return refused('its email address is none')
+  if (record.phone && numbered === null) return refused('its telephone is none')
   const identities = (record.identities ?? []).filter(({ provider }) => /^[a-z0-9:_-]{1,60}$/.test(provider))
-  const hasOther = identities.some(({ provider }) => provider !== 'email' && provider !== 'phone')
-  if (email === null && phone === null && !hasOther) return refused('nobody could sign in to it')
+  const others = identities.filter(({ provider }) => provider !== 'email' && provider !== 'phone')
+  if (named === null && numbered === null && others.length === 0) return refused('nobody could sign in to it')
+
+  const left: string[] = []
+  const passkeys = rpId === context.settings.webauthn.rpId ? (record.webauthn_credentials ?? []) : []
+  const hasOther = others.length + passkeys.length > 0
+  const { email, phone } = provenAddresses(record, { email: named, phone: numbered }, hasOther, left)
   const { byEmail, byPhone } = await findOwners(trx, { email, phone })
   if (byEmail !== null) return refused('its email address belongs to an account here')
   if (byPhone !== null) return refused('its telephone belongs to an account here')
 
-  const left: string[] = []
   const now = context.now()
   const createdAt = record.created_at ?? now
   await insertImported(trx, {
@@ -84,35 +98,17 @@ async function take(trx: Db, context: AuthContext, record: ImportRecord): Promis
     phone,
     phoneConfirmedAt: phone === null ? null : (record.phone_confirmed_at ?? null),
     passwordHash: readHash(record, left),
-    role:
-      /^[a-z][a-z0-9_]{0,62}$/.test(record.role ?? '') && record.role !== 'service_role'
-        ? (record.role ?? '')
-        : 'authenticated',
+    role: readRole(record, left),
     userMetadata: readMetadata(context, record, { id, email }, left),
     bannedUntil: record.banned_until ?? null,
     lastSignInAt: record.last_sign_in_at ?? null,
     createdAt,
     now,
   })
-  for (const [index, identity] of identities.entries()) {
-    const { provider, provider_id: providerId } = identity
-    const data = provider === 'phone' ? withoutEmail(identity.identity_data) : identity.identity_data
-    const ownId = provider === 'email' || provider === 'phone' ? id : providerId
-    if ((await findIdentity(trx, provider, ownId)) !== undefined) {
-      left.push(`identity ${provider}`)
-      continue
-    }
-    const address = typeof data?.email === 'string' ? normaliseEmail(data.email) : null
-    await insertIdentity(trx, id, {
-      provider,
-      providerId: ownId,
-      data: { ...data, sub: ownId },
-      email: address,
-      // Their order says which way in was the first: without times of their own it is that of the record.
-      now: identity.created_at ?? new Date(createdAt.getTime() + index),
-    })
-  }
+  const account = { id, email, phone, createdAt, isConfirmed: Boolean(record.email_confirmed_at) }
+  await takeIdentities(trx, identities, account, left)
   await takeFactors(trx, context, id, record, left)
+  await takePasskeys(trx, context, id, { record, rpId }, left)
   await recountProviders(trx, id, now)
   await insertAudit(trx, {
     at: now,
@@ -124,10 +120,84 @@ async function take(trx: Db, context: AuthContext, record: ImportRecord): Promis
   return { id, result: 'imported', left }
 }
 
-/** A telephone proves no mailbox. */
-function withoutEmail(data: Readonly<Record<string, unknown>> | null | undefined): Record<string, unknown> {
-  const { email: _left, ...rest } = data ?? {}
-  return { ...rest, email_verified: false }
+/**
+ * An address that was never proven there stays away from an account that is somebody's by another proof: whoever has it
+ * would be led into that account, and not everybody who names an address has it.
+ */
+function provenAddresses(
+  record: ImportRecord,
+  { email, phone }: { email: string | null; phone: string | null },
+  hasOther: boolean,
+  left: string[],
+): { email: string | null; phone: string | null } {
+  const byEmail = email !== null && Boolean(record.email_confirmed_at)
+  const byPhone = phone !== null && Boolean(record.phone_confirmed_at)
+  const leavesEmail = email !== null && !byEmail && (byPhone || hasOther)
+  const leavesPhone = phone !== null && !byPhone && (byEmail || hasOther)
+  if (leavesEmail) left.push('unproven email address')
+  if (leavesPhone) left.push('unproven telephone')
+  return { email: leavesEmail ? null : email, phone: leavesPhone ? null : phone }
+}
+
+interface Taken {
+  id: string
+  email: string | null
+  phone: string | null
+  isConfirmed: boolean
+  createdAt: Date
+}
+
+async function takeIdentities(
+  trx: Db,
+  identities: NonNullable<ImportRecord['identities']>,
+  account: Taken,
+  left: string[],
+): Promise<void> {
+  for (const [index, identity] of identities.entries()) {
+    const { provider } = identity
+    if ((provider === 'email' && account.email === null) || (provider === 'phone' && account.phone === null))
+      continue
+    const providerId = provider === 'email' || provider === 'phone' ? account.id : identity.provider_id
+    if ((await findIdentity(trx, provider, providerId)) !== undefined) {
+      left.push(`identity ${provider}`)
+      continue
+    }
+    const { data, email } = believed(identity, account)
+    await insertIdentity(trx, account.id, {
+      provider,
+      providerId,
+      data: { ...data, sub: providerId },
+      email,
+      // Their order says which way in was the first: without times of their own it is that of the record.
+      now: identity.created_at ?? new Date(account.createdAt.getTime() + index),
+    })
+  }
+}
+
+/**
+ * What an identity says of an address. That of the mailbox says what the account says, and a telephone proves none; what
+ * a provider is said to have proven there it proves here with the next sign-in, unless the account says so too.
+ */
+function believed(
+  { provider, identity_data: kept }: NonNullable<ImportRecord['identities']>[number],
+  account: Taken,
+): { data: JsonObject; email: string | null } {
+  const { email: said, ...rest } = kept ?? {}
+  if (provider === 'phone') return { data: { ...rest, email_verified: false }, email: null }
+  const email = provider === 'email' ? account.email : typeof said === 'string' ? normaliseEmail(said) : null
+  const isProven = email !== null && email === account.email && account.isConfirmed
+  return {
+    data: { ...rest, ...(email !== null && { email }), email_verified: isProven },
+    email,
+  }
+}
+
+/** The one role that people have here. What a role meant there is that database's own affair. */
+function readRole({ role }: ImportRecord, left: string[]): string {
+  if (role && role !== 'authenticated') {
+    left.push(`role ${/^[a-z_][a-z0-9_]{0,62}$/.test(role) ? role : 'of another kind'}`)
+  }
+  return 'authenticated'
 }
 
 function readHash({ encrypted_password: hash }: ImportRecord, left: string[]): string | null {
@@ -157,41 +227,4 @@ function readMetadata(
     left.push('user data')
     return own
   }
-}
-
-/** A security key belongs to the host that it was made for, and a factor that was only begun to nobody. */
-async function takeFactors(
-  trx: Db,
-  context: AuthContext,
-  userId: string,
-  { mfa_factors: factors }: ImportRecord,
-  left: string[],
-): Promise<void> {
-  for (const factor of factors ?? []) {
-    if (factor.status !== 'verified') continue
-    const type = factor.factor_type
-    const secret = type === 'totp' ? readSecret(factor.secret) : null
-    const phone = type === 'phone' ? normalisePhone(factor.phone ?? '') : null
-    if (secret === null && phone === null) {
-      left.push(`second step ${/^[a-z_]{1,20}$/.test(type) ? type : 'of an unknown kind'}`)
-      continue
-    }
-    const id = factor.id.toLowerCase()
-    const now = factor.created_at ?? context.now()
-    await insertFactor(trx, {
-      id,
-      userId,
-      type: type === 'totp' ? 'totp' : 'phone',
-      friendlyName: (factor.friendly_name ?? '').replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 100) || id,
-      sealedSecret: secret && (await sealSecret(trx, context, { id, user_id: userId }, secret)),
-      ...(phone && { phone }),
-      now,
-    })
-    await saveProof(trx, id, {}, now)
-  }
-}
-
-function readSecret(typed: string | null | undefined): Uint8Array | null {
-  if (!typed || !/^[A-Z2-7]{16,128}=*$/i.test(typed)) return null
-  return new Uint8Array(Secret.fromBase32(typed.replace(/=+$/, '')).buffer)
 }

@@ -5,7 +5,10 @@ const time = z.coerce.date().nullish().catch(null)
 const object = z.record(z.string(), z.unknown()).nullish()
 const flag = z.boolean().nullish()
 
-/** An account as the reference keeps it: a row of `auth.users`, with its rows of `auth.identities` and `auth.mfa_factors`. */
+/**
+ * An account as the reference keeps it: a row of `auth.users`, with its rows of `auth.identities`, `auth.mfa_factors` and
+ * `auth.webauthn_credentials`.
+ */
 export const importRecord = z.object({
   id: z.guid(),
   email: text,
@@ -37,6 +40,20 @@ export const importRecord = z.object({
         secret: text,
         phone: text,
         created_at: time,
+      }),
+    )
+    .nullish(),
+  webauthn_credentials: z
+    .array(
+      z.object({
+        /** Bytes, as PostgreSQL writes them into JSON: `\x` and hexadecimal digits. */
+        credential_id: z.string(),
+        public_key: z.string(),
+        sign_count: z.number().int().min(0).max(0xffff_ffff).nullish(),
+        transports: z.array(z.string()).nullish().catch(null),
+        friendly_name: text,
+        created_at: time,
+        last_used_at: time,
       }),
     )
     .nullish(),

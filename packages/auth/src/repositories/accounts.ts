@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, FactorType, JsonObject, UsersTable } from '#auth/tables.ts'
-import { deletePasskeysOf } from './passkeys.ts'
+import { isEntered, isProven } from './proofs.ts'
 
 /** An identity as PostgreSQL aggregates it: times are text. */
 export interface AccountIdentity {
@@ -217,7 +217,12 @@ export type LockedAccount = Pick<
   | 'phone_change_session_id'
   | 'sso_email'
   | 'is_anonymous'
->
+> & {
+  /** Anything about whose account it is. */
+  is_proven: boolean
+  /** Somebody has come in, or holds a key to it. */
+  is_entered: boolean
+}
 
 /** Waits for whoever is changing the account and keeps others out until the transaction ends. */
 export async function lockAccount(trx: Db, id: string): Promise<LockedAccount | undefined> {
@@ -240,6 +245,7 @@ export async function lockAccount(trx: Db, id: string): Promise<LockedAccount | 
       'sso_email',
       'is_anonymous',
     ])
+    .select([isProven().as('is_proven'), isEntered().as('is_entered')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -252,7 +258,7 @@ export interface FirstProof {
   now: Date
 }
 
-/** The mailbox is proven for the first time: what anybody put there without that proof goes. */
+/** The mailbox is the first proof of the account: what anybody put there without it goes. */
 export async function confirmAccount(trx: Db, proof: FirstProof): Promise<void> {
   const { userId, keep, now } = proof
   const verified = sql`jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false)`
@@ -273,7 +279,6 @@ export async function confirmAccount(trx: Db, proof: FirstProof): Promise<void> 
     .where('user_id', '=', userId)
     .where('provider', '<>', 'email')
     .execute()
-  await deletePasskeysOf(trx, userId)
   await trx
     .updateTable('auth.identities')
     .set({ identity_data: sql`identity_data || '{"email_verified": true}'::jsonb`, updated_at: now })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#auth/tables.ts'
-import { isNobodys, noPhoneChange } from './phones.ts'
+import { noPhoneChange } from './phones.ts'
+import { isNobodys } from './proofs.ts'
+import { releaseEmail } from './stated-addresses.ts'
 
 /** What an account without a pending change of e-mail holds. */
 const noEmailChange = {
@@ -151,20 +153,27 @@ export async function isProvenElsewhere(trx: Db, email: string, userId: string):
 }
 
 /** A sign-up that nobody proved is gone. Any other account keeps the rest and loses the address that it never proved. */
-export async function deleteUnprovenAt(trx: Db, email: string, exceptUserId: string): Promise<void> {
+export async function deleteUnprovenAt(
+  trx: Db,
+  email: string,
+  exceptUserId: string,
+  now: Date,
+): Promise<void> {
   await trx
     .deleteFrom('auth.users')
     .where('email', '=', email)
     .where('id', '<>', exceptUserId)
-    .where(isNobodys)
+    .where(isNobodys())
     .execute()
-  await trx
-    .updateTable('auth.users')
-    .set({ email: null })
+  const others = await trx
+    .selectFrom('auth.users')
+    .select('id')
     .where('email', '=', email)
     .where('id', '<>', exceptUserId)
     .where('email_confirmed_at', 'is', null)
+    .forUpdate()
     .execute()
+  for (const { id } of others) await releaseEmail(trx, id, now)
 }
 
 /** A provider has proven the first address of an account. */

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, IdentitiesTable, JsonObject } from '#auth/tables.ts'
 import { json } from './json.ts'
-import { deletePasskeysOf } from './passkeys.ts'
 
 export type IdentityRow = Selectable<IdentitiesTable>
 
@@ -82,28 +81,37 @@ export async function deleteIdentity(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('auth.identities').where('id', '=', id).execute()
 }
 
-/** Accounts with one of these addresses; where there is none, accounts with a proven identity of one of them. */
+/**
+ * Accounts with one of these addresses, proven; where there is none, accounts with a proven identity of one of them; and
+ * else the one that the first of them was only stated of. What nobody proved stands in nobody's way.
+ */
 export async function findAccountsByProvenEmails(trx: Db, emails: readonly string[]): Promise<string[]> {
-  const own = await trx.selectFrom('auth.users').select('id').where('email', 'in', emails).execute()
-  if (own.length > 0) return own.map(({ id }) => id)
+  const own = await trx
+    .selectFrom('auth.users')
+    .select(['id', 'email', 'email_confirmed_at'])
+    .where('email', 'in', emails)
+    .execute()
+  const proven = own.filter((account) => account.email_confirmed_at !== null)
+  if (proven.length > 0) return proven.map(({ id }) => id)
   const linked = await trx
     .selectFrom('auth.identities')
     .select('user_id')
     .distinct()
     .where('email', 'in', emails)
-    .where('provider', '<>', 'phone')
+    .where('provider', 'not in', ['email', 'phone'])
     .where(sql<boolean>`identity_data @> '{"email_verified": true}'::jsonb`)
     .execute()
-  return linked.map(({ user_id }) => user_id)
+  if (linked.length > 0) return linked.map(({ user_id }) => user_id)
+  const [first] = emails.flatMap((email) => own.filter((account) => account.email === email))
+  return first === undefined ? [] : [first.id]
 }
 
-/** The first proof of the mailbox: password, identities, passkeys and data that a stranger may have put there go. */
+/** The first proof of the account is its mailbox: password, identities and data that a stranger may have put there go. */
 export async function takeOverUnproven(
   trx: Db,
   account: { id: string; userMetadata: JsonObject; now: Date },
 ): Promise<void> {
   await trx.deleteFrom('auth.identities').where('user_id', '=', account.id).execute()
-  await deletePasskeysOf(trx, account.id)
   await trx
     .updateTable('auth.users')
     .set({

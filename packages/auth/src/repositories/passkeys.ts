@@ -45,6 +45,8 @@ export async function insertPasskey(
     sealedCredential: Uint8Array
     credentialHash: Uint8Array
     signCount: number
+    friendlyName?: string
+    lastUsedAt?: Date | null
     now: Date
   },
 ): Promise<boolean> {
@@ -53,11 +55,11 @@ export async function insertPasskey(
     .values({
       id: passkey.id,
       user_id: passkey.userId,
-      friendly_name: '',
+      friendly_name: passkey.friendlyName ?? '',
       sealed_credential: passkey.sealedCredential,
       credential_hash: passkey.credentialHash,
       sign_count: passkey.signCount,
-      last_used_at: null,
+      last_used_at: passkey.lastUsedAt ?? null,
       created_at: passkey.now,
       updated_at: passkey.now,
     })
@@ -98,9 +100,4 @@ export async function deletePasskey(trx: Db, userId: string, id: string): Promis
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** What was put there before somebody proved whose account it is. */
-export async function deletePasskeysOf(trx: Db, userId: string): Promise<void> {
-  await trx.deleteFrom('auth.passkeys').where('user_id', '=', userId).execute()
 }

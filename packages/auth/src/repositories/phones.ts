@@ -3,7 +3,8 @@ import type { Db, JsonObject, TextAsker, TextChannel } from '#auth/tables.ts'
 import { lockAddress } from './identities.ts'
 import { json } from './json.ts'
 import type { MailKind } from './mails.ts'
-import { deletePasskeysOf } from './passkeys.ts'
+import { isNobodys, isProven } from './proofs.ts'
+import { releasePhone } from './stated-addresses.ts'
 
 export interface PhoneSignUp {
   id: string
@@ -16,25 +17,16 @@ export interface PhoneSignUp {
 /** What an account without a pending change of telephone holds. */
 export const noPhoneChange = { new_phone: null, phone_change_sent_at: null, phone_change_session_id: null }
 
-/** Of `auth.users`: nobody ever came in, and nobody could, so nothing belongs to it. */
-export const isNobodys = sql<boolean>`(
-  users.email_confirmed_at is null and users.phone_confirmed_at is null
-  and users.sso_email is null and users.last_sign_in_at is null
-  and not exists (select from auth.identities i
-    where i.user_id = users.id and i.provider not in ('email', 'phone')))`
-
-const unproven = sql`users.phone_confirmed_at is null and users.email_confirmed_at is null`
-
 /**
- * As a sign-up by mail: nothing becomes an account, an unproven one takes the newest password, a proven one stays as it
- * is. Answers whose row it is now. Without a password an account that is there stays untouched.
+ * As a sign-up by mail: nothing becomes an account, one of which nothing is proven takes the newest password, any other
+ * stays as it is. Answers whose row it is now. Without a password an account that is there stays untouched.
  */
 export async function savePhoneSignUp(
   trx: Db,
   signUp: PhoneSignUp,
 ): Promise<{ id: string; confirmed: boolean }> {
   const metadata = { ...signUp.data, sub: signUp.id, email_verified: false, phone_verified: false }
-  const takes = signUp.passwordHash === null ? sql`false` : unproven
+  const takes = signUp.passwordHash === null ? sql`false` : sql`not ${isProven()}`
   const row = await trx
     .insertInto('auth.users')
     .values({
@@ -122,7 +114,7 @@ export async function findPhoneOwner(db: Db, phone: string): Promise<PhoneOwner 
   return row === undefined ? null : { id: row.id, confirmed: row.phone_confirmed_at !== null }
 }
 
-/** The telephone is proven for the first time. */
+/** The telephone is proven. What is kept of what was there before goes where nothing else was. */
 export async function confirmPhone(
   trx: Db,
   proof: {
@@ -138,20 +130,21 @@ export async function confirmPhone(
       phone_confirmed_at: now,
       is_anonymous: false,
       updated_at: now,
-      ...(keep && {
-        password_hash: keep.passwordHash,
-        user_metadata: json({
-          ...keep.userMetadata,
-          sub: userId,
-          email_verified: false,
-          phone_verified: true,
-        }),
-      }),
+      ...(keep
+        ? {
+            password_hash: keep.passwordHash,
+            user_metadata: json({
+              ...keep.userMetadata,
+              sub: userId,
+              email_verified: false,
+              phone_verified: true,
+            }),
+          }
+        : { user_metadata: sql`user_metadata || '{"phone_verified": true}'::jsonb` }),
     })
     .where('id', '=', userId)
     .execute()
   await savePhoneIdentity(trx, userId, now)
-  await deletePasskeysOf(trx, userId)
 }
 
 /** Whose change of telephone this number is; what is pending at others stays theirs. */
@@ -207,8 +200,8 @@ export async function swapPhone(trx: Db, userId: string, phone: string, now: Dat
   const owner = await findPhoneOwner(trx, phone)
   if (owner !== null && owner.id !== userId) {
     if (owner.confirmed) return false
-    await trx.deleteFrom('auth.users').where('id', '=', owner.id).where(isNobodys).execute()
-    await trx.updateTable('auth.users').set({ phone: null }).where('id', '=', owner.id).execute()
+    await trx.deleteFrom('auth.users').where('id', '=', owner.id).where(isNobodys()).execute()
+    await releasePhone(trx, owner.id, now)
   }
   await trx
     .updateTable('auth.users')

@@ -177,6 +177,38 @@ export async function deleteSessions(
   await (options.except == null ? all : all.where('id', '<>', options.except)).execute()
 }
 
+/** A live session of that device which owes neither a password nor a second factor. */
+export async function hasWholeSession(
+  db: Db,
+  userId: string,
+  device: Buffer,
+  times: { now: Date; idleBefore: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.sessions as s')
+    .select('s.id')
+    .where('s.user_id', '=', userId)
+    .where('s.device_hash', '=', device)
+    .where('s.recovery', '=', false)
+    .where('s.expires_at', '>', times.now)
+    .where('s.refreshed_at', '>', times.idleBefore)
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('s.aal', '=', 'aal2'),
+        not(
+          exists(
+            selectFrom('auth.factors as f')
+              .select('f.id')
+              .whereRef('f.user_id', '=', 's.user_id')
+              .where('f.status', '=', 'verified'),
+          ),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function listSessions(db: Db, userId: string) {
   return db
     .selectFrom('auth.sessions')

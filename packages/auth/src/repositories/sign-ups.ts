@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, JsonObject } from '#auth/tables.ts'
 import { json } from './json.ts'
+import { isProven } from './proofs.ts'
 
 export interface NewAccount {
   id: string
@@ -10,7 +11,14 @@ export interface NewAccount {
   now: Date
 }
 
-const unconfirmed = sql`users.email_confirmed_at is null`
+const unproven = sql`not ${isProven()}`
+
+/** Whose row it is after a sign-up, and what stands in it by other proofs than this address. */
+export interface SavedSignUp {
+  id: string
+  confirmed: boolean
+  isProven: boolean
+}
 
 function newRow(account: NewAccount) {
   return {
@@ -32,41 +40,40 @@ function newRow(account: NewAccount) {
 }
 
 /** As below for somebody who asked for a mail to sign in: an account that is there already stays untouched. */
-export async function saveWithoutPassword(
-  trx: Db,
-  account: NewAccount,
-): Promise<{ id: string; confirmed: boolean }> {
+export async function saveWithoutPassword(trx: Db, account: NewAccount): Promise<SavedSignUp> {
   const row = await trx
     .insertInto('auth.users')
     .values(newRow(account))
     // Changes nothing, and answers the row.
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email: account.email }))
     .returning(['id', 'email_confirmed_at'])
+    .returning(isProven().as('is_proven'))
     .executeTakeFirstOrThrow()
-  return { id: row.id, confirmed: row.email_confirmed_at !== null }
+  return { id: row.id, confirmed: row.email_confirmed_at !== null, isProven: row.is_proven }
 }
 
 /**
- * Writes a sign-up in one statement, whatever there was before: nothing becomes an account, an unproven account
- * takes the newest password and data, a proven one stays untouched. Answers whose row it is now.
+ * Writes a sign-up in one statement, whatever there was before: nothing becomes an account, one of which nothing is
+ * proven takes the newest password and data, any other stays untouched. Answers whose row it is now.
  */
-export async function saveSignUp(trx: Db, account: NewAccount): Promise<{ id: string; confirmed: boolean }> {
+export async function saveSignUp(trx: Db, account: NewAccount): Promise<SavedSignUp> {
   const row = await trx
     .insertInto('auth.users')
     .values(newRow(account))
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
-        password_hash: sql<string>`case when ${unconfirmed} then excluded.password_hash else users.password_hash end`,
-        user_metadata: sql`case when ${unconfirmed}
+        password_hash: sql<string>`case when ${unproven} then excluded.password_hash else users.password_hash end`,
+        user_metadata: sql`case when ${unproven}
           then excluded.user_metadata || jsonb_build_object('sub', users.id) else users.user_metadata end`,
-        confirmation_sent_at: sql<Date>`case when ${unconfirmed}
+        confirmation_sent_at: sql<Date>`case when ${unproven}
           then excluded.confirmation_sent_at else users.confirmation_sent_at end`,
-        updated_at: sql<Date>`case when ${unconfirmed} then excluded.updated_at else users.updated_at end`,
+        updated_at: sql<Date>`case when ${unproven} then excluded.updated_at else users.updated_at end`,
       }),
     )
     .returning(['id', 'email_confirmed_at'])
+    .returning(isProven().as('is_proven'))
     .executeTakeFirstOrThrow()
-  return { id: row.id, confirmed: row.email_confirmed_at !== null }
+  return { id: row.id, confirmed: row.email_confirmed_at !== null, isProven: row.is_proven }
 }
 
 /** A service has asked its owner to come. */
@@ -74,7 +81,7 @@ export async function markInvited(trx: Db, id: string, now: Date): Promise<void>
   await trx.updateTable('auth.users').set({ invited_at: now }).where('id', '=', id).execute()
 }
 
-/** Gives an unproven account its e-mail identity; the same statement changes nothing where there is one already. */
+/** Gives an account of which nothing is proven its e-mail identity; the same statement changes nothing at any other. */
 export async function saveEmailIdentity(trx: Db, userId: string, now: Date): Promise<void> {
   await trx
     .insertInto('auth.identities')
@@ -106,7 +113,7 @@ export async function saveEmailIdentity(trx: Db, userId: string, now: Date): Pro
           sql<Date>`cast(${now} as timestamptz)`.as('updated_at'),
         ])
         .where('u.id', '=', userId)
-        .where('u.email_confirmed_at', 'is', null),
+        .where(sql<boolean>`not ${isProven('u')}`),
     )
     .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
     .execute()

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#auth/tables.ts'
+import { isProven } from './proofs.ts'
 
 /** Accounts that nobody ever proved or used, or whose browser is all there was, and that nothing has happened to since a time. */
 function forgotten(db: Db, before: Date) {
@@ -6,8 +8,7 @@ function forgotten(db: Db, before: Date) {
     db
       .selectFrom('auth.users as u')
       .select('u.id')
-      .where('u.email_confirmed_at', 'is', null)
-      .where('u.phone_confirmed_at', 'is', null)
+      .where(sql<boolean>`not ${isProven('u')}`)
       .where('u.deleted_at', 'is', null)
       .where((eb) =>
         eb.or([

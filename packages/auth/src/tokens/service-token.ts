@@ -4,7 +4,7 @@ import { AuthError } from '#auth/errors.ts'
 import { verifyOwnToken } from './access-token.ts'
 import { accessTokenSettings } from './issue-session.ts'
 
-export const serviceRoles = ['service_role', 'supabase_admin'] as const
+const serviceRoles = ['service_role', 'supabase_admin'] as const
 export type ServiceRole = (typeof serviceRoles)[number]
 
 /** A service of the installation's own, for as long as its token lives. */

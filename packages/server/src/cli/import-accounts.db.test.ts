@@ -60,6 +60,7 @@ test('a file is told through first, then taken over, and a second time changes n
 
 test('what is not understood is said', async () => {
   expect((await run('import', 'accounts')).exit).toBe(2)
+  expect((await run('import', 'accounts', 'accounts.jsonl', '--rp-id')).exit).toBe(2)
   const missing = await run('import', 'accounts', join(directory, 'none.jsonl'))
   expect([missing.exit, missing.said[0]]).toEqual([1, expect.stringContaining('can not be read')])
 })

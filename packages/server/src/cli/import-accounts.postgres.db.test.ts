@@ -35,7 +35,9 @@ beforeAll(async () => {
   await sql.raw(`create role ${reader}`).execute(old.kysely)
   await sql.raw(`grant usage on schema auth to ${reader}`).execute(old.kysely)
   await sql
-    .raw(`grant select on auth.users, auth.identities, auth.mfa_factors to ${reader}`)
+    .raw(
+      `grant select on auth.users, auth.identities, auth.mfa_factors, auth.webauthn_credentials to ${reader}`,
+    )
     .execute(old.kysely)
   const address = new URL(old.pool?.options.connectionString ?? '')
   address.searchParams.set('options', `-c role=${reader} -c timezone=Asia/Kathmandu`)
@@ -74,11 +76,20 @@ async function fill({ kysely }: Database): Promise<void> {
     (${crypto.randomUUID()}, ${ann}, 'App', 'totp', 'verified', now(), now(), 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'),
     (${crypto.randomUUID()}, ${ann}, 'Key', 'webauthn', 'verified', now(), now(), null)`.execute(kysely)
   await sql`
+    insert into auth.webauthn_credentials (user_id, credential_id, public_key, transports, friendly_name) values
+    (${ann}, ${randomBytes(16)}, ${esKey()}, '["internal"]', 'Telephone')`.execute(kysely)
+  await sql`
     insert into auth.users (id, aud, role, is_anonymous, created_at, updated_at)
     select case when n % 2 = 0 then overlay(gen_random_uuid()::text placing '0' from 1 for 1)
       else overlay(gen_random_uuid()::text placing 'f' from 1 for 1) end::uuid,
       'authenticated', 'authenticated', true, now(), now()
     from generate_series(1, ${CROWD}) n`.execute(kysely)
+}
+
+/** A public key as COSE has one of ES256; nobody signs with it. */
+function esKey(): Buffer {
+  const [x, y] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+  return Buffer.from(`a5010203262001215820${x}225820${y}`, 'hex')
 }
 
 async function run(...words: string[]) {
@@ -100,11 +111,14 @@ test('all its accounts are told through, taken over once as they were, and left 
   expect(dry).toMatchObject({ exit: 0 })
   expect(dry.said.at(-1)).toBe(`Would be imported: 2. Already here: 0. Refused: ${refused}.`)
   expect(await server.context.auth.countUsers()).toBe(0)
+  const domain = new URL(server.context.config.publicUrl).hostname
+  const named = await run('import', 'accounts', url, '--rp-id', domain, '--dry-run')
+  expect(named.said.find((line) => line.includes(ann))).toMatch(/without second step webauthn$/)
 
   const wet = await run('import', 'accounts', url)
   const told = wet.said.map((line) => line.replace(/^\d+ {2}/, ''))
   expect(told.filter((line) => !line.endsWith('refused: it is anonymous'))).toEqual([
-    `${ann}  without second step webauthn`,
+    `${ann}  without second step webauthn, passkey`,
     `${gone}  refused: it was deleted there`,
     `Imported: 2. Already here: 0. Refused: ${refused}.`,
   ])

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { DatabaseError, openDatabase } from '@twofold/database'
+import { type AnyKysely, DatabaseError, openDatabase } from '@twofold/database'
 import { sql } from 'kysely'
 import { type Command, CommandError, type Say, UsageError } from './command.ts'
 
@@ -8,19 +8,24 @@ const AT_ONCE = 200
 
 export const importAccountsCommand: Command = {
   words: ['import', 'accounts'],
-  usage: 'import accounts FILE|POSTGRES_URL [--dry-run]',
+  usage: 'import accounts FILE|POSTGRES_URL [--dry-run] [--rp-id DOMAIN]',
   summary:
     'Takes accounts over from a database of the reference service, or a file with one account a line; a repetition changes nothing.',
   async run(words, { context: { auth } }, say) {
     const dryRun = words.includes('--dry-run')
-    const [source, ...more] = words.filter((word) => word !== '--dry-run')
+    const named = words.indexOf('--rp-id')
+    const rpId = named < 0 ? undefined : words[named + 1]
+    if (named >= 0 && !rpId) throw new UsageError('--rp-id needs: the domain that passkeys were made for.')
+    const [source, ...more] = words
+      .filter((_, index) => named < 0 || (index !== named && index !== named + 1))
+      .filter((word) => word !== '--dry-run')
     if (!source || more.length > 0)
       throw new UsageError('import accounts needs: a file or a postgres:// address.')
     const counts = { imported: 0, present: 0, refused: 0 }
     let line = 0
     for await (const record of readAccounts(source)) {
       line += 1
-      const outcome = await auth.importAccount(record, { dryRun })
+      const outcome = await auth.importAccount(record, { dryRun, ...(rpId !== undefined && { rpId }) })
       counts[outcome.result] += 1
       if (outcome.result === 'refused') tell(say, line, outcome.id, `refused: ${outcome.reason}`)
       if (outcome.result === 'imported' && outcome.left.length > 0) {
@@ -67,12 +72,14 @@ function parse(text: string): unknown {
 /** Reads and changes nothing there. */
 async function* readDatabase(url: string): AsyncIterable<unknown> {
   await using database = await openDatabase({ kind: 'postgres', url }).catch(explain)
+  const passkeys = await hasPasskeys(database.kysely).catch(explain)
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await sql<{ id: string; account: unknown }>`
       select u.id, to_jsonb(u) || jsonb_build_object(
         'identities', (select coalesce(jsonb_agg(to_jsonb(i)), '[]'::jsonb) from auth.identities i where i.user_id = u.id),
         'mfa_factors', (select coalesce(jsonb_agg(to_jsonb(f)), '[]'::jsonb) from auth.mfa_factors f where f.user_id = u.id)
+        ${passkeys ? passkeysOfAccount : sql``}
       ) as account
       from auth.users u where u.id > ${after} order by u.id limit ${AT_ONCE}`
       .execute(database.kysely)
@@ -82,6 +89,17 @@ async function* readDatabase(url: string): AsyncIterable<unknown> {
     if (last === undefined) return
     after = last.id
   }
+}
+
+const passkeysOfAccount = sql`, 'webauthn_credentials',
+  (select coalesce(jsonb_agg(to_jsonb(k) order by k.created_at), '[]'::jsonb)
+    from auth.webauthn_credentials k where k.user_id = u.id)`
+
+/** Older versions there have none. */
+async function hasPasskeys(db: AnyKysely): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('auth.webauthn_credentials') is not null as found`.execute(db)
+  return rows[0]?.found ?? false
 }
 
 /** Of a database that is another's, what keeps its accounts from being read: no tables, or no right to them. */

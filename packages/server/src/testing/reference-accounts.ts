@@ -73,4 +73,20 @@ const SCHEMA = `
     web_authn_credential jsonb,
     web_authn_aaguid uuid,
     last_webauthn_challenge_data jsonb
+  );
+  create table auth.webauthn_credentials (
+    id uuid primary key default gen_random_uuid(),
+    user_id uuid not null references auth.users on delete cascade,
+    credential_id bytea not null unique,
+    public_key bytea not null,
+    attestation_type text not null default '',
+    aaguid uuid,
+    sign_count bigint not null default 0,
+    transports jsonb not null default '[]',
+    backup_eligible boolean not null default false,
+    backed_up boolean not null default false,
+    friendly_name text not null default '',
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    last_used_at timestamptz
   )`

@@ -1,0 +1,49 @@
+import { Secret } from 'otpauth'
+import type { AuthContext } from '#auth/context.ts'
+import { sealSecret } from '#auth/factors/secrets.ts'
+import { normalisePhone } from '#auth/phones.ts'
+import { insertFactor, saveProof } from '#auth/repositories/factors.ts'
+import type { Db } from '#auth/tables.ts'
+import type { ImportRecord } from './record.ts'
+
+/** A security key belongs to the host that it was made for, and a factor that was only begun to nobody. */
+export async function takeFactors(
+  trx: Db,
+  context: AuthContext,
+  userId: string,
+  { mfa_factors: factors }: ImportRecord,
+  left: string[],
+): Promise<void> {
+  for (const factor of factors ?? []) {
+    if (factor.status !== 'verified') continue
+    const type = factor.factor_type
+    const secret = type === 'totp' ? readSecret(factor.secret) : null
+    const phone = type === 'phone' ? normalisePhone(factor.phone ?? '') : null
+    if (secret === null && phone === null) {
+      left.push(`second step ${/^[a-z_]{1,20}$/.test(type) ? type : 'of an unknown kind'}`)
+      continue
+    }
+    const id = factor.id.toLowerCase()
+    const now = factor.created_at ?? context.now()
+    await insertFactor(trx, {
+      id,
+      userId,
+      type: type === 'totp' ? 'totp' : 'phone',
+      friendlyName: printable(factor.friendly_name) || id,
+      sealedSecret: secret && (await sealSecret(trx, context, { id, user_id: userId }, secret)),
+      ...(phone && { phone }),
+      now,
+    })
+    await saveProof(trx, id, {}, now)
+  }
+}
+
+function readSecret(typed: string | null | undefined): Uint8Array | null {
+  if (!typed || !/^[A-Z2-7]{16,128}=*$/i.test(typed)) return null
+  return new Uint8Array(Secret.fromBase32(typed.replace(/=+$/, '')).buffer)
+}
+
+/** A name that somebody gave to what they sign in by, as far as it can be shown. */
+export function printable(name: string | null | undefined): string {
+  return (name ?? '').replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 100)
+}
