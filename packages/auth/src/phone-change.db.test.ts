@@ -273,6 +273,18 @@ test('a first number that waits is given up by the empty one; an address that is
   expect(await prove()).toMatchObject({ code: 'otp_expired' })
 })
 
+test('the present number gives a change up where it gets no messages any more', async () => {
+  await makePerson(auth, 'ann@example.com')
+  const { client } = await signedIn(auth, 'ann@example.com')
+  await client.updateUser({ phone })
+  await client.verifyOtp({ type: 'phone_change', phone, token: await codeTo() })
+  await client.updateUser({ phone: '15557654321' })
+  await using abroad = await auth.restarted({ phone: { prefixes: ['49'] }, limits })
+  const { client: again } = await signedIn(abroad, 'ann@example.com')
+  const { data, error } = await again.updateUser({ phone })
+  expect([error, data.user?.new_phone]).toEqual([null, undefined])
+})
+
 test('the empty address gives nothing up at a session that owes a second step', async () => {
   const { client } = await waiting('ann@example.com')
   const { data } = await client.mfa.enroll({ factorType: 'phone', phone: '+15553334444', friendlyName: 'x' })

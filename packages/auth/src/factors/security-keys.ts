@@ -11,7 +11,7 @@ import type { Credential } from './secrets.ts'
 import type { WebauthnSettings } from './settings.ts'
 
 /** EdDSA, ES256, RS256: offered, and nothing else taken. A key then signs with its own and no other. */
-export const ALGORITHMS = [-8, -7, -257]
+const ALGORITHMS = [-8, -7, -257]
 
 /** What browsers say of how a key is reached. */
 export const TRANSPORTS: ReadonlySet<string> = new Set([
@@ -30,11 +30,21 @@ export interface KeyOwner {
   name: string
 }
 
-/** What a browser needs to make a key: a separate one that is carried around, without attestation. */
-export async function creationOptions(
+export interface NewKey {
+  /** What the account has already. */
+  registered: readonly Credential[]
+  seconds: number
+}
+
+/** What a browser needs to make a key of whatever kind, without attestation. */
+export async function newKeyOptions(
   settings: WebauthnSettings,
   owner: KeyOwner,
-  options: { registered: readonly Credential[]; seconds: number },
+  { registered, seconds }: NewKey,
+  kind: Pick<
+    Parameters<typeof generateRegistrationOptions>[0],
+    'authenticatorSelection' | 'preferredAuthenticatorType'
+  >,
 ) {
   return generateRegistrationOptions({
     rpName: settings.rpName,
@@ -42,15 +52,22 @@ export async function creationOptions(
     userID: Uint8Array.from(Buffer.from(owner.id)),
     userName: owner.email,
     userDisplayName: owner.name || owner.email,
-    timeout: options.seconds * 1000,
+    timeout: seconds * 1000,
     attestationType: 'none',
-    excludeCredentials: options.registered.map(named),
+    excludeCredentials: registered.map(named),
+    supportedAlgorithmIDs: ALGORITHMS,
+    ...kind,
+  })
+}
+
+/** The key of a second step: a separate one that is carried around. */
+export async function creationOptions(settings: WebauthnSettings, owner: KeyOwner, key: NewKey) {
+  return newKeyOptions(settings, owner, key, {
     authenticatorSelection: {
       authenticatorAttachment: 'cross-platform',
       residentKey: 'discouraged',
       userVerification: 'preferred',
     },
-    supportedAlgorithmIDs: ALGORITHMS,
     preferredAuthenticatorType: 'securityKey',
   })
 }
@@ -143,6 +160,6 @@ function assertOwnPage(clientDataJSON: string): void {
     throw new Error('The answer came from within another page')
 }
 
-export function named({ id, transports }: Credential) {
+function named({ id, transports }: Credential) {
   return { id, transports }
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { nameOf } from '#auth/accounts.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/call.ts'
 import { deviceOf, deviceSubject } from '#auth/devices.ts'
 import {
@@ -12,12 +11,11 @@ import {
 } from '#auth/factors/own-factor.ts'
 import { openCredential } from '#auth/factors/secrets.ts'
 import { creationOptions, requestOptions } from '#auth/factors/security-keys.ts'
-import { openPasskey } from '#auth/passkeys/secrets.ts'
+import { keyOwner, listRegisteredKeys } from '#auth/registered-keys.ts'
 import type { AccountFactor } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { insertChallenge, type NewChallenge } from '#auth/repositories/challenges.ts'
-import { findFactor, listSecurityKeys } from '#auth/repositories/factors.ts'
-import { listPasskeyRows } from '#auth/repositories/passkeys.ts'
+import { findFactor } from '#auth/repositories/factors.ts'
 import { insertText } from '#auth/repositories/phones.ts'
 import { hasShownFactor } from '#auth/repositories/session-assurance.ts'
 import type { Db, TextAsker, TextChannel } from '#auth/tables.ts'
@@ -128,14 +126,7 @@ async function askForKey(call: BearerCall, factor: { id: string; status: 'verifi
   }
   // Unlike a typed secret, which only its maker knows, a begun key waits for whoever brings one.
   requireFresh(call)
-  const rows = await listSecurityKeys(context.db, account.id)
-  const passkeys = await listPasskeyRows(context.db, account.id)
-  // A key that signs in is no second step beside itself.
-  const registered = await Promise.all([
-    ...rows.map((row) => openCredential(context.db, context, row)),
-    ...passkeys.map((passkey) => openPasskey(context.db, context, passkey)),
-  ])
-  const owner = { id: account.id, email: account.email ?? account.id, name: nameOf(account) }
-  const publicKey = await creationOptions(webauthn, owner, { registered, seconds })
+  const registered = await listRegisteredKeys(context, account.id)
+  const publicKey = await creationOptions(webauthn, keyOwner(account), { registered, seconds })
   return { type: 'create' as const, value: publicKey.challenge, publicKey }
 }

@@ -1,11 +1,8 @@
-import { nameOf } from '#auth/accounts.ts'
 import { type BearerHandler, limitCall, ok } from '#auth/call.ts'
-import { openCredential } from '#auth/factors/secrets.ts'
 import { registrationOptions } from '#auth/passkeys/ceremonies.ts'
 import { rememberChallenge } from '#auth/passkeys/challenges.ts'
 import { assertMayManage, assertRoom } from '#auth/passkeys/own-passkey.ts'
-import { openPasskey } from '#auth/passkeys/secrets.ts'
-import { listSecurityKeys } from '#auth/repositories/factors.ts'
+import { keyOwner, listRegisteredKeys } from '#auth/registered-keys.ts'
 import { listPasskeyRows } from '#auth/repositories/passkeys.ts'
 import { requireFresh } from '#auth/tokens/fresh.ts'
 
@@ -19,14 +16,9 @@ export const passkeyRegistrationOptions: BearerHandler = async (call) => {
   requireFresh(call)
   const passkeys = await listPasskeyRows(db, account.id)
   assertRoom(settings, passkeys.length)
-  const keys = await listSecurityKeys(db, account.id)
-  const registered = await Promise.all([
-    ...passkeys.map((passkey) => openPasskey(db, context, passkey)),
-    ...keys.map((key) => openCredential(db, context, key)),
-  ])
-  const email = account.email ?? (account.phone === null ? account.id : `+${account.phone}`)
-  const owner = { id: account.id, email, name: nameOf(account) }
-  const seconds = settings.challengeSeconds
-  const options = await registrationOptions(settings.webauthn, owner, { registered, seconds })
+  const options = await registrationOptions(settings.webauthn, keyOwner(account), {
+    registered: await listRegisteredKeys(context, account.id, passkeys),
+    seconds: settings.challengeSeconds,
+  })
   return ok(await rememberChallenge(call, options, { userId: account.id, sessionId: session.id }))
 }

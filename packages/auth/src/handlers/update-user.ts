@@ -12,6 +12,7 @@ import {
   requestPhoneChange,
   requireFreshOrNonce,
 } from '#auth/phone-change-request.ts'
+import { readPhone } from '#auth/phones.ts'
 import { assertChallenge } from '#auth/pkce.ts'
 import { findAccountById, mergeUserMetadata } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
@@ -109,8 +110,9 @@ function readPhoneChange(call: UpdateCall): { phone: string; channel: TextChanne
   const { body, bearer } = call
   if (!body.phone) return null
   const settings = phoneSettings(call, 'Unsupported phone provider')
-  const phone = readReachable(settings, body.phone)
-  return phone === bearer.account.phone ? null : { phone, channel: readChannel(settings, body.channel) }
+  // The present number gives up a change, also where it gets no messages any more.
+  if (readPhone(body.phone) === bearer.account.phone) return null
+  return { phone: readReachable(settings, body.phone), channel: readChannel(settings, body.channel) }
 }
 
 /**

@@ -1,28 +1,14 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
-import type { Credential } from '#auth/factors/secrets.ts'
-import { ALGORITHMS, type KeyOwner, named } from '#auth/factors/security-keys.ts'
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import { type KeyOwner, type NewKey, newKeyOptions } from '#auth/factors/security-keys.ts'
 import type { WebauthnSettings } from '#auth/factors/settings.ts'
 
 /**
  * What a browser needs to make a passkey: of whatever device or manager, discoverable, so that nobody has to say who
  * they are to sign in with it, and asking its user for the screen lock, or the like.
  */
-export async function registrationOptions(
-  settings: WebauthnSettings,
-  owner: KeyOwner,
-  options: { registered: readonly Credential[]; seconds: number },
-) {
-  return generateRegistrationOptions({
-    rpName: settings.rpName,
-    rpID: settings.rpId,
-    userID: Uint8Array.from(Buffer.from(owner.id)),
-    userName: owner.email,
-    userDisplayName: owner.name || owner.email,
-    timeout: options.seconds * 1000,
-    attestationType: 'none',
-    excludeCredentials: options.registered.map(named),
+export async function registrationOptions(settings: WebauthnSettings, owner: KeyOwner, key: NewKey) {
+  return newKeyOptions(settings, owner, key, {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    supportedAlgorithmIDs: ALGORITHMS,
   })
 }
 

@@ -1,0 +1,29 @@
+import { nameOf } from '#auth/accounts.ts'
+import type { AuthContext } from '#auth/context.ts'
+import { type Credential, openCredential } from '#auth/factors/secrets.ts'
+import type { KeyOwner } from '#auth/factors/security-keys.ts'
+import { openPasskey } from '#auth/passkeys/secrets.ts'
+import type { Account } from '#auth/repositories/accounts.ts'
+import { listSecurityKeys } from '#auth/repositories/factors.ts'
+import { listPasskeyRows, type PasskeyRow } from '#auth/repositories/passkeys.ts'
+
+/** Every key of an account, of either kind: one that signs in is no second step beside itself, nor the other way round. */
+export async function listRegisteredKeys(
+  context: AuthContext,
+  userId: string,
+  passkeys?: readonly PasskeyRow[],
+): Promise<Credential[]> {
+  const { db } = context
+  const own = passkeys ?? (await listPasskeyRows(db, userId))
+  const keys = await listSecurityKeys(db, userId)
+  return Promise.all([
+    ...own.map((passkey) => openPasskey(db, context, passkey)),
+    ...keys.map((key) => openCredential(db, context, key)),
+  ])
+}
+
+/** Whom a browser says that a key belongs to. */
+export function keyOwner(account: Account): KeyOwner {
+  const email = account.email ?? (account.phone === null ? account.id : `+${account.phone}`)
+  return { id: account.id, email, name: nameOf(account) }
+}
