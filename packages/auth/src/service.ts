@@ -27,6 +27,7 @@ import { sendMail } from '#auth/messages/send-mail.ts'
 import { bindToPerson, type PersonSealer } from '#auth/person-sealer.ts'
 import { createProviders } from '#auth/providers/index.ts'
 import { countAccounts, hasImportedHashes } from '#auth/repositories/accounts.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
 import { type AuditRecord, readAudit } from '#auth/repositories/audit-trail.ts'
 import { listForgotten, lockForgotten } from '#auth/repositories/unconfirmed.ts'
 import type { SignUpRules } from '#auth/rules.ts'
@@ -115,6 +116,13 @@ export interface AuthService {
    * token is over; nothing needs a restart. While a published key waits, a repetition changes nothing.
    */
   rotateKeys(now?: Date): Promise<RotatedKey>
+  /** Seals the private signing keys anew where the sealer has another key for them by now; answers how many. */
+  sealKeysAnew(): Promise<number>
+  /** Writes what was done to the master key into the audit, in the transaction that does it. */
+  noteMasterKey(
+    trx: AnyKysely,
+    event: { action: 'master_key_replacement_begun' | 'master_key_replaced'; from: string; to: string },
+  ): Promise<void>
   /** The signing keys that are published, oldest first. */
   listKeys(): Promise<ListedKey[]>
   /** Password hashes computed so far, for metrics and tests. */
@@ -182,6 +190,9 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     issueServiceToken: async (input) => issueServiceToken(await context(), input),
     purge: async (at) => purge(await context(), at ?? now()),
     rotateKeys: async (at) => (await context()).keys.rotate(at ?? now()),
+    sealKeysAnew: async () => (await context()).keys.sealAnew(now()),
+    noteMasterKey: (trx, { action, ...traits }) =>
+      insertAudit(trx, { at: now(), action, actorId: null, address: null, traits }),
     listKeys: async () => (await context()).keys.list(now()),
     hashWork: async () => ({ ...(await context()).passwords.work }),
   }

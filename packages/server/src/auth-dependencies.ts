@@ -4,17 +4,16 @@ import { retention } from '@twofold/contract/retention'
 import type { AnyKysely } from '@twofold/database'
 import { toMessage } from '#server/auth-mails.ts'
 import type { Config } from '#server/config/config.ts'
-import type { Secrets } from '#server/config/secrets.ts'
 import { defineJob, type Jobs } from '#server/jobs/index.ts'
 import type { Log } from '#server/logging.ts'
 import { type Mailer, textWords } from '#server/mail/index.ts'
-import { createPersonSealer, type DataKey, type Keyring, seal, unseal } from '#server/sealing/index.ts'
+import { createPersonSealer, type Keyring } from '#server/sealing/index.ts'
 
 const MAIL_JOB = 'auth.mail'
+const SEALED_FOR = 'auth'
 
 export interface AuthParts {
   config: Config
-  secrets: Secrets
   db: AnyKysely
   keyring: Keyring
   jobs: Jobs
@@ -28,8 +27,8 @@ export interface AuthParts {
 
 /** What the authentication service stands on here: our rules, keys, queue and mails. */
 export function authDependencies(parts: AuthParts): AuthDependencies {
-  const { config, secrets, db, keyring, jobs, mailer, log, now } = parts
-  const key: DataKey = { ownerId: 'auth', version: 1, secret: secrets.derive('auth-sealing') }
+  const { config, db, keyring, jobs, mailer, log, now } = parts
+  const sealer = keyring.sealer('auth-sealing')
   return {
     db,
     now,
@@ -47,14 +46,15 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
       captcha: config.captcha,
       // What a browser names when it asks for a security key or a passkey.
       webauthn: { rpName: config.productName },
-      secret: secrets.derive('auth'),
+      secret: keyring.secretOf('auth'),
       ...promisedSpans,
       ...(parts.passwordHash && { passwordHash: parts.passwordHash }),
     },
     signUpRules,
     sealer: {
-      seal: async (plain, place) => seal(key, plain, place),
-      open: async (sealed, place) => unseal(key, sealed, place),
+      seal: async (plain, place) => sealer.seal(SEALED_FOR, plain, place),
+      open: async (sealed, place) => sealer.open(SEALED_FOR, sealed, place),
+      isOutdated: (sealed, place) => sealer.isOutdated(SEALED_FOR, sealed, place),
     },
     personSealer: createPersonSealer(keyring),
     enqueueMail: (trx, job) => jobs.enqueue(trx, MAIL_JOB, { kind: job.kind, id: job.id }, { once: job.id }),

@@ -2,12 +2,13 @@ import type { AuthCaller, AuthService } from '@twofold/auth'
 import type { AnyKysely, Database, MigrationSet } from '@twofold/database'
 import type { Limiter } from '#server/api/limiter.ts'
 import type { Config } from '#server/config/config.ts'
+import type { Secrets } from '#server/config/secrets.ts'
 import type { Jobs } from '#server/jobs/queue.ts'
 import type { Log } from '#server/logging.ts'
 import type { Mailer, Suppressions, Transport } from '#server/mail/index.ts'
 import type { Metrics } from '#server/metrics/index.ts'
 import type { PublicChanges } from '#server/public-changes.ts'
-import type { Keyring } from '#server/sealing/index.ts'
+import type { Keyring, ServiceSealer } from '#server/sealing/index.ts'
 
 export type { AuthCaller } from '@twofold/auth'
 
@@ -18,6 +19,8 @@ export interface Context extends AsyncDisposable {
   /** The same database, as repositories take it. */
   readonly db: AnyKysely
   readonly keyring: Keyring
+  /** The master keys, for archives and for the command that replaces one. */
+  readonly secrets: Secrets
   readonly mailer: Mailer
   /** Where mails go, or are kept. */
   readonly transport: Transport
@@ -33,11 +36,9 @@ export interface Context extends AsyncDisposable {
   /** Where what the public sees is changed. */
   readonly publicChanges: PublicChanges
   /** Seals remembered replies. */
-  readonly idempotencyKey: Uint8Array
-  /** Seals what people write through the contact form, and signs the form. */
-  readonly contactKey: Uint8Array
-  /** Seals the archives of a backup. */
-  readonly archiveKey: Uint8Array
+  readonly replySealer: ServiceSealer
+  /** Seals what people write through the contact form. */
+  readonly contactSealer: ServiceSealer
   now(): Date
   /** Who holds this token; throws `not_signed_in`. One statement. */
   authenticate(token: string): Promise<AuthCaller>

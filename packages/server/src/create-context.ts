@@ -19,7 +19,7 @@ import {
 } from '#server/mail/index.ts'
 import { createMetrics, NO_METRICS } from '#server/metrics/index.ts'
 import { createPublicChanges } from '#server/public-changes.ts'
-import { createKeyring } from '#server/sealing/index.ts'
+import { openKeyring } from '#server/sealing/index.ts'
 
 /** What the composition root knows of the features, and context does not. */
 export interface ContextParts {
@@ -60,8 +60,7 @@ export async function createContext(
   }
   const db = database.kysely
   const metrics = config.metricsPort === null ? NO_METRICS : createMetrics(database)
-  const keyring = createKeyring(secrets, now)
-  await keyring.checkMasterKey(db)
+  const keyring = await openKeyring(db, secrets, now)
   const transport = opened.use(overrides.transport ?? createTransport(config))
   const suppressions = createSuppressions(db, keyring, now)
   const mailer = leaveOutRefused(createMailer(config, transport, now), suppressions, log)
@@ -70,7 +69,6 @@ export async function createContext(
   const auth = createAuthService(
     authDependencies({
       config,
-      secrets,
       db,
       keyring,
       jobs,
@@ -89,19 +87,19 @@ export async function createContext(
     database,
     db,
     keyring,
+    secrets,
     mailer,
     transport,
     suppressions,
     jobs,
     auth,
-    limiter: createLimiter({ db, key: secrets.derive('rate-limit'), now }),
+    limiter: createLimiter({ db, key: keyring.secretOf('rate-limit'), now }),
     log,
     metrics,
     migrations: parts.migrations,
     publicChanges,
-    idempotencyKey: secrets.derive('idempotency'),
-    contactKey: secrets.derive('contact'),
-    archiveKey: secrets.derive('archive'),
+    replySealer: keyring.sealer('idempotency'),
+    contactSealer: keyring.sealer('contact'),
     now,
     authenticate: (token) => authenticate(auth, token),
     hasRole: (userId, role) => parts.hasRole(db, userId, role),

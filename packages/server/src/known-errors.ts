@@ -1,4 +1,11 @@
-const KNOWN = new Set(['ConfigError', 'StartError', 'DatabaseError', 'SealError', 'ArchiveError'])
+const KNOWN = new Set([
+  'ConfigError',
+  'StartError',
+  'DatabaseError',
+  'SealError',
+  'ArchiveError',
+  'RotationError',
+])
 
 /** Whether an error's message was written for the operator and is the whole explanation. */
 export function isKnownError(error: unknown): error is Error {

@@ -117,6 +117,8 @@ export const spans = {
   deletionLedgerMs: retention.deletionLedgerMonths * MONTH,
   receiptMs: retention.receiptHours * HOUR,
   outboxMs: retention.outboxDays * DAY,
+  /** Instances of an earlier version that still run beside a newer one are gone after this. */
+  olderInstancesMs: DAY,
 } as const
 
 export const auditLimits = {

@@ -6,9 +6,9 @@ import { readEnv } from '#server/config/env.ts'
 import { warnAboutEnvFile } from '#server/config/env-file.ts'
 import { tellMissingOperator } from '#server/config/operator.ts'
 import { isKnownError } from '#server/known-errors.ts'
-import { http } from '#server/limits.ts'
 import type { DevelopmentPages, Pages } from '#server/pages/register.ts'
 import { type RunningServer, StartError, startServer } from '#server/server.ts'
+import { stopOnSignal } from '#server/stop-on-signal.ts'
 
 /** What the pages' package offers at its wall. */
 interface Web {
@@ -24,7 +24,7 @@ export async function serve({ development }: { development: boolean }): Promise<
     for (const warning of warnAboutEnvFile()) say([warning])
     const config = readConfig(readEnv())
     const server = await startServer({ config, pages: loadPages(development) })
-    stopOnSignal(server)
+    stopOnSignal(server, (line) => say([line]))
     stopOnSurprise(server)
     say(describe(config, server, development))
   } catch (error) {
@@ -46,22 +46,6 @@ function loadPages(development: boolean): Pages {
     const handle = await web.createPageHandler({ onError })
     return { mode: 'production', handle, clientDirectory: web.clientDirectory }
   }
-}
-
-function stopOnSignal(server: RunningServer): void {
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    say(['Stopping.'])
-    // The last resort, for something that does not let go.
-    setTimeout(() => process.exit(1), http.stopTimeoutMs).unref()
-    server[Symbol.asyncDispose]().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }
 
 /** An error that nobody expected leaves a state that nobody knows: say where, without its message, and stop. */

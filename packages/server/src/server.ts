@@ -13,6 +13,7 @@ import type { Log } from '#server/logging.ts'
 import { createOutboxTransport, openOutboxPage } from '#server/mail/index.ts'
 import { openMetricsPage } from '#server/metrics/index.ts'
 import type { Pages } from '#server/pages/register.ts'
+import { keepAnnounced } from '#server/sealing/index.ts'
 
 /** A start that cannot succeed; its message is the whole explanation. */
 export class StartError extends Error {
@@ -55,6 +56,7 @@ export async function startServer({
     overrides.transport || config.mail.kind !== 'outbox' ? null : await openOutbox(config.mail, config)
   if (outbox) opened.use(outbox)
   if (!overrides.database) {
+    opened.use(await keepAnnounced({ ...context, isAlone: config.database.kind === 'embedded' }))
     await seedBlog(context.db)
     const control =
       config.database.kind === 'embedded'

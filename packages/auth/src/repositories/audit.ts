@@ -27,6 +27,9 @@ export type AuditAction =
   | 'user_invited'
   | 'link_generated'
   | 'service_token_issued'
+  | 'signing_key_published'
+  | 'master_key_replacement_begun'
+  | 'master_key_replaced'
   | 'token_refreshed'
   | 'token_revoked'
 

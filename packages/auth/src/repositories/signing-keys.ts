@@ -46,6 +46,14 @@ export async function retireOtherSigningKeys(trx: Db, nextId: string, verifiesUn
     .execute()
 }
 
+export async function setSealedPrivateKey(trx: Db, id: string, sealed: Uint8Array): Promise<void> {
+  await trx
+    .updateTable('auth.signing_keys')
+    .set({ sealed_private_key: sealed })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function deleteRetiredSigningKeys(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('auth.signing_keys').where('verifies_until', '<=', now).execute()
 }

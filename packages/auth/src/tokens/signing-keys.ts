@@ -1,10 +1,12 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { insertAudit } from '#auth/repositories/audit.ts'
 import {
   insertSigningKey,
   listSigningKeys,
   lockSigningKeys,
   retireOtherSigningKeys,
   type SigningKeyRow,
+  setSealedPrivateKey,
 } from '#auth/repositories/signing-keys.ts'
 import type { Db, JsonObject } from '#auth/tables.ts'
 
@@ -12,6 +14,8 @@ import type { Db, JsonObject } from '#auth/tables.ts'
 export interface Sealer {
   seal(plain: Uint8Array, context: string): Promise<Uint8Array>
   open(sealed: Uint8Array, context: string): Promise<Uint8Array>
+  /** Whether it opens, but would be sealed with another key today. A sealer with one key for ever needs none. */
+  isOutdated?(sealed: Uint8Array, context: string): boolean
 }
 
 /** The keys of all processes on one database. Which one signs follows from the times alone, so all of them agree. */
@@ -26,6 +30,8 @@ export interface SigningKeys {
   list(now: Date): Promise<ListedKey[]>
   /** Publishes the next key, unless one waits already. */
   rotate(now: Date): Promise<RotatedKey>
+  /** Seals every private key anew that an older key of the sealer has sealed; answers how many there were. */
+  sealAnew(now: Date): Promise<number>
 }
 
 export interface ListedKey {
@@ -132,6 +138,7 @@ export async function openSigningKeys(
       await reload(at)
       return rotated
     },
+    sealAnew: (at) => sealAllAnew(db, sealer, at),
   }
 }
 
@@ -181,7 +188,29 @@ async function publishNextKey(
     await insertSigningKey(trx, { ...key, now, signsFrom })
     const verifiesUntil = after(signsFrom, times.accessTokenSeconds + LEEWAY_SECONDS)
     await retireOtherSigningKeys(trx, key.id, verifiesUntil)
+    await insertAudit(trx, {
+      at: now,
+      action: 'signing_key_published',
+      actorId: null,
+      address: null,
+      traits: { key_id: key.id, signs_from: signsFrom.toISOString() },
+    })
     return { id: key.id, signsFrom, made: true }
+  })
+}
+
+async function sealAllAnew(db: Db, sealer: Sealer, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await lockSigningKeys(trx)
+    let count = 0
+    for (const { id, sealed_private_key } of await listSigningKeys(trx, now)) {
+      const sealed = Buffer.from(sealed_private_key)
+      if (!sealer.isOutdated?.(sealed, sealContext(id))) continue
+      const plain = await sealer.open(sealed, sealContext(id))
+      await setSealedPrivateKey(trx, id, await sealer.seal(plain, sealContext(id)))
+      count += 1
+    }
+    return count
   })
 }
 

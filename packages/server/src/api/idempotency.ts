@@ -4,7 +4,6 @@ import type { MigrationSet } from '@twofold/database'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { spans } from '#server/limits.ts'
-import { type DataKey, seal, unseal } from '#server/sealing/index.ts'
 import { answering, type IdempotencyTables } from './note-done.ts'
 import type { Reply } from './reply.ts'
 
@@ -32,7 +31,7 @@ export async function rememberReply(
   const db: Kysely<IdempotencyTables> = context.db
   const callHash = digest([call.endpoint, call.userId, call.key])
   const requestHash = digest(call.input)
-  const key: DataKey = { ownerId: call.userId ?? 'public', version: 1, secret: context.idempotencyKey }
+  const owner = call.userId ?? 'public'
   const place = `idempotency_replies:${callHash.toString('hex')}`
 
   const claimedAt = context.now()
@@ -46,14 +45,14 @@ export async function rememberReply(
         detail: 'The first request is still running, or its answer was lost.',
       })
     }
-    return JSON.parse(unseal(key, earlier.sealed_reply, place).toString()) as Reply
+    return JSON.parse(context.replySealer.open(owner, earlier.sealed_reply, place).toString()) as Reply
   }
   const running = { callHash, claimedAt, isOver: false }
   try {
     const reply = await answering.run(running, act)
     await db
       .updateTable('idempotency_replies')
-      .set({ sealed_reply: seal(key, Buffer.from(JSON.stringify(reply)), place) })
+      .set({ sealed_reply: context.replySealer.seal(owner, Buffer.from(JSON.stringify(reply)), place) })
       .where('call_hash', '=', callHash)
       .where('created_at', '=', claimedAt)
       .execute()

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import type { Secrets } from '#server/config/secrets.ts'
 import { ArchiveError } from './archive-error.ts'
 
 const FORMAT = 'twofold-archive'
@@ -13,6 +14,8 @@ const header = z.object({
   madeAt: z.iso.datetime(),
   /** Tells whether a master key is the one that sealed this archive, and nothing about it. */
   masterKey: z.string(),
+  /** Of keys: the names of the master keys that open them. Earlier versions knew one. */
+  opensWith: z.array(z.string()).optional(),
   /** The migrations that made the tables, by area. */
   migrations: z.record(z.string(), z.array(z.string())),
 })
@@ -21,7 +24,7 @@ export type ArchiveHeader = z.infer<typeof header>
 export type ArchiveKind = ArchiveHeader['kind']
 
 export function makeHeader(
-  of: Pick<ArchiveHeader, 'kind' | 'migrations'> & { madeAt: Date; archiveKey: Uint8Array },
+  of: Pick<ArchiveHeader, 'kind' | 'migrations' | 'opensWith'> & { madeAt: Date; archiveKey: Uint8Array },
 ): ArchiveHeader {
   return {
     format: FORMAT,
@@ -29,6 +32,7 @@ export function makeHeader(
     kind: of.kind,
     madeAt: of.madeAt.toISOString(),
     masterKey: markOf(of.archiveKey),
+    ...(of.opensWith && { opensWith: of.opensWith }),
     migrations: of.migrations,
   }
 }
@@ -45,12 +49,16 @@ export function parseHeader(line: string, path: string): ArchiveHeader {
   return parsed.data
 }
 
-export function assertMadeUnder(archiveKey: Uint8Array, { masterKey }: ArchiveHeader, path: string): void {
-  if (masterKey !== markOf(archiveKey)) {
-    throw new ArchiveError(
-      `${path} was made under another master key: set DATA_KEY to the key of that time, or put its data.key into DATA_DIR.`,
-    )
-  }
+/** The key that sealed this archive, out of the master keys that are held; throws when it is none of them. */
+export function findArchiveKey({ keys }: Pick<Secrets, 'keys'>, header: ArchiveHeader, path: string): Buffer {
+  const archiveKey = keys.map((key) => key.derive('archive')).find((key) => header.masterKey === markOf(key))
+  const missing = (header.opensWith ?? []).filter((name) => !keys.some((key) => key.name === name))
+  if (archiveKey && missing.length === 0) return archiveKey
+  throw new ArchiveError(
+    archiveKey
+      ? `${path} holds keys that the master key ${missing.join(' and ')} sealed: set DATA_KEY_OLD to it beside DATA_KEY, or add it to data.key as a line of its own.`
+      : `${path} was made under another master key: set DATA_KEY or DATA_KEY_OLD to the key of that time, or put its data.key into DATA_DIR.`,
+  )
 }
 
 function markOf(archiveKey: Uint8Array): string {

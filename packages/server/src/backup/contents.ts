@@ -3,6 +3,7 @@ import type { ArchiveKind } from './archive-header.ts'
 /** Tables that no archive carries, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   migrations: 'Written by the migrations themselves.',
+  'keys.holders': 'Which instances run.',
   'auth.sessions': 'A restore signs everybody out: a sign-in that was ended since must not come back.',
   'auth.flow_states': 'Ways of a few minutes.',
   'auth.challenges': 'Questions of a few minutes.',

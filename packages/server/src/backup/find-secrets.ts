@@ -1,13 +1,12 @@
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Config } from '#server/config/config.ts'
-import { loadSecrets, type Secrets } from '#server/config/secrets.ts'
+import { keyFileOf, loadSecrets, type Secrets } from '#server/config/secrets.ts'
 import { ArchiveError } from './archive-error.ts'
 
 /** Never makes a key: the one that sealed what is there has to be there, too. */
 export async function findSecrets(config: Config): Promise<Secrets> {
   if (config.dataKey === undefined) {
-    const path = join(config.dataDirectory, 'data.key')
+    const path = keyFileOf(config.dataDirectory)
     await access(path).catch(() => {
       throw new ArchiveError(
         `The master key is missing: put your copy of it into ${path}, or set DATA_KEY to it.`,

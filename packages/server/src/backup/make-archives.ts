@@ -4,26 +4,35 @@ import type { AnyKysely } from '@twofold/database'
 import { makeFolder } from '#server/config/data-directory.ts'
 import type { Context } from '#server/context.ts'
 import { spans } from '#server/limits.ts'
+import { listNamesOfMasterKeys } from '#server/sealing/index.ts'
 import { ArchiveError } from './archive-error.ts'
 import { writeArchive } from './archive-file.ts'
 import { type ArchiveKind, makeHeader } from './archive-header.ts'
 import { archiveOf } from './contents.ts'
 import { listMigrations, listTables, readRows } from './repository.ts'
 
-type Parts = Pick<Context, 'db' | 'archiveKey' | 'now'>
+type Parts = Pick<Context, 'db' | 'keyring' | 'now'>
 
 const LIVES: Readonly<Record<ArchiveKind, number>> = { data: spans.archiveMs, keys: spans.keyArchiveMs }
 
 /** Writes one archive into the folder of its kind, and removes those whose time is over. Answers where it lies. */
 export async function makeArchive(context: Parts, folder: string, kind: ArchiveKind): Promise<string> {
-  const { db, archiveKey } = context
+  const { db, keyring } = context
   const madeAt = context.now()
   const own = join(folder, kind)
   const path = join(own, nameOf(kind, madeAt))
   try {
     await makeFolder(own)
     await inOneMoment(db, async (trx) => {
-      const header = makeHeader({ kind, madeAt, archiveKey, migrations: await listMigrations(trx) })
+      const archiveKey = await keyring.findArchiveKey(trx)
+      const header = makeHeader({
+        kind,
+        madeAt,
+        archiveKey,
+        // While one master key is being replaced by another, keys are sealed with both.
+        ...(kind === 'keys' && { opensWith: await listNamesOfMasterKeys(trx) }),
+        migrations: await listMigrations(trx),
+      })
       await writeArchive(path, { header, archiveKey, lines: linesOf(trx, kind) })
     })
     await removeOld(own, kind, madeAt)

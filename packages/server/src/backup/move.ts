@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Config, embeddedDirectory } from '#server/config/config.ts'
 import { contextParts } from '#server/features.ts'
 import { makeQueueSchema } from '#server/jobs/index.ts'
-import { createKeyring } from '#server/sealing/index.ts'
+import { assertMasterKeys } from '#server/sealing/index.ts'
 import { ArchiveError } from './archive-error.ts'
 import { findSecrets } from './find-secrets.ts'
 import {
@@ -47,7 +47,7 @@ export async function moveToPostgres(config: Config): Promise<Moved> {
   await using source = await openDatabase({ kind: 'embedded', directory: from })
   await refuseUnfinished(config, source)
   await migrate(source, contextParts.migrations)
-  await createKeyring(await findSecrets(config), () => new Date()).checkMasterKey(source.kysely)
+  await assertMasterKeys(source.kysely, await findSecrets(config), new Date())
   await using target = await openDatabase(config.database)
 
   const wasDone = !(await isEmpty(target.kysely))

@@ -9,7 +9,7 @@ import { contextParts } from '#server/features.ts'
 import { spans } from '#server/limits.ts'
 import { ArchiveError } from './archive-error.ts'
 import { readHeader } from './archive-file.ts'
-import { type ArchiveHeader, assertMadeUnder } from './archive-header.ts'
+import { type ArchiveHeader, findArchiveKey } from './archive-header.ts'
 import { findSecrets } from './find-secrets.ts'
 import { type ArchivePlace, checkArchive, loadArchive } from './load-archives.ts'
 import { isEmpty, markUnfinished, unmarkUnfinished } from './repository.ts'
@@ -35,15 +35,11 @@ export async function restoreArchives(
   const keys = await readHeader(paths.keys)
   assertFit({ data, keys, paths, now: overrides.now?.() ?? new Date() })
   const secrets = overrides.secrets ?? (await findSecrets(config))
-  const archiveKey = secrets.derive('archive')
-  const places: CheckedPlace[] = [
-    { path: paths.data, kind: 'data', archiveKey, header: data },
-    { path: paths.keys, kind: 'keys', archiveKey, header: keys },
-  ]
-  for (const { header, path } of places) {
-    assertMadeUnder(archiveKey, header, path)
-    contextParts.migrations.map(upTo(header))
-  }
+  const places: CheckedPlace[] = [data, keys].map((header) => {
+    const path = paths[header.kind]
+    return { path, kind: header.kind, archiveKey: findArchiveKey(secrets, header, path), header }
+  })
+  for (const { header } of places) contextParts.migrations.map(upTo(header))
   for (const place of places) await checkArchive(place)
 
   if (!overrides.database) await prepareDataDirectory(config)

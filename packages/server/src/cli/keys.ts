@@ -1,4 +1,6 @@
-import { type Command, UsageError } from './command.ts'
+import { type Command, type Host, type Say, UsageError } from './command.ts'
+import { rotateMasterKey, showMasterKeys } from './master-key.ts'
+import { at } from './times.ts'
 
 const USES = {
   next: (from: Date) => `signs from ${at(from)}`,
@@ -8,26 +10,37 @@ const USES = {
 
 export const keysCommand: Command = {
   words: ['keys'],
-  usage: 'keys list|rotate',
-  summary: 'Shows the keys that sign access tokens, or publishes the next one; nobody is signed out.',
-  async run([action, ...more], { context: { auth } }, say) {
-    if ((action !== 'list' && action !== 'rotate') || more.length > 0) {
-      throw new UsageError('keys needs: list or rotate.')
-    }
-    if (action === 'rotate') {
-      const { id, signsFrom, made } = await auth.rotateKeys()
-      return say(
-        made
-          ? `Key ${id} is published and signs from ${at(signsFrom)}.`
-          : `Key ${id} is published already and signs from ${at(signsFrom)}; nothing was changed.`,
-      )
-    }
-    for (const { id, use, signsFrom, verifiesUntil } of await auth.listKeys()) {
-      say(`${id}  ${USES[use](signsFrom)}${verifiesUntil ? `, until ${at(verifiesUntil)}` : ''}`)
-    }
+  usage: 'keys list|rotate|status|rotate-master [--dry-run]',
+  summary:
+    'Shows the keys that sign access tokens, or publishes the next one; shows what the master keys seal, or replaces the master key. Nobody is signed out.',
+  async run([action, option, ...more], { context }, say) {
+    const isDry = action === 'rotate-master' && option === '--dry-run'
+    if (more.length > 0 || (option !== undefined && !isDry)) throw notUnderstood()
+    if (action === 'list') return await listSigningKeys(context, say)
+    if (action === 'rotate') return await rotateSigningKeys(context, say)
+    if (action === 'status') return await showMasterKeys(context, say)
+    if (action === 'rotate-master') return await rotateMasterKey(context, { isDry }, say)
+    throw notUnderstood()
   },
 }
 
-function at(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+type Parts = Pick<Host['context'], 'auth'>
+
+async function listSigningKeys({ auth }: Parts, say: Say): Promise<void> {
+  for (const { id, use, signsFrom, verifiesUntil } of await auth.listKeys()) {
+    say(`${id}  ${USES[use](signsFrom)}${verifiesUntil ? `, until ${at(verifiesUntil)}` : ''}`)
+  }
+}
+
+async function rotateSigningKeys({ auth }: Parts, say: Say): Promise<void> {
+  const { id, signsFrom, made } = await auth.rotateKeys()
+  say(
+    made
+      ? `Key ${id} is published and signs from ${at(signsFrom)}.`
+      : `Key ${id} is published already and signs from ${at(signsFrom)}; nothing was changed.`,
+  )
+}
+
+function notUnderstood(): UsageError {
+  return new UsageError('keys needs: list, rotate, status, or rotate-master (with --dry-run to try).')
 }

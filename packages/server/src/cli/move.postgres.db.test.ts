@@ -102,7 +102,7 @@ test('one command takes a whole site to PostgreSQL, compares it, and can be cut 
       select to_regclass('public.move_unfinished') is not null as is`.execute(empty.kysely)
     return rows[0]?.is
   }
-  await expect.poll(isMarked, { timeout: 40_000, interval: 5 }).toBe(true)
+  await expect.poll(isMarked, { timeout: 120_000, interval: 5 }).toBe(true)
   child.kill('SIGKILL')
   await ended
   await expect(start(url)).rejects.toThrow('A move into this database was cut short')
@@ -138,4 +138,4 @@ test('one command takes a whole site to PostgreSQL, compares it, and can be cut 
   // What has gone on since is not overwritten by a repetition.
   await rm(join(home, 'data', 'database.moved'))
   await expect(moveTo(url)).rejects.toThrow('The database behind DATABASE_URL is not empty')
-}, 180_000)
+}, 400_000)

@@ -6,6 +6,7 @@ import type { Env } from './env.ts'
 import {
   ConfigError,
   hostOf,
+  isDataKey,
   isLoopbackName,
   parseHosts,
   parseHttpOrigin,
@@ -45,6 +46,8 @@ export interface Config {
   dataDirectory: string
   /** Undefined: made on the first start beside the data. */
   dataKey: string | undefined
+  /** Master keys from before, which still open what was sealed with them. */
+  oldDataKeys: readonly string[]
   database: DatabaseConfig
   mail: MailConfig
   signUp: { autoconfirm: boolean; anonymous: boolean }
@@ -94,6 +97,7 @@ export function readConfig(env: Env): Config {
     exitUrl: readExitUrl(env),
     dataDirectory,
     dataKey: readDataKey(env, production),
+    oldDataKeys: readOldDataKeys(env),
     database: readDatabase(env, dataDirectory),
     mail,
     wallets: readWallets(env),
@@ -149,12 +153,28 @@ function readDataKey(env: Env, production: boolean): string | undefined {
       'DATA_KEY is missing: in production set it to the output of "openssl rand -base64 32" and keep a copy apart from the database.',
     )
   }
-  if (!/^[A-Za-z0-9+/]{43}=$/.test(value)) {
+  if (!isDataKey(value)) {
     throw new ConfigError(
       'DATA_KEY must be 32 bytes in base64: take the output of "openssl rand -base64 32".',
     )
   }
   return value
+}
+
+function readOldDataKeys(env: Env): string[] {
+  const keys = readList(env.DATA_KEY_OLD)
+  if (keys.length > 0 && env.DATA_KEY === undefined) {
+    throw new ConfigError('DATA_KEY_OLD needs DATA_KEY beside it: the key that is to seal from now on.')
+  }
+  if (!keys.every(isDataKey)) {
+    throw new ConfigError(
+      'DATA_KEY_OLD must be master keys from before, each 32 bytes in base64, with commas between.',
+    )
+  }
+  if (new Set([env.DATA_KEY, ...keys]).size <= keys.length) {
+    throw new ConfigError('DATA_KEY_OLD names a key twice, or the one of DATA_KEY: remove it there.')
+  }
+  return keys
 }
 
 function readDatabase(env: Env, dataDirectory: string): DatabaseConfig {

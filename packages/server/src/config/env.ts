@@ -111,6 +111,14 @@ export const settings = [
     example: 'bWFrZSB5b3VyIG93biB3aXRoIG9wZW5zc2wgcmFuZCE=',
   },
   {
+    name: 'DATA_KEY_OLD',
+    group: 'Data',
+    description:
+      'Master keys from before, with commas between: they open what they sealed, and seal nothing new. Needed while the master key is replaced, and to restore archives from before that.',
+    default: 'none',
+    example: 'dGhlIGtleSBmcm9tIGJlZm9yZSwgb2YgMzIgYnl0ZXM=',
+  },
+  {
     name: 'MAIL_URL',
     group: 'Mail',
     description:

@@ -5,6 +5,11 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+/** Whether this is a master key as it is written: 32 bytes in base64. */
+export function isDataKey(value: string): boolean {
+  return /^[A-Za-z0-9+/]{43}=$/.test(value)
+}
+
 /** A port number; 0 asks the system for a free one. */
 export function parsePort(name: string, value: string): number {
   const port = Number(value)

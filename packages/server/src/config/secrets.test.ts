@@ -17,14 +17,14 @@ test('the first start makes a key that its owner alone can read, later starts ta
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(Buffer.from(await readFile(file, 'utf8'), 'base64')).toHaveLength(32)
   const second = await loadSecrets({ dataKey: undefined, dataDirectory })
-  expect(second.derive('sealing')).toEqual(first.derive('sealing'))
+  expect(second.keys[0].derive('sealing')).toEqual(first.keys[0].derive('sealing'))
 })
 
 test('starts at the same moment agree on one key', async () => {
   const starts = Array.from({ length: 8 }, () =>
     loadSecrets({ dataKey: undefined, dataDirectory: directory }),
   )
-  const keys = (await Promise.all(starts)).map((secrets) => secrets.derive('sealing').toString('hex'))
+  const keys = (await Promise.all(starts)).map(({ keys: [key] }) => key.derive('sealing').toString('hex'))
   expect(new Set(keys).size).toBe(1)
 })
 
@@ -44,5 +44,6 @@ test('each purpose has another key', async () => {
     dataKey: Buffer.alloc(32, 1).toString('base64'),
     dataDirectory: directory,
   })
-  expect(secrets.derive('sealing')).not.toEqual(secrets.derive('keyed-hash'))
+  const [key] = secrets.keys
+  expect(key.derive('sealing')).not.toEqual(key.derive('archive'))
 })

@@ -1,77 +1,114 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
 import { explainFolder } from './data-directory.ts'
+import { addToKeyFile, keepFirstOfKeyFile, readKeyFile } from './key-file.ts'
 
-const FILE = 'data.key'
+/**
+ * What a master key is used for. The last five stand for keys of the service that databases of earlier versions took from
+ * it; today those are random and lie in the database, sealed with the master key.
+ */
+export type MasterPurpose =
+  | 'archive'
+  | 'sealing'
+  | 'fingerprint'
+  | 'keyed-hash'
+  | 'auth'
+  | 'auth-sealing'
+  | 'contact'
+  | 'idempotency'
 
-/** The master key and what is derived from it. Each purpose has its own key, so that none can stand in for another. */
+/** A master key, and what is derived from it. Each purpose has its own key, so that none can stand in for another. */
+export interface MasterKey {
+  /** What people see of it: the beginning of its fingerprint. It tells keys apart and nothing about them. */
+  readonly name: string
+  readonly fingerprint: Buffer
+  derive(purpose: MasterPurpose): Buffer
+}
+
+/** The master keys that this process holds. */
 export interface Secrets {
-  derive(
-    purpose:
-      | 'archive'
-      | 'sealing'
-      | 'keyed-hash'
-      | 'auth'
-      | 'auth-sealing'
-      | 'contact'
-      | 'idempotency'
-      | 'fingerprint'
-      | 'rate-limit',
-  ): Buffer
+  /** The first is the one that is to seal; the others still open what was sealed before. Never empty. */
+  readonly keys: readonly [MasterKey, ...MasterKey[]]
+  /** Null where the keys come from the settings, which nobody but the operator changes. */
+  readonly file: KeyFile | null
 }
 
-export function createSecrets(master: Uint8Array): Secrets {
-  return {
-    derive: (purpose) => Buffer.from(hkdfSync('sha256', master, 'twofold', purpose, 32)),
-  }
+/** The key file beside the data. All of its changes are whole or not there. */
+export interface KeyFile {
+  readonly path: string
+  /** Reads it again: another process may have put a key into it. */
+  reload(): Promise<void>
+  /** Makes a new key and puts it first. */
+  addKey(): Promise<void>
+  /** Leaves the first key alone in it, the others in files beside it; answers where those lie. */
+  keepFirst(): Promise<string[]>
 }
+
+export function createSecrets(first: Uint8Array, ...others: Uint8Array[]): Secrets {
+  return { keys: [createMasterKey(first), ...others.map(createMasterKey)], file: null }
+}
+
+export type KeySettings = Pick<Config, 'dataKey' | 'dataDirectory'> & Partial<Pick<Config, 'oldDataKeys'>>
 
 /** Takes DATA_KEY, or outside production the key file beside the data, made on the first start and readable by its owner alone. */
-export async function loadSecrets(config: Pick<Config, 'dataKey' | 'dataDirectory'>): Promise<Secrets> {
-  if (config.dataKey !== undefined) return createSecrets(Buffer.from(config.dataKey, 'base64'))
-  try {
-    return createSecrets(Buffer.from(await readKeyFile(config.dataDirectory), 'base64'))
-  } catch (error) {
-    throw explainFolder(error, join(config.dataDirectory, FILE))
-  }
-}
-
-async function readKeyFile(directory: string): Promise<string> {
-  const path = join(directory, FILE)
-  const existing = await read(path)
-  if (existing !== undefined) return existing
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  // Written aside and linked: a start that is cut short leaves either no key or a whole one.
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  try {
-    await link(draft, path)
-  } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error
-  } finally {
-    await unlink(draft)
-  }
-  return (await read(path)) ?? ''
-}
-
-async function read(path: string): Promise<string | undefined> {
-  try {
-    const key = (await readFile(path, 'utf8')).trim()
-    if (!/^[A-Za-z0-9+/]{43}=$/.test(key)) {
-      throw new ConfigError(
-        `The key file ${path} is damaged: restore it from your copy, the data cannot be read without it.`,
-      )
+export async function loadSecrets(config: KeySettings): Promise<Secrets> {
+  const { dataKey, oldDataKeys = [], dataDirectory } = config
+  if (dataKey !== undefined) return createSecrets(decode(dataKey), ...oldDataKeys.map(decode))
+  const path = keyFileOf(dataDirectory)
+  const explained = async <T>(act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act()
+    } catch (error) {
+      throw explainFolder(error, path)
     }
-    await chmod(path, 0o600)
-    return key
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined
-    throw error
+  }
+  let keys = toKeys(await explained(() => readKeyFile(path)))
+  const reload = async () => {
+    keys = toKeys(await explained(() => readKeyFile(path)))
+  }
+  return {
+    get keys() {
+      return keys
+    },
+    file: {
+      path,
+      reload,
+      async addKey() {
+        await explained(() => addToKeyFile(path))
+        await reload()
+      },
+      async keepFirst() {
+        const kept = await explained(() =>
+          keepFirstOfKeyFile(path, (key) => createMasterKey(decode(key)).name),
+        )
+        await reload()
+        return kept
+      },
+    },
   }
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
+/** Where the master key lies that no setting gives. */
+export function keyFileOf(dataDirectory: string): string {
+  return join(dataDirectory, 'data.key')
+}
+
+function toKeys([first, ...others]: readonly [string, ...string[]]): [MasterKey, ...MasterKey[]] {
+  return [createMasterKey(decode(first)), ...others.map((key) => createMasterKey(decode(key)))]
+}
+
+function decode(key: string): Buffer {
+  return Buffer.from(key, 'base64')
+}
+
+function createMasterKey(master: Uint8Array): MasterKey {
+  const derived = new Map<MasterPurpose, Buffer>()
+  const derive = (purpose: MasterPurpose) => {
+    const key = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', master, 'twofold', purpose, 32))
+    derived.set(purpose, key)
+    return key
+  }
+  const fingerprint = derive('fingerprint')
+  return { name: fingerprint.toString('hex').slice(0, 8), fingerprint, derive }
 }

@@ -13,6 +13,20 @@ export const keyDeclared: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: 'As long as the database: the fingerprint of its master key.',
+    retention: 'As long as something is sealed with that master key: its fingerprint.',
+  },
+  {
+    table: 'keys.service_keys',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: 'As long as the database: keys of the service itself, sealed with the master key.',
+  },
+  {
+    table: 'keys.holders',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: 'A minute after an instance has ended: which master keys it holds.',
   },
 ]

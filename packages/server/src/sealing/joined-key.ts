@@ -1,4 +1,4 @@
-import type { SealedKey } from './keyring.ts'
+import type { SealedKey } from './tables.ts'
 
 /**
  * What a query selects of `keys.data_keys` when it joins the key of the rows that it reads, by owner and version: one

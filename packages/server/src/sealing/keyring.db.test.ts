@@ -4,18 +4,27 @@ import { createTestDatabase } from '@twofold/database/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSecrets } from '#server/config/secrets.ts'
 import { serverMigrations } from '#server/migrations/index.ts'
-import { createKeyring } from './keyring.ts'
+import { type Keyring, openKeyring } from './keyring.ts'
 import { keyMigrations } from './migrations.ts'
 import { SealError, seal, unseal } from './seal.ts'
 
 const now = () => new Date()
-const keyring = createKeyring(createSecrets(randomBytes(32)), now)
-const stranger = createKeyring(createSecrets(randomBytes(32)), now)
+const secrets = createSecrets(randomBytes(32))
+const makeDatabase = () => createTestDatabase([serverMigrations, keyMigrations])
 let database: Database
+let keyring: Keyring
+let stranger: Keyring
+let elsewhere: Database
 beforeAll(async () => {
-  database = await createTestDatabase([serverMigrations, keyMigrations])
+  database = await makeDatabase()
+  keyring = await openKeyring(database.kysely, secrets, now)
+  elsewhere = await makeDatabase()
+  stranger = await openKeyring(elsewhere.kysely, createSecrets(randomBytes(32)), now)
 })
-afterAll(() => database[Symbol.asyncDispose]())
+afterAll(async () => {
+  await database[Symbol.asyncDispose]()
+  await elsewhere[Symbol.asyncDispose]()
+})
 
 test('a person has one key, whoever asks first', async () => {
   const owner = randomUUID()
@@ -48,14 +57,25 @@ test('a stored key opens only under its master key and for its owner', async () 
   expect(() => keyring.open({ ...stored, owner_id: randomUUID() })).toThrow(SealError)
 })
 
-test('another master key is noticed at the start', async () => {
-  await using fresh = await createTestDatabase([serverMigrations, keyMigrations])
-  await keyring.checkMasterKey(fresh.kysely)
-  await keyring.checkMasterKey(fresh.kysely)
-  await expect(stranger.checkMasterKey(fresh.kysely)).rejects.toThrow('DATA_KEY does not belong')
+test('another master key is noticed at the start, before anything is written', async () => {
+  await openKeyring(database.kysely, secrets, now)
+  const count = () => database.kysely.selectFrom('keys.service_keys').select('purpose').execute()
+  const before = await count()
+  await expect(openKeyring(database.kysely, createSecrets(randomBytes(32)), now)).rejects.toThrow(
+    'DATA_KEY does not belong',
+  )
+  expect(await count()).toEqual(before)
 })
 
-test('a keyed hash depends on its purpose and on the master key', () => {
+test('starts at the same moment agree on the keys of the service', async () => {
+  await using fresh = await makeDatabase()
+  const own = createSecrets(randomBytes(32))
+  const opened = await Promise.all([1, 2, 3].map(() => openKeyring(fresh.kysely, own, now)))
+  const hashes = opened.map((one) => one.keyedHash('address', 'a@example.com').toString('hex'))
+  expect(new Set(hashes).size).toBe(1)
+})
+
+test('a keyed hash depends on its purpose and on the database', () => {
   const hash = keyring.keyedHash('address', 'a@example.com')
   expect(keyring.keyedHash('address', 'a@example.com')).toEqual(hash)
   expect(keyring.keyedHash('other', 'a@example.com')).not.toEqual(hash)

@@ -1,26 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { AnyKysely } from '@twofold/database'
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Secrets } from '#server/config/secrets.ts'
-import { type DataKey, SealError, seal, unseal } from './seal.ts'
-
-/** A data key as it is stored: `keys.data_keys(owner_id, version, sealed_key)`. Join the table to save a statement. */
-export interface SealedKey {
-  owner_id: string
-  version: number
-  sealed_key: Uint8Array
-}
-
-export interface KeyTables {
-  'keys.data_keys': SealedKey & { created_at: Date }
-  'keys.master_keys': { id: number; fingerprint: Uint8Array; created_at: Date }
-}
+import { assertMasterKeys, findWrapping } from './master-keys.ts'
+import { type DataKey, SealError } from './seal.ts'
+import { openServiceKeys, type ServiceKeys } from './service-keys.ts'
+import { keyTables, type SealedKey } from './tables.ts'
+import { unwrap, type WrappedId, wrap } from './wrap.ts'
 
 /**
- * Keys of persons (or surveys), each sealed with the master key. Destroying a key makes everything
- * sealed with it unreadable, also in backups.
+ * Keys of persons (or surveys), each sealed with a master key. Destroying a key makes everything
+ * sealed with it unreadable, also in backups. Beside them the keys of the service itself.
  */
-export interface Keyring {
+export interface Keyring extends Pick<ServiceKeys, 'sealer'> {
   /** Makes and stores the owner's key, or gives back the one that is there. */
   ensureKey(db: AnyKysely, ownerId: string): Promise<DataKey>
   /** The owner's key, or undefined when there is none (any more). One statement. */
@@ -28,30 +20,31 @@ export interface Keyring {
   /** Opens a stored key that a query has joined. */
   open(sealed: SealedKey): DataKey
   destroyKey(db: AnyKysely, ownerId: string): Promise<void>
-  /** A hash for look-ups of addresses and the like, keyed for one purpose: useless without the master key. */
+  /** A hash for look-ups of addresses and the like, keyed for one purpose: useless without the keys. */
   keyedHash(purpose: string, value: string): Buffer
-  /** Throws when this database was filled under another master key; notes the key of a new database. */
-  checkMasterKey(db: AnyKysely): Promise<void>
+  /** Secrets of the parts that hash for themselves. */
+  secretOf(part: 'auth' | 'rate-limit' | 'contact-form'): Uint8Array
+  /** What archives are sealed with at this moment. */
+  findArchiveKey(db: AnyKysely): Promise<Uint8Array>
 }
 
 const FIRST_VERSION = 1
-const PLACE = 'keys.data_keys'
-const WRONG_MASTER_KEY =
-  'DATA_KEY does not belong to this database: set the key that the database was filled with.'
 
-export function createKeyring(secrets: Secrets, now: () => Date): Keyring {
-  const master = secrets.derive('sealing')
-  const hashKey = secrets.derive('keyed-hash')
-  const fingerprint = secrets.derive('fingerprint')
-  const wrapping = (ownerId: string, version: number): DataKey => ({ ownerId, version, secret: master })
+/**
+ * Opens the keys of a database. Throws when it was filled under a master key that is not held; notes the master key of a
+ * new database, and makes the keys of the service there.
+ */
+export async function openKeyring(db: AnyKysely, secrets: Secrets, now: () => Date): Promise<Keyring> {
+  await assertMasterKeys(db, secrets, now())
+  const serviceKeys = await openServiceKeys(db, secrets, now)
+  let wrapping = await findWrapping(db, secrets)
 
-  function open(sealed: SealedKey): DataKey {
-    const { owner_id: ownerId, version } = sealed
-    return { ownerId, version, secret: unseal(wrapping(ownerId, version), sealed.sealed_key, PLACE) }
+  function open({ owner_id: ownerId, version, sealed_key }: SealedKey): DataKey {
+    return { ownerId, version, secret: unwrap(secrets, idOf(ownerId, version), sealed_key) }
   }
 
   async function findKey(db: AnyKysely, ownerId: string): Promise<DataKey | undefined> {
-    const row = await keys(db)
+    const row = await keyTables(db)
       .selectFrom('keys.data_keys')
       .select(['owner_id', 'version', 'sealed_key'])
       .where('owner_id', '=', ownerId)
@@ -61,58 +54,44 @@ export function createKeyring(secrets: Secrets, now: () => Date): Keyring {
     return row && open(row)
   }
 
+  async function makeKey(db: AnyKysely, ownerId: string): Promise<void> {
+    const version = FIRST_VERSION
+    const sealed = wrap(wrapping.key, idOf(ownerId, version), randomBytes(32))
+    // Only while that master key is the one that seals: another process may have begun to replace it.
+    await sql`
+      insert into keys.data_keys (owner_id, version, sealed_key, master_id, created_at)
+      select ${ownerId}::uuid, ${version}::int, ${sealed}::bytea, id, ${now()}::timestamptz
+      from keys.master_keys where id = ${wrapping.id}::int and wraps
+      on conflict (owner_id, version) do nothing`.execute(db)
+  }
+
   return {
     open,
     findKey,
     async ensureKey(db, ownerId) {
       const existing = await findKey(db, ownerId)
       if (existing) return existing
-      const secret = randomBytes(32)
-      const version = FIRST_VERSION
-      await keys(db)
-        .insertInto('keys.data_keys')
-        .values({
-          owner_id: ownerId,
-          version,
-          sealed_key: seal(wrapping(ownerId, version), secret, PLACE),
-          created_at: now(),
-        })
-        .onConflict((conflict) => conflict.columns(['owner_id', 'version']).doNothing())
-        .execute()
+      await makeKey(db, ownerId)
       // Read back: a parallel call may have been first.
       const stored = await findKey(db, ownerId)
-      if (!stored) throw new SealError('A data key vanished while it was made.')
-      return stored
+      if (stored) return stored
+      wrapping = await findWrapping(db, secrets)
+      await makeKey(db, ownerId)
+      const second = await findKey(db, ownerId)
+      if (!second) throw new SealError('A data key vanished while it was made.')
+      return second
     },
     async destroyKey(db, ownerId) {
-      await keys(db).deleteFrom('keys.data_keys').where('owner_id', '=', ownerId).execute()
+      await keyTables(db).deleteFrom('keys.data_keys').where('owner_id', '=', ownerId).execute()
     },
     keyedHash: (purpose, value) =>
-      createHmac('sha256', hashKey)
+      createHmac('sha256', serviceKeys.hashing('keyed-hash'))
         .update(JSON.stringify([purpose, value]))
         .digest(),
-    async checkMasterKey(db) {
-      const find = () => keys(db).selectFrom('keys.master_keys').select('fingerprint').executeTakeFirst()
-      let row = await find()
-      if (!row) {
-        const used = await keys(db)
-          .selectFrom('keys.data_keys')
-          .select('owner_id')
-          .limit(1)
-          .executeTakeFirst()
-        if (used) throw new SealError(WRONG_MASTER_KEY)
-        await keys(db)
-          .insertInto('keys.master_keys')
-          .values({ id: 1, fingerprint, created_at: now() })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute()
-        row = await find()
-      }
-      if (!row || !fingerprint.equals(row.fingerprint)) throw new SealError(WRONG_MASTER_KEY)
-    },
+    secretOf: (part) => serviceKeys.hashing(part),
+    sealer: serviceKeys.sealer,
+    findArchiveKey: async (db) => (await findWrapping(db, secrets)).key.derive('archive'),
   }
 }
 
-function keys(db: AnyKysely): Kysely<KeyTables> {
-  return db
-}
+const idOf = (ownerId: string, version: number): WrappedId => ({ table: 'keys.data_keys', ownerId, version })

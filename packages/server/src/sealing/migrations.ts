@@ -17,5 +17,45 @@ export const keyMigrations: MigrationSet = {
           )`.execute(db)
       },
     },
+    {
+      name: '0002-replaced-master-keys',
+      async up(db) {
+        // Every master key that something is sealed with. A row of an earlier version `derives`: the keys of the service
+        // came from that key itself.
+        await sql`
+          alter table keys.master_keys
+            drop constraint master_keys_id_check,
+            add column wraps boolean not null default true,
+            add column derives boolean not null default true,
+            add unique (fingerprint)`.execute(db)
+        await sql`
+          alter table keys.master_keys alter column wraps drop default, alter column derives drop default`.execute(
+          db,
+        )
+        await sql`create unique index master_keys_wraps on keys.master_keys (wraps) where wraps`.execute(db)
+        // An earlier version, still at work while instances are updated, knows the first key alone and names none. The
+        // reference keeps a master key there for as long as something is sealed with it.
+        await sql`
+          alter table keys.data_keys
+            add column master_id integer not null default 1 references keys.master_keys (id)`.execute(db)
+        await sql`
+          create table keys.service_keys (
+            purpose text not null,
+            version integer not null,
+            sealed_key bytea not null,
+            master_id integer not null references keys.master_keys (id),
+            seals_from timestamptz not null,
+            primary key (purpose, version)
+          )`.execute(db)
+        await sql`
+          create table keys.holders (
+            id uuid primary key,
+            name text not null,
+            held text not null,
+            started_at timestamptz not null,
+            seen_at timestamptz not null
+          )`.execute(db)
+      },
+    },
   ],
 }

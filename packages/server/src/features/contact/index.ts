@@ -16,4 +16,5 @@ export const contactHandlers = [
 
 export { contactJobs } from './jobs.ts'
 export { countMessages } from './repository.ts'
+export { sealMessagesAnew } from './seal-anew.ts'
 export { declared as contactDeclared } from './tables.ts'

@@ -30,7 +30,7 @@ async function mailMessage(context: Context, id: string): Promise<void> {
   const row = await findMessage(context.db, id)
   const { email: to } = context.config.operator
   if (row === undefined || row.mailed_at !== null || to === '') return
-  const { name, email, message } = unsealContent(context.contactKey, id, row.sealed_content)
+  const { name, email, message } = unsealContent(context.contactSealer, id, row.sealed_content)
   const topic = contact.contactTopics.find((one) => one.id === row.topic)?.label ?? row.topic
   await context.mailer.deliver({ to, template: 'contact-message', data: { name, email, topic, message } })
   // A mail to a refused mailbox counts as sent for whoever asks; here nobody would ever read it.

@@ -70,6 +70,17 @@ export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> 
   await db.deleteFrom('contact_messages').where('created_at', '<', before).execute()
 }
 
+/** What is kept of every message, by its id: for sealing it anew. */
+export async function listSealedContents(
+  db: Db,
+): Promise<Pick<ContactMessageRow, 'id' | 'sealed_content'>[]> {
+  return db.selectFrom('contact_messages').select(['id', 'sealed_content']).forUpdate().execute()
+}
+
+export async function setSealedContent(db: Db, id: string, sealed: Uint8Array): Promise<void> {
+  await db.updateTable('contact_messages').set({ sealed_content: sealed }).where('id', '=', id).execute()
+}
+
 /** Messages whose mail has not left although its job had time enough. */
 export async function listUnmailed(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db

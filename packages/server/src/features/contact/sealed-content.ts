@@ -1,4 +1,4 @@
-import { type DataKey, seal, unseal } from '#server/sealing/index.ts'
+import type { ServiceSealer } from '#server/sealing/index.ts'
 
 /** What somebody wrote, and who they say they are. */
 export interface Content {
@@ -7,13 +7,19 @@ export interface Content {
   message: string
 }
 
+const OWNER = 'contact'
 const place = (id: string): string => `contact_messages.sealed_content:${id}`
-const keyOf = (secret: Uint8Array): DataKey => ({ ownerId: 'contact', version: 1, secret })
 
-export function sealContent(secret: Uint8Array, id: string, content: Content): Buffer {
-  return seal(keyOf(secret), Buffer.from(JSON.stringify(content)), place(id))
+export function sealContent(sealer: ServiceSealer, id: string, content: Content): Buffer {
+  return sealer.seal(OWNER, Buffer.from(JSON.stringify(content)), place(id))
 }
 
-export function unsealContent(secret: Uint8Array, id: string, sealed: Uint8Array): Content {
-  return JSON.parse(unseal(keyOf(secret), sealed, place(id)).toString()) as Content
+export function unsealContent(sealer: ServiceSealer, id: string, sealed: Uint8Array): Content {
+  return JSON.parse(sealer.open(OWNER, sealed, place(id)).toString()) as Content
+}
+
+/** The same sealed with the key that seals now; null where it is so already. */
+export function sealContentAnew(sealer: ServiceSealer, id: string, sealed: Uint8Array): Buffer | null {
+  if (!sealer.isOutdated(OWNER, sealed, place(id))) return null
+  return sealer.seal(OWNER, sealer.open(OWNER, sealed, place(id)), place(id))
 }

@@ -46,7 +46,12 @@ export interface Seeded {
 /** A site of this version with the demo people in it. */
 export async function seed(): Promise<Seeded> {
   const secrets = createSecrets(new Uint8Array(32).fill(7))
-  const server = await createTestServer({ secrets })
+  const database = await createTestDatabase(contextParts.migrations)
+  // As the first version noted it: there the keys of the service came from the master key itself.
+  await sql`
+    insert into keys.master_keys (id, fingerprint, wraps, derives, created_at)
+    values (1, ${secrets.keys[0].fingerprint}, true, true, now())`.execute(database.kysely)
+  const server = await createTestServer({ secrets, database })
   await using app = await createApp({ context: server.context, handlers, pages: null })
   expect(await runCommand(['seed', 'demo'], { context: server.context, app }, () => undefined)).toBe(0)
   await server.context.jobs.idle()

@@ -23,7 +23,7 @@ export const sendContactMessage = defineHandler(
       // Programs may write too, a few times an hour; the form of the site always brings its mark.
       await count(rates.contactBare, 'bare')
     } else {
-      const opened = readChallenge(context.contactKey, challenge, now)
+      const opened = readChallenge(context.keyring.secretOf('contact-form'), challenge, now)
       if (opened === null) throw refuse('The form was open for too long. Please send it again.')
       if (now.getTime() - opened.openedAt.getTime() < contactLimits.waitSeconds * 1000) {
         throw refuse('That was very quick. Please wait a moment and send it again.')
@@ -41,7 +41,7 @@ export const sendContactMessage = defineHandler(
       const isNew = await insertMessage(trx, {
         id,
         topic,
-        sealed_content: sealContent(context.contactKey, id, content),
+        sealed_content: sealContent(context.contactSealer, id, content),
         challenge_hash: challengeHash,
         created_at: now,
         mailed_at: null,
@@ -51,7 +51,7 @@ export const sendContactMessage = defineHandler(
       // The same message again is here already; another one with a used mark would be lost without a word.
       const kept = challengeHash === null ? undefined : await findMessageOfForm(trx, challengeHash)
       if (kept === undefined) return
-      const known = unsealContent(context.contactKey, kept.id, kept.sealed_content)
+      const known = unsealContent(context.contactSealer, kept.id, kept.sealed_content)
       if (kept.topic !== topic || !isDeepStrictEqual(known, content)) {
         throw refuse('This form has sent a message already. Please send it again.')
       }

@@ -1,0 +1,181 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Context } from '#server/context.ts'
+import { sealMessagesAnew } from '#server/features/contact/index.ts'
+import {
+  beginRotation,
+  countUses,
+  dropOutdated,
+  endRotation,
+  findObstacles,
+  listHolders,
+  listOutdated,
+  type MasterKeyUse,
+  type RotationParts,
+  sealKeysAnew,
+} from '#server/sealing/rotation.ts'
+import { CommandError, type Say } from './command.ts'
+import { at } from './times.ts'
+
+/** Longer than an instance takes to read the key file again. */
+const READ_AGAIN_SECONDS = 30
+const TOLD_EVERY = 2000
+
+type Parts = Pick<Context, 'db' | 'secrets' | 'auth' | 'contactSealer' | 'now'>
+
+/** What each master key seals, who holds it, and what is to be done next. */
+export async function showMasterKeys(context: Parts, say: Say): Promise<void> {
+  const { db, secrets } = context
+  const uses = await countUses(db)
+  for (const use of uses) say(describeUse(use))
+  for (const { name, held, startedAt } of await listHolders(db)) {
+    say(`${name}, since ${at(startedAt)}, holds ${held.join(' and ')}.`)
+  }
+  for (const { purpose, goesFrom } of await listOutdated(db, context.now())) {
+    say(
+      `The key for ${purpose} still is one that the first master key gives; it can go after ${at(goesFrom)}.`,
+    )
+  }
+  const unused = secrets.keys.filter(({ name }) => !uses.some((use) => use.name === name))
+  const [wanted] = secrets.keys
+  const sealing = uses.find(({ seals }) => seals)
+  if (sealing?.name !== wanted.name) {
+    return say(`${wanted.name} is given to replace ${sealing?.name}: run "keys rotate-master".`)
+  }
+  if (uses.length > 1) return say('A replacement has not ended: run "keys rotate-master" again.')
+  say(`Everything is sealed with ${wanted.name} alone.`)
+  for (const { name } of unused) {
+    say(`${name} opens nothing in this database; archives from before may need it.`)
+  }
+}
+
+/** Replaces the master key by the first one that is held, while the site runs. May be cut short and called again. */
+export async function rotateMasterKey(
+  context: Parts,
+  { isDry }: { isDry: boolean },
+  say: Say,
+): Promise<void> {
+  const { db, secrets } = context
+  const uses = await countUses(db)
+  const sealing = uses.find(({ seals }) => seals)
+  const isNeeded = secrets.keys[0].name !== sealing?.name
+  const isUnderWay = uses.length > 1
+  if (!isNeeded && !isUnderWay && secrets.keys.length === 1) {
+    const isLeft = (await listOutdated(db, context.now())).length > 0 && !uses.some(({ derives }) => derives)
+    if (isLeft && !isDry) return await retireOutdated(context, say)
+    if (isDry && secrets.file) {
+      return say(`A new key would be made in ${secrets.file.path}, and ${countKeys(uses)} sealed with it.`)
+    }
+    await makeKey(context, say)
+  }
+  const [target] = secrets.keys
+  refuseBy(await findObstaclesInTime(context), say)
+  const others = uses.filter(({ name }) => name !== target.name)
+  if (isDry) {
+    say(
+      `${countKeys(others)} would be sealed with ${target.name}. Every instance holds it. Nothing was changed.`,
+    )
+    return
+  }
+  await replace(context, others, say)
+  await retireOutdated(context, say)
+  await leaveFile(context, say)
+}
+
+async function makeKey({ secrets }: Parts, say: Say): Promise<void> {
+  if (!secrets.file) {
+    throw new CommandError(
+      'There is no new key. Make one with "openssl rand -base64 32"; give every instance that as DATA_KEY and the key of today as DATA_KEY_OLD, start one after the other again, and repeat this.',
+    )
+  }
+  await secrets.file.addKey()
+  say(
+    `${secrets.keys[0].name} was made in ${secrets.file.path}: keep a copy of the file apart from the data.`,
+  )
+}
+
+/** Instances read the key file again every few seconds, and tell so. */
+async function findObstaclesInTime({ db, secrets }: Parts): Promise<string[]> {
+  let obstacles = await findObstacles(db, secrets)
+  for (let tries = 0; secrets.file && obstacles.length > 0 && tries < READ_AGAIN_SECONDS; tries += 1) {
+    await setTimeout(1000)
+    obstacles = await findObstacles(db, secrets)
+  }
+  return obstacles
+}
+
+function refuseBy(obstacles: readonly string[], say: Say): void {
+  if (obstacles.length === 0) return
+  for (const obstacle of obstacles) say(obstacle)
+  throw new CommandError(
+    'Nothing was changed. Give every instance both keys, start it again, and repeat this.',
+  )
+}
+
+async function replace(context: Parts, others: readonly MasterKeyUse[], say: Say): Promise<void> {
+  const { db, secrets, auth, now } = context
+  const parts: RotationParts = {
+    db,
+    secrets,
+    now,
+    note: (trx, event, keys) => {
+      const action = event === 'begun' ? 'master_key_replacement_begun' : 'master_key_replaced'
+      return auth.noteMasterKey(trx, { action, ...keys })
+    },
+  }
+  const [target] = secrets.keys
+  const { isBegun, obstacles } = await beginRotation(parts)
+  refuseBy(obstacles, say)
+  if (isBegun) say(`${target.name} seals from now on; both keys are needed until this is done.`)
+  const total = others.reduce((sum, use) => sum + use.dataKeys + use.serviceKeys, 0)
+  let told = 0
+  for (;;) {
+    await sealKeysAnew(parts, (done) => {
+      if (done < told + TOLD_EVERY && done < total) return
+      told = done
+      say(`${done} of ${Math.max(done, total)} keys are sealed with ${target.name}.`)
+    })
+    // What another process sealed with the old key in the same moment comes with the next round.
+    if ((await endRotation(parts)) === 0) break
+  }
+  const [use] = await countUses(db)
+  if (use) say(`Done: ${describeUse(use)}`)
+  for (const { name } of others) {
+    say(
+      `${name} opens nothing in this database any more. Keep it for archives made until now, and nowhere else.`,
+    )
+  }
+}
+
+/** What databases of earlier versions sealed with keys that the first master key gives. */
+async function retireOutdated(context: Parts, say: Say): Promise<void> {
+  const outdated = await listOutdated(context.db, context.now())
+  if (outdated.length === 0) return
+  const [first] = outdated.filter(({ canGo }) => !canGo)
+  if (first) {
+    return say(
+      `Messages of the contact form and signing keys are still sealed with keys that the first master key gives: run this once more after ${at(first.goesFrom)}.`,
+    )
+  }
+  const messages = await sealMessagesAnew(context)
+  const signingKeys = await context.auth.sealKeysAnew()
+  for (const { purpose } of outdated) await dropOutdated(context.db, purpose)
+  say(`Sealed anew: ${messages} messages of the contact form, ${signingKeys} signing keys.`)
+}
+
+async function leaveFile({ secrets: { file } }: Parts, say: Say): Promise<void> {
+  for (const path of (await file?.keepFirst()) ?? []) {
+    say(`The old key lies in ${path}: take it away from here, and keep it as long as archives from before.`)
+  }
+}
+
+function describeUse({ name, seals, since, dataKeys, serviceKeys }: MasterKeyUse): string {
+  return `${name}, since ${at(since)}, ${seals ? 'seals' : 'opens'}: ${dataKeys} keys of people, ${serviceKeys} of the service.`
+}
+
+function countKeys(uses: readonly MasterKeyUse[]): string {
+  const [data, service] = [
+    uses.map(({ dataKeys }) => dataKeys),
+    uses.map(({ serviceKeys }) => serviceKeys),
+  ].map((counts) => counts.reduce((sum, count) => sum + count, 0))
+  return `${data} keys of people and ${service} of the service`
+}

@@ -1,0 +1,391 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  account,
+  assessment,
+  config,
+  consent,
+  contact,
+  feedback,
+  invitation,
+  results,
+} from '@twofold/contract'
+import type { Database } from '@twofold/database'
+import { createTestDatabase } from '@twofold/database/testing'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { makeArchive } from '#server/backup/make-archives.ts'
+import { restoreArchives } from '#server/backup/restore-archives.ts'
+import { createSecrets, type Secrets } from '#server/config/secrets.ts'
+import { contextParts, handlers } from '#server/features.ts'
+import { createLog } from '#server/logging.ts'
+import { announceHolder, forgetHolder } from '#server/sealing/holders.ts'
+import { beginRotation, countUses, endRotation, sealKeysAnew } from '#server/sealing/rotation.ts'
+import { SealError, unseal } from '#server/sealing/seal.ts'
+import { unwrap, wrap } from '#server/sealing/wrap.ts'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { runCommand } from './run.ts'
+
+const DAY = 86_400_000
+const quiet = createLog({ level: 'silent', json: true, write: () => undefined })
+const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
+const old = createSecrets(oldKey)
+const both = createSecrets(newKey, oldKey)
+const next = createSecrets(newKey)
+
+let database: Database
+let folder: string
+const running: AsyncDisposable[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rotation-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+beforeEach(async () => {
+  database = await createTestDatabase(contextParts.migrations)
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) await server[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+/** One of several servers on the same database. */
+async function start(secrets: Secrets, on = database, at?: Date): Promise<TestServer> {
+  const shared: Database = { ...on, [Symbol.asyncDispose]: async () => undefined }
+  const server = await createTestServer({ secrets, database: shared, ...(at && { now: at }) })
+  running.push(server)
+  return server
+}
+
+async function run({ context }: TestServer, ...words: string[]): Promise<{ exit: number; said: string }> {
+  await using app = await createApp({ context, handlers, pages: null })
+  const said: string[] = []
+  const exit = await runCommand(words, { context, app }, (line) => void said.push(line))
+  return { exit, said: said.join('\n') }
+}
+
+type SignedIn = TestPerson & { refreshToken: string }
+
+const ALICE: TestPerson = {
+  userId: '',
+  name: 'Alice',
+  email: 'alice@example.com',
+  password: 'Demo-Password-1',
+  accessToken: '',
+}
+
+async function fill(server: TestServer): Promise<void> {
+  expect((await run(server, 'seed', 'demo')).exit).toBe(0)
+  await server.call(contact.sendContactMessage, {
+    name: 'Dora',
+    email: 'dora@example.com',
+    topic: 'other',
+    message: 'Hello, is anybody there?',
+  })
+  await run(server, 'mail', 'suppress', 'gone@example.com')
+  const erin = await server.signUp('Erin')
+  await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, erin)
+  await server.context.jobs.idle()
+}
+
+/** What only opens, or is only found, with the keys. */
+async function readAll(server: TestServer, alice: SignedIn) {
+  const { context } = server
+  const { items } = await server.call(assessment.listAssessments, {}, alice)
+  const id = items[0]?.id ?? ''
+  const messages = await rowsOf('contact_messages', 'id, sealed_content as sealed')
+  return {
+    assessment: await server.call(assessment.getAssessment, { id }, alice),
+    results: await server.call(results.getResults, { assessmentId: id }, alice),
+    invitations: await server.call(invitation.listSentInvitations, { id }, alice),
+    surveys: await server.call(feedback.listSurveys, {}, alice),
+    messages: messages.map(({ id, sealed }) =>
+      context.contactSealer.open('contact', sealed, `contact_messages.sealed_content:${id}`).toString(),
+    ),
+    suppressed: await context.suppressions.has('gone@example.com'),
+    ledger: context.keyring.keyedHash('deletion of person', 'somebody').toString('hex'),
+    refreshed: (await refresh(server, alice)).status,
+  }
+}
+
+async function refresh(server: TestServer, { refreshToken }: SignedIn): Promise<Response> {
+  return await server.request('/auth/v1/token?grant_type=refresh_token', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  })
+}
+
+async function rowsOf(
+  table: string,
+  columns: string,
+): Promise<{ id: string; version: number; sealed: Uint8Array }[]> {
+  const { rows } = await sql<{ id: string; version: number; sealed: Uint8Array }>`
+    select ${sql.raw(columns)} from ${sql.table(table)} order by 1`.execute(database.kysely)
+  return rows
+}
+
+/** Tries each key of this master key on everything that a key seals: how many things it opens. */
+async function countOpened(secrets: Secrets): Promise<number> {
+  const [master] = secrets.keys
+  const attempts: (() => unknown)[] = []
+  for (const row of await rowsOf('keys.data_keys', 'owner_id as id, version, sealed_key as sealed')) {
+    const id = { table: 'keys.data_keys', ownerId: row.id, version: row.version } as const
+    attempts.push(() => unwrap(secrets, id, row.sealed))
+  }
+  for (const row of await rowsOf('keys.service_keys', 'purpose as id, version, sealed_key as sealed')) {
+    const id = { table: 'keys.service_keys', ownerId: row.id, version: row.version } as const
+    attempts.push(() => unwrap(secrets, id, row.sealed))
+  }
+  // As databases of earlier versions had it.
+  const derived = (ownerId: string, purpose: 'contact' | 'auth-sealing') => ({
+    ownerId,
+    version: 1,
+    secret: master.derive(purpose),
+  })
+  for (const { id, sealed } of await rowsOf('contact_messages', 'id, sealed_content as sealed')) {
+    attempts.push(() =>
+      unseal(derived('contact', 'contact'), sealed, `contact_messages.sealed_content:${id}`),
+    )
+  }
+  for (const { id, sealed } of await rowsOf('auth.signing_keys', 'id, sealed_private_key as sealed')) {
+    attempts.push(() => unseal(derived('auth', 'auth-sealing'), sealed, `auth.signing_keys/${id}`))
+  }
+  return attempts.filter((attempt) => {
+    try {
+      attempt()
+      return true
+    } catch (error) {
+      if (error instanceof SealError) return false
+      throw error
+    }
+  }).length
+}
+
+test('everything reads the same before, during and after, on servers that know of it and on one that is started again', async () => {
+  const first = await start(old)
+  await fill(first)
+  const alice = await signedIn(first)
+  const before = await readAll(first, alice)
+  expect(before).toMatchObject({
+    suppressed: true,
+    refreshed: 200,
+    messages: [expect.stringContaining('Dora')],
+  })
+
+  // The key is there, one instance knows of it and another does not: it is named, and nothing happens.
+  const second = await start(both)
+  const id = randomUUID()
+  await announceHolder(database.kysely, id, old)
+  const untouched = await rowsOf('keys.data_keys', 'owner_id as id, master_id, sealed_key')
+  for (const words of [['--dry-run'], []]) {
+    const refused = await run(second, 'keys', 'rotate-master', ...words)
+    expect(refused).toMatchObject({ exit: 1, said: expect.stringContaining('does not hold the master key') })
+  }
+  await forgetHolder(database.kysely, id)
+  const dry = await run(second, 'keys', 'rotate-master', '--dry-run')
+  expect(dry).toMatchObject({
+    exit: 0,
+    said: expect.stringMatching(/would be sealed with .*Nothing was changed/),
+  })
+  expect(await rowsOf('keys.data_keys', 'owner_id as id, master_id, sealed_key')).toEqual(untouched)
+
+  const third = await start(both)
+  for (const server of [first, second, third]) expect(await readAll(server, alice)).toEqual(before)
+
+  // People come and write while it goes on, more keys than one transaction takes among them.
+  const ids = await addKeys(700)
+  const rotated = run(second, 'keys', 'rotate-master')
+  const newcomers = Promise.all(
+    ['Fay', 'Gil', 'Hal'].map((name, index) => arrive(index % 2 === 0 ? second : third, name)),
+  )
+  for (const server of [second, third]) expect(await readAll(server, alice)).toEqual(before)
+  const done = await rotated
+  expect(done.exit).toBe(0)
+  expect(done.said).toContain(`${both.keys[1]?.name} opens nothing in this database any more`)
+  const made = await newcomers
+
+  const fourth = await start(next)
+  for (const server of [second, third, fourth]) {
+    expect(await readAll(server, alice)).toEqual(before)
+    for (const one of made) {
+      const { items } = await server.call(assessment.listAssessments, {}, one)
+      expect(items).toHaveLength(1)
+      const [item] = items
+      await server.call(assessment.getAssessment, { id: item?.id ?? '' }, one)
+    }
+  }
+  for (const ownerId of ids)
+    expect(await fourth.context.keyring.findKey(database.kysely, ownerId)).toBeDefined()
+
+  expect(await countOpened(old)).toBe(0)
+  expect(await countOpened(next)).toBeGreaterThan(700)
+  await expect(start(old)).rejects.toThrow(
+    `DATA_KEY does not belong to this database: set the key that the database was filled with or that replaced it since, ${next.keys[0].name}.`,
+  )
+  // Once more changes nothing, and the trail has it once.
+  expect(await run(fourth, 'keys', 'status')).toMatchObject({
+    exit: 0,
+    said: expect.stringContaining(`Everything is sealed with ${next.keys[0].name} alone.`),
+  })
+  expect((await run(second, 'keys', 'rotate-master')).exit).toBe(0)
+  const { said: trail } = await run(fourth, 'audit')
+  const events = trail.split('\n').filter((line) => line.includes('master_key'))
+  expect(events).toEqual([
+    expect.stringContaining(
+      `master_key_replacement_begun  -  -  to="${next.keys[0].name}"  from="${old.keys[0].name}"`,
+    ),
+    expect.stringContaining('master_key_replaced '),
+  ])
+}, 400_000)
+
+test('what is half done needs both keys, goes on where it was, and can be taken back', async () => {
+  const first = await start(old)
+  const alice = await first.signUp('Alice')
+  await addKeys(600)
+  const second = await start(both)
+  const parts = { db: database.kysely, secrets: both, now: () => new Date(), note: async () => undefined }
+  expect(await beginRotation(parts)).toEqual({ isBegun: true, obstacles: [] })
+  // Cut off after some hundred: as if the process had been killed at that line.
+  await expect(
+    sealKeysAnew(parts, (done) => {
+      if (done >= 500) throw new Error('killed')
+    }),
+  ).rejects.toThrow('killed')
+  expect(await endRotation(parts)).toBeGreaterThan(0)
+  const uses = await countUses(database.kysely)
+  expect(uses.every(({ dataKeys }) => dataKeys > 0)).toBe(true)
+
+  for (const secrets of [old, next])
+    await expect(start(secrets)).rejects.toThrow('is still sealed with the master key')
+  expect((await run(second, 'keys', 'status')).said).toContain('A replacement has not ended')
+  // A third key while two are at work is refused.
+  const third = await start(createSecrets(randomBytes(32), newKey, oldKey))
+  expect(await run(third, 'keys', 'rotate-master')).toMatchObject({
+    exit: 1,
+    said: expect.stringContaining('is being replaced by'),
+  })
+  // Back to the old one, and forth again.
+  const back = await start(createSecrets(oldKey, newKey))
+  expect((await run(back, 'keys', 'rotate-master')).exit).toBe(0)
+  expect(await countOpened(next)).toBe(0)
+  expect((await run(second, 'keys', 'rotate-master')).exit).toBe(0)
+  expect(await countOpened(old)).toBe(0)
+  expect((await second.call(account.getMe, {}, alice)).email).toBe(alice.email)
+})
+
+test('archives open with the key of their time, and those from in between with both', async () => {
+  const first = await start(old)
+  await fill(first)
+  const before = {
+    data: await makeArchive(first.context, folder, 'data'),
+    keys: await makeArchive(first.context, folder, 'keys'),
+  }
+  const second = await start(both)
+  await beginRotation({
+    db: database.kysely,
+    secrets: both,
+    now: () => new Date(),
+    note: async () => undefined,
+  })
+  const between = await makeArchive(second.context, folder, 'keys')
+  expect((await run(second, 'keys', 'rotate-master')).exit).toBe(0)
+  const after = {
+    data: await makeArchive(second.context, folder, 'data'),
+    keys: await makeArchive(second.context, folder, 'keys'),
+  }
+  const restore = async (paths: { data: string; keys: string }, secrets: Secrets) => {
+    const place = await createTestDatabase([])
+    const open: Database = { ...place, [Symbol.asyncDispose]: async () => undefined }
+    try {
+      await restoreArchives(second.context.config, paths, { database: open, secrets, log: quiet })
+      const restored = await start(secrets, place)
+      const messages = await run(restored, 'keys', 'status')
+      expect(messages.exit).toBe(0)
+      const alice = await signedIn(restored)
+      const { items } = await restored.call(assessment.listAssessments, {}, alice)
+      await restored.call(assessment.getAssessment, { id: items[0]?.id ?? '' }, alice)
+      await running.pop()?.[Symbol.asyncDispose]()
+    } finally {
+      await place[Symbol.asyncDispose]()
+    }
+  }
+  await restore(before, old)
+  await expect(restore(before, next)).rejects.toThrow('was made under another master key')
+  await restore({ data: before.data, keys: after.keys }, both)
+  await expect(restore({ data: before.data, keys: between }, next)).rejects.toThrow(
+    'under another master key',
+  )
+  await expect(restore({ data: after.data, keys: between }, next)).rejects.toThrow(
+    'older than that of the data',
+  )
+  await expect(restore(after, old)).rejects.toThrow('was made under another master key')
+  await restore(after, next)
+}, 400_000)
+
+test('in a database of an earlier version what the first key gave is sealed anew once nobody needs it', async () => {
+  await sql`
+    insert into keys.master_keys (id, fingerprint, wraps, derives, created_at)
+    values (1, ${old.keys[0].fingerprint}, true, true, now())`.execute(database.kysely)
+  const first = await start(old)
+  await fill(first)
+  const alice = await signedIn(first)
+  const before = await readAll(first, alice)
+  // One message, one signing key: both open with what the master key gives, as an instance of that version would.
+  const opened = await countOpened(old)
+  const second = await start(both)
+  const early = await run(second, 'keys', 'rotate-master')
+  expect(early).toMatchObject({ exit: 0, said: expect.stringContaining('run this once more after') })
+  expect(opened).toBeGreaterThan(2)
+  expect(await countOpened(old)).toBe(2)
+
+  const later = await start(next, database, new Date(Date.now() + 2 * DAY + 60_000))
+  expect(await run(later, 'keys', 'rotate-master')).toMatchObject({
+    exit: 0,
+    said: expect.stringContaining('Sealed anew: 1 messages of the contact form, 1 signing keys.'),
+  })
+  expect(await countOpened(old)).toBe(0)
+  expect(await readAll(later, await signedIn(later))).toEqual({ ...before, refreshed: 200 })
+})
+
+async function signedIn(server: TestServer): Promise<SignedIn> {
+  const { email, password } = ALICE
+  const answer = await server.request('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const body = (await answer.json()) as { access_token: string; refresh_token: string }
+  return { ...ALICE, accessToken: body.access_token, refreshToken: body.refresh_token }
+}
+
+/** Somebody new, with a draft: a key is made for them. */
+async function arrive(server: TestServer, name: string): Promise<TestPerson> {
+  const one = await server.signUp(name)
+  const { consents } = await server.call(config.getConfig, {})
+  await server.call(consent.putConsents, { assessment: { adult: true, wording: consents.assessment } }, one)
+  await server.call(assessment.createAssessment, { partnerFirstName: 'Sam' }, one)
+  return one
+}
+
+/** Keys of as many people, sealed with the old key. */
+async function addKeys(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID())
+  const rows = ids.map((owner) => ({
+    owner,
+    sealed: wrap(
+      old.keys[0],
+      { table: 'keys.data_keys', ownerId: owner, version: 1 },
+      randomBytes(32),
+    ).toString('hex'),
+  }))
+  await sql`
+    insert into keys.data_keys (owner_id, version, sealed_key, master_id, created_at)
+    select owner, 1, decode(sealed, 'hex'), 1, now()
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(owner uuid, sealed text)`.execute(
+    database.kysely,
+  )
+  return ids
+}

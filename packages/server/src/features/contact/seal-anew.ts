@@ -1,0 +1,21 @@
+import type { Context } from '#server/context.ts'
+import { inTransaction } from '#server/features/records/index.ts'
+import { listSealedContents, setSealedContent } from './repository.ts'
+import { sealContentAnew } from './sealed-content.ts'
+
+/** Seals every message anew that an older key has sealed; answers how many there were. */
+export function sealMessagesAnew({
+  db,
+  contactSealer,
+}: Pick<Context, 'db' | 'contactSealer'>): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    let count = 0
+    for (const { id, sealed_content } of await listSealedContents(trx)) {
+      const sealed = sealContentAnew(contactSealer, id, sealed_content)
+      if (sealed === null) continue
+      await setSealedContent(trx, id, sealed)
+      count += 1
+    }
+    return count
+  })
+}

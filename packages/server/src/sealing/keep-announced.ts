@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { AnyKysely } from '@twofold/database'
+import type { Secrets } from '#server/config/secrets.ts'
+import type { Log } from '#server/logging.ts'
+import { announceHolder, forgetHolder, forgetHolders } from './holders.ts'
+import { assertMasterKeys, findLacking } from './master-keys.ts'
+
+const EVERY_MS = 10_000
+const FORGET_MS = 500
+
+/**
+ * Tells every few seconds that this instance runs and which master keys it holds, and reads the key file again. Without
+ * that nobody could know whether a new master key may be used. Throws when a key is missing from the first.
+ */
+export async function keepAnnounced(of: {
+  db: AnyKysely
+  secrets: Secrets
+  log: Log
+  /** No other process can be on this database. */
+  isAlone: boolean
+}): Promise<AsyncDisposable> {
+  const { db, secrets, log } = of
+  const id = randomUUID()
+  let isTold = false
+
+  const announce = async () => {
+    await secrets.file?.reload()
+    const lacks = findLacking(await announceHolder(db, id, secrets), secrets).length > 0
+    if (lacks && !isTold)
+      log.error('A master key that the database needs is not held: set it, and start again')
+    isTold = lacks
+  }
+
+  if (of.isAlone) await forgetHolders(db)
+  await announce()
+  await assertMasterKeys(db, secrets, new Date())
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    // A database that is away is told by whoever needs it.
+    running = running.then(announce).catch(() => undefined)
+  }, EVERY_MS)
+  timer.unref()
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      const forgotten = running.then(() => forgetHolder(db, id)).catch(() => undefined)
+      // A database that is away or silent holds no stop up: after a minute the row counts no more.
+      await Promise.race([forgotten, setTimeout(FORGET_MS, undefined, { ref: false })])
+    },
+  }
+}

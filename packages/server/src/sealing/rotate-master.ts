@@ -1,0 +1,186 @@
+import type { AnyKysely } from '@twofold/database'
+import { sql } from 'kysely'
+import type { Secrets } from '#server/config/secrets.ts'
+import { type Holder, listHolders } from './holders.ts'
+import { findLacking, findWrapping, isOf, listMasterKeys, nameOf } from './master-keys.ts'
+import { keyTables } from './tables.ts'
+import { unwrap, type WrappedId, wrap } from './wrap.ts'
+
+export interface RotationParts {
+  db: AnyKysely
+  secrets: Secrets
+  now(): Date
+  /** Writes what happened into the trail, in the transaction that it is given. */
+  note(trx: AnyKysely, event: 'begun' | 'ended', keys: { from: string; to: string }): Promise<void>
+}
+
+/** How many keys are sealed with which master key. */
+export interface MasterKeyUse {
+  name: string
+  seals: boolean
+  /** Keys of the service came from it, as in databases of earlier versions. */
+  derives: boolean
+  since: Date
+  dataKeys: number
+  serviceKeys: number
+}
+
+export async function countUses(db: AnyKysely): Promise<MasterKeyUse[]> {
+  const rows = await listMasterKeys(db)
+  const { rows: counts } = await sql<{ id: number; data: number; service: number }>`
+    select m.id,
+      (select count(*)::int from keys.data_keys where master_id = m.id) as data,
+      (select count(*)::int from keys.service_keys where master_id = m.id) as service
+    from keys.master_keys m`.execute(db)
+  return rows.map((row) => {
+    const counted = counts.find(({ id }) => id === row.id)
+    return {
+      name: nameOf(row),
+      seals: row.wraps,
+      derives: row.derives,
+      since: row.created_at,
+      dataKeys: counted?.data ?? 0,
+      serviceKeys: counted?.service ?? 0,
+    }
+  })
+}
+
+/**
+ * What stands in the way of using the first key that is held, in sentences; none: it may be used. Instances that do not
+ * hold it would find people's keys that they can not open.
+ */
+export async function findObstacles(db: AnyKysely, secrets: Secrets): Promise<string[]> {
+  const [target] = secrets.keys
+  const rows = await listMasterKeys(db)
+  const lacking = findLacking(rows, secrets).map(nameOf)
+  if (lacking.length > 0) return [`This command does not hold the master key ${lacking.join(' and ')}.`]
+  const others = rows.filter((row) => !isOf(row, target))
+  if (others.length > 1) {
+    const [from, to] = [others.find((row) => !row.wraps), others.find((row) => row.wraps)].map(
+      (row) => row && nameOf(row),
+    )
+    return [`${from} is being replaced by ${to}: run this with ${to} as DATA_KEY first, then begin anew.`]
+  }
+  const blind = (await listHolders(db)).filter(({ held }) => !held.includes(target.name))
+  return blind.map((holder) => `${describe(holder)} does not hold the master key ${target.name}.`)
+}
+
+/**
+ * Makes the first key that is held the one that seals, unless something stands in the way. From then on both are needed.
+ */
+export async function beginRotation({
+  db,
+  secrets,
+  now,
+  note,
+}: RotationParts): Promise<{ isBegun: boolean; obstacles: string[] }> {
+  const [target] = secrets.keys
+  return await db.transaction().execute(async (trx) => {
+    // Nobody announces himself, makes a key or begins the same thing meanwhile.
+    await sql`lock table keys.master_keys in exclusive mode`.execute(trx)
+    const rows = await listMasterKeys(trx)
+    const sealing = rows.find((row) => row.wraps)
+    if (!sealing || isOf(sealing, target)) return { isBegun: false, obstacles: [] }
+    const obstacles = await findObstacles(trx, secrets)
+    if (obstacles.length > 0) return { isBegun: false, obstacles }
+    const keys = keyTables(trx)
+    await keys.updateTable('keys.master_keys').set({ wraps: false }).where('id', '=', sealing.id).execute()
+    const known = rows.find((row) => isOf(row, target))
+    if (known) {
+      // Back again, before it had ended.
+      await keys.updateTable('keys.master_keys').set({ wraps: true }).where('id', '=', known.id).execute()
+    } else {
+      const id = Math.max(...rows.map((row) => row.id)) + 1
+      await keys
+        .insertInto('keys.master_keys')
+        .values({ id, fingerprint: target.fingerprint, wraps: true, derives: false, created_at: now() })
+        .execute()
+    }
+    await note(trx, 'begun', { from: nameOf(sealing), to: target.name })
+    return { isBegun: true, obstacles }
+  })
+}
+
+const AT_ONCE = 500
+
+/**
+ * Seals every key anew that is not sealed with the master key that seals now, some hundred in a transaction, while the
+ * site goes on. Cut short at any moment it goes on from there when it is called again.
+ */
+export async function sealKeysAnew(
+  { db, secrets }: Pick<RotationParts, 'db' | 'secrets'>,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  let done = 0
+  for (const table of ['keys.service_keys', 'keys.data_keys'] as const) {
+    let after: Position | null = null
+    do {
+      after = await db.transaction().execute((trx) => sealSomeAnew(trx, secrets, { table, after }))
+      if (!after) continue
+      done += after.count
+      onProgress(done)
+    } while (after !== null)
+  }
+}
+
+type Position = WrappedId & { count: number }
+
+const OWNER = { 'keys.data_keys': 'owner_id', 'keys.service_keys': 'purpose' } as const
+const OWNER_TYPE = { 'keys.data_keys': sql`uuid`, 'keys.service_keys': sql`text` } as const
+
+/** Those that come after the last one in the order of their primary key; null where there were none. */
+async function sealSomeAnew(
+  trx: AnyKysely,
+  secrets: Secrets,
+  { table, after }: { table: WrappedId['table']; after: WrappedId | null },
+): Promise<Position | null> {
+  const { id, key } = await findWrapping(trx, secrets)
+  const owner = sql.ref(OWNER[table])
+  const type = OWNER_TYPE[table]
+  const beyond = after
+    ? sql`and (${owner}, version) > (${after.ownerId}::${type}, ${after.version}::int)`
+    : sql``
+  // A person who is deleted meanwhile waits for these, or these for the person.
+  const { rows } = await sql<{ ownerId: string; version: number; sealed: Uint8Array }>`
+    select ${owner} as "ownerId", version, sealed_key as sealed from ${sql.table(table)}
+    where master_id <> ${id}::int ${beyond}
+    order by ${owner}, version limit ${sql.lit(AT_ONCE)} for update`.execute(trx)
+  const last = rows.at(-1)
+  if (!last) return null
+  const sealed = rows.map(({ ownerId, version, sealed: old }) => {
+    const wrappedId = { table, ownerId, version }
+    return { ownerId, version, sealed: wrap(key, wrappedId, unwrap(secrets, wrappedId, old)).toString('hex') }
+  })
+  await sql`
+    update ${sql.table(table)} k set sealed_key = decode(r.sealed, 'hex'), master_id = ${id}::int
+    from json_to_recordset(${JSON.stringify(sealed)}::json) as r("ownerId" ${type}, version int, sealed text)
+    where k.${owner} = r."ownerId" and k.version = r.version`.execute(trx)
+  return { table, ownerId: last.ownerId, version: last.version, count: rows.length }
+}
+
+/**
+ * Ends it once nothing is sealed with another master key any more: from then on the database opens with the new one alone.
+ * Answers how many keys are left under others; above zero they have to be sealed anew first.
+ */
+export async function endRotation({ db, secrets, note }: RotationParts): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    await sql`lock table keys.master_keys in exclusive mode`.execute(trx)
+    const rows = await listMasterKeys(trx)
+    const uses = await countUses(trx)
+    const left = uses
+      .filter(({ seals }) => !seals)
+      .reduce((sum, use) => sum + use.dataKeys + use.serviceKeys, 0)
+    if (left > 0) return left
+    const { key } = await findWrapping(trx, secrets)
+    // The references hold it as well: a key that somebody still names can not go.
+    for (const row of rows.filter(({ wraps }) => !wraps)) {
+      await keyTables(trx).deleteFrom('keys.master_keys').where('id', '=', row.id).execute()
+      await note(trx, 'ended', { from: nameOf(row), to: key.name })
+    }
+    return 0
+  })
+}
+
+function describe({ name, startedAt }: Holder): string {
+  return `${name}, running since ${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC,`
+}

@@ -1,0 +1,12 @@
+/** What the command that replaces the master key needs. */
+export { listHolders } from './holders.ts'
+export {
+  beginRotation,
+  countUses,
+  endRotation,
+  findObstacles,
+  type MasterKeyUse,
+  type RotationParts,
+  sealKeysAnew,
+} from './rotate-master.ts'
+export { dropOutdated, listOutdated } from './service-keys.ts'

@@ -1,0 +1,32 @@
+import type { Context } from '#server/context.ts'
+import { http } from '#server/limits.ts'
+
+/**
+ * Stops the server on the first signal, and ends the process: 0 once everything is closed; 1, told in the log, when
+ * something does not let go in time, as a database that answers nothing.
+ */
+export function stopOnSignal(
+  server: AsyncDisposable & { context: Pick<Context, 'log'> },
+  say: (line: string) => void,
+): void {
+  const { log } = server.context
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    say('Stopping.')
+    const giveUp = (message: string, error?: unknown) => {
+      log.error(message, { error })
+      process.exit(1)
+    }
+    setTimeout(
+      () => giveUp('The stop took too long: the process ends with what is still open'),
+      http.stopTimeoutMs,
+    ).unref()
+    server[Symbol.asyncDispose]().then(
+      () => process.exit(0),
+      (error: unknown) => giveUp('The stop failed: the process ends with what is still open', error),
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+}
