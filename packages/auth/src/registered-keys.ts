@@ -17,8 +17,8 @@ export async function listRegisteredKeys(
   const own = passkeys ?? (await listPasskeyRows(db, userId))
   const keys = await listSecurityKeys(db, userId)
   return Promise.all([
-    ...own.map((passkey) => openPasskey(db, context, passkey)),
     ...keys.map((key) => openCredential(db, context, key)),
+    ...own.map((passkey) => openPasskey(db, context, passkey)),
   ])
 }
 

@@ -11,7 +11,7 @@ import type { Credential } from './secrets.ts'
 import type { WebauthnSettings } from './settings.ts'
 
 /** EdDSA, ES256, RS256: offered, and nothing else taken. A key then signs with its own and no other. */
-const ALGORITHMS = [-8, -7, -257]
+export const ALGORITHMS = [-8, -7, -257]
 
 /** What browsers say of how a key is reached. */
 export const TRANSPORTS: ReadonlySet<string> = new Set([
