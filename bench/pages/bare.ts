@@ -28,6 +28,10 @@ export class Bare implements Answering {
     await once(this.#process, 'message')
   }
 
+  get pid(): number | undefined {
+    return this.#process.pid
+  }
+
   cpuMilliseconds(): number {
     return cpuMillisecondsOf(this.#process.pid)
   }

@@ -39,13 +39,22 @@ export function createLog({ level, json, write, flush }: LogOptions): Log {
     (own: Exclude<LogLevel, 'silent'>) =>
     (message: string, fields: LogFields = {}) => {
       if (RANK[own] > RANK[level]) return
-      const { error, ...rest } = fields
+      // Named one by one: types alone do not keep a stray property out at run time.
+      const { requestId, method, route, status, ms, code, job, jobId, count } = fields
       const entry = {
         time: new Date().toISOString(),
         level: own,
         message,
-        ...pick(rest),
-        ...(error !== undefined && { error: describeError(error) }),
+        requestId,
+        method,
+        route,
+        status,
+        ms,
+        code,
+        job,
+        jobId,
+        count,
+        error: fields.error === undefined ? undefined : describeError(fields.error),
       }
       write(`${json ? JSON.stringify(entry) : plain(entry)}\n`)
       if (own !== 'info') flush?.()
@@ -53,20 +62,12 @@ export function createLog({ level, json, write, flush }: LogOptions): Log {
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-const NAMES = ['requestId', 'method', 'route', 'status', 'ms', 'code', 'job', 'jobId', 'count'] as const
-
-// Types alone do not keep a stray property out at run time.
-function pick(fields: LogFields): Record<string, unknown> {
-  const picked: Record<string, unknown> = {}
-  for (const name of NAMES) if (fields[name] !== undefined) picked[name] = fields[name]
-  return picked
-}
-
 function plain(entry: Record<string, unknown>): string {
   const { time, level, message, ...rest } = entry
   let line = `${String(time).slice(11, 23)} ${String(level).padEnd(5)} ${message}`
   for (const name in rest) {
     const value = rest[name]
+    if (value === undefined) continue
     line += ` ${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`
   }
   return line

@@ -79,9 +79,12 @@ export function tellAnswered({ metrics, log }: Context, { url, ms, ...answered }
  * Whoever opens a form sends it a minute later, so the time of the one is the time of the other.
  */
 function isOfSurvey(url: string): boolean {
-  return /360-survey|feedback-forms/i.test(
-    url.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-  )
+  const spelled = url.includes('%')
+    ? url.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : url
+  return /360-survey|feedback-forms/i.test(spelled)
 }
 
 /** The authentication service answers pages of these origins too, and says so to their browsers; nothing else here does. */

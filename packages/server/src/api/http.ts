@@ -149,6 +149,7 @@ function sendPublic(maxAge: number, { status, output }: Reply, request: FastifyR
 /** Whether the client already holds this version. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false
+  if (header === etag) return true
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   return header.split(',').some((part) => plain(part) === plain(etag) || part.trim() === '*')
 }

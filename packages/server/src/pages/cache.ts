@@ -1,5 +1,7 @@
 import { pages } from '#server/limits.ts'
 
+export type Encoding = 'br' | 'gzip'
+
 /** A page ready to send; compressed when first asked for, then kept with it. */
 export interface RenderedPage {
   status: number
@@ -8,8 +10,8 @@ export interface RenderedPage {
   body: Buffer
   etag: string | null
   cacheable: boolean
-  gzip(): Buffer
-  br(): Buffer
+  /** Its packed forms, as far as there are any. */
+  packed: Readonly<Partial<Record<Encoding, () => Buffer>>>
 }
 
 export interface PageCache {

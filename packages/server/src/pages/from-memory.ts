@@ -6,14 +6,21 @@ import { matchesEtag } from '#server/api/http.ts'
 import type { Context } from '#server/context.ts'
 import { securityHeaders } from '#server/headers.ts'
 import { http } from '#server/limits.ts'
-import type { PageCache, RenderedPage } from './cache.ts'
-import { acceptedEncoding, type Encoding } from './send.ts'
+import type { Encoding, RenderedPage } from './cache.ts'
+import { encodingFor, inEncoding } from './send.ts'
+
+/** What is kept by address, and sent to everybody alike. */
+export interface Kept {
+  page(address: string): RenderedPage | null
+  /** Files have no line in the log. */
+  asset(address: string): RenderedPage | null
+}
 
 /**
- * Sends a kept page before the router sees the request: nothing is left to decide but the form that the visitor reads. What
+ * Sends a kept page or file before the router sees the request: nothing is left to decide but the form that the visitor reads. What
  * is asked for in any other way than browsers do goes the long way, where the same checks refuse it.
  */
-export function answerFromMemory(app: FastifyInstance, cache: PageCache, context: Context): void {
+export function answerFromMemory(app: FastifyInstance, kept: Kept, context: Context): void {
   const { config } = context
   const hosts = new Set(config.allowedHosts)
   const answers = createAnswers(securityHeaders(config.publicUrl))
@@ -27,15 +34,18 @@ export function answerFromMemory(app: FastifyInstance, cache: PageCache, context
   ) => void)[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
-    const page = request.method === 'GET' && !closing ? cache.kept(request.url ?? '') : null
-    const plain = request.rawHeaders.length <= 2 * http.headers && isOwnHost(hosts, request.headers.host)
-    if (page === null || !plain) {
+    const { url = '', method, headers, rawHeaders } = request
+    // A part of something is for the file server.
+    const isWhole = method === 'GET' && !closing && headers.range === undefined
+    const page = isWhole ? kept.page(url) : null
+    const found = page ?? (isWhole ? kept.asset(url) : null)
+    if (found === null || rawHeaders.length > 2 * http.headers || !isOwnHost(hosts, headers.host)) {
       for (const route of routed) route.call(app.server, request, response)
       return
     }
     const requestId = randomUUID()
-    const status = answers.send(page, requestId, request, response)
-    tellAnswered(context, { requestId, method: 'GET', url: request.url ?? '', route: 'page', status, ms: 0 })
+    const status = answers.send(found, requestId, request, response)
+    if (page) tellAnswered(context, { requestId, method: 'GET', url, route: 'page', status, ms: 0 })
   })
 }
 
@@ -61,7 +71,7 @@ function createAnswers(common: Readonly<Record<string, string>>) {
   }
 
   function makeAnswer(page: RenderedPage, form: Encoding | 'unchanged' | null): Answer {
-    const body = form === 'unchanged' ? null : form === null ? page.body : page[form]()
+    const body = form === 'unchanged' ? null : inEncoding(page, form)
     const headers = new Map<string, [string, string]>()
     const set = (name: string, value: string) => headers.set(name.toLowerCase(), [name, value])
     set('Request-Id', '')
@@ -83,7 +93,7 @@ function createAnswers(common: Readonly<Record<string, string>>) {
     send(page: RenderedPage, requestId: string, request: IncomingMessage, response: ServerResponse): number {
       const { headers } = request
       const unchanged = page.etag !== null && matchesEtag(headers['if-none-match'], page.etag)
-      const form = unchanged ? 'unchanged' : acceptedEncoding(headers['accept-encoding'])
+      const form = unchanged ? 'unchanged' : encodingFor(page, headers['accept-encoding'])
       const { status, head, body } = answerOf(page, form)
       head[REQUEST_ID] = requestId
       response.writeHead(status, head)

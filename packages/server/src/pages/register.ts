@@ -8,6 +8,7 @@ import { inTime } from '#server/api/in-time.ts'
 import type { Context } from '#server/context.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { rates } from '#server/limits.ts'
+import { IMMUTABLE, readAssets } from './assets.ts'
 import { createAwayPages } from './away.ts'
 import { createPageCache } from './cache.ts'
 import { answerFromMemory } from './from-memory.ts'
@@ -65,7 +66,11 @@ export async function registerPages(
   else await serveAssets(app, opened.clientDirectory)
   const cache = createPageCache(context.now)
   context.publicChanges.onChange(() => cache.clear())
-  if (!development) answerFromMemory(app, cache, context)
+  if (opened.mode === 'production') {
+    const assets = await readAssets(opened.clientDirectory)
+    const kept = { page: cache.kept, asset: (address: string) => assets.get(address) ?? null }
+    answerFromMemory(app, kept, context)
+  }
   const render = (path: string, handle = opened.handle) =>
     renderPage(handle, {
       url: `${config.publicUrl}${path}`,
@@ -151,10 +156,7 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
     cacheControl: false,
     setHeaders(reply, path) {
       const immutable = path.includes('/assets/')
-      reply.header(
-        'Cache-Control',
-        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      reply.header('Cache-Control', immutable ? IMMUTABLE : 'public, max-age=3600')
     },
   })
 }

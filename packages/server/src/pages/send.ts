@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '#server/api/http.ts'
-import type { RenderedPage } from './cache.ts'
-
-export type Encoding = 'br' | 'gzip'
+import type { Encoding, RenderedPage } from './cache.ts'
 
 /** Sends a finished page: nothing of it to whoever holds this version, else packed as they can read it. */
 export function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
@@ -12,17 +10,26 @@ export function sendPage(page: RenderedPage, request: FastifyRequest, reply: Fas
     reply.header('ETag', page.etag)
     if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   }
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoding = encodingFor(page, request.headers['accept-encoding'])
   if (encoding) reply.header('Content-Encoding', encoding)
-  return reply.code(page.status).send(encoding ? page[encoding]() : page.body)
+  return reply.code(page.status).send(inEncoding(page, encoding))
 }
 
 /** What was read lately: a few browsers send nearly all of it. */
 const read = new Map<string, Encoding | null>()
 const READ_AT_MOST = 100
 
-/** How whoever sent this `Accept-Encoding` best gets it. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
+/** How whoever sent this `Accept-Encoding` best gets a page. */
+export function encodingFor(page: RenderedPage, header: string | string[] | undefined): Encoding | null {
+  const accepted = acceptedEncoding(header)
+  return accepted !== null && page.packed[accepted] ? accepted : null
+}
+
+export function inEncoding(page: RenderedPage, encoding: Encoding | null): Buffer {
+  return (encoding === null ? undefined : page.packed[encoding]?.()) ?? page.body
+}
+
+function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   const text = String(header ?? '')
   const known = read.get(text)
   if (known !== undefined) return known
