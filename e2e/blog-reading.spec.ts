@@ -1,20 +1,6 @@
 import { expectWellSet, structuredData } from './support/blog.ts'
-import { test as base, expect } from './support/fixtures.ts'
 import { press } from './support/press.ts'
-import { RunningSite } from './support/site.ts'
-
-/** One site for all of these journeys, which only read what comes along. */
-const test = base.extend<object, { shelf: RunningSite }>({
-  shelf: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      await using site = await RunningSite.start('embedded')
-      await use(site)
-    },
-    { scope: 'worker' },
-  ],
-  site: ({ shelf }, use) => use(shelf),
-})
+import { expect, test } from './support/shared.ts'
 
 test('a visitor filters, searches and reads; every list and article has its address, its status and its words for machines', async ({
   site,

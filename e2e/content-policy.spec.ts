@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/shared.ts'
 
 test('the content policy stops markup and script out of text, and stops nothing that the site does', async ({
   site,

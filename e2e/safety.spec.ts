@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
 import { Caller, finishByApi, itemIds } from './support/http.ts'
-import { makePerson, signIn } from './support/person.ts'
+import { ownAddress, ownPerson, type Person, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
+import { expect, test } from './support/shared.ts'
 import { linkIn, type RunningSite } from './support/site.ts'
-
-const alice = makePerson('Alice', 3.6, 11)
 
 /** Everything a page leaves behind or tells, apart from what is drawn. */
 async function traces(page: Page): Promise<unknown> {
@@ -20,13 +18,17 @@ async function traces(page: Page): Promise<unknown> {
 }
 
 /** Somebody with a finished assessment, signed in in a browser. */
-async function finished(site: RunningSite, page: Page): Promise<{ caller: Caller; results: string }> {
+async function finished(
+  site: RunningSite,
+  page: Page,
+): Promise<{ alice: Person; caller: Caller; results: string }> {
+  const alice = ownPerson('Alice', 3.6, 11)
   const caller = await Caller.signUp(site, alice.email, alice.password, alice.name)
   const id = await finishByApi(caller, alice.set)
   await page.goto(`${site.url}/auth`)
   await signIn(page, alice)
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
-  return { caller, results: `${site.url}/results/${id}` }
+  return { alice, caller, results: `${site.url}/results/${id}` }
 }
 
 test('the private check sends nothing, keeps nothing and tells nothing', async ({
@@ -107,7 +109,7 @@ test('results and answers are put away after fifteen minutes, and stay away unti
   page,
   expectAccessible,
 }) => {
-  const { caller, results } = await finished(site, page)
+  const { alice, caller, results } = await finished(site, page)
   await page.clock.install({ time: new Date() })
   await page.goto(results)
   const profile = page.getByRole('heading', { name: 'Your twelve factors' })
@@ -164,7 +166,7 @@ test('handing the device over signs out, warns, and takes the invitation along',
   const { caller } = await finished(site, page)
   const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
   await caller.call('POST', `/api/assessments/${items[0]?.id}/invitations`, {
-    partnerEmail: 'bob@example.com',
+    partnerEmail: ownAddress('bob'),
   })
   await page.reload()
   await page.getByRole('link', { name: 'Hand the device over' }).click()
@@ -192,11 +194,12 @@ test('an invitation is reported and declined without an account, and the inviter
   const { caller } = await finished(site, page)
   const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
   const address = `/api/assessments/${items[0]?.id}/invitations`
-  await caller.call('POST', address, { partnerEmail: 'bob@example.com' })
+  const bob = ownAddress('bob')
+  await caller.call('POST', address, { partnerEmail: bob })
   const before = await caller.call('GET', address)
 
   const visitor = await (await browser.newContext()).newPage()
-  await visitor.goto(linkIn(await site.mailTo('bob@example.com'), site))
+  await visitor.goto(linkIn(await site.mailTo(bob), site))
   await visitor.getByRole('button', { name: 'Report it' }).click()
   await visitor.getByLabel('What should we know? (optional)').fill('Please look at this.')
   await expectAccessible(visitor)

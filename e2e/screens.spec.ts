@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/shared.ts'
 
 test('unknown paths are not found, in words and in status', async ({ site, page, expectAccessible }) => {
   for (const path of ['/nothing/here', '/dashboard/nothing', '/nothing.html']) {

@@ -1,17 +1,16 @@
-import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { makePerson, signIn, signUp } from './support/person.ts'
+import { ownAddress, ownPerson, signIn, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
+import { expect, test } from './support/shared.ts'
 import { linkIn } from './support/site.ts'
 import { nextTotp, totp } from './support/totp.ts'
-
-const erin = makePerson('Erin', 3.5, 31)
 
 test('two-step sign-in: an app and a security key guard what is private', async ({
   site,
   page,
   expectAccessible,
 }) => {
+  const erin = ownPerson('Erin', 3.5, 31)
   await page.goto(`${site.url}/auth`)
   await signUp(page, erin)
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
@@ -83,7 +82,7 @@ test('two-step sign-in: an app and a security key guard what is private', async 
 })
 
 test('a mailed code signs in', async ({ site, page }) => {
-  const fay = makePerson('Fay', 3.2, 9)
+  const fay = ownPerson('Fay', 3.2, 9)
   await Caller.signUp(site, fay.email, fay.password, fay.name)
   await page.goto(`${site.url}/auth`)
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
@@ -97,7 +96,7 @@ test('a mailed code signs in', async ({ site, page }) => {
 
   await test.step('a change of address that was not meant is taken back', async () => {
     await press(page.getByRole('button', { name: 'Change: Email' }))
-    await page.getByRole('dialog').getByLabel('New email').fill('fay.new@example.com')
+    await page.getByRole('dialog').getByLabel('New email').fill(ownAddress('fay.new'))
     await page.keyboard.press('Enter')
     const link = linkIn(await site.mailTo(fay.email, 'email_change'), site)
     await press(page.getByRole('button', { name: 'Cancel this change' }))

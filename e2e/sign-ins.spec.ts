@@ -1,13 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { makePerson, signIn } from './support/person.ts'
+import { ownAddress, ownPerson, type Person, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
+import { expect, test } from './support/shared.ts'
 import type { RunningSite } from './support/site.ts'
 import { linkIn } from './support/site.ts'
 
-const jack = makePerson('Jack', 2.9, 13)
-const NEXT_EMAIL = 'jack.new@example.com'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
@@ -16,9 +14,9 @@ const notice = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 const dashboardOf = (page: Page) => page.getByRole('heading', { name: 'My Dashboard' })
 
-async function openAt(site: RunningSite, page: Page, email = jack.email): Promise<void> {
+async function openAt(site: RunningSite, page: Page, person: Person): Promise<void> {
   await page.goto(`${site.url}/auth`)
-  await signIn(page, { ...jack, email })
+  await signIn(page, person)
   await expect(dashboardOf(page)).toBeVisible()
 }
 
@@ -27,10 +25,12 @@ async function device(browser: Browser, userAgent: string): Promise<Page> {
 }
 
 test('one sign-in, all others, all: those that have ended notice', async ({ site, page, browser }) => {
+  const jack = ownPerson('Jack', 2.9, 13)
+  const nextEmail = ownAddress('jack.new')
   await Caller.signUp(site, jack.email, jack.password, jack.name)
   const laptop = await device(browser, FIREFOX)
   const phone = await device(browser, IPHONE)
-  for (const each of [page, laptop, phone]) await openAt(site, each)
+  for (const each of [page, laptop, phone]) await openAt(site, each, jack)
   const end = (name: RegExp) => page.getByRole('button', { name })
 
   await test.step('one of them', async () => {
@@ -64,12 +64,12 @@ test('one sign-in, all others, all: those that have ended notice', async ({ site
 
   await test.step('a change of address that another browser confirms twice is made', async () => {
     await press(page.getByRole('button', { name: 'Change: Email' }))
-    await page.getByRole('dialog').getByLabel('New email').fill(NEXT_EMAIL)
+    await page.getByRole('dialog').getByLabel('New email').fill(nextEmail)
     await page.keyboard.press('Enter')
     await notice(page, 'Two mails are on their way.')
     for (const [email, outcome] of [
       [jack.email, 'This address is confirmed'],
-      [NEXT_EMAIL, 'The address is changed'],
+      [nextEmail, 'The address is changed'],
     ] as const) {
       const link = linkIn(await site.mailTo(email, 'email_change'), site)
       await phone.goto('about:blank')
@@ -82,7 +82,7 @@ test('one sign-in, all others, all: those that have ended notice', async ({ site
   })
 
   await test.step('all, also in the other tab of this browser', async () => {
-    await openAt(site, laptop, NEXT_EMAIL)
+    await openAt(site, laptop, { ...jack, email: nextEmail })
     const tab = await page.context().newPage()
     await tab.goto(`${site.url}/dashboard`)
     await expect(dashboardOf(tab)).toBeVisible()

@@ -1,5 +1,5 @@
-import { constants } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { constants, cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -29,7 +29,8 @@ export async function newHome(engine: Engine): Promise<Home> {
   const template = givenTemplates()[engine]
   if (!template) return await emptyHome(engine)
   const dataDirectory = await newFolder()
-  await cp(template.dataDirectory, dataDirectory, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  // In one go: a thousand small files one after the other cost ten times as much.
+  cpSync(template.dataDirectory, dataDirectory, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const databaseName = template.databaseName && newName()
   if (databaseName) {
     await withPostgres((client) =>

@@ -4,7 +4,12 @@ declare global {
   interface Window {
     /** The stops of the walk so far. */
     stops: Element[]
+    /** In a page once it was looked at. */
     axe: {
+      run(
+        root: Document,
+        options: { resultTypes: ['violations'] },
+      ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
       setup(root: Document): void
       teardown(): void
       commons: { text: { accessibleText(element: Element): string } }

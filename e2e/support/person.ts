@@ -32,6 +32,15 @@ export function makePerson(name: string, level: number, seed: number): Person {
   }
 }
 
+/** The same with an address that nobody else has: for a journey on a site where others have been. */
+export function ownPerson(name: string, level: number, seed: number): Person {
+  return { ...makePerson(name, level, seed), email: ownAddress(name) }
+}
+
+export function ownAddress(name: string): string {
+  return `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
+}
+
 /** Signs up on the open /auth page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   const asked = new URL(page.url()).searchParams.get('mode') === 'sign-up'

@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeCertificate } from '@twofold/auth/testing/certificate'
 import * as samlify from 'samlify'
-import { makeCertificate } from './certificate.ts'
 
 samlify.setSchemaValidator({ validate: async () => 'not looked at' })
 
