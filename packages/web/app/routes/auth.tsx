@@ -15,6 +15,7 @@ import { OpenLink } from '#web/features/auth/open-link.tsx'
 import type { Ways } from '#web/features/auth/provider-buttons.tsx'
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx'
 import { useAuthAddress } from '#web/features/auth/use-auth-address.ts'
+import { usePasskeyOffer } from '#web/features/auth/use-passkey-offer.ts'
 import { useSentMail } from '#web/features/auth/use-sent-mail.ts'
 import { loadWays, useWay } from '#web/features/auth/use-way.ts'
 import type { AuthMode } from '#web/features/auth/validate.ts'
@@ -135,6 +136,11 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
     if (isNew || !(await isSecondStepOpen())) notify({ title: isNew ? created : authTexts.welcomeBack })
   }
 
+  const passkeys = usePasskeyOffer({
+    on: loaderData.passkeys && loaderData.captcha === null && mode === 'sign-in' && !signedIn,
+    onSignedIn: () => void greet(false),
+  })
+
   if (link !== null) {
     return (
       <OpenLink
@@ -228,6 +234,7 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
         next={next}
         productName={productName}
         captchaOffer={loaderData.captcha}
+        passkeys={passkeys}
         onSent={waiting.sent}
         ready={ready && !signedIn}
       />

@@ -26,6 +26,8 @@ export interface AccountSecurity {
   mayHavePassword: boolean
   /** An address that waits to be confirmed. */
   newEmail: string | null
+  /** A number that waits for its code. */
+  newPhone: string | null
   factors: readonly (FactorSummary & { addedAt: string })[]
   /** Accounts elsewhere, without the address itself. */
   linked: readonly LinkedAccount[]
@@ -42,7 +44,8 @@ export async function readAccount(): Promise<AccountSecurity> {
     phoneIdentityId: identities.find(({ provider }) => provider === 'phone')?.identity_id ?? null,
     isOfOrganisation: isOfOrganisation(user),
     mayHavePassword: mayHavePassword(user),
-    newEmail: user.new_email === undefined || user.new_email === '' ? null : user.new_email,
+    newEmail: user.new_email || null,
+    newPhone: user.new_phone || null,
     factors: factorsOf(user),
     linked: identities.flatMap((identity) =>
       // Of an organisation it is the account itself, and nothing that could be taken away.
@@ -80,7 +83,7 @@ export async function changeEmail(email: string): Promise<void> {
   demand(await (await load()).updateUser({ email }, { emailRedirectTo }))
 }
 
-/** Gives up a change of address that waits: its links and codes are dead then. `email` is the present one. */
+/** Gives up a change of address that waits: its links and codes are dead then. `email` is the present one, or empty. */
 export async function cancelEmailChange(email: string): Promise<void> {
   demand(await (await load()).updateUser({ email }))
 }

@@ -34,10 +34,14 @@ interface CeremonyError {
   cause?: unknown
 }
 
+function refusalOf(error: CeremonyError): Refusal | undefined {
+  const inner = error.cause instanceof Error ? error.cause.name : ''
+  return [error.code, error.name, inner].map((name) => refusals[name ?? '']).find(Boolean)
+}
+
 function explained(error: CeremonyError): AuthFailure {
   const { failure } = outcome(error)
-  const inner = error.cause instanceof Error ? error.cause.name : ''
-  const refusal = [error.code, error.name, inner].map((name) => refusals[name ?? '']).find(Boolean)
+  const refusal = refusalOf(error)
   return {
     message: refusal === undefined ? (failure?.message ?? '') : passkeyTexts.refusals[refusal],
     code: error.code ?? null,
@@ -50,8 +54,48 @@ const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 /** Signs in by the ceremony of the browser, which knows the account. */
 export async function signInWithPasskey(captcha: CaptchaToken): Promise<AuthOutcome> {
   if (!hasPasskeys()) return { failure: { message: passkeyTexts.refusals.noBrowser, code: null } }
+  // A browser has one ceremony at a time.
+  stopOffering()
   const { error } = await (await load()).signInWithPasskey({ options: { ...captcha } })
   return { failure: error === null ? null : explained(error) }
+}
+
+/** Shorter than a challenge lives. */
+const OFFER_MS = 4 * 60_000
+
+let offer: { controller: AbortController; until: number } | null = null
+
+/**
+ * Has the browser offer passkeys where it offers addresses; resolves once somebody takes one. Null: the browser has no
+ * such thing, nobody took one, or a newer offer stands in its place.
+ */
+export async function offerPasskeys(): Promise<AuthOutcome | null> {
+  if (offer !== null && Date.now() < offer.until) return null
+  if (!(await offersPasskeys())) return null
+  stopOffering()
+  const controller = new AbortController()
+  offer = { controller, until: Date.now() + OFFER_MS }
+  const { error } = await (await load()).signInWithPasskey({
+    options: { mediation: 'conditional', signal: controller.signal },
+  })
+  if (controller.signal.aborted) return null
+  offer = null
+  if (error === null) return { failure: null }
+  // Until one is taken nobody has asked for anything, so nothing is told that went wrong before.
+  const refusal = refusalOf(error)
+  return refusal === undefined || refusal === 'notUsed' ? null : { failure: explained(error) }
+}
+
+/** Ends an offer that nobody has taken. */
+export function stopOffering(): void {
+  offer?.controller.abort()
+  offer = null
+}
+
+/** Whether the browser can offer passkeys in a field; nothing is asked of one that has none. */
+async function offersPasskeys(): Promise<boolean> {
+  if (!hasPasskeys() || !('isConditionalMediationAvailable' in PublicKeyCredential)) return false
+  return PublicKeyCredential.isConditionalMediationAvailable()
 }
 
 export async function listPasskeys(): Promise<Passkey[]> {

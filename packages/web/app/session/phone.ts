@@ -1,9 +1,11 @@
 import { LOCALE } from '#web/messages/en/locale.ts'
 import { phoneTexts } from '#web/messages/en/phone.ts'
+import { securityTexts } from '#web/messages/en/security.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
 import type { AuthFailure, AuthOutcome } from './refusal.ts'
 import { demand, outcome } from './refusal.ts'
+import { replaceSession } from './replace-session.ts'
 
 /** How a code travels to a telephone. */
 export type TextChannel = 'sms' | 'whatsapp'
@@ -48,13 +50,26 @@ export async function changePhone({ phone, channel }: PhoneTarget): Promise<void
   demand(await (await load()).updateUser({ phone, channel } as { phone: string }))
 }
 
-/** Proves the new number; whoever is signed in stays so. */
+/** Gives up a number that waits: its code is dead then. `phone` is the present one, in digits, or empty. */
+export async function cancelPhoneChange(phone: string): Promise<void> {
+  demand(await (await load()).updateUser({ phone }))
+}
+
+/**
+ * Proves the new number; whoever is signed in stays so. A code can be right and another account's: it is done once the
+ * number stands with this one.
+ */
 export async function confirmNewPhone(phone: string, code: string): Promise<AuthOutcome> {
   const client = await load()
-  const { error } = await client.verifyOtp({ phone, token: code, type: 'phone_change' })
-  // What this device keeps of the account shall know the number.
-  if (error === null) await client.refreshSession()
-  return explained(outcome(error))
+  return replaceSession(async () => {
+    const { error } = await client.verifyOtp({ phone, token: code, type: 'phone_change' })
+    if (error !== null) return explained(outcome(error))
+    // What this device keeps of the account shall know the number.
+    const { data, error: refusal } = await client.refreshSession()
+    if (refusal !== null) return outcome(refusal)
+    const isHere = data.user !== null && data.user.phone === phone.replace(/\D/g, '')
+    return { failure: isHere ? null : { message: securityTexts.phone.notDone, code: null } }
+  })
 }
 
 /** What the service calls expired is more often mistyped. */

@@ -12,7 +12,7 @@ import { OwnWords } from '#web/ui/own-words.tsx'
 
 const isOn = () => readStoredSession()?.askEachTime === true
 
-/** Whether results ask every time. On at once; off by whoever knows the password. */
+/** Whether results ask every time. On at once; off by whoever signs in once more. */
 export function AskEachTime(): ReactNode {
   const fresh = useFreshSignIn()
   const [on, setOn] = useState(isOn)

@@ -45,13 +45,15 @@ export interface AuthFormProps {
   takesFocus: boolean
   /** Who tells people from robots here. */
   captchaOffer: CaptchaOffer | null
+  /** Passkeys that the field for the address offers, where it does. */
+  passkeys: { offers: boolean; begin(): Promise<void> }
   /** False until the page can answer: before that, a submission would leave it. */
   ready: boolean
 }
 
 export function AuthForm(props: AuthFormProps): ReactNode {
   const hydrated = useHydrated()
-  const { mode, onMode, next, productName, onSent, takesFocus, captchaOffer, ready } = props
+  const { mode, onMode, next, productName, onSent, takesFocus, captchaOffer, passkeys, ready } = props
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -160,7 +162,8 @@ export function AuthForm(props: AuthFormProps): ReactNode {
         placeholder={authTexts.emailPlaceholder}
         // Offered once the page runs, and not before: then a browser would put back what was typed here earlier, for
         // whoever presses Back.
-        autoComplete={emailAutoComplete(mode, hydrated)}
+        autoComplete={emailAutoComplete(mode, hydrated, passkeys.offers)}
+        onFocus={() => mode === 'sign-in' && void passkeys.begin()}
         autoCapitalize="none"
         spellCheck={false}
         invalid={wrong === 'email'}
@@ -206,7 +209,8 @@ function Toggle({ text, onPress }: { text: string; onPress(): void }): ReactNode
   )
 }
 
-function emailAutoComplete(mode: AuthMode, hydrated: boolean): string {
+function emailAutoComplete(mode: AuthMode, hydrated: boolean, withPasskeys: boolean): string {
   if (!hydrated) return 'off'
-  return mode === 'sign-in' ? 'username' : 'email'
+  if (mode !== 'sign-in') return 'email'
+  return withPasskeys ? 'username webauthn' : 'username'
 }

@@ -83,7 +83,8 @@ function WaitingEmail(props: { from: string; to: string; run: Run; onChanged(): 
   const isFirst = from === ''
 
   async function cancel(): Promise<void> {
-    if (await change(() => cancelEmailChange(from), texts.cancelled)) onChanged()
+    if (await change(() => cancelEmailChange(from), isFirst ? texts.cancelledFirst : texts.cancelled))
+      onChanged()
   }
 
   return (
@@ -110,13 +111,11 @@ function WaitingEmail(props: { from: string; to: string; run: Run; onChanged(): 
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <ResendButton send={() => (isFirst ? outcomeOf(() => changeEmail(to)) : resendEmailChange(from))} />
-        {!isFirst && (
-          <Button kind="secondary" disabled={busy} onClick={() => void cancel()}>
-            {busy ? texts.cancelling : texts.cancel}
-          </Button>
-        )}
+        <Button kind="secondary" disabled={busy} onClick={() => void cancel()}>
+          {busy ? texts.cancelling : isFirst ? texts.cancelFirst : texts.cancel}
+        </Button>
       </div>
-      {!isFirst && <p className="mt-4">{texts.stranger}</p>}
+      <p className="mt-4">{isFirst ? texts.strangerFirst : texts.stranger}</p>
     </Notice>
   )
 }

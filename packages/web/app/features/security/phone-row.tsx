@@ -19,6 +19,7 @@ import { Row } from './row.tsx'
 import { unlink } from './unlink.ts'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
+import { WaitingPhone } from './waiting-phone.tsx'
 
 const texts = securityTexts.phone
 
@@ -39,6 +40,17 @@ export function PhoneRow(props: {
   function start(): void {
     dismissNotice()
     setOpen(true)
+  }
+
+  /** What was asked for and not proven is there to see. */
+  function close(): void {
+    setOpen(false)
+    onChanged()
+  }
+
+  function confirmed(): void {
+    notify({ title: texts.done })
+    onChanged()
   }
 
   async function remove(): Promise<void> {
@@ -72,10 +84,20 @@ export function PhoneRow(props: {
         <p>{has ? shownPhone(account.phone) : texts.none}</p>
         {offer === null && <p className="text-sm text-ink-soft">{texts.off}</p>}
       </Row>
+      {offer !== null && account.newPhone !== null && (
+        <WaitingPhone
+          key={account.newPhone}
+          from={account.phone}
+          to={account.newPhone}
+          run={run}
+          onConfirmed={confirmed}
+          onChanged={onChanged}
+        />
+      )}
       {offer !== null && (
         <Dialog
           open={open}
-          onClose={() => setOpen(false)}
+          onClose={close}
           title={has ? texts.changeTitle : texts.addTitle}
           closeLabel={securityTexts.cancel}
         >
@@ -85,8 +107,7 @@ export function PhoneRow(props: {
             run={run}
             onDone={() => {
               setOpen(false)
-              notify({ title: texts.done })
-              onChanged()
+              confirmed()
             }}
           />
         </Dialog>

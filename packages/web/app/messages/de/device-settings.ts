@@ -52,7 +52,7 @@ export const deviceSettingsTexts: typeof english.deviceSettingsTexts = {
     notRememberedText: 'Deine Anmeldung endet mit ihrem Tab.',
     refused: 'Dieser Browser lässt die Seite nichts aufbewahren, es gibt also nichts einzuschalten.',
     signedOut:
-      'Zwei weitere Schalter gehören zu einem Konto: vor Ergebnissen jedes Mal nach dem Passwort fragen, und Mails.',
+      'Zwei weitere Schalter gehören zu einem Konto: vor Ergebnissen jedes Mal nachfragen, und Mails.',
     signIn: 'Anmelden, um sie zu sehen',
     mails: 'Schreibt mir, wenn etwas auf mich wartet',
     mailsHint:

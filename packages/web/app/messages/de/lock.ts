@@ -7,9 +7,9 @@ export const lockTexts: typeof english = {
   signOut: 'Stattdessen abmelden',
 
   setting:
-    'Jedes Mal nach meinem Passwort fragen, wenn ich meine Ergebnisse oder meine unfertigen Antworten öffne',
+    'Jedes Mal nachfragen, ob ich es bin, wenn ich meine Ergebnisse oder meine unfertigen Antworten öffne',
   settingHint:
-    'Auf jedem Gerät. Ohne diese Einstellung werden sie weggelegt, wenn 15 Minuten lang niemand da war. Zum Ausschalten fragt diese Seite nach deinem Passwort. Das hält ab, wer deinen Browser offen vorfindet, aber niemanden, der sich mit Webseiten auskennt: Wenn so ein Mensch in die Nähe kommt, melde dich ab.',
+    'Auf jedem Gerät. Gefragt wird nach deinem Passwort oder, wenn du keines hast, nach dem, womit du dich anmeldest. Ohne diese Einstellung werden sie weggelegt, wenn 15 Minuten lang niemand da war. Beim Ausschalten wird genauso gefragt. Das hält ab, wer deinen Browser offen vorfindet, aber niemanden, der sich mit Webseiten auskennt: Wenn so ein Mensch in die Nähe kommt, melde dich ab.',
   settingOn: 'Deine Ergebnisse und unfertigen Antworten fragen ab jetzt jedes Mal.',
   settingOff: 'Deine Ergebnisse und unfertigen Antworten fragen nach 15 Minuten.',
 }

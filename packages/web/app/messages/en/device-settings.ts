@@ -31,7 +31,7 @@ export const deviceSettingsTexts = {
     notRememberedText: 'Your sign-in ends with its tab.',
     refused: 'This browser does not let the site keep anything, so there is nothing to switch.',
     signedOut:
-      'Two more switches belong to an account: asking for the password each time before results, and mails.',
+      'Two more switches belong to an account: asking each time before results, and mails.',
     signIn: 'Sign in to see them',
     mails: 'Write me when something waits for me',
     mailsHint:

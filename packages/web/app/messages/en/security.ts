@@ -61,6 +61,10 @@ export const securityTexts = {
     waitingFirst: fill(
       '{new} belongs to this account once you have opened the link, or typed the code, of our mail.',
     ),
+    cancelFirst: 'Leave it',
+    cancelledFirst: 'The address is not added. Its mail no longer does anything.',
+    strangerFirst:
+      'Was it not you? Then somebody else is signed in to your account: leave it, and sign out everywhere.',
     sentFirst: 'A mail is on its way.',
   },
 
@@ -71,13 +75,22 @@ export const securityTexts = {
     addTitle: 'Add a phone number',
     changeTitle: 'Change your phone number',
     addLead: 'Whoever can read messages on this phone can then open this account.',
-    changeLead: 'We send a code to the new number. From then on it signs in, and the old one no longer does.',
+    changeLead:
+      'We send a code to the new number. From then on it signs in and the old one, which gets a message about it, does not; your other sign-ins end.',
     submit: 'Send the code',
     codeLead: fill(
       'A message with six digits is on its way to {phone}, unless that number belongs to another account.',
     ),
     same: 'That is your number already.',
-    done: 'The phone number signs in from now on.',
+    done: 'The phone number signs in from now on. Your other sign-ins have ended.',
+    notDone: 'This code did not bring the number to your account. Ask for another one, and type it here.',
+    waitingTitle: 'Waiting for the code',
+    waiting: fill('{new} signs in once you have typed the code that went there.'),
+    cancel: 'Leave it',
+    cancelling: 'Leaving…',
+    cancelled: 'The number is not taken over. Its code no longer does anything.',
+    stranger:
+      'Was it not you? Then somebody else is signed in to your account: leave it, and sign out everywhere.',
     off: 'Signing in by phone is turned off here at the moment.',
     remove: 'Remove',
     removeOf: 'Remove the phone number',
