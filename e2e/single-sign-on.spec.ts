@@ -57,7 +57,7 @@ test('an organisation signs in; its account shows who keeps it, and signs in ane
   await test.step('a fresh sign-in goes by the organisation, and comes back', async () => {
     await page.getByLabel(/^Ask me to confirm who I am/).click()
     await told(page, 'now ask every time')
-    await page.getByLabel(/^Ask for my password/).click()
+    await page.getByLabel(/^Ask me to confirm who I am/).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Your organisation signs you in; it brings you back')).toBeVisible()
     await narrow(page, expectAccessible)
