@@ -60,6 +60,9 @@ const parts = new Set([
   'pendingInLock',
 ])
 
+/** Second factors, and passkeys in their place. */
+export const isOfFactors = (room: string): boolean => /^(mfa|passkey)([.]|$)/.test(room)
+
 /** The names of all public methods, by the name of the room that they are in. */
 export function methodsOfClient(): Record<string, string[]> {
   const rooms = roomsOf(stockClient('http://localhost:1'))

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import {
+  CallMatrix,
+  type Expected,
+  endpointsFor,
+  type Fixture,
+  type Request,
+} from '#auth/testing/call-matrix.ts'
+import { goodPassword } from '#auth/testing/index.ts'
+
+/** A call that anybody may make answers alike, whoever's token comes with it. */
+const open: Record<string, Request & { expected: Expected }> = {
+  'POST /signup': {
+    body: () => ({ email: 'new@example.com', password: goodPassword, data: { name: 'New' } }),
+    expected: 200,
+  },
+  'POST /verify': {
+    body: () => ({ type: 'email', email: 'ann@example.com', token: '000000' }),
+    expected: [403, 'otp_expired'],
+  },
+  'GET /verify': { path: () => '/verify?type=signup&token=x', expected: 303 },
+  'POST /resend': { body: () => ({ type: 'signup', email: 'ann@example.com' }), expected: 200 },
+  'POST /otp': { body: () => ({ email: 'ann@example.com' }), expected: 200 },
+  'POST /magiclink': { body: () => ({ email: 'ann@example.com' }), expected: 200 },
+  'POST /recover': { body: () => ({ email: 'ann@example.com' }), expected: 200 },
+  'POST /token?grant_type=password': {
+    body: () => ({ email: 'ann@example.com', password: 'Wrong-Horse-7' }),
+    expected: [400, 'invalid_credentials'],
+  },
+  'POST /token?grant_type=refresh_token': {
+    body: () => ({ refresh_token: 'x' }),
+    expected: [400, 'validation_failed'],
+  },
+  'POST /token?grant_type=pkce': {
+    body: () => ({ auth_code: crypto.randomUUID(), code_verifier: 'x'.repeat(43) }),
+    expected: [404, 'flow_state_not_found'],
+  },
+  'POST /token?grant_type=id_token': {
+    body: () => ({ provider: 'google', id_token: 'x' }),
+    expected: [400, 'provider_disabled'],
+  },
+  'POST /token?grant_type=web3': {
+    body: () => ({ chain: 'ethereum', message: 'x', signature: 'x' }),
+    expected: [422, 'web3_provider_disabled'],
+  },
+  'GET /authorize': { path: () => '/authorize?provider=google', expected: [400, 'validation_failed'] },
+  'GET /callback': { path: () => '/callback?code=x', expected: 303 },
+  'POST /callback': { expected: 303 },
+  'POST /sso': { body: () => ({ domain: 'works.example' }), expected: [404, 'saml_provider_disabled'] },
+  'GET /sso/saml/metadata': { expected: [404, 'saml_provider_disabled'] },
+  'POST /sso/saml/acs': { expected: 303 },
+  'POST /passkeys/authentication/options': { expected: 200 },
+  'POST /passkeys/authentication/verify': { expected: [400, 'validation_failed'] },
+  'POST /texts/twilio': { expected: [404, 'not_found'] },
+  'GET /settings': { expected: 200 },
+  'GET /health': { expected: 200 },
+  'GET /.well-known/jwks.json': { expected: 200 },
+}
+
+const matrix = new CallMatrix()
+
+test('every route has its line', () => {
+  expect(Object.keys(open).sort()).toEqual(endpointsFor('anybody'))
+})
+
+test('a call for anybody answers everybody alike', async () => {
+  const fixtures: Record<string, Fixture> = {}
+  for (const caller of ['strong', 'other'] as const) {
+    await matrix.auth.reset()
+    fixtures[caller] = await matrix.make(caller)
+  }
+  const alive = fixtures.other
+  if (alive === undefined) throw new Error('Nobody there')
+  const seen: Record<string, unknown> = {}
+  const wanted: Record<string, unknown> = {}
+  for (const [endpoint, { expected, ...request }] of Object.entries(open)) {
+    const service = { ...alive, token: await matrix.serviceRole('service_role') }
+    const everybody = { ...fixtures, service, anonymous: { ...alive, token: '' } }
+    for (const [who, fixture] of Object.entries(everybody)) {
+      await matrix.auth.database.kysely.deleteFrom('auth.limits').execute()
+      seen[`${endpoint} ${who}`] = await matrix.send(endpoint, request, fixture)
+      wanted[`${endpoint} ${who}`] = expected
+    }
+  }
+  expect(seen).toEqual(wanted)
+})

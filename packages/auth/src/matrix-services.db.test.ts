@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Caller,
+  CallMatrix,
+  callers,
+  type Expected,
+  endpointsFor,
+  type Request,
+  strangers,
+} from '#auth/testing/call-matrix.ts'
+
+/** What a service may do for everybody, and no person for anybody. */
+const forServices: Record<string, Request & { expected: Expected }> = {
+  'GET /admin/users': { expected: 200 },
+  'POST /admin/users': { body: () => ({ email: 'new@example.com' }), expected: 200 },
+  'GET /admin/users/:user_id': { path: ({ userId }) => `/admin/users/${userId}`, expected: 200 },
+  'PUT /admin/users/:user_id': {
+    path: ({ userId }) => `/admin/users/${userId}`,
+    body: () => ({ app_metadata: { team: 'blue' } }),
+    expected: 200,
+  },
+  'DELETE /admin/users/:user_id': { path: ({ userId }) => `/admin/users/${userId}`, expected: 200 },
+  'GET /admin/users/:user_id/factors': {
+    path: ({ userId }) => `/admin/users/${userId}/factors`,
+    expected: 200,
+  },
+  'DELETE /admin/users/:user_id/factors/:factor_id': {
+    path: ({ userId, factorId }) => `/admin/users/${userId}/factors/${factorId}`,
+    expected: 200,
+  },
+  'GET /admin/users/:user_id/passkeys': {
+    path: ({ userId }) => `/admin/users/${userId}/passkeys`,
+    expected: 200,
+  },
+  'DELETE /admin/users/:user_id/passkeys/:passkey_id': {
+    path: ({ userId, passkeyId }) => `/admin/users/${userId}/passkeys/${passkeyId}`,
+    expected: 200,
+  },
+  'POST /admin/generate_link': {
+    body: () => ({ type: 'magiclink', email: 'ann@example.com' }),
+    expected: 200,
+  },
+  'POST /invite': { body: () => ({ email: 'new@example.com' }), expected: 200 },
+}
+
+const matrix = new CallMatrix()
+
+test('every route has its line', () => {
+  expect(Object.keys(forServices).sort()).toEqual(endpointsFor('service'))
+})
+
+describe.each(Object.entries(forServices))('%s', (endpoint, { expected, ...request }) => {
+  test.each(Object.keys(callers) as Caller[])('%s', async (caller) => {
+    expect(await matrix.send(endpoint, request, await matrix.make(caller))).toEqual([403, 'not_admin'])
+  })
+
+  test.each(['service_role', 'supabase_admin'] as const)('%s', async (role) => {
+    const { things } = await matrix.make('user')
+    const token = await matrix.serviceRole(role)
+    expect(await matrix.send(endpoint, request, { token, things })).toEqual(expected)
+  })
+
+  test('whoever has no token that works', async () => {
+    const { things } = await matrix.make('user')
+    const token = await matrix.serviceRole('service_role')
+    expect(await matrix.send(endpoint, request, { token: '', things })).toEqual(strangers.anonymous)
+    matrix.auth.clock.advance(3600)
+    expect(await matrix.send(endpoint, request, { token, things })).toEqual(strangers.expired)
+    matrix.auth.clock.advance(-3600)
+  })
+})

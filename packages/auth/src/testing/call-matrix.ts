@@ -1,0 +1,165 @@
+import { beforeEach } from 'vitest'
+import { routes } from '#auth/routes.ts'
+import { rawCall, stockClient } from './client.ts'
+import { addTotp, beginTotp, challengeOf, codeOf } from './factors.ts'
+import { addPasskey } from './passkey-calls.ts'
+import { makePerson, signedIn, tokenOf } from './people.ts'
+import { useTestAuth } from './use-test-auth.ts'
+
+/** Every call by everybody. A route without its line in one of the three tables fails, and so does a line without its route. */
+
+/** A status, with the code where it is a refusal. */
+export type Expected = number | readonly [number, string]
+
+/** Of the person whose things the call is about. */
+interface Things {
+  userId: string
+  refreshToken: string
+  factorId: string
+  challengeId: string
+  code: string
+  identityId: string
+  passkeyId: string
+}
+
+export interface Request {
+  path?: (things: Things) => string
+  body?: (things: Things) => object
+}
+
+export const callers = {
+  user: 'signed in by password, without a second factor',
+  weak: 'signed in by password alone, with a second factor',
+  strong: 'signed in by both factors',
+  recovering: 'came by a recovery mail, without a second factor',
+  recoveringWeak: 'came by a recovery mail, with a second factor not shown',
+  other: "signed in, with another person's things",
+} as const
+export type Caller = keyof typeof callers
+
+/** What a guarded call answers whoever has no live session, whatever it is. */
+export const strangers = {
+  anonymous: [401, 'no_authorization'],
+  expired: [403, 'bad_jwt'],
+  revoked: [403, 'session_not_found'],
+} as const
+
+export interface Fixture {
+  token: string
+  things: Things
+}
+
+type Client = ReturnType<typeof stockClient>
+type Guard = ReturnType<typeof routes>[number]['guard']
+
+/** The calls that one of these may make, as the table of routes has them. */
+export function endpointsFor(...guards: Guard[]): string[] {
+  return routes({ autoconfirm: false, passkeys: true })
+    .filter(({ guard }) => guards.includes(guard))
+    .map(({ endpoint }) => endpoint)
+    .sort()
+}
+
+/** Who calls, made anew for each call, and a call by them. */
+export class CallMatrix {
+  readonly auth = useTestAuth({ passkeys: true })
+  /** Making one takes longer than all else together: only where the path names one. */
+  #namesPasskey = false
+  /** Whoever has a second factor. */
+  #ann: { client: Client; factorId: string; secret: string; passkeyId: string } | null = null
+
+  constructor() {
+    beforeEach(({ task }) => {
+      this.#namesPasskey = /\/passkeys\/:/.test(task.suite?.name ?? '')
+    })
+  }
+
+  /** Somebody with a factor, begun or shown, whose things the call is about; the token is the caller's. */
+  async make(caller: Caller): Promise<Fixture> {
+    switch (caller) {
+      case 'user':
+        await makePerson(this.auth, 'ann@example.com')
+        return await this.#fixtureOf((await signedIn(this.auth, 'ann@example.com')).client)
+      case 'weak': {
+        const { email } = await this.#guard()
+        return await this.#fixtureOf((await signedIn(this.auth, email)).client, await this.#guardedThings())
+      }
+      case 'strong': {
+        const { client } = await this.#guard()
+        return await this.#fixtureOf(client, await this.#guardedThings())
+      }
+      case 'recovering': {
+        const { things } = await this.make('user')
+        return await this.#fixtureOf(await this.#recover(), things)
+      }
+      case 'recoveringWeak':
+        await this.#guard()
+        return await this.#fixtureOf(await this.#recover(), await this.#guardedThings())
+      case 'other': {
+        const { things } = await this.make('strong')
+        await makePerson(this.auth, 'eve@example.com')
+        return await this.#fixtureOf((await signedIn(this.auth, 'eve@example.com')).client, things)
+      }
+    }
+  }
+
+  async send(endpoint: string, request: Request, { token, things }: Fixture): Promise<unknown> {
+    const [method = '', path = ''] = endpoint.split(' ')
+    const answer = await rawCall(this.auth.url, method, request.path?.(things) ?? path, {
+      body: request.body?.(things),
+      headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+    })
+    return answer.status < 400 ? answer.status : [answer.status, answer.body?.code]
+  }
+
+  async serviceRole(role: 'service_role' | 'supabase_admin'): Promise<string> {
+    return (await this.auth.service.issueServiceToken({ role, seconds: 600 })).token
+  }
+
+  async #passkeyOf(client: Client): Promise<string> {
+    return this.#namesPasskey ? (await addPasskey(client)).id : ''
+  }
+
+  async #guard(): Promise<{ email: string; client: Client }> {
+    const email = 'ann@example.com'
+    await makePerson(this.auth, email)
+    const { client } = await signedIn(this.auth, email)
+    const factor = await addTotp(this.auth, client)
+    this.#ann = { client, ...factor, passkeyId: await this.#passkeyOf(client) }
+    return { email, client }
+  }
+
+  async #guardedThings(): Promise<Partial<Things>> {
+    if (this.#ann === null) throw new Error('Nobody has a second factor')
+    const { client, factorId, secret, passkeyId } = this.#ann
+    const challengeId = await challengeOf(client, factorId)
+    return { factorId, passkeyId, challengeId, code: codeOf(this.auth, secret) }
+  }
+
+  async #recover(): Promise<Client> {
+    const client = stockClient(this.auth.url)
+    await client.resetPasswordForEmail('ann@example.com')
+    const { hash } = await tokenOf(this.auth, 'ann@example.com')
+    await client.verifyOtp({ type: 'recovery', token_hash: hash })
+    return client
+  }
+
+  async #fixtureOf(client: Client, known: Partial<Things> = {}): Promise<Fixture> {
+    const begun = known.factorId === undefined ? await beginTotp(client, 'Begun') : undefined
+    const { session } = (await client.getSession()).data
+    const { data } = await client.getUser()
+    return {
+      token: session?.access_token ?? '',
+      things: {
+        userId: data.user?.id ?? '',
+        refreshToken: session?.refresh_token ?? '',
+        factorId: begun?.factorId ?? '',
+        challengeId: begun?.challengeId ?? '',
+        code: begun === undefined ? '' : codeOf(this.auth, begun.secret),
+        identityId: data.user?.identities?.[0]?.identity_id ?? '',
+        passkeyId: known.passkeyId ?? (await this.#passkeyOf(client)),
+        ...known,
+      },
+    }
+  }
+}
