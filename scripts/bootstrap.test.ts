@@ -12,13 +12,17 @@ const turnModule = new URL('./bootstrap/turn.mjs', import.meta.url).href
 
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** A process that waits for its turn, says so, and holds it for a while. */
-function holder(path: string, milliseconds: number): ChildProcess {
+/** A process that waits for its turn, says so, and holds it for a while, or until it is told anything. */
+function holder(path: string, milliseconds: number | 'until told'): ChildProcess {
+  const held =
+    milliseconds === 'until told'
+      ? `process.stdin.once('data', () => { process.stdin.destroy(); resolve() })`
+      : `setTimeout(resolve, ${milliseconds})`
   const program = `
     const { takeTurn } = await import(${JSON.stringify(turnModule)})
     const giveBack = await takeTurn(${JSON.stringify(path)}, () => console.log('waits'))
     console.log('begins')
-    await new Promise((resolve) => setTimeout(resolve, ${milliseconds}))
+    await new Promise((resolve) => { ${held} })
     console.log('ends')
     giveBack()`
   return spawn(process.execPath, ['--input-type=module', '--eval', program])
@@ -35,12 +39,14 @@ async function said(child: ChildProcess): Promise<string[]> {
 
 test('two at once take turns', async () => {
   const path = join(home, 'turns.lock')
-  const first = holder(path, 300)
+  const first = holder(path, 'until told')
   await once(first.stdout ?? first, 'data')
   const firstEnds = said(first).then(() => Date.now())
   const second = holder(path, 0)
-  const words = await said(second)
-  expect(words).toEqual(['waits', 'begins', 'ends'])
+  const words = said(second)
+  await once(second.stdout ?? second, 'data')
+  first.stdin?.write('end\n')
+  expect(await words).toEqual(['waits', 'begins', 'ends'])
   expect(await firstEnds).toBeLessThanOrEqual(Date.now())
   expect(existsSync(path)).toBe(false)
 })

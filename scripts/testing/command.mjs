@@ -1,17 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { scratch } from './scratch.mjs'
 
 const QUIET_MS = 30_000
 const running = new Set()
 const never = new Promise(() => undefined)
 let isStopping = false
-
-/** Where everything that is started here keeps its temporary files: gone at the end, whoever forgot them. */
-export const scratch = mkdtempSync(join(tmpdir(), 'twofold-run-'))
-process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
 /**
  * Runs a program to its end and returns its exit code, all that it printed, and how long it took. Once the

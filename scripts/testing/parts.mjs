@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checks, node, root } from './checks.mjs'
-import { runCommand, scratch } from './command.mjs'
+import { runCommand } from './command.mjs'
 import { failed, passed, playwrightCounts, skipped, vitestCounts } from './counts.mjs'
 import { say, sayFailure, sayPart } from './report.mjs'
+import { scratch } from './scratch.mjs'
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const stillRunning = (name) => (seconds) => say(`  ${name}: still running (${Math.round(seconds)} s)`)

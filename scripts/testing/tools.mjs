@@ -4,6 +4,7 @@ import { findPostgres, startPostgres } from '../postgres.mjs'
 import { node, root } from './checks.mjs'
 import { runCommand } from './command.mjs'
 import { say } from './report.mjs'
+import { inMemory } from './scratch.mjs'
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -44,7 +45,7 @@ async function openPostgres(trouble) {
   if (!findPostgres())
     return { why: `no PostgreSQL 15 or newer here${trouble}: set TEST_DATABASE_URL to one` }
   try {
-    const { url, stop } = await startPostgres()
+    const { url, stop } = await startPostgres({}, inMemory ?? undefined)
     return { value: { TEST_DATABASE_URL: url }, stop }
   } catch (error) {
     return { why: `PostgreSQL did not start: ${error.message.trim()}` }
