@@ -1,3 +1,4 @@
+import { createServer as createHttpServer, type ServerResponse } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 import { account, assessment, consent } from '@twofold/contract'
 import { sql } from 'kysely'
@@ -125,6 +126,60 @@ test('a provider that takes the call and says nothing: its way is refused in tim
   expect(said).toMatch(/error/)
   for (const socket of held) socket.destroy()
   await new Promise((done) => silent.close(done))
+})
+
+const nonsense: Record<string, (response: ServerResponse) => void> = {
+  'that it has failed': (response) => response.writeHead(500).end('broken'),
+  'a page instead of data': (response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome</h1>'),
+  'data about nothing': (response) => response.writeHead(200, JSON_TYPE).end('{}'),
+  'half of its data': (response) => {
+    response.writeHead(200, { ...JSON_TYPE, 'Content-Length': '1000' }).write('{"issuer":')
+    response.destroy()
+  },
+}
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+test('a provider that answers nonsense: its way is refused, told in the log, and good again with it', async () => {
+  let answer: (response: ServerResponse, origin: string) => void = () => undefined
+  const provider = createHttpServer((request, response) => answer(response, `http://${request.headers.host}`))
+  await new Promise<void>((done) => provider.listen(0, '127.0.0.1', () => done()))
+  const address = provider.address()
+  const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  await using server = await createTestServer({
+    settings: {
+      AUTH_OIDC_ISSUER: issuer,
+      AUTH_OIDC_CLIENT_ID: 'twofold',
+      AUTH_OIDC_CLIENT_SECRET: 'a-secret-of-the-tests',
+      AUTH_OIDC_NAME: 'Work',
+    },
+  })
+  const id = encodeURIComponent(server.context.config.providers[0]?.id ?? '')
+  const path = `/auth/v1/authorize?provider=${id}&code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
+  const begin = async () => (await server.request(path, { redirect: 'manual' })).headers.get('location') ?? ''
+  for (const [what, say] of Object.entries(nonsense)) {
+    answer = say
+    const from = server.logLines.length
+    const to = await begin()
+    expect(to, what).toContain(server.context.config.publicUrl)
+    expect(to, what).toMatch(/error_code=/)
+    expect(server.logLines.slice(from).join('\n'), what).toMatch(/"level":"(warn|error)"/)
+  }
+  answer = (response, origin) =>
+    response.writeHead(200, JSON_TYPE).end(
+      JSON.stringify({
+        issuer,
+        authorization_endpoint: `${origin}/authorize`,
+        token_endpoint: `${origin}/token`,
+        jwks_uri: `${origin}/keys`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+      }),
+    )
+  expect(await begin()).toContain(`${issuer}/authorize?`)
+  provider.closeAllConnections()
+  await new Promise((done) => provider.close(done))
 })
 
 test('a clock that is a day off, and put right: tokens fail closed, nobody is shut out, nothing breaks', async () => {
