@@ -19,7 +19,9 @@ export async function requestEmailChange(trx: Db, call: BearerCall, newEmail: st
   const { account } = bearer
   const now = context.now()
   const redirectTo = redirectOf(call)
-  const asksCurrent = context.settings.secureEmailChange && account.email !== null
+  // An address that was only stated of the account may be a stranger's, who has nothing to agree to.
+  const asksCurrent =
+    context.settings.secureEmailChange && account.email_confirmed_at !== null && account.email !== null
 
   await beginEmailChange(trx, {
     userId: account.id,

@@ -3,7 +3,7 @@ export const errorCatalogue = {
   validation_failed: [400, 404, 422],
   bad_json: [400],
   invalid_credentials: [400],
-  email_not_confirmed: [400],
+  email_not_confirmed: [400, 422],
   phone_not_confirmed: [400, 422],
   phone_provider_disabled: [400, 422],
   anonymous_provider_disabled: [422],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultLimits } from '#auth/limits.ts'
 import { startAdmin } from '#auth/testing/admin.ts'
@@ -7,6 +8,7 @@ import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index
 import { addPasskey, signInBy } from '#auth/testing/passkey-calls.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 import { ethereumWallet, signInText } from '#auth/testing/wallets.ts'
+import { whileHeld } from '#auth/testing/while-held.ts'
 
 /** What an account is proven by, and who proves an address that a service only stated of it: what becomes of both. */
 
@@ -282,5 +284,57 @@ describe('what a stranger asks for with an address that was only stated', () => 
     const answer = await rawCall(closed.url, 'POST', '/verify', { body })
     expect(answer.body?.code).toBe('signup_disabled')
     expect((await addressesOf(id)).email).toBe(stated.email)
+  })
+})
+
+describe('whoever has an address that was only stated', () => {
+  test('gets no code for the account, hears nothing of it, and has nothing to agree to', async () => {
+    const person = await make('telephone')
+    await state(person.id, 'email', '')
+    const token = await person.signIn?.()
+    // That the service named it, it was told.
+    await auth.runJobs()
+    auth.mails.splice(0)
+    const headers = { authorization: `Bearer ${token}` }
+    const asked = await rawCall(auth.url, 'GET', '/reauthenticate', { headers })
+    expect([asked.status, asked.body?.message_id]).toEqual([200, expect.any(String)])
+    const browser = { 'user-agent': 'Another client' }
+    auth.clock.advance(61)
+    await rawCall(auth.url, 'POST', '/otp', { body: { phone: own.phone } })
+    await auth.runJobs()
+    const code = auth.texts.findLast(({ to }) => to === own.phone)?.code
+    const body = { type: 'sms', phone: own.phone, token: code }
+    const there = await rawCall(auth.url, 'POST', '/verify', { body, headers: browser })
+    expect(idOf(there)).toBe(person.id)
+    const change = { body: { email: own.email }, headers: { authorization: `Bearer ${tokenIn(there)}` } }
+    expect((await rawCall(auth.url, 'PUT', '/user', change)).status).toBe(200)
+    const { hash } = await tokenOf(auth, own.email)
+    expect(auth.mails.map(({ to }) => to)).toEqual([own.email])
+    await rawCall(auth.url, 'POST', '/verify', { body: { type: 'email_change', token_hash: hash } })
+    expect((await addressesOf(person.id)).email).toBe(own.email)
+  })
+
+  test('who proves it in two ways at once gets one account, and none of the other’s', async () => {
+    const person = await make('telephone')
+    await state(person.id, 'email', '')
+    const before = await heldIn(person.id)
+    await post('/otp', { email: stated.email })
+    const { code } = await tokenOf(auth, stated.email)
+    const [byCode, byProvider] = await whileHeld(
+      auth.database,
+      (trx) => sql`select id from auth.users where id = ${person.id} for update`.execute(trx),
+      2,
+      () =>
+        Promise.all([
+          post('/verify', { type: 'email', email: stated.email, token: code }),
+          byGoogle({ sub: 'other', email: stated.email }),
+        ]),
+    )
+    const answers = [byCode, byProvider]
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect(answers.map(idOf)).not.toContain(person.id)
+    expect(await heldIn(person.id)).toEqual(before)
+    const accounts = await auth.database.kysely.selectFrom('auth.users').select('email').execute()
+    expect(accounts).toHaveLength(2)
   })
 })

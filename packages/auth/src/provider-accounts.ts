@@ -84,12 +84,14 @@ async function byAddress(trx: Db, call: Call, vouched: Vouched): Promise<string>
 
 /**
  * The address is this account's: the identity joins it, or takes over what nobody has proven yet. One that was only
- * stated of somebody else's account leaves it; null then, as nothing is found by it any more.
+ * stated of somebody else's account leaves it. Null where nothing is found by it any more.
  */
 async function addToAccount(trx: Db, call: Call, vouched: Vouched, userId: string): Promise<string | null> {
   const { context } = call
   const now = context.now()
   const account = await lockUsable(trx, call, userId)
+  // The address may have left the account while others held it.
+  if (!(await findAccountsByProvenEmails(trx, provenEmails(vouched.profile))).includes(userId)) return null
   if (!account.is_proven) {
     await takeOverUnproven(trx, { id: userId, userMetadata: metadataOf(call, vouched.profile), now })
     await deleteSessions(trx, userId)

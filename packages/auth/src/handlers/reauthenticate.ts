@@ -36,7 +36,13 @@ async function reauthenticateByPhone(call: BearerCall, phone: string): Promise<R
 export const reauthenticate: BearerHandler = async (call) => {
   const { context, bearer } = call
   const { account } = bearer
-  if (account.email === null && account.phone !== null) return reauthenticateByPhone(call, account.phone)
+  // A code for the account goes to no address that a service only stated of it.
+  const isStated = account.email !== null && account.email_confirmed_at === null
+  const isByPhone = isStated ? account.phone_confirmed_at !== null : account.email === null
+  if (isByPhone && account.phone !== null) return reauthenticateByPhone(call, account.phone)
+  if (isStated) {
+    throw new AuthError('email_not_confirmed', 'Please verify your email first.', { status: 422 })
+  }
   if (account.email === null) {
     throw new AuthError(
       'validation_failed',

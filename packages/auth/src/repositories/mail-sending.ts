@@ -57,11 +57,8 @@ export async function claimMail(
       'u.user_metadata',
       'u.email_confirmed_at',
       'u.new_email',
-      sql<
-        string | null
-      >`case when m.kind = 'email_change_new' then u.new_email else coalesce(m.recipient, u.email) end`.as(
-        'email',
-      ),
+      sql<string | null>`case m.kind when 'email_change_new' then u.new_email when 'notice' then m.recipient
+        else coalesce(m.recipient, u.email) end`.as('email'),
     ])
     .executeTakeFirst()
 }

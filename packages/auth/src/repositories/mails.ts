@@ -137,7 +137,10 @@ export async function findNewestSignUp(
     .executeTakeFirst()
 }
 
-/** A mail about something that happened, to the address that the account has as it happens. */
+/**
+ * A mail about something that happened, to the proven address that the account has as it happens. Of another address
+ * than before that address hears as well, proven or not.
+ */
 export async function insertNotice(
   trx: Db,
   mail: {
@@ -158,7 +161,10 @@ export async function insertNotice(
       redirect_to: null,
       recipient: eb
         .selectFrom('auth.users as u')
-        .select((mailbox) => mailbox.fn.coalesce('u.email', 'u.sso_email').as('email'))
+        .select(
+          sql<string | null>`case when u.email_confirmed_at is not null or ${mail.notice === 'email_changed'}
+            then coalesce(u.email, u.sso_email) else u.sso_email end`.as('email'),
+        )
         .where('u.id', '=', mail.userId),
       notice: mail.notice,
       details: json(mail.details),

@@ -51,7 +51,13 @@ export async function startSession(
         .where('id', '=', session.userId)
       return (
         verifiedHash === undefined ? update : update.where('password_hash', '=', verifiedHash)
-      ).returning((eb) => ['id', eb.fn.coalesce('email', 'sso_email').as('email')])
+      ).returning([
+        'id',
+        // What was only stated of the account hears nothing of it.
+        sql<
+          string | null
+        >`coalesce(case when email_confirmed_at is null then null else email end, sso_email)`.as('email'),
+      ])
     })
     .with('started', (qb) =>
       qb

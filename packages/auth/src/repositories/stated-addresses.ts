@@ -40,7 +40,19 @@ async function forgetWays(
   userId: string,
   ways: { provider: 'email' | 'phone'; mails: readonly MailKind[]; now: Date },
 ): Promise<void> {
-  await trx.deleteFrom('auth.mails').where('user_id', '=', userId).where('kind', 'in', ways.mails).execute()
+  await trx
+    .deleteFrom('auth.mails')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('auth.mails')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('kind', 'in', ways.mails)
+        // Whoever uses one at this moment waits for the account, and finds it without that address.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
   await trx
     .deleteFrom('auth.identities')
     .where('user_id', '=', userId)
