@@ -5,12 +5,13 @@ import { narrow } from './support/narrow.ts'
 import { makePerson, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import type { RunningSite } from './support/site.ts'
-import { nextTotp, totp } from './support/totp.ts'
+import { totp } from './support/totp.ts'
 
 test.use({ settings: { PHONE_SIGN_IN: 'on', PHONE_PREFIXES: '49,43' } })
 
 const hers = '4915123456789'
 const other = '436641234567'
+const third = '436649999999'
 const jo = makePerson('Jo', 3.4, 12)
 
 /** The code of the newest message to a number; without a provider messages go to the outbox. */
@@ -94,15 +95,44 @@ test('an account by telephone alone: made, confirmed, and given an address', asy
   })
 
   await test.step('a fresh sign-in asks for a code to the telephone; one too soon is told with its wait', async () => {
-    await page.getByLabel(/^Ask for my password/).click()
+    const setting = page.getByLabel(/^Ask me to confirm who I am/)
+    await setting.click()
     await alert(page, 'now ask every time')
-    await page.getByLabel(/^Ask for my password/).click()
+    await setting.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(`We send a code to +${hers}.`)).toBeVisible()
     await narrow(page, expectAccessible)
     await press(dialog.getByRole('button', { name: 'Send the code' }))
+    await expect(dialog.getByLabel('Code from the message')).toBeFocused()
+    const newest = await codeTo(site, hers, code)
+    await page.keyboard.press('Escape')
+    await setting.click()
+    await press(dialog.getByRole('button', { name: 'Send the code' }))
     await alert(page, /only request this after \d+ seconds/)
     await page.keyboard.press('Escape')
+    expect(newest).not.toBe(code)
+  })
+
+  await test.step('a number that waits for its code is there to see, and is given up', async () => {
+    await press(button(page, 'Change: Phone number'))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('which gets a message about it')).toBeVisible()
+    await dialog.getByLabel('Phone number').fill(`+${third}`)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Code from the message')).toBeFocused()
+    const dead = await codeTo(site, third)
+    await page.keyboard.press('Escape')
+    await alert(page, `+${third} signs in once you have typed the code that went there.`)
+    await narrow(page, expectAccessible)
+    await press(button(page, 'Leave it'))
+    await alert(page, 'The number is not taken over.')
+    await expect(page.getByText(`+${third}`)).toBeHidden()
+    const verified = await fetch(`${site.url}/auth/v1/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'phone_change', phone: third, token: dead }),
+    })
+    expect(verified.status).toBe(403)
   })
 
   await test.step('another number is proven by the code that goes there', async () => {
@@ -118,6 +148,11 @@ test('an account by telephone alone: made, confirmed, and given an address', asy
     await page.keyboard.press('Enter')
     await alert(page, 'The phone number signs in from now on.')
     await expect(page.getByText(`+${other}`).first()).toBeVisible()
+    await alert(page, 'Your other sign-ins have ended.')
+    await expect(async () => {
+      const { text } = await site.mailTo(`${hers}@telephone.invalid`)
+      expect(text).toContain('Another number signs you in from now on')
+    }).toPass()
   })
 
   await test.step('an address is added by one mail, and a password can follow', async () => {
@@ -153,7 +188,7 @@ test('a telephone as a second step: added, chosen among others, removed; an unkn
   await Caller.signUp(site, jo.email, jo.password, jo.name)
   await page.goto(`${site.url}/auth`)
   await signIn(page, jo)
-  let secret = ''
+  let added = ''
 
   await test.step('the dialog says what guards better, then asks for the code', async () => {
     await press(button(page, 'Add a phone'))
@@ -163,6 +198,7 @@ test('a telephone as a second step: added, chosen among others, removed; an unkn
     await dialog.getByLabel('Phone number').fill(`+${hers}`)
     await page.keyboard.press('Enter')
     const code = await codeTo(site, hers)
+    added = code
     const field = dialog.getByLabel('Code from the message')
     await expect(field).toBeFocused()
     await field.fill(code === '000000' ? '111111' : '000000')
@@ -179,13 +215,13 @@ test('a telephone as a second step: added, chosen among others, removed; an unkn
     await press(button(page, 'Add an authenticator app'))
     const dialog = page.getByRole('dialog')
     await press(dialog.getByRole('button', { name: 'Go on' }))
-    secret = (await dialog.locator('code').textContent()) ?? ''
+    const secret = (await dialog.locator('code').textContent()) ?? ''
     await dialog.getByLabel('Code that the app shows now').fill(totp(secret))
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('signing in lets choose; a message too soon is told, and the app opens', async () => {
+  await test.step('signing in lets choose, and takes the code that comes', async () => {
     await press(page.getByRole('banner').getByRole('button', { name: 'Sign Out' }))
     await expect(page).toHaveURL(`${site.url}/`)
     await page.goto(`${site.url}/auth`)
@@ -195,9 +231,14 @@ test('a telephone as a second step: added, chosen among others, removed; an unkn
     await alert(page, 'We send a code to your phone that ends in 89.')
     await narrow(page, expectAccessible)
     await press(button(page, 'Send the code'))
-    await alert(page, /only request this after \d+ seconds/)
-    await page.getByRole('radio', { name: /^Authenticator app/ }).check()
-    await page.getByLabel('Code from the app').fill(nextTotp(secret))
+    const field = page.getByLabel('Code from the message')
+    await expect(field).toBeFocused()
+    await narrow(page, expectAccessible)
+    const code = await codeTo(site, hers, added)
+    await field.fill(code === '000000' ? '111111' : '000000')
+    await page.keyboard.press('Enter')
+    await alert(page, 'That is not the code, or its time is over.')
+    await field.fill(code)
     await page.keyboard.press('Enter')
     await expect(heading(page, 'My Dashboard')).toBeVisible()
   })

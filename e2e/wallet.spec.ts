@@ -58,9 +58,9 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
   })
 
   await test.step('a fresh sign-in takes the wallet of the account, and no other address', async () => {
-    await page.getByLabel(/^Ask for my password/).click()
+    await page.getByLabel(/^Ask me to confirm who I am/).click()
     await told(page, 'now ask every time')
-    await page.getByLabel(/^Ask for my password/).click()
+    await page.getByLabel(/^Ask me to confirm who I am/).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('signs once more.')).toBeVisible()
     await narrow(page, expectAccessible)
@@ -72,6 +72,18 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
     wallet.offers = null
     await press(dialog.getByRole('button', { name: 'Test Wallet' }))
     await told(page, 'ask after 15 minutes.')
+  })
+
+  await test.step('a first address that waits is there to see, and is given up', async () => {
+    await press(button(page, 'Add an email address'))
+    await page.getByRole('dialog').getByLabel('New email').fill('wanda@example.com')
+    await page.keyboard.press('Enter')
+    await told(page, 'Waiting for your confirmation')
+    await narrow(page, expectAccessible)
+    await press(button(page, 'Leave it'))
+    await told(page, 'The address is not added.')
+    await expect(page.getByText('Waiting for your confirmation')).toBeHidden()
+    await expect(button(page, 'Add an email address')).toBeVisible()
   })
 
   await test.step('Solana opens another account', async () => {
