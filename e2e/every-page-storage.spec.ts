@@ -38,6 +38,7 @@ const ELSEWHERE = [
   '__Host-auth-flow-form',
   'twofold-draft:notice',
   'twofold-draft:sent-text',
+  'twofold-draft:words',
   'twofold-provider-flow',
 ]
 

@@ -143,6 +143,28 @@ describe('what a page is made of', () => {
     expect(html).not.toContain('href="/dashboard"')
     expect(html).not.toContain('href="/admin/blog"')
   })
+
+  test.each(['/test', '/dashboard', '/results/0b0c', '/admin/blog', '/hand-over', '/auth', '/data-rights'])(
+    '%s says without scripts what needs them, in both languages, and no script brings the words',
+    async (path) => {
+      for (const [address, why, heading] of [
+        [path, 'and they are switched off', 'This page needs scripts'],
+        [`${path}?lang=de`, 'sind ausgeschaltet', 'Diese Seite braucht Skripte'],
+      ] as const) {
+        const { html } = await open(address)
+        const [, said = ''] = html.match(/<noscript[^>]*>(.*?)<\/noscript>/s) ?? []
+        expect(said, address).toContain(why)
+        if (path !== '/data-rights') {
+          expect(said).toContain(heading)
+          for (const to of ['/trust-safety', '/bond-better', '/factors'])
+            expect(said).toContain(`href="${to}`)
+        }
+        for (const script of new Set(html.match(/\/assets\/[^"']+\.js/g))) {
+          expect(readFileSync(`${clientDirectory}${script}`, 'utf8')).not.toContain(why)
+        }
+      }
+    },
+  )
 })
 
 describe('the second language', () => {

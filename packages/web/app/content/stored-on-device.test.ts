@@ -33,6 +33,7 @@ test('storage is touched in a few known places alone', () => {
     'web/app/features/blog-admin/rescue-store.ts',
     'web/app/features/feedback/mark.ts',
     'web/app/features/feedback/survey-page.tsx',
+    'web/app/navigation/carried-words.ts',
     'web/app/session/carried-notice.ts',
     'web/app/session/device-storage.ts',
     'web/app/session/drafts.ts',
@@ -55,7 +56,7 @@ test('every name that pages use is on the list', () => {
   ])
   const drafts = pages.flatMap(({ source }) =>
     source.includes('draftKey(')
-      ? [...source.matchAll(/= (?:draftKey\()?'([a-z-]+:|sent-mail|sent-text|notice)'/g)]
+      ? [...source.matchAll(/= (?:draftKey\()?'([a-z-]+:|sent-mail|sent-text|notice|words)'/g)]
       : [],
   )
   expect(drafts.map(([, name]) => name).sort()).toEqual([
@@ -64,6 +65,7 @@ test('every name that pages use is on the list', () => {
     'post:',
     'sent-mail',
     'sent-text',
+    'words',
   ])
   const whole = found.filter((name) => !name.endsWith(':'))
   for (const name of [...whole, ...drafts.map(([, name]) => `twofold-draft:${name}`.replace(/:$/, ':x'))]) {

@@ -70,6 +70,14 @@ export const storedOnDevice: readonly StoredThing[] = [
     life: 'Until you are signed in or take another way, at most ten minutes; and no longer than the tab.',
   },
   {
+    name: 'twofold-draft:words',
+    where: 'Session storage',
+    purpose:
+      'What you have filled in and not sent yet on the contact form, in a 360-degree survey or while making one, on its way to the same page in the other language.',
+    when: 'When you change the language there.',
+    life: 'Until the other page has taken it up, a moment later. Should that page never come: until any such form is opened, you sign out, leave quickly, or the tab closes.',
+  },
+  {
     name: 'twofold-draft:notice',
     where: 'Session storage',
     purpose: 'A message such as “Welcome back!” on its way to the next page.',

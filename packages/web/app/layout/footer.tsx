@@ -6,7 +6,7 @@ import { Mark } from '#web/ui/mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { footerColumns } from './navigation-items.ts'
 
-const lastLine = 'inline-flex min-h-10 items-center hover:text-you hover:underline'
+const lastLine = 'inline-flex min-h-11 items-center hover:text-you hover:underline'
 
 export function Footer(): ReactNode {
   const { productName } = useSite()
@@ -31,7 +31,7 @@ export function Footer(): ReactNode {
                     <li key={link.to}>
                       <Link
                         to={link.to}
-                        className="inline-flex min-h-10 items-center text-ink-soft hover:text-you hover:underline"
+                        className="inline-flex min-h-11 items-center text-ink-soft hover:text-you hover:underline"
                       >
                         {link.text}
                       </Link>

@@ -24,10 +24,10 @@ export function Header(): ReactNode {
           <Mark className="h-6 w-auto" />
           {productName}
         </Link>
-        <nav aria-label={layoutTexts.mainNavigation} className="ms-4 hidden xl:block">
+        <nav aria-label={layoutTexts.mainNavigation} className="ms-4 hidden xl:block noscript:block">
           <NavigationList layout="row" />
         </nav>
-        <div className="ms-auto hidden flex-wrap items-center gap-1 xl:flex">
+        <div className="ms-auto hidden flex-wrap items-center gap-1 xl:flex noscript:flex">
           <AccountActions />
         </div>
         <SideMenu />
@@ -69,7 +69,7 @@ function SideMenu(): ReactNode {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === key
   return (
-    <div className="ms-auto xl:hidden">
+    <div className="ms-auto xl:hidden noscript:hidden">
       <button
         type="button"
         aria-haspopup="dialog"

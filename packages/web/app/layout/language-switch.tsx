@@ -3,14 +3,15 @@ import { useLocation, useMatches } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
 import { inLanguage } from '#web/navigation/language.ts'
-import { taken } from '#web/navigation/taken-fragment.ts'
+import { onTheWay } from '#web/navigation/on-the-way.ts'
 
 const other = LOCALE === 'en' ? 'de' : 'en'
 
 /**
  * The same page in the other language, as another document. What stands in the address goes along when it is pressed,
  * also what no server may see; before that, and without scripts, the link knows the path and what of the query the page
- * is made of, as the page of everybody does.
+ * is made of, as the page of everybody does. It takes the place of this one in the history: Back, also after leaving
+ * quickly, leads to what was before both.
  */
 export function LanguageSwitch({ className }: { className: string }): ReactNode {
   const { pathname } = useLocation()
@@ -19,9 +20,13 @@ export function LanguageSwitch({ className }: { className: string }): ReactNode 
       href={pathname + inLanguage(useOwnQuery(), other)}
       hrefLang={other}
       lang={other}
-      onClick={({ currentTarget }) => {
-        currentTarget.search = inLanguage(window.location.search, other)
-        currentTarget.hash = taken.fragment || window.location.hash
+      onClick={(event) => {
+        const link = event.currentTarget
+        link.search = inLanguage(window.location.search, other)
+        link.hash = onTheWay.fragment || window.location.hash
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onTheWay.leave(() => window.location.replace(link.href))
       }}
       className={className}
     >

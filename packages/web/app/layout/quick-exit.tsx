@@ -79,7 +79,7 @@ export function DialogExit(): ReactNode {
   if (!useNeedsExit()) return null
   return (
     <div data-print="none" className="shrink-0 border-t border-line px-6 py-2 sm:px-8">
-      <ExitLink className="border-transparent px-2" />
+      <ExitLink className="-ms-2 border-transparent px-2" />
     </div>
   )
 }

@@ -6,10 +6,14 @@ import { dismissNotice, useCurrentNotice } from './store.ts'
 
 const SHOWN_FOR_MS = 8000
 
+/** The region and what stands in it. Over a page it keeps room at the end, so that nothing there can only be seen beneath it. */
 const places = {
-  page: 'pointer-events-none fixed inset-x-4 bottom-18 z-40 flex justify-center sm:inset-x-auto sm:end-6 xl:bottom-6',
-  dialog: 'flex shrink-0 justify-center px-3 not-empty:pb-3',
-}
+  page: [
+    'not-empty:h-48',
+    'fixed inset-x-4 bottom-18 z-40 mx-auto sm:inset-x-auto sm:end-6 sm:mx-0 xl:bottom-6',
+  ],
+  dialog: ['flex shrink-0 justify-center px-3 not-empty:pb-3', 'w-full'],
+} as const
 
 /**
  * Where notices stand: a polite live region, over the page or in the flow of a dialog. They leave by themselves unless
@@ -24,7 +28,7 @@ export function NoticeRegion({ place = 'page' }: { place?: keyof typeof places }
   useEffect(() => {
     if (number === undefined || stays) return
     const timer = setInterval(() => {
-      if (!region.current?.matches(':hover, :focus-within')) dismissNotice()
+      if (!region.current?.querySelector(':hover, :focus-within')) dismissNotice()
     }, SHOWN_FOR_MS)
     return () => clearInterval(timer)
   }, [number, stays])
@@ -43,11 +47,11 @@ export function NoticeRegion({ place = 'page' }: { place?: keyof typeof places }
   const danger = notice?.tone === 'danger'
   const Icon = danger ? CircleAlert : CircleCheck
   return (
-    <div ref={region} role="status" aria-live="polite" data-print="none" className={places[place]}>
+    <div ref={region} role="status" aria-live="polite" data-print="none" className={places[place][0]}>
       {notice !== null && (
         <div
           key={notice.number}
-          className={`pointer-events-auto flex w-full max-w-md animate-dialog items-start gap-3 rounded-card border bg-surface p-4 shadow-soft ${danger ? 'border-danger' : 'border-line'}`}
+          className={`${places[place][1]} flex max-w-md animate-dialog items-start gap-3 rounded-card border bg-surface p-4 shadow-soft ${danger ? 'border-danger' : 'border-line'}`}
         >
           <Icon
             aria-hidden

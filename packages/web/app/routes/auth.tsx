@@ -22,6 +22,7 @@ import type { AuthMode } from '#web/features/auth/validate.ts'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { SecondStepPage } from '#web/layout/second-step-page.tsx'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
+import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -216,6 +217,7 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
   }
   return (
     <AuthCard title={productName} subtitle={subtitles[mode]}>
+      <WithoutScripts page="auth" />
       {resetAsked && mode === 'reset' && (
         <Notice tone="bond">{hadRecovery ? authTexts.resetGone : authTexts.resetLead}</Notice>
       )}

@@ -3,6 +3,7 @@ import { dataRightsDocument } from '#web/content/legal/data-rights.ts'
 import { CancelDeletion } from '#web/features/account/cancel-deletion.tsx'
 import { DocumentPage } from '#web/features/legal/document-page.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
+import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { siteOf, useSite } from '#web/site/use-site.ts'
 import type { Route } from './+types/data-rights'
 
@@ -12,5 +13,15 @@ export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function DataRightsScreen(): ReactNode {
-  return <DocumentPage document={dataRightsDocument(useSite())} first={<CancelDeletion />} />
+  return (
+    <DocumentPage
+      document={dataRightsDocument(useSite())}
+      first={
+        <>
+          <CancelDeletion />
+          <WithoutScripts page="deletion" />
+        </>
+      }
+    />
+  )
 }

@@ -5,6 +5,7 @@ import { BeforeHandOver } from '#web/features/hand-over/before-hand-over.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { FullHeight } from '#web/layout/private-page.tsx'
+import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { useSession } from '#web/session/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,8 +32,9 @@ export default function HandOverScreen(): ReactNode {
 
   return (
     <FullHeight>
-      <PageFrame width="reading">
-        {status === 'unknown' && <Skeleton className="h-96" />}
+      {status === 'unknown' && <WithoutScripts page="private" />}
+      <PageFrame width="reading" className="noscript:hidden">
+        {status === 'unknown' && <Skeleton className="h-96 noscript:hidden" />}
         {status === 'signed-in' && (
           <BeforeHandOver onHandedOver={(invitation) => setHandedOver({ invitation })} />
         )}

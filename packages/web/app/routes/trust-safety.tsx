@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { helpLines, helpLinesChecked } from '#web/content/help-lines.ts'
 import { HeldPromises } from '#web/features/legal/held-promises.tsx'
 import { PageFacts } from '#web/features/legal/page-facts.tsx'
-import { HelpLines } from '#web/features/safety/help-lines.tsx'
+import { HelpLines, placeOf } from '#web/features/safety/help-lines.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { calendarDay } from '#web/messages/dates.ts'
@@ -42,12 +42,27 @@ export default function TrustSafetyScreen(): ReactNode {
         </h2>
         <p className="mt-3 max-w-measure text-ink-soft">{texts.linesLead}</p>
         <p className="mt-3 max-w-measure text-ink-soft">{texts.phoneTrace}</p>
+        <nav aria-label={texts.toCountry} data-print="none" className="mt-4">
+          <ul className="flex flex-wrap gap-x-5">
+            {helpLines.map(({ country }) => (
+              <li key={country}>
+                <a href={`#${placeOf(country)}`} className="text-link inline-flex min-h-11 items-center">
+                  {country}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <HelpLines countries={helpLines} />
         <p className="mt-10 max-w-measure">{texts.linesElsewhere}</p>
         <ul className="mt-2 flex flex-wrap gap-x-6">
           {texts.directories.map((directory) => (
             <li key={directory.url}>
-              <a href={directory.url} rel="noreferrer" className="text-link inline-block py-2">
+              <a
+                href={directory.url}
+                rel="noreferrer"
+                className="text-link inline-flex min-h-11 items-center"
+              >
                 {directory.name}
               </a>
             </li>

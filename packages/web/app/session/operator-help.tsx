@@ -10,11 +10,14 @@ export function OperatorHelp({ before }: { before: readonly string[] }): ReactNo
   return (
     <>
       <p className="flex flex-wrap gap-x-6">
-        <Link to="/contact" className="text-link inline-block py-2">
+        <Link to="/contact" className="text-link inline-flex min-h-11 items-center">
           {texts.contactForm}
         </Link>
         {operator.email !== '' && (
-          <a href={`mailto:${operator.email}`} className="text-link inline-block py-2 wrap-anywhere">
+          <a
+            href={`mailto:${operator.email}`}
+            className="text-link inline-flex min-h-11 items-center wrap-anywhere"
+          >
             {operator.email}
           </a>
         )}
@@ -32,7 +35,7 @@ export function OperatorHelp({ before }: { before: readonly string[] }): ReactNo
 /** The way to those who help where somebody close is the danger. */
 export function TrustSafetyLink(): ReactNode {
   return (
-    <Link to="/trust-safety" className="text-link inline-block py-2">
+    <Link to="/trust-safety" className="text-link inline-flex min-h-11 items-center">
       {texts.trustSafety}
     </Link>
   )

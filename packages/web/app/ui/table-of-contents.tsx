@@ -7,8 +7,8 @@ interface Entry {
   title: string
 }
 
-const link = ({ id, title }: Entry, className: string) => (
-  <a href={`#${id}`} className={classNames('text-link inline-block', className)}>
+const link = ({ id, title }: Entry, className?: string | false) => (
+  <a href={`#${id}`} className={classNames('text-link inline-flex min-h-11 items-center', className)}>
     {title}
   </a>
 )
@@ -29,11 +29,11 @@ export function TableOfContents(props: {
       <ul className={nested ? 'mt-2 grid gap-x-10 gap-y-5 sm:grid-cols-2' : 'mt-1 flex flex-wrap gap-x-6'}>
         {props.entries.map((entry) => (
           <li key={entry.id}>
-            {link(entry, nested ? 'py-1 font-semibold' : 'py-1.5')}
+            {link(entry, nested && 'font-semibold')}
             {entry.entries !== undefined && (
               <ul className="mt-1">
                 {entry.entries.map((part) => (
-                  <li key={part.id}>{link(part, 'py-1')}</li>
+                  <li key={part.id}>{link(part)}</li>
                 ))}
               </ul>
             )}

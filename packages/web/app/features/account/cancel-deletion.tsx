@@ -5,7 +5,7 @@ import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { deletionTexts as texts } from '#web/messages/en/deletion.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
-import { taken } from '#web/navigation/taken-fragment.ts'
+import { onTheWay } from '#web/navigation/on-the-way.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,11 +23,11 @@ export function CancelDeletion(): ReactNode {
     const found = TOKEN.exec(window.location.hash)?.[1]
     if (found === undefined) return
     setToken(found)
-    taken.fragment = window.location.hash
+    onTheWay.fragment = window.location.hash
     // The token is not left in the address, where the next person at this device would find it.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
     return () => {
-      taken.fragment = ''
+      onTheWay.fragment = ''
     }
   }, [])
 
@@ -52,7 +52,7 @@ export function CancelDeletion(): ReactNode {
       tabIndex={-1}
       aria-live="polite"
       lang={LOCALE}
-      className="mt-8 scroll-mt-24"
+      className="mb-10 scroll-mt-24"
     >
       {state === 'kept' && (
         <Notice tone="bond" title={texts.keptTitle}>

@@ -65,7 +65,7 @@ export function DataSection(props: { frozen: boolean; onChanged(): void }): Reac
         </Part>
       </div>
       <p className="mt-6">
-        <Link to="/data-rights" className="text-link inline-block py-2">
+        <Link to="/data-rights" className="text-link inline-flex min-h-11 items-center">
           {texts.rightsLink}
         </Link>
       </p>

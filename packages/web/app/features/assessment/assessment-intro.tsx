@@ -56,7 +56,7 @@ function SafetyLine(): ReactNode {
           {texts.safetyLink}
         </Link>
       </span>
-      <Link to="/factors" className="text-link">
+      <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
         {texts.methodLink}
       </Link>
     </p>

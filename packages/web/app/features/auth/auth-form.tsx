@@ -145,7 +145,13 @@ export function AuthForm(props: AuthFormProps): ReactNode {
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5 noscript:hidden"
+    >
       {mode === 'sign-up' && (
         <TextField
           label={authTexts.name}

@@ -71,7 +71,7 @@ export function OpenLink(props: {
           <p>{authTexts.changeStranger}</p>
           <Link
             to={`/auth?reset=true&next=${encodeURIComponent(CHECK_ACCOUNT)}`}
-            className="text-link inline-block py-2"
+            className="text-link inline-flex min-h-11 items-center"
           >
             {authTexts.changeStrangerLink}
           </Link>

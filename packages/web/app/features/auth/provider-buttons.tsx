@@ -39,7 +39,7 @@ export function ProviderButtons(props: {
   const off = busy || !ready
 
   return (
-    <section aria-label={authTexts.providersLabel} className="grid gap-3">
+    <section aria-label={authTexts.providersLabel} className="grid gap-3 noscript:hidden">
       <p
         aria-hidden
         className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"

@@ -59,7 +59,7 @@ export function Editor(props: EditorProps): ReactNode {
   return (
     <div className="mx-auto max-w-[96rem] px-5 py-8 sm:px-8">
       <p>
-        <Link to="/admin/blog" className="text-link inline-block py-2">
+        <Link to="/admin/blog" className="text-link inline-flex min-h-11 items-center">
           {texts.back}
         </Link>
       </p>

@@ -87,7 +87,7 @@ export function MarkdownToolbar(props: { controls: string; onMark(mark: Mark): v
             title={keys === null ? name : texts.withKey({ name, key: keys })}
             onFocus={() => setCurrent(index)}
             onClick={() => props.onMark(mark)}
-            className="grid size-10 place-items-center rounded-sm text-ink-soft hover:bg-you-soft hover:text-you"
+            className="grid size-11 place-items-center rounded-sm text-ink-soft hover:bg-you-soft hover:text-you"
           >
             <Icon aria-hidden size={18} />
           </button>

@@ -13,7 +13,7 @@ export function TagLinks({ tags, className }: { tags: readonly string[]; classNa
         <li key={tag} className="relative z-10">
           <Link
             to={listHref({ tag })}
-            className="inline-block py-1.5 text-sm text-ink-soft underline decoration-line underline-offset-4 hover:text-you hover:decoration-current"
+            className="inline-flex min-h-11 items-center text-sm text-ink-soft underline decoration-line underline-offset-4 hover:text-you hover:decoration-current"
           >
             {tag}
           </Link>

@@ -22,7 +22,7 @@ export function ContactPage(): ReactNode {
         <Notice tone="warm" title={texts.safety.title} className="lg:col-start-2 lg:row-start-1">
           <p>{texts.safety.text}</p>
           <p>
-            <Link to="/trust-safety" className="text-link inline-block py-2">
+            <Link to="/trust-safety" className="text-link inline-flex min-h-11 items-center">
               {texts.safety.link}
             </Link>
           </p>

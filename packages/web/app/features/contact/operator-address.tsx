@@ -12,7 +12,7 @@ export function OperatorAddress(): ReactNode {
       {address !== '' && <p>{address}</p>}
       {email !== '' && (
         <p>
-          <a href={`mailto:${email}`} className="text-link inline-block py-2">
+          <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center">
             {email}
           </a>
         </p>

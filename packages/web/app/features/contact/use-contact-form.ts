@@ -3,6 +3,7 @@ import type { FormEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { useCarriedWords } from '#web/navigation/carried-words.ts'
 import { dismissNotice, notifyError, notifyValidation } from '#web/notices/store.ts'
 import { checkMessage, type Errors, errorsOf, type Field, fields, type Values } from './check-message.ts'
 import { createFormMark } from './form-mark.ts'
@@ -14,6 +15,12 @@ function typedInto(form: HTMLFormElement): Values {
   const typed = new FormData(form)
   const read = (field: Field) => String(typed.get(field) ?? '')
   return { name: read('name'), email: read('email'), topic: read('topic'), message: read('message') }
+}
+
+function textsOf(words: Record<string, unknown>): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(words).filter(([name, text]) => name in EMPTY && typeof text === 'string'),
+  )
 }
 
 export interface ContactFormState {
@@ -45,6 +52,10 @@ export function useContactForm(onSent: (email: string) => void): ContactFormStat
   useLayoutEffect(() => {
     if (form.current !== null) setValues(typedInto(form.current))
   }, [])
+  useCarriedWords(
+    () => (Object.values(values).some((value) => value !== '') ? values : null),
+    (words) => setValues((before) => ({ ...before, ...textsOf(words) })),
+  )
 
   function refuse(form: HTMLFormElement, found: Errors): boolean {
     const first = fields.find((field) => found[field] !== undefined)

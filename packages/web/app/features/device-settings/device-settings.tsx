@@ -36,7 +36,10 @@ export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): Rea
           ) : (
             <p className="border-t border-line pt-5 text-ink-soft">
               {texts.switches.signedOut}{' '}
-              <Link to="/auth?next=%2Fcookie-settings" className="text-link inline-block py-1">
+              <Link
+                to="/auth?next=%2Fcookie-settings"
+                className="text-link inline-flex min-h-11 items-center"
+              >
                 {texts.switches.signIn}
               </Link>
             </p>

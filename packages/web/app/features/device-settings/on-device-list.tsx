@@ -41,7 +41,7 @@ export function OnDeviceList({ keys }: { keys: readonly string[] | null }): Reac
         <p className="mt-4 text-ink-soft">{texts.cookies}</p>
         <p className="mt-2 text-ink-soft">{texts.answered}</p>
         <p className="mt-2">
-          <Link to="/cookies" className="text-link inline-block py-2">
+          <Link to="/cookies" className="text-link inline-flex min-h-11 items-center">
             {texts.all}
           </Link>
         </p>

@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { feedbackCreateTexts } from '#web/messages/en/feedback-create.ts'
+import { useCarriedWords } from '#web/navigation/carried-words.ts'
 import { dismissNotice, notifyError, notifyValidation } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { SMALLEST_GROUP, ThresholdField } from './threshold-field.tsx'
+import { isThreshold, SMALLEST_GROUP, ThresholdField } from './threshold-field.tsx'
 
 const texts = feedbackCreateTexts.form
 const LONGEST_MESSAGE = 500
@@ -22,6 +23,14 @@ export function CreateForm({ onMade }: { onMade(survey: Survey): void }): ReactN
   const [threshold, setThreshold] = useState(SMALLEST_GROUP)
   const [error, setError] = useState<{ field: string; message: string } | null>(null)
   const [busy, setBusy] = useState(false)
+  useCarriedWords(
+    () => (title === texts.titleProposal && message === '' ? null : { title, message, threshold }),
+    (words) => {
+      if (typeof words.title === 'string') setTitle(words.title)
+      if (typeof words.message === 'string') setMessage(words.message)
+      if (isThreshold(words.threshold)) setThreshold(words.threshold)
+    },
+  )
   const left = LONGEST_MESSAGE - Array.from(message.trim()).length
 
   function refuse(field: string, reason: string, form: HTMLFormElement): void {

@@ -6,6 +6,24 @@ export type Statement = FeedbackForm['statements'][number]
 /** What has been said so far, by statement; `skip` is "Not observed". */
 export type Ratings = Readonly<Record<string, ScaleValue | 'skip' | undefined>>
 
+/** A form that was begun, and what tells that it is sent again. */
+export interface Begun {
+  ratings: Ratings
+  ticket: string
+}
+
+/** What was begun in the other language; null where it says nothing of these statements. */
+export function begunOf(statements: readonly Statement[], words: Record<string, unknown>): Begun | null {
+  const { ratings, ticket } = words
+  if (typeof ratings !== 'object' || ratings === null || typeof ticket !== 'string') return null
+  const given = new Map(Object.entries(ratings))
+  const known = statements.flatMap(({ id }) => {
+    const rating = [1, 2, 3, 4, 5, 'skip'].find((value) => value === given.get(id))
+    return rating === undefined ? [] : [[id, rating]]
+  })
+  return known.length === 0 ? null : { ratings: Object.fromEntries(known), ticket }
+}
+
 /** The statements without an answer, in their order. */
 export function openStatements(statements: readonly Statement[], ratings: Ratings): readonly Statement[] {
   return statements.filter(({ id }) => ratings[id] === undefined)

@@ -35,7 +35,7 @@ export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): 
   }
 
   return (
-    <Card as="section" className="mt-10" aria-labelledby="consent">
+    <Card as="section" className="mt-10 noscript:hidden" aria-labelledby="consent">
       <h2 id="consent" className="text-xl">
         {texts.heading}
       </h2>

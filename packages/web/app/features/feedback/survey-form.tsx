@@ -6,10 +6,9 @@ import { useKeepText } from '#web/navigation/keep-text.ts'
 import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
-import type { Ratings } from './ratings.ts'
+import type { Begun, Ratings } from './ratings.ts'
 import { openStatements, saysSomething, skipTheRest, toSend } from './ratings.ts'
 import { type Problem, SurveySending } from './survey-sending.tsx'
-import { makeTicket } from './ticket.ts'
 
 const texts = feedbackSurveyTexts.form
 
@@ -17,18 +16,19 @@ function idOf(statementId: string): string {
   return `statement-${statementId}`
 }
 
-/** The statements, how far one is, and the way to send. Ratings live in this component and nowhere else. */
+/** The statements, how far one is, and the way to send. Ratings live in this page and nowhere else. */
 export function SurveyForm(props: {
   form: FeedbackForm
   token: string
+  begun: Begun
+  onRatings(change: (before: Ratings) => Ratings): void
   /** It has left, and may have arrived. */
   onLeft(): void
   onSent(): void
 }): ReactNode {
-  const { form, token, onLeft, onSent } = props
+  const { form, token, onRatings, onLeft, onSent } = props
+  const { ratings, ticket } = props.begun
   const { statements } = form
-  const [ratings, setRatings] = useState<Ratings>({})
-  const [ticket] = useState(makeTicket)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -50,7 +50,7 @@ export function SurveyForm(props: {
   }
 
   function skipOpen(): void {
-    setRatings((before) => skipTheRest(statements, before))
+    onRatings((before) => skipTheRest(statements, before))
     // The pressed button goes away with what was open; the line at the top must not lie over what comes next.
     send.current?.focus({ preventScroll: true })
     requestAnimationFrame(() => send.current?.scrollIntoView({ block: 'center' }))
@@ -105,7 +105,7 @@ export function SurveyForm(props: {
                 legend={text}
                 labels={form.scale}
                 value={ratings[id] ?? null}
-                onAnswer={(value) => setRatings((before) => ({ ...before, [id]: value }))}
+                onAnswer={(value) => onRatings((before) => ({ ...before, [id]: value }))}
                 skipLabel={texts.skip}
                 tone="warm"
                 compact

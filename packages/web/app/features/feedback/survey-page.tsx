@@ -1,12 +1,16 @@
 import type { FeedbackForm } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { feedbackSurveyTexts } from '#web/messages/en/feedback-survey.ts'
+import { useCarriedWords } from '#web/navigation/carried-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { isMarked, keepMark } from './mark.ts'
+import { type Begun, begunOf } from './ratings.ts'
 import { SurveyConsent } from './survey-consent.tsx'
 import { SurveyForm } from './survey-form.tsx'
 import { SurveyIntro } from './survey-intro.tsx'
+import { makeTicket } from './ticket.ts'
 import { usePlace } from './use-place.ts'
 
 const texts = feedbackSurveyTexts
@@ -15,12 +19,29 @@ const texts = feedbackSurveyTexts
 export function SurveyPage({ form, token }: { form: FeedbackForm; token: string }): ReactNode {
   const place = usePlace(token)
   const [step, setStep] = useState<'intro' | 'form' | 'turn' | 'sent'>('intro')
+  const [begun, setBegun] = useState<Begun>(() => ({ ratings: {}, ticket: makeTicket() }))
+
+  useCarriedWords(
+    () => (step === 'form' && Object.keys(begun.ratings).length > 0 ? begun : null),
+    (words) => {
+      const carried = begunOf(form.statements, words)
+      if (carried === null) return
+      setBegun(carried)
+      // It was agreed to before, and its own mark does not end it.
+      toForm()
+    },
+  )
+
+  function toForm(): void {
+    setStep('form')
+    // What sends is there before it is needed, as the connection may not be.
+    void import('./hand-in.ts').catch(() => undefined)
+  }
 
   function start(): void {
     // Asked only now: whoever opens the link on somebody's device does not see whether it was answered there.
-    setStep(isMarked(document.cookie, form.mark) ? 'turn' : 'form')
-    // What sends is there before it is needed, as the connection may not be.
-    void import('./hand-in.ts').catch(() => undefined)
+    if (isMarked(document.cookie, form.mark)) setStep('turn')
+    else toForm()
   }
 
   if (step === 'sent') return <Thanks />
@@ -33,6 +54,8 @@ export function SurveyPage({ form, token }: { form: FeedbackForm; token: string 
         <SurveyForm
           form={form}
           token={token}
+          begun={begun}
+          onRatings={(change) => setBegun((before) => ({ ...before, ratings: change(before.ratings) }))}
           onLeft={() => keepMark(form.mark)}
           onSent={() => setStep('sent')}
         />
@@ -44,6 +67,9 @@ export function SurveyPage({ form, token }: { form: FeedbackForm; token: string 
                 <p>{texts.unsure.body}</p>
               </Notice>
             )}
+          </div>
+          <div className="noscript:mt-10">
+            <WithoutScripts page="survey" />
           </div>
           <SurveyConsent name={form.subjectName} ready={place !== 'unknown'} onGiven={start} />
         </>

@@ -36,7 +36,7 @@ export function Origin(): ReactNode {
             ))}
           </div>
           <p className="mt-8">
-            <Link to="/factors" className="text-link inline-block py-2">
+            <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
               {homeTexts.dimensionsAction}
             </Link>
           </p>

@@ -57,7 +57,7 @@ export function InviteForm(props: { assessmentId: string; onSent(): void }): Rea
       <Notice tone="bond" className="max-w-measure">
         <p>{texts.obstacles[obstacle]}</p>
         {obstacle !== 'organisation' && (
-          <Link to="/dashboard#security" className="text-link inline-block py-2">
+          <Link to="/dashboard#security" className="text-link inline-flex min-h-11 items-center">
             {texts.toSecurity}
           </Link>
         )}

@@ -72,7 +72,7 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
         </>
       )}
       <p className="mt-4">
-        <Link to="/trust-safety" className="text-link inline-block py-2">
+        <Link to="/trust-safety" className="text-link inline-flex min-h-11 items-center">
           {texts.help}
         </Link>
       </p>

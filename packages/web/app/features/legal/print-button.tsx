@@ -13,7 +13,7 @@ export function PrintButton(): ReactNode {
       data-print="none"
       onClick={() => window.print()}
       className={classNames(
-        'text-link inline-flex items-center gap-2 py-2',
+        'text-link inline-flex min-h-11 items-center gap-2',
         !hydrated && 'invisible noscript:hidden',
       )}
     >

@@ -26,7 +26,7 @@ export function HowComputed({ row }: { row: ProfileRow }): ReactNode {
           ))}
         </ol>
         <p className="mt-3 text-sm">
-          <Link to="/factors" className="text-link inline-block py-1.5">
+          <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
             {texts.method}
           </Link>
         </p>

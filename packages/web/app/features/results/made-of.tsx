@@ -24,7 +24,7 @@ export function MadeOf({ comparison }: { comparison: results.Comparison }): Reac
               )}
             </ol>
             <p className="mt-3" data-print="none">
-              <Link to="/factors" className="text-link inline-block py-1.5">
+              <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
                 {texts.method}
               </Link>
             </p>

@@ -76,7 +76,7 @@ function Details({ row, advises }: { row: ProfileRow; advises: boolean }): React
         <Part title={texts.referencesTitle}>
           <References references={insight.references} />
           <p className="mt-1 text-sm" data-print="none">
-            <Link to="/factors" className="text-link inline-block py-1.5">
+            <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
               {texts.more}
             </Link>
           </p>
@@ -87,7 +87,10 @@ function Details({ row, advises }: { row: ProfileRow; advises: boolean }): React
             <ul className="text-sm">
               {articlesByFactor[factor.id].map((article) => (
                 <li key={article.slug}>
-                  <Link to={articlePath(article.slug)} className="text-link inline-block py-1.5">
+                  <Link
+                    to={articlePath(article.slug)}
+                    className="text-link inline-flex min-h-11 items-center"
+                  >
                     {article.title}
                   </Link>
                 </li>

@@ -51,10 +51,10 @@ export function LimitsSection(): ReactNode {
         ))}
       </ul>
       <p className="mt-5 flex flex-wrap gap-x-6" data-print="none">
-        <Link to="/factors" className="text-link inline-block py-2">
+        <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
           {texts.method}
         </Link>
-        <Link to="/trust-safety" className="text-link inline-block py-2">
+        <Link to="/trust-safety" className="text-link inline-flex min-h-11 items-center">
           {texts.safety}
         </Link>
       </p>

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import type { CountryHelp } from '#web/content/help-lines.ts'
 import { trustSafetyTexts } from '#web/messages/en/trust-safety.ts'
 
+/** Where a country stands on a page that has them all. */
+export const placeOf = (country: string): string => `help-${country.toLowerCase().replaceAll(' ', '-')}`
+
 /** Numbers by country; each can be dialled by pressing it. */
 export function HelpLines(props: {
   countries: readonly CountryHelp[]
@@ -12,7 +15,7 @@ export function HelpLines(props: {
   return (
     <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
       {countries.map(({ country, emergency, lines }) => (
-        <li key={country} className="border-t border-edge pt-4">
+        <li key={country} id={placeOf(country)} className="scroll-mt-6 border-t border-edge pt-4">
           <Heading className="font-serif text-lg">{country}</Heading>
           <p className="text-sm text-ink-soft">{trustSafetyTexts.emergency({ number: emergency })}</p>
           <ul className="mt-3 grid gap-3">
@@ -21,7 +24,7 @@ export function HelpLines(props: {
                 <span className="block">{line.name}</span>
                 <a
                   href={`tel:${line.dial}`}
-                  className="text-link inline-block py-1 text-lg font-semibold tabular-nums"
+                  className="text-link inline-flex min-h-11 items-center text-lg font-semibold tabular-nums"
                 >
                   {line.number}
                 </a>

@@ -108,6 +108,8 @@ export function SecuritySection(props: { name: string; onChanged(): void }): Rea
               {security.data.passkeys !== null && (
                 <Passkeys passkeys={security.data.passkeys} run={run} onChanged={security.reload} />
               )}
+            </div>
+            <div className="grid grid-cols-1 content-start gap-y-10">
               {!security.data.account.isOfOrganisation && (
                 <LinkedAccounts
                   linked={security.data.account.linked}
@@ -116,8 +118,8 @@ export function SecuritySection(props: { name: string; onChanged(): void }): Rea
                   onChanged={security.reload}
                 />
               )}
+              <SignInList account={security.data.account} />
             </div>
-            <SignInList account={security.data.account} />
           </div>
           <Disclosure summary={securityTexts.mails.heading} className="mt-10 border-t">
             <div className="prose max-w-measure text-ink-soft">

@@ -16,6 +16,8 @@ const purposes: Record<string, string> = {
     'Deine Adresse und auf welche Mail du wartest, damit auch nach dem Neuladen nach deren Code gefragt wird.',
   'twofold-draft:sent-text':
     'Deine Telefonnummer und der Name eines neuen Kontos, solange du auf einen Code wartest, damit auch nach dem Neuladen danach gefragt wird.',
+  'twofold-draft:words':
+    'Was du im Kontaktformular, in einer 360-Grad-Umfrage oder beim Anlegen einer solchen ausgefüllt und noch nicht abgeschickt hast, auf dem Weg zur selben Seite in der anderen Sprache.',
   'twofold-draft:notice': 'Eine Nachricht wie „Willkommen zurück!“ auf dem Weg zur nächsten Seite.',
   'twofold-provider-flow':
     'Zeigt, dass dieser Tab unterwegs über einen anderen Anmeldedienst ist, damit nur dessen Antwort gilt.',

@@ -48,7 +48,7 @@ export const layoutTexts: typeof english = {
   offlineTitle: 'Du bist offline',
   awayTitle: 'Die Seite konnte nicht geladen werden',
   awayLead:
-    'Sie öffnet sich von selbst, sobald es eine Verbindung gibt. Was du gespeichert hast, bleibt erhalten.',
+    'Diese Seite öffnet sich von selbst, sobald es eine Verbindung gibt. Was du gespeichert hast, bleibt erhalten.',
   noConnection: 'Gerade keine Verbindung.',
   privateTitle: 'Dein Bereich',
   sharePicture: fill(

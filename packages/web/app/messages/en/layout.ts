@@ -44,7 +44,7 @@ export const layoutTexts = {
   errorRetry: 'Try again',
   offlineTitle: 'You are offline',
   awayTitle: 'The page could not be loaded',
-  awayLead: 'It opens by itself once there is a connection, and what you have saved is safe.',
+  awayLead: 'This page opens by itself once there is a connection, and what you have saved is safe.',
   noConnection: 'No connection right now.',
   privateTitle: 'Your space',
   sharePicture: fill('{product}: two overlapping circles, and the words “Two people, and what they share”'),

@@ -59,6 +59,7 @@ export const trustSafetyTexts = {
   ],
 
   linesTitle: 'Help lines by country',
+  toCountry: 'Go to a country',
   linesLead:
     'These lines listen, inform and help to plan, for the people concerned and for those who worry about somebody. Most are free and confidential. They are not ours, and they know nothing of this site.',
   emergency: fill('Emergency: {number}'),

@@ -1,0 +1,52 @@
+import { expect, test } from './support/peopled.ts'
+
+test('without scripts a page says what needs them, and where one can go on', async ({
+  site,
+  peopled: { demo },
+  browser,
+  expectAccessible,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 700 },
+  })
+  const page = await context.newPage()
+  // axe is a script itself, so what it looks at is the same document with what is drawn in it.
+  const looked = { bypassCSP: true, viewport: { width: 320, height: 700 } }
+  const scripted = await (await browser.newContext(looked)).newPage()
+
+  for (const [path, words] of [
+    ['/test', 'This page needs scripts'],
+    ['/dashboard', 'This page needs scripts'],
+    ['/dashboard?lang=de', 'Diese Seite braucht Skripte'],
+    ['/auth', 'This page needs scripts'],
+    ['/auth?lang=de', 'Diese Seite braucht Skripte'],
+    ['/hand-over', 'This page needs scripts'],
+    [demo.alice.survey, 'This page needs scripts'],
+    ['/data-rights', 'If a mail has brought you here'],
+  ] as const) {
+    await page.goto(site.url + path)
+    // Locators do not look into such an element.
+    const said = () => page.locator('main').evaluate((main) => (main as HTMLElement).innerText)
+    expect(await said(), path).toContain(words)
+    expect(await said(), path).not.toMatch(/Loading|geladen …/)
+    expect(await page.locator('h1:visible').count(), path).toBe(1)
+    await expect(page.locator('main').locator('input, button').locator('visible=true'), path).toHaveCount(0)
+    const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+    expect(wide, path).toBe(0)
+    const body = await page.locator('main').evaluate((main) => main.outerHTML.replaceAll('noscript', 'div'))
+    await scripted.goto(`${site.url}/about`)
+    await scripted.evaluate((html) => {
+      const main = document.querySelector('main')
+      if (main !== null) main.outerHTML = html
+    }, body)
+    await expectAccessible(scripted)
+  }
+
+  await test.step('help lines are one press away', async () => {
+    await page.goto(`${site.url}/test`)
+    await page.locator('main noscript a[href^="/trust-safety"]').click()
+    await expect(page).toHaveURL(`${site.url}/trust-safety#help-lines`)
+    await expect(page.getByRole('heading', { name: 'Help lines' })).toBeVisible()
+  })
+})

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { LOCALE } from '#web/messages/en/locale.ts'
+import { withoutScriptsTexts as texts } from '#web/messages/en/without-scripts.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+export interface WithoutScriptsProps {
+  /** What needs scripts, in the words for it. */
+  page: keyof typeof texts.why
+}
+
+/**
+ * What a page says where scripts are switched off. In the server's HTML alone: a browser that runs scripts draws nothing
+ * in its place, and its bundle holds none of the words.
+ */
+export function WithoutScripts({ page }: WithoutScriptsProps): ReactNode {
+  return <noscript lang={LOCALE}>{import.meta.env.SSR && <Words page={page} />}</noscript>
+}
+
+function Words({ page }: WithoutScriptsProps): ReactNode {
+  if (page === 'private') {
+    return (
+      <PageFrame width="reading">
+        <h1 className="text-3xl sm:text-4xl">{texts.heading}</h1>
+        <p className="mt-4 max-w-measure text-lg text-ink-soft">{texts.why[page]}</p>
+        <WaysOn />
+      </PageFrame>
+    )
+  }
+  if (page === 'deletion') {
+    return (
+      <Notice tone="warm" className="mb-10">
+        <p>{texts.why[page]}</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="bond" title={texts.heading}>
+      <p className="mt-1">{texts.why[page]}</p>
+      <WaysOn />
+    </Notice>
+  )
+}
+
+function WaysOn(): ReactNode {
+  return (
+    <>
+      <p className="mt-4 max-w-measure">{texts.allow}</p>
+      <p className="mt-6">{texts.meanwhile}</p>
+      <ul>
+        {[
+          { to: '/trust-safety#help-lines', label: texts.helpLines },
+          { to: '/bond-better', label: texts.articles },
+          { to: '/factors', label: texts.factors },
+        ].map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="text-link inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

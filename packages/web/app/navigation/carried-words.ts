@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { isReachable } from '#web/loading/reachable.ts'
+import { loadingTexts } from '#web/messages/en/loading.ts'
+import { notify } from '#web/notices/store.ts'
+import { readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
+import { draftKey } from '#web/session/drafts.ts'
+import { onTheWay } from './on-the-way.ts'
+
+const KEY = draftKey('words')
+
+/** What was written on this very page in the other language; nothing is left of it, nor of what is another page's. */
+function takeCarried(): unknown {
+  const kept = readFrom('sessionStorage', KEY)
+  if (kept === null) return null
+  removeFrom('sessionStorage', KEY)
+  try {
+    const { place, words } = JSON.parse(kept) as { place?: unknown; words?: unknown }
+    return place === window.location.pathname ? words : null
+  } catch {
+    return null
+  }
+}
+
+function carry(words: unknown, go: () => void): void {
+  const said = JSON.stringify({ place: window.location.pathname, words })
+  void isReachable().then((reachable) => {
+    if (reachable && writeTo('sessionStorage', KEY, said)) return go()
+    notify({
+      title: loadingTexts.stays,
+      text: reachable ? loadingTexts.staysLanguage : loadingTexts.staysLead,
+      tone: 'danger',
+    })
+  })
+}
+
+/**
+ * A form whose content nothing else keeps: a change of the language takes it along, and does not happen where it can not.
+ * `read` gives what is half written, null for nothing; `take` gets it in the other document, before anybody can press
+ * anything, and may not rely on its shape.
+ */
+export function useCarriedWords(
+  read: () => object | null,
+  take: (words: Record<string, unknown>) => void,
+): void {
+  const form = useRef({ read, take })
+  form.current = { read, take }
+
+  useLayoutEffect(() => {
+    const words = takeCarried()
+    if (typeof words === 'object' && words !== null) form.current.take({ ...words })
+  }, [])
+
+  useEffect(() => {
+    const { leave } = onTheWay
+    onTheWay.leave = (go) => {
+      const words = form.current.read()
+      if (words === null) go()
+      else carry(words, go)
+    }
+    return () => {
+      onTheWay.leave = leave
+    }
+  }, [])
+}
