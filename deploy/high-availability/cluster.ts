@@ -1,7 +1,10 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { killAll, Program, postgresProcesses, type User, until, userNamed } from './processes.ts'
+import pg from 'pg'
+import { Authority } from './certificates.ts'
+import { Network } from './network.ts'
+import { killAll, Program, postgresProcesses, processesIn, type User, until, userNamed } from './processes.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const NAMES = ['one', 'two', 'three'] as const
@@ -14,7 +17,7 @@ interface Member {
   state: string
 }
 
-/** The ports of everything that the drill starts, all on loopback. */
+/** The ports of everything that the drill starts. */
 export const ports = {
   etcd: (index: number) => 24_100 + index,
   etcdPeer: (index: number) => 24_110 + index,
@@ -29,6 +32,8 @@ export class Cluster {
   readonly #folder: string
   readonly #user: User = userNamed('postgres')
   readonly #password: string
+  readonly #network = Network.lay(NAMES.length)
+  readonly authority: Authority
   readonly #etcd: Program[]
   readonly #patroni = new Map<NodeName, Program>()
 
@@ -36,15 +41,23 @@ export class Cluster {
     this.#folder = folder
     this.#password = password
     chmodSync(folder, 0o755)
-    const peers = NAMES.map((name, index) => `${name}=http://127.0.0.1:${ports.etcdPeer(index)}`).join(',')
+    this.authority = new Authority(folder, ['127.0.0.1', ...this.hosts])
+    const peers = NAMES.map(
+      (name, index) => `${name}=http://${this.hosts[index]}:${ports.etcdPeer(index)}`,
+    ).join(',')
     this.#etcd = NAMES.map((name, index) => this.#etcdMember(name, index, peers))
     for (const [index, name] of NAMES.entries()) this.#patroni.set(name, this.#patroniNode(name, index))
+  }
+
+  /** Where the nodes are: each in a network of its own, or all on loopback. */
+  get hosts(): string[] {
+    return NAMES.map((_, index) => this.#network?.host(index) ?? '127.0.0.1')
   }
 
   async start(): Promise<void> {
     for (const member of this.#etcd) member.start()
     await until('etcd', 30, async () => {
-      const { ok } = await fetch(`http://127.0.0.1:${ports.etcd(0)}/health`)
+      const { ok } = await fetch(`http://${this.hosts[0]}:${ports.etcd(0)}/health`)
       return ok || undefined
     })
     for (const node of this.#patroni.values()) node.start()
@@ -52,12 +65,18 @@ export class Cluster {
   }
 
   superuserUrl(name: NodeName, database = 'postgres'): string {
-    return `postgres://postgres:${this.#password}@127.0.0.1:${ports.postgres(NAMES.indexOf(name))}/${database}`
+    const index = NAMES.indexOf(name)
+    const place = `${this.hosts[index]}:${ports.postgres(index)}/${database}`
+    return `postgres://postgres:${this.#password}@${place}?${this.authority.parameters}`
   }
 
   async members(): Promise<Member[]> {
-    for (const index of NAMES.keys()) {
-      const answer = await fetch(`http://127.0.0.1:${ports.rest(index)}/cluster`, {
+    // Whoever was cut off a moment ago still tells what was so before.
+    const primary = await this.primary()
+    const names = [...NAMES].sort((a, b) => Number(b === primary) - Number(a === primary))
+    for (const name of names) {
+      const index = NAMES.indexOf(name)
+      const answer = await fetch(`http://${this.hosts[index]}:${ports.rest(index)}/cluster`, {
         signal: AbortSignal.timeout(1000),
       }).catch(() => null)
       if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
@@ -67,13 +86,16 @@ export class Cluster {
 
   /** The node that answers as the primary to the proxy's own question. */
   async primary(): Promise<NodeName | undefined> {
-    for (const [index, name] of NAMES.entries()) {
-      const answer = await fetch(`http://127.0.0.1:${ports.rest(index)}/primary`, {
-        signal: AbortSignal.timeout(1000),
-      }).catch(() => null)
-      if (answer?.status === 200) return name
-    }
+    for (const name of NAMES) if (await this.isPrimary(name)) return name
     return undefined
+  }
+
+  async isPrimary(name: NodeName): Promise<boolean> {
+    const index = NAMES.indexOf(name)
+    const answer = await fetch(`http://${this.hosts[index]}:${ports.rest(index)}/primary`, {
+      signal: AbortSignal.timeout(1000),
+    }).catch(() => null)
+    return answer?.status === 200
   }
 
   /** Waits for one primary, one node that every commit waits for, and one more, all of them running. */
@@ -82,14 +104,31 @@ export class Cluster {
       const members = await this.members()
       const roles = members.map(({ role }) => role).sort()
       const running = members.every(({ state }) => state === 'running' || state === 'streaming')
-      return (running && roles.join() === 'leader,replica,sync_standby') || undefined
+      if (!running || roles.join() !== 'leader,replica,sync_standby') return undefined
+      return (await this.#standbysOf(members.find(({ role }) => role === 'leader')?.name)) === 2 || undefined
     })
   }
 
-  /** Takes a node away as a power cut would: PostgreSQL with all it has started, and Patroni. */
+  /** How many nodes receive what a primary writes, by its own word. */
+  async #standbysOf(primary: NodeName | undefined): Promise<number> {
+    if (primary === undefined) return 0
+    const db = new pg.Client({ connectionString: this.superuserUrl(primary), connectionTimeoutMillis: 2000 })
+    try {
+      await db.connect()
+      const { rows } = await db.query("select 1 from pg_stat_replication where state = 'streaming'")
+      return rows.length
+    } finally {
+      await db.end()
+    }
+  }
+
+  /** Takes a node away as a power cut would: Patroni, PostgreSQL and whatever one of them has started. */
   loseMachine(name: NodeName): void {
-    const patroni = this.#patroni.get(name)?.pid
-    killAll([...(patroni === undefined ? [] : [patroni]), ...postgresProcesses(this.#data(name))])
+    this.losePatroni(name)
+    // What starts while others end is ended, too.
+    for (let left = processesIn(this.#data(name)); left.length > 0; left = processesIn(this.#data(name))) {
+      killAll(left)
+    }
   }
 
   losePostgres(name: NodeName): void {
@@ -102,16 +141,28 @@ export class Cluster {
     if (patroni !== undefined) killAll([patroni])
   }
 
-  /** What the service manager of the machine does once it is back. */
+  /** Whether nodes can be cut from each other here. */
+  get canBeCut(): boolean {
+    return this.#network !== null
+  }
+
+  /** Takes the other nodes and their etcd from a node, and it from them; whoever else there is reaches them all. */
+  cutOff(name: NodeName): void {
+    this.#network?.cut(NAMES.indexOf(name))
+  }
+
+  /** What the service manager of the machine does once it is back, and whoever puts the cable in again. */
   bringBack(name: NodeName): void {
+    this.#network?.heal(NAMES.indexOf(name))
     const patroni = this.#patroni.get(name)
     if (patroni?.pid === undefined) patroni?.start()
   }
 
   async switchOver(from: NodeName): Promise<void> {
+    const index = NAMES.indexOf(from)
     const members = await this.members()
     const candidate = members.find(({ role }) => role === 'sync_standby')?.name
-    const answer = await fetch(`http://127.0.0.1:${ports.rest(NAMES.indexOf(from))}/switchover`, {
+    const answer = await fetch(`http://${this.hosts[index]}:${ports.rest(index)}/switchover`, {
       method: 'POST',
       body: JSON.stringify({ leader: from, candidate }),
     })
@@ -123,11 +174,12 @@ export class Cluster {
     await Promise.all([...this.#patroni.values()].map((node) => node.end('SIGKILL')))
     for (const name of NAMES) this.losePostgres(name)
     await Promise.all(this.#etcd.map((member) => member.end('SIGKILL')))
+    this.#network?.remove()
   }
 
   #etcdMember(name: NodeName, index: number, peers: string): Program {
-    const client = `http://127.0.0.1:${ports.etcd(index)}`
-    const peer = `http://127.0.0.1:${ports.etcdPeer(index)}`
+    const client = `http://${this.hosts[index]}:${ports.etcd(index)}`
+    const peer = `http://${this.hosts[index]}:${ports.etcdPeer(index)}`
     const words = {
       name,
       'data-dir': this.#own(`etcd-${name}`),
@@ -144,29 +196,36 @@ export class Cluster {
       command: 'etcd',
       args: Object.entries(words).map(([word, value]) => `--${word}=${value}`),
       user: this.#user,
+      ...(this.#network && { network: this.#network.enter(index) }),
       folder: this.#folder,
     })
   }
 
   #patroniNode(name: NodeName, index: number): Program {
-    const rest = `127.0.0.1:${ports.rest(index)}`
-    const postgres = `127.0.0.1:${ports.postgres(index)}`
-    const user = { USERNAME: 'postgres', PASSWORD: this.#password }
+    const rest = `${this.hosts[index]}:${ports.rest(index)}`
+    const postgres = `${this.hosts[index]}:${ports.postgres(index)}`
+    const user = {
+      USERNAME: 'postgres',
+      PASSWORD: this.#password,
+      SSLMODE: 'verify-full',
+      SSLROOTCERT: this.authority.file,
+    }
     const passwords = {
       SUPERUSER: user,
       REPLICATION: { ...user, USERNAME: 'replicator' },
       REWIND: { ...user, USERNAME: 'rewind' },
     }
-    this.#own(`node-${name}`)
+    this.authority.giveTo(this.#own(`node-${name}`), this.#user)
     return new Program({
       name: `patroni-${name}`,
       command: 'patroni',
       args: [join(here, 'patroni.yml')],
       user: this.#user,
+      ...(this.#network && { network: this.#network.enter(index) }),
       folder: this.#folder,
       env: {
         PATRONI_NAME: name,
-        PATRONI_ETCD3_HOSTS: NAMES.map((_, member) => `'127.0.0.1:${ports.etcd(member)}'`).join(','),
+        PATRONI_ETCD3_HOSTS: this.hosts.map((host, member) => `'${host}:${ports.etcd(member)}'`).join(','),
         PATRONI_RESTAPI_LISTEN: rest,
         PATRONI_RESTAPI_CONNECT_ADDRESS: rest,
         PATRONI_POSTGRESQL_LISTEN: postgres,

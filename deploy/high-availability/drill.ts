@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import pg from 'pg'
 import type { Cluster, NodeName } from './cluster.ts'
 import { Journal } from './journal.ts'
+import { Holdouts } from './partition.ts'
 import { pause, until } from './processes.ts'
 import { mailProblems, report } from './report.ts'
 import type { Site } from './site.ts'
@@ -54,6 +55,7 @@ export async function drill(cluster: Cluster, site: Site, losses: number): Promi
     await lose('nothing: a planned switch-over', cluster, site, journal, (node) => cluster.switchOver(node)),
     await loseInstance(site, journal),
   )
+  const cut = await cutOff(cluster, site, journal, rounds)
   await pause(QUIET_MS)
   await load.stop()
   const standbys = await loseStandbys(cluster, site, journal, writers)
@@ -67,6 +69,7 @@ export async function drill(cluster: Cluster, site: Site, losses: number): Promi
   const problems = [
     ...found,
     ...standbys,
+    ...cut,
     ...jobs,
     ...(await mailProblems(site, claims.invited)),
     ...(await listenProblems(db)),
@@ -108,6 +111,29 @@ async function lose(
   await cluster.whole(180)
   await pause(QUIET_MS)
   return told({ lost, pauseSeconds: journal.longestPause(from, performance.now()), readySeconds })
+}
+
+/** The primary sees neither etcd nor a standby, while the proxy and its clients see it: nothing it says may get lost. */
+async function cutOff(cluster: Cluster, site: Site, journal: Journal, rounds: Round[]): Promise<string[]> {
+  if (!cluster.canBeCut) {
+    console.log('not tried: cutting the primary off, as nodes have no network of their own here')
+    return []
+  }
+  let holdouts: Holdouts | undefined
+  rounds.push(
+    await lose(
+      'the network between the primary and all other nodes',
+      cluster,
+      site,
+      journal,
+      async (node) => {
+        holdouts = await Holdouts.begin(cluster, node, () => cluster.cutOff(node))
+      },
+    ),
+  )
+  const found = await holdouts?.end(await until('a primary', 60, () => cluster.primary()))
+  console.log(found?.line)
+  return found?.problems ?? []
 }
 
 async function loseInstance(site: Site, journal: Journal): Promise<Round> {

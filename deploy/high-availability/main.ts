@@ -17,7 +17,7 @@ if (task !== 'up' && task !== 'drill') {
 const folder = mkdtempSync(join(tmpdir(), 'twofold-ha-'))
 const password = randomBytes(18).toString('base64url')
 const cluster = new Cluster(folder, password)
-const site = new Site(folder, password)
+const site = new Site(folder, password, cluster)
 let leaving = false
 
 async function leave(code: number): Promise<void> {

@@ -20,6 +20,8 @@ export interface Command {
   args: readonly string[]
   env?: Readonly<Record<string, string>>
   user?: User
+  /** What enters the network that it runs in, as `Network.enter` gives it; it becomes the user only there. */
+  network?: readonly string[]
   /** Where its output goes, a file for each name. */
   folder: string
 }
@@ -34,9 +36,10 @@ export class Program {
   }
 
   start(): void {
-    const { name, command, args, env, user, folder } = this.#how
+    const { name, args, env, folder } = this.#how
+    const { command, before, user } = entered(this.#how)
     const log = openSync(join(folder, `${name}.log`), 'a')
-    this.#child = spawn(command, args, {
+    this.#child = spawn(command, [...before, ...args], {
       ...user,
       cwd: '/',
       env: { PATH: process.env.PATH, HOME: folder, ...env },
@@ -61,6 +64,14 @@ export class Program {
   }
 }
 
+/** The command that comes first, what stands before the words of the program, and who runs the former. */
+function entered({ command, user, network }: Command) {
+  const [enter, ...words] = network ?? []
+  if (enter === undefined) return { command, before: [], user }
+  const become = user?.uid === undefined ? [] : ['--setuid', String(user.uid), '--setgid', String(user.gid)]
+  return { command: enter, before: [...words, ...become, command], user: {} }
+}
+
 /** The main process of PostgreSQL on a data folder, and all that it has started; empty when none runs there. */
 export function postgresProcesses(data: string): number[] {
   try {
@@ -80,6 +91,21 @@ function childrenOf(parent: number): number[] {
       try {
         // After the name in brackets: state, then the parent.
         return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === parent
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+/** Everything that works in a folder or was told of it: also a server that starts, and the tools that bring one back. */
+export function processesIn(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((name) => {
+      try {
+        const at = readlinkSync(`/proc/${name}/cwd`)
+        return at.startsWith(folder) || readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(folder)
       } catch {
         return false
       }

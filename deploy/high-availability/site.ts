@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type Cluster, type NodeName, ports } from './cluster.ts'
+import { Journal } from './journal.ts'
 import { Program, until, userNamed } from './processes.ts'
+import { Visitor } from './visitor.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const PORT = { plain: 24_180, site: 24_443 }
@@ -23,7 +25,7 @@ export class Site {
   readonly #proxy: Program
   readonly #instances = new Map<InstanceName, Program>()
 
-  constructor(folder: string, databasePassword: string) {
+  constructor(folder: string, databasePassword: string, { hosts, authority }: Cluster) {
     this.#folder = folder
     const certificate = makeCertificate(folder)
     this.certificate = readFileSync(certificate, 'utf8')
@@ -50,7 +52,7 @@ export class Site {
         POSTGRES_BIND: `127.0.0.1:${ports.primary}`,
         ...Object.fromEntries(
           ['ONE', 'TWO', 'THREE'].flatMap((name, index) => [
-            [`NODE_${name}`, `127.0.0.1:${ports.postgres(index)}`],
+            [`NODE_${name}`, `${hosts[index]}:${ports.postgres(index)}`],
             [`NODE_${name}_REST`, String(ports.rest(index))],
           ]),
         ),
@@ -71,7 +73,8 @@ export class Site {
           METRICS_PORT: String(instance.metrics),
           PUBLIC_URL: this.url,
           TRUSTED_PROXY: '127.0.0.1',
-          DATABASE_URL: `postgres://twofold:${databasePassword}@127.0.0.1:${ports.primary}/twofold`,
+          // The proxy only passes on what it can not read.
+          DATABASE_URL: `postgres://twofold:${databasePassword}@localhost:${ports.primary}/twofold?${authority.parameters}`,
           DATA_KEY: dataKey,
           DATA_DIR: data,
         },
@@ -87,6 +90,14 @@ export class Site {
     this.#proxy.start()
     for (const instance of this.#instances.values()) instance.start()
     await until('both instances', 120, async () => (await this.ready()).length === 2 || undefined)
+    // The proxy asks them for itself.
+    const visitor = new Visitor(this.url, new Journal(), this.certificate)
+    await until(
+      'the proxy',
+      60,
+      async () => (await visitor.call('GET', '/api/config')).status === 200 || undefined,
+    )
+    visitor.close()
   }
 
   /** The instances that say they are ready. */

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, copyFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { User } from './processes.ts'
+
+const NEW_KEY = ['req', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+
+/** An authority that nobody but this run believes, and one certificate of it that all nodes of PostgreSQL show. */
+export class Authority {
+  readonly #folder: string
+  /** What vouches for the nodes: `sslrootcert`. */
+  readonly file: string
+
+  /** `hosts`: the addresses of the nodes; clients come by way of the proxy, at localhost. */
+  constructor(folder: string, hosts: readonly string[]) {
+    this.#folder = folder
+    this.file = join(folder, 'postgres-ca.pem')
+    this.#openssl(
+      ...NEW_KEY,
+      '-x509',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=drill',
+      '-keyout',
+      'ca.key',
+      '-out',
+      this.file,
+    )
+    const names = ['DNS:localhost', ...[...new Set(hosts)].map((host) => `IP:${host}`)]
+    writeFileSync(join(folder, 'names'), `subjectAltName=${names.join(',')}`)
+    this.#openssl(...NEW_KEY, '-subj', '/CN=localhost', '-keyout', 'node.key', '-out', 'node.csr')
+    const words = ['-req', '-in', 'node.csr', '-days', '1', '-extfile', 'names', '-out', 'node.crt']
+    this.#openssl('x509', ...words, '-CA', this.file, '-CAkey', 'ca.key', '-CAcreateserial')
+  }
+
+  /** Puts certificate and key where patroni.yml looks for them: beside the data of a node. */
+  giveTo(folder: string, { uid, gid }: User): void {
+    for (const [from, to] of [
+      ['node.crt', 'server.crt'],
+      ['node.key', 'server.key'],
+    ] as const) {
+      const path = join(folder, to)
+      copyFileSync(join(this.#folder, from), path)
+      chmodSync(path, 0o600)
+      if (uid !== undefined) chownSync(path, uid, Number(gid))
+    }
+  }
+
+  /** The end of an address of PostgreSQL that makes whoever calls it check the server. */
+  get parameters(): string {
+    return `sslmode=verify-full&sslrootcert=${this.file}`
+  }
+
+  #openssl(...words: string[]): void {
+    execFileSync('openssl', words, { cwd: this.#folder, stdio: 'pipe' })
+  }
+}

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+
+const BRIDGE = 'twofold-ha'
+const NET = '10.77.0'
+/** A network card that there is not. */
+const NOBODY = '02:00:00:00:00:fe'
+
+/** Each node in a network namespace of its own, on one bridge with this machine: so a cable can be pulled. Only for root. */
+export class Network {
+  readonly #names: readonly string[]
+
+  private constructor(names: readonly string[]) {
+    this.#names = names
+  }
+
+  /** Null where namespaces can not be made: then all nodes live on loopback, where nothing can be cut. */
+  static lay(nodes: number): Network | null {
+    const network = new Network(Array.from({ length: nodes }, (_, index) => `${BRIDGE}-${index}`))
+    if (process.getuid?.() !== 0) return null
+    try {
+      network.remove()
+      ip('link', 'add', BRIDGE, 'type', 'bridge')
+      ip('address', 'add', `${NET}.1/24`, 'dev', BRIDGE)
+      ip('link', 'set', BRIDGE, 'up')
+      for (const [index, name] of network.#names.entries()) network.#plugIn(name, index)
+      return network
+    } catch (error) {
+      network.remove()
+      console.log(`No network namespaces here, so nothing will be cut: ${String(error).split('\n')[0]}`)
+      return null
+    }
+  }
+
+  host(index: number): string {
+    return `${NET}.${11 + index}`
+  }
+
+  /** What runs a program inside of the namespace of a node. */
+  enter(index: number): string[] {
+    return ['nsenter', `--net=/run/netns/${this.#names[index]}`]
+  }
+
+  /** Between a node and the other nodes nothing arrives, either way and without a word; with everybody else all does. */
+  cut(index: number): void {
+    this.#betweenNodes(index, (...ends) =>
+      this.#neighbour(...ends, 'replace', 'lladdr', NOBODY, 'nud', 'permanent'),
+    )
+  }
+
+  heal(index: number): void {
+    this.#betweenNodes(index, (...ends) => {
+      try {
+        this.#neighbour(...ends, 'del')
+      } catch {
+        // It was not cut.
+      }
+    })
+  }
+
+  remove(): void {
+    for (const words of [...this.#names.map((name) => ['netns', 'del', name]), ['link', 'del', BRIDGE]]) {
+      try {
+        ip(...words)
+      } catch {
+        // There is none.
+      }
+    }
+  }
+
+  #plugIn(name: string, index: number): void {
+    const [here, there] = [`${name}h`, `${name}n`]
+    ip('netns', 'add', name)
+    ip('link', 'add', here, 'type', 'veth', 'peer', 'name', there)
+    ip('link', 'set', there, 'netns', name)
+    ip('link', 'set', here, 'master', BRIDGE, 'up')
+    this.#in(index, 'link', 'set', 'lo', 'up')
+    this.#in(index, 'address', 'add', `${this.host(index)}/24`, 'dev', there)
+    this.#in(index, 'link', 'set', there, 'up')
+  }
+
+  #betweenNodes(index: number, act: (from: number, to: number) => void): void {
+    for (const other of this.#names.keys()) {
+      if (other === index) continue
+      act(index, other)
+      act(other, index)
+    }
+  }
+
+  /** What a node believes of where another one's packets go. */
+  #neighbour(from: number, to: number, verb: string, ...words: string[]): void {
+    this.#in(from, 'neighbour', verb, this.host(to), ...words, 'dev', `${this.#names[from]}n`)
+  }
+
+  #in(index: number, ...words: string[]): void {
+    ip('-n', String(this.#names[index]), ...words)
+  }
+}
+
+function ip(...words: string[]): void {
+  execFileSync('ip', words, { stdio: 'pipe' })
+}
