@@ -9,17 +9,25 @@ import {
   prepareMainCalls,
 } from '../packages/server/src/testing/main-calls.ts'
 import { signUp } from '../packages/server/src/testing/people.ts'
+import { keptHome } from './kept-home.ts'
 
 /** Whether calls stay as quick as they were, by how many people there are. */
-const SIZES = [1000, 100_000, 1_000_000]
-const ROUNDS = 60
+const SIZES = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60)
 const WARM = 10
 /** While people are made. */
 const CONNECTIONS = 4
 /** A survey takes no more responses; a copy is long work. */
 const RARE: Readonly<Record<string, number>> = { 'a copy of an account': 40, 'a response to a survey': 30 }
 
-/** Three servers on PostgreSQL, with as many people as `SIZES` says; each call is made to all of them in turn. */
+const RUN = Date.now()
+/** These ask for a sign-in of the last minutes, so they come first. */
+const FRESH = ['opening a level', 'a copy of an account']
+
+/**
+ * Servers on PostgreSQL, with as many people as `SIZES` says; each call is made to all of them in turn. With a folder in
+ * `BENCH_KEEP` what was made stays there and in its databases, and the next run begins with it.
+ */
 export async function benchGrowth(): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) return console.log('growth: skipped, TEST_DATABASE_URL is not set')
   await using opened = new AsyncDisposableStack()
@@ -29,14 +37,10 @@ export async function benchGrowth(): Promise<void> {
     forgetLimits(): Promise<unknown>
     countBlocks(): Promise<number>
   }[] = []
-  for (const people of SIZES) {
-    const site = opened.use(await RunningSite.start('postgres', { TRUSTED_PROXY: '127.0.0.1,::1' }))
-    const begun = performance.now()
-    const bytes = await fill(site, people)
-    console.log(
-      `${people} people: ${(bytes / 2 ** 20).toFixed(0)} MB, made in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
-    )
-    // After the others, as some calls ask for a sign-in of the last minutes.
+  const sites: { people: number; site: RunningSite }[] = []
+  // All are made before the first person signs in.
+  for (const people of SIZES) sites.push({ people, site: await startGrown(people, opened) })
+  for (const { people, site } of sites) {
     const calls = await prepareMainCalls(askedSite(site))
     const database = opened.use(
       await openDatabase({ kind: 'postgres', url: site.databaseUrl ?? '', poolSize: 1 }),
@@ -49,11 +53,12 @@ export async function benchGrowth(): Promise<void> {
   console.log(
     'p95 of each call in ms by how many people there are; in brackets the median; then p95 over that of the fewest',
   )
-  for (const name of Object.keys(sizes[0]?.calls ?? {})) {
+  const names = Object.keys(sizes[0]?.calls ?? {})
+  for (const name of [...FRESH, ...names.filter((other) => !FRESH.includes(other))]) {
     const times = sizes.map(() => [] as number[])
     const blocks = await Promise.all(sizes.map(({ countBlocks }) => countBlocks()))
     let made = 0
-    const rounds = RARE[name] ?? ROUNDS
+    const rounds = Math.min(RARE[name] ?? ROUNDS, ROUNDS)
     const warm = Math.min(WARM, Math.floor(rounds / 4))
     for (let round = -warm; round < rounds; round++) {
       if (round % 20 === 0) for (const { forgetLimits } of sizes) await forgetLimits()
@@ -67,6 +72,9 @@ export async function benchGrowth(): Promise<void> {
     const read: number[] = []
     for (const [at, { countBlocks }] of sizes.entries())
       read.push(((await countBlocks()) - (blocks[at] ?? 0)) / made)
+    const touched = read.some(Number.isNaN)
+      ? ''
+      : `, blocks ${read.map((count) => count.toFixed(0)).join(' / ')}`
     const spread = times.map((samples) => samples.toSorted((a, b) => a - b))
     const at = (samples: readonly number[], part: number) =>
       samples[Math.floor((samples.length - 1) * part)] ?? Number.NaN
@@ -76,9 +84,48 @@ export async function benchGrowth(): Promise<void> {
     const fewest = spread[0] ?? []
     const ratio = (part: number) => (at(spread.at(-1) ?? [], part) / at(fewest, part)).toFixed(2)
     console.log(
-      `${name.padEnd(30)}${words.join('')}  ${ratio(0.95)} × at p95, ${ratio(0.5)} × at the median, blocks ${read.map((count) => count.toFixed(0)).join(' / ')}`,
+      `${name.padEnd(30)}${words.join('')}  ${ratio(0.95)} × at p95, ${ratio(0.5)} × at the median${touched}`,
     )
   }
+}
+
+async function startGrown(people: number, opened: AsyncDisposableStack): Promise<RunningSite> {
+  const settings = { TRUSTED_PROXY: '127.0.0.1,::1' }
+  const folder = process.env.BENCH_KEEP
+  const begun = performance.now()
+  const tell = (bytes: number, how: string) =>
+    console.log(
+      `${people} people: ${(bytes / 2 ** 20).toFixed(0)} MB, ${how} in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+    )
+  if (folder === undefined) {
+    const site = opened.use(await RunningSite.start('postgres', settings))
+    tell(await fill(site, people), 'made')
+    return site
+  }
+  const { home, isFilled, noteFilled } = await keptHome(folder, people)
+  const site = await RunningSite.at(home, settings)
+  // Not disposed of, which would take its data along.
+  opened.defer(() => site.end('SIGTERM'))
+  if (!isFilled) {
+    await fill(site, people)
+    await noteFilled()
+  }
+  tell(await prepareAgain(site), isFilled ? 'found' : 'made')
+  return site
+}
+
+/** What the people of an earlier run would be in the way of. */
+async function prepareAgain(site: RunningSite): Promise<number> {
+  await using database = await openDatabase({ kind: 'postgres', url: site.databaseUrl ?? '', poolSize: 1 })
+  await sql`delete from blog_posts where slug = 'main-call'`.execute(database.kysely)
+  return await sizeOf(database)
+}
+
+async function sizeOf({ kysely }: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(
+    kysely,
+  )
+  return Number(rows[0]?.bytes)
 }
 
 async function fill(site: RunningSite, people: number): Promise<number> {
@@ -88,15 +135,14 @@ async function fill(site: RunningSite, people: number): Promise<number> {
     poolSize: CONNECTIONS,
   })
   await grow(database, people, CONNECTIONS)
-  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(
-    database.kysely,
-  )
-  return Number(rows[0]?.bytes)
+  return await sizeOf(database)
 }
 
 /** Blocks of 8 kB that statements have touched so far: what they do, whatever else the machine does. */
 async function blockCounter({ kysely }: Database): Promise<() => Promise<number>> {
-  const able = await sql`create extension if not exists pg_stat_statements`.execute(kysely).then(
+  // Where the library is not loaded the extension can be made and not be read.
+  await sql`create extension if not exists pg_stat_statements`.execute(kysely).catch(() => undefined)
+  const able = await sql`select 1 from pg_stat_statements limit 1`.execute(kysely).then(
     () => true,
     () => false,
   )
@@ -114,7 +160,8 @@ async function blockCounter({ kysely }: Database): Promise<() => Promise<number>
 function askedSite(site: RunningSite): AskedSite {
   return {
     url: site.url,
-    signUp: (name, email = `${name.toLowerCase()}@example.com`) =>
+    // A kept database knows the people of earlier runs.
+    signUp: (name, email = `${name.toLowerCase()}-${RUN}@example.com`) =>
       signUp(site.url, { name, email }, () =>
         Promise.reject(new Error('Nobody has to prove an address here')),
       ),

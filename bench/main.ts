@@ -1,16 +1,20 @@
 import { cpus, totalmem } from 'node:os'
 import { benchAuth } from './auth/index.ts'
 import { benchBlog } from './blog.ts'
+import { benchCalls } from './calls.ts'
 import { benchGrowth } from './growth.ts'
 import { benchPages } from './pages/index.ts'
 import { benchSaving } from './saving.ts'
 import { benchScoring } from './scoring.ts'
+import { benchStarting } from './starting.ts'
 
 /** Each can be measured alone, by naming it: `npm run bench -- auth`. */
 const parts = {
   scoring: benchScoring,
   saving: onEngines(benchSaving),
   auth: onEngines(benchAuth),
+  calls: onEngines(benchCalls),
+  starting: onEngines(benchStarting),
   blog: onEngines(benchBlog),
   pages: onEngines(benchPages),
   growth: benchGrowth,

@@ -23,6 +23,10 @@ export async function benchPages(engine: Engine): Promise<void> {
     for (const [name, path] of Object.entries(visited)) {
       await compare(`${engine}: ${name}`, path, { server, bare })
     }
+    await compare(`${engine}: the first script of the home page`, await firstScript(site.url), {
+      server,
+      bare,
+    })
   }
   await benchRendering(engine, site)
 }
@@ -72,6 +76,12 @@ function print(kind: string, { perSecond, cpu }: Spread, bare: Spread): void {
   const range = `(${perSecond.low.toFixed(0)} to ${perSecond.high.toFixed(0)})`
   const work = `${cpu.median.toFixed(1).padStart(6)} µs of CPU, ${(bare.cpu.median / cpu.median).toFixed(2)} of the speed of bare`
   console.log(`  ${kind.padEnd(27)} ${rate}  ${range.padEnd(18)} ${work}`)
+}
+
+async function firstScript(url: string): Promise<string> {
+  const [path] = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(url)).text()) ?? []
+  if (path === undefined) throw new Error('The home page names no script')
+  return path
 }
 
 /** A page as it travels, with its version. */

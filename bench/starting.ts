@@ -1,0 +1,40 @@
+import { type Engine, RunningSite } from '../e2e/support/site.ts'
+import { putLoad } from './pages/load.ts'
+import { cpuMillisecondsOf } from './process-figures.ts'
+import { spreadOf } from './ratio.ts'
+
+const STARTS = 5
+const REST_MS = 5000
+const LOAD = { path: '/', connections: 16, milliseconds: 10_000 }
+
+/** From the start of the process until it says that it is ready, without and with data; what it holds at rest and after a load. */
+export async function benchStarting(engine: Engine): Promise<void> {
+  const empty: number[] = []
+  for (let start = 0; start < STARTS; start++) {
+    const begun = performance.now()
+    await using _site = await RunningSite.start(engine)
+    empty.push(performance.now() - begun)
+  }
+  await using site = await RunningSite.start(engine, { TRUSTED_PROXY: '127.0.0.1,::1' })
+  const existing: number[] = []
+  for (let start = 0; start < STARTS; start++) {
+    await site.end('SIGTERM')
+    const begun = performance.now()
+    await site.resume()
+    existing.push(performance.now() - begun)
+  }
+  const words = (samples: readonly number[]) => {
+    const { low, median, high } = spreadOf(samples)
+    return `${median.toFixed(0)} ms (${low.toFixed(0)} to ${high.toFixed(0)})`
+  }
+  console.log(
+    `${engine}: ready on an empty database after ${words(empty)}, on existing data after ${words(existing)}`,
+  )
+  const cpu = cpuMillisecondsOf(site.pid)
+  await new Promise((resolve) => setTimeout(resolve, REST_MS))
+  const idle = ((cpuMillisecondsOf(site.pid) - cpu) / REST_MS) * 100
+  console.log(`${engine}: at rest ${site.residentMegabytes} MB resident, ${idle.toFixed(1)} % of a processor`)
+  const answering = { url: site.url, cpuMilliseconds: () => cpuMillisecondsOf(site.pid) }
+  await putLoad(answering, LOAD)
+  console.log(`${engine}: after ten seconds of one page ${site.residentMegabytes} MB resident`)
+}
