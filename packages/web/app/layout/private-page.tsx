@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useContext, useEffect } from 'react'
-import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
@@ -22,8 +22,6 @@ export function PrivatePage(props: {
   const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const router = useContext(UNSAFE_DataRouterContext)?.router
-  const underway = useNavigation().state !== 'idle'
   const goes =
     (session.status === 'signed-out' && props.visitor === undefined) ||
     (session.status === 'signed-in' && session.recovery)
@@ -31,15 +29,11 @@ export function PrivatePage(props: {
 
   useEffect(() => {
     if (!goes) return
-    // Whoever has signed out and is on the way to another page already gets there. Router and address are asked
-    // themselves: what React draws of them follows later than the end of a session.
-    const loads = underway || router?.state.navigation.state === 'loading'
-    if (hasLeft() && (loads || window.location.pathname !== pathname)) return
     const next = encodeURIComponent(pathname + search)
     const signIn = hasLeft() ? '/' : `/auth?next=${next}`
     const target = session.recovery ? '/auth?reset=true' : signIn
     void navigate(target, { replace: true })
-  }, [goes, underway, router, session.recovery, pathname, search, navigate])
+  }, [goes, session.recovery, pathname, search, navigate])
 
   if (session.status === 'signed-in' && !session.recovery) {
     return <FullHeight>{session.secondStep ? <SecondStepPage /> : props.children(session.user)}</FullHeight>
