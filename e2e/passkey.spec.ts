@@ -63,8 +63,13 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
 
   await test.step('somebody who closes the window of the browser is told; then it signs in and goes on', async () => {
     await leave()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
     await page.goto(`${site.url}/auth?next=/factors`)
     await narrow(page, expectAccessible)
+    // The field offers passkeys, and asks for nothing before somebody comes to it.
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'username webauthn')
+    expect(asked.filter((url) => url.includes('/passkeys/'))).toEqual([])
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
     await press(button(page, 'Sign in with a passkey'))
     await told(page, 'No passkey was used, or it took too long.')
