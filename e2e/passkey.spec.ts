@@ -68,7 +68,10 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
     await page.goto(`${site.url}/auth?next=/factors`)
     await narrow(page, expectAccessible)
     // The field offers passkeys, and asks for nothing before somebody comes to it.
-    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'username webauthn')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute(
+      'autocomplete',
+      'username webauthn',
+    )
     expect(asked.filter((url) => url.includes('/passkeys/'))).toEqual([])
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
     await press(button(page, 'Sign in with a passkey'))
