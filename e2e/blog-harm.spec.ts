@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expectWellSet, makeAdmin, openEditor, structuredData } from './support/blog.ts'
+import { expectWellSet, openEditor, structuredData } from './support/blog.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
+import { makeAdmin } from './support/operator.ts'
 import { makePerson } from './support/person.ts'
 
 /** Pieces of a text field of a form: as many attacks on one line as fit into it. */

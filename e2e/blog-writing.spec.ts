@@ -1,6 +1,7 @@
-import { expectWellSet, loseAnswer, makeAdmin, openEditor } from './support/blog.ts'
+import { expectWellSet, loseAnswer, openEditor } from './support/blog.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
+import { makeAdmin } from './support/operator.ts'
 import { makePerson, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 

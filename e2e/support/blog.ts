@@ -1,26 +1,6 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { type Person, signIn } from './person.ts'
 import type { RunningSite } from './site.ts'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const run = promisify(execFile)
-
-/** As the operator does it. */
-export async function makeAdmin(site: RunningSite, email: string): Promise<void> {
-  await run(process.execPath, ['packages/server/src/cli/main.ts', 'role', 'grant', 'admin', email], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      DATA_DIR: site.dataDirectory,
-      PUBLIC_URL: site.url,
-      PORT: new URL(site.url).port,
-    },
-  })
-}
 
 export async function openEditor(page: Page, site: RunningSite, person: Person): Promise<void> {
   await page.goto(`${site.url}/auth?next=/admin/blog`)

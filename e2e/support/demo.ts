@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { Caller } from './http.ts'
+import { command, makeAdmin } from './operator.ts'
 import type { RunningSite } from './site.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const run = promisify(execFile)
 const PASSWORD = 'Demo-Password-1'
 
 /** Where the demo people's own pages are. */
@@ -19,25 +15,10 @@ export interface Demo {
   preview: string
 }
 
-/** One command of the operator. */
-async function command(site: RunningSite, ...words: string[]): Promise<void> {
-  await run(process.execPath, ['packages/server/src/cli/main.ts', ...words], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      DATA_DIR: site.dataDirectory,
-      ...(site.databaseUrl && { DATABASE_URL: site.databaseUrl }),
-      PUBLIC_URL: site.url,
-      PORT: new URL(site.url).port,
-    },
-  })
-}
-
 /** Fills a site with the people of `seed demo`. */
 export async function seedDemo(site: RunningSite): Promise<Demo> {
   await command(site, 'seed', 'demo')
-  await command(site, 'role', 'grant', 'admin', 'alice@example.com')
+  await makeAdmin(site, 'alice@example.com')
   const alice = await Caller.signIn(site, 'alice@example.com', PASSWORD)
   const carol = await Caller.signIn(site, 'carol@example.com', PASSWORD)
   const first = async <T>(caller: Caller, path: string) => {

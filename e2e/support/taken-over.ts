@@ -7,7 +7,10 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 export async function takenOver(page: Page): Promise<void> {
   // A document that leads on to another one by itself takes the question along: it is asked again.
   await expect
-    .poll(() => page.evaluate(isTakenOver).catch(() => false), { intervals: [10, 20, 50, 100] })
+    .poll(() => page.evaluate(isTakenOver).catch(() => false), {
+      intervals: [10, 20, 50, 100],
+      timeout: 90_000,
+    })
     .toBe(true)
 }
 

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { RunningSite } from './site.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const run = promisify(execFile)
+
+/** One command of the operator, beside the running site. */
+export async function command(site: RunningSite, ...words: string[]): Promise<void> {
+  await run(process.execPath, ['packages/server/src/cli/main.ts', ...words], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: site.dataDirectory,
+      ...(site.databaseUrl && { DATABASE_URL: site.databaseUrl }),
+      PUBLIC_URL: site.url,
+      PORT: new URL(site.url).port,
+    },
+  })
+}
+
+/** As the operator does it. */
+export async function makeAdmin(site: RunningSite, email: string): Promise<void> {
+  await command(site, 'role', 'grant', 'admin', email)
+}
