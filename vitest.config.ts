@@ -51,7 +51,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'long', include: [long], exclude, globalSetup, testTimeout: 1_800_000 },
+        test: {
+          name: 'long',
+          include: [long],
+          exclude,
+          globalSetup,
+          testTimeout: 1_800_000,
+          hookTimeout: 300_000,
+        },
       },
     ],
   },
