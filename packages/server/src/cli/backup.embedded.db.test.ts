@@ -87,4 +87,4 @@ test('from a running server to another machine: archives, key, restore, start', 
   await restoreTo('third')
   await using third = await start('third')
   expect((await third.context.auth.findUserByEmail(ann.email))?.name).toBe('Ann')
-}, 180_000)
+}, 400_000)
