@@ -3,7 +3,7 @@ import { putLoad } from './pages/load.ts'
 import { cpuMillisecondsOf } from './process-figures.ts'
 import { spreadOf } from './ratio.ts'
 
-const STARTS = 5
+const STARTS = Number(process.env.BENCH_ROUNDS ?? 5)
 const REST_MS = 5000
 const LOAD = { path: '/', connections: 16, milliseconds: 10_000 }
 
