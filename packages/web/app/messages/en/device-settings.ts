@@ -30,8 +30,7 @@ export const deviceSettingsTexts = {
     notRemembered: 'This device no longer remembers you.',
     notRememberedText: 'Your sign-in ends with its tab.',
     refused: 'This browser does not let the site keep anything, so there is nothing to switch.',
-    signedOut:
-      'Two more switches belong to an account: asking each time before results, and mails.',
+    signedOut: 'Two more switches belong to an account: asking each time before results, and mails.',
     signIn: 'Sign in to see them',
     mails: 'Write me when something waits for me',
     mailsHint:
