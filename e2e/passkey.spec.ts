@@ -82,6 +82,68 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
     await told(page, 'Welcome back!')
   })
 
+  const present = (enabled: boolean) =>
+    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  const field = (on: Page) => on.getByLabel('Email', { exact: true })
+  const asks = (path: string) => page.waitForRequest((request) => request.url().endsWith(path))
+
+  // The virtual authenticator takes at once what is offered while somebody is present, and else lets it wait for ever.
+  await test.step('taken from the field for the address it signs in and goes on', async () => {
+    await leave()
+    await page.goto(`${site.url}/auth?next=/factors`)
+    await expect(field(page)).toHaveAttribute('autocomplete', 'username webauthn')
+    await field(page).focus()
+    await expect(page).toHaveURL(`${site.url}/factors`)
+    await told(page, 'Welcome back!')
+  })
+
+  await test.step('an offer that nobody takes makes room for the button, and for a password', async () => {
+    await leave()
+    const asked = await watchCeremonies(page)
+    await page.goto(`${site.url}/auth?next=/factors`)
+    await expect(field(page)).toHaveAttribute('autocomplete', 'username webauthn')
+    await present(false)
+    await field(page).focus()
+    await expect.poll(asked).toEqual(['conditional'])
+    await present(true)
+    await press(button(page, 'Sign in with a passkey'))
+    await expect(page).toHaveURL(`${site.url}/factors`)
+    await told(page, 'Welcome back!')
+    expect(await asked()).toEqual([
+      'conditional',
+      'conditional: AbortError',
+      'by the button',
+      'by the button: taken',
+    ])
+
+    await leave()
+    await page.goto(`${site.url}/auth?next=/factors`)
+    await present(false)
+    const options = asks('/passkeys/authentication/options')
+    await signIn(page, kai)
+    await options
+    await expect(page).toHaveURL(`${site.url}/factors`)
+    await expect.poll(asked).toEqual(['conditional', 'conditional: AbortError'])
+    await present(true)
+  })
+
+  await test.step('a browser that can not offer them is asked for nothing', async () => {
+    await leave()
+    const plain = await page.context().newPage()
+    await plain.addInitScript(() => {
+      Object.defineProperty(PublicKeyCredential, 'isConditionalMediationAvailable', {
+        value: async () => false,
+      })
+    })
+    const asked: string[] = []
+    plain.on('request', (request) => asked.push(request.url()))
+    await plain.goto(`${site.url}/auth`)
+    await signIn(plain, kai)
+    await expect(plain).toHaveURL(`${site.url}/dashboard`)
+    expect(asked.filter((url) => url.includes('/passkeys/authentication'))).toEqual([])
+    await plain.close()
+  })
+
   await test.step('once it is removed the device may offer it, and the page says what that means', async () => {
     await page.goto(`${site.url}/dashboard`)
     await press(button(page, 'Remove Laptop'))
@@ -92,5 +154,32 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
     await page.goto(`${site.url}/auth`)
     await press(button(page, 'Sign in with a passkey'))
     await told(page, 'That passkey belongs to no account here.')
+    await page.goto(`${site.url}/auth`)
+    await expect(field(page)).toHaveAttribute('autocomplete', 'username webauthn')
+    await field(page).focus()
+    await told(page, 'That passkey belongs to no account here.')
   })
 })
+
+/** What the browser is asked for with passkeys in the present document, and what came of it. */
+async function watchCeremonies(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const { credentials } = navigator
+    const get = credentials.get.bind(credentials)
+    const seen: string[] = []
+    Object.assign(window, { ceremonies: seen })
+    credentials.get = async (options) => {
+      const kind = options?.mediation ?? 'by the button'
+      seen.push(kind)
+      try {
+        const credential = await get(options)
+        seen.push(`${kind}: taken`)
+        return credential
+      } catch (error) {
+        seen.push(`${kind}: ${error instanceof Error ? error.name : error}`)
+        throw error
+      }
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { ceremonies: string[] }).ceremonies)
+}

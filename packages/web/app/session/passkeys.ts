@@ -1,3 +1,4 @@
+import type { AuthPasskeyApi } from '@supabase/auth-js'
 import { passkeyTexts } from '#web/messages/en/passkeys.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
@@ -60,6 +61,9 @@ export async function signInWithPasskey(captcha: CaptchaToken): Promise<AuthOutc
   return { failure: error === null ? null : explained(error) }
 }
 
+/** As the client types it: both sides have the JSON of the standard, under names of their own. */
+type AuthenticationResponse = Parameters<AuthPasskeyApi['verifyAuthentication']>[0]['credential']
+
 /** Shorter than a challenge lives. */
 const OFFER_MS = 4 * 60_000
 
@@ -67,23 +71,42 @@ let offer: { controller: AbortController; until: number } | null = null
 
 /**
  * Has the browser offer passkeys where it offers addresses; resolves once somebody takes one. Null: the browser has no
- * such thing, nobody took one, or a newer offer stands in its place.
+ * such thing, nobody took one, or an offer stands already.
  */
 export async function offerPasskeys(): Promise<AuthOutcome | null> {
   if (offer !== null && Date.now() < offer.until) return null
-  if (!(await offersPasskeys())) return null
   stopOffering()
   const controller = new AbortController()
-  offer = { controller, until: Date.now() + OFFER_MS }
-  const { error } = await (await load()).signInWithPasskey({
-    options: { mediation: 'conditional', signal: controller.signal },
+  const mine = { controller, until: Date.now() + OFFER_MS }
+  offer = mine
+  try {
+    return await signInWithOffered(controller.signal)
+  } finally {
+    if (offer === mine) offer = null
+  }
+}
+
+/**
+ * The ceremony in its parts: until a passkey is taken nobody has asked for anything, so nothing is told that goes wrong
+ * before, and everything that does after.
+ */
+async function signInWithOffered(signal: AbortSignal): Promise<AuthOutcome | null> {
+  if (!(await offersPasskeys())) return null
+  const client = await load().catch(() => null)
+  if (client === null || signal.aborted) return null
+  const { data } = await client.passkey.startAuthentication()
+  if (data === null || signal.aborted) return null
+  const options = data.options as PublicKeyCredentialRequestOptionsJSON
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  const asked = navigator.credentials.get({ publicKey, signal, mediation: 'conditional' })
+  const taken = await asked.catch(() => null)
+  if (!(taken instanceof PublicKeyCredential)) return null
+  const { error } = await client.passkey.verifyAuthentication({
+    challengeId: data.challenge_id,
+    credential: taken.toJSON() as AuthenticationResponse,
   })
-  if (controller.signal.aborted) return null
-  offer = null
-  if (error === null) return { failure: null }
-  // Until one is taken nobody has asked for anything, so nothing is told that went wrong before.
-  const refusal = refusalOf(error)
-  return refusal === undefined || refusal === 'notUsed' ? null : { failure: explained(error) }
+  // The sign-in that this makes ends the offer, and counts all the same.
+  return { failure: error === null ? null : explained(error) }
 }
 
 /** Ends an offer that nobody has taken. */
@@ -94,7 +117,8 @@ export function stopOffering(): void {
 
 /** Whether the browser can offer passkeys in a field; nothing is asked of one that has none. */
 async function offersPasskeys(): Promise<boolean> {
-  if (!hasPasskeys() || !('isConditionalMediationAvailable' in PublicKeyCredential)) return false
+  const needed = ['isConditionalMediationAvailable', 'parseRequestOptionsFromJSON']
+  if (!hasPasskeys() || !needed.every((name) => name in PublicKeyCredential)) return false
   return PublicKeyCredential.isConditionalMediationAvailable()
 }
 

@@ -9,17 +9,25 @@ export function usePasskeyOffer({ on, onSignedIn }: { on: boolean; onSignedIn():
   offers: boolean
   begin(): Promise<void>
 } {
+  // Null as long as none may be made; what is on its way when that changes ends by itself.
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => {
-    if (on) return () => stop.current?.()
+    if (!on) return
+    stop.current = () => undefined
+    return () => {
+      stop.current?.()
+      stop.current = null
+    }
   }, [on])
 
   async function begin(): Promise<void> {
     if (!on) return
     try {
-      const { offerPasskeys, stopOffering } = await import('#web/session/passkeys.ts')
-      stop.current = stopOffering
-      const taken = await offerPasskeys()
+      // Nobody has asked for anything yet, so nobody is told that it did not come.
+      const passkeys = await import('#web/session/passkeys.ts').catch(() => null)
+      if (passkeys === null || stop.current === null) return
+      stop.current = passkeys.stopOffering
+      const taken = await passkeys.offerPasskeys()
       if (taken === null) return
       dismissNotice()
       if (taken.failure === null) onSignedIn()
