@@ -1,17 +1,31 @@
 import type { Page } from '@playwright/test'
 import { CaptchaProvider } from './support/captcha-provider.ts'
 import { test as base, expect } from './support/fixtures.ts'
+import { narrow } from './support/narrow.ts'
 import { makePerson, signIn, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
+import { SamlIdentityProvider } from './support/saml-identity-provider.ts'
+import { TestWallet } from './support/wallets.ts'
 
 const ida = makePerson('Ida', 3.1, 5)
 
-const test = base.extend<{ provider: CaptchaProvider }>({
+const test = base.extend<{ provider: CaptchaProvider; works: SamlIdentityProvider }>({
   provider: async ({ engine: _ }, use) => {
     await using provider = await CaptchaProvider.start()
     await use(provider)
   },
-  settings: async ({ provider }, use) => use(provider.settings),
+  works: async ({ engine: _ }, use) => {
+    await using works = await SamlIdentityProvider.start()
+    await use(works)
+  },
+  settings: async ({ provider, works }, use) =>
+    use({
+      ...provider.settings,
+      ...works.settings,
+      PHONE_SIGN_IN: 'on',
+      AUTH_WALLETS: 'ethereum',
+      AUTH_PASSKEYS: 'on',
+    }),
 })
 
 const check = (page: Page) => page.getByRole('button', { name: 'I am a person' })
@@ -86,6 +100,64 @@ test('a check for robots: told beforehand, loaded by a press alone, one for each
     await expect(notice(page, 'Welcome back!')).toBeVisible()
     expect(await hasScript(page)).toBe(false)
     expect(provider.asked).toBe(4)
+  })
+
+  const leave = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+  }
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+  await test.step('a telephone: one for the code, and one for another', async () => {
+    await leave()
+    await page.goto(`${site.url}/auth?mode=sign-up`)
+    await press(button('Sign up with a phone number'))
+    await page.getByLabel('Name', { exact: true }).fill('Ola')
+    await page.getByLabel('Phone number').fill('+4915123456789')
+    await page.keyboard.press('Enter')
+    await expect(check(page)).toBeVisible()
+    await narrow(page, expectAccessible)
+    await press(check(page))
+    await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeFocused()
+    expect(provider.asked).toBe(5)
+    await press(button('Use another number or way'))
+    await press(button('Choose another way'))
+  })
+
+  await test.step('a work address of no organisation', async () => {
+    await page.goto(`${site.url}/auth`)
+    await press(button('Continue with your work address'))
+    await page.keyboard.type('ida@elsewhere.example')
+    await page.keyboard.press('Enter')
+    await press(check(page))
+    await expect(
+      page.getByText('No organisation signs people with this address in here.').first(),
+    ).toBeVisible()
+    expect(provider.asked).toBe(6)
+  })
+
+  await test.step('a passkey: the field offers none by itself, as nobody is checked unasked', async () => {
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'username')
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await press(button('Sign in with a passkey'))
+    await press(check(page))
+    await expect.poll(() => provider.asked).toBe(7)
+    await devtools.detach()
+  })
+
+  await test.step('a wallet', async () => {
+    const wallet = new TestWallet()
+    await wallet.putInto(page)
+    await page.goto(`${site.url}/auth`)
+    await press(button('Sign in with a wallet'))
+    await press(button(/^Test Wallet/))
+    await press(check(page))
+    await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await expect(page.getByText('Ethereum wallet').first()).toBeVisible()
+    expect(wallet.asked).toHaveLength(1)
+    expect(provider.asked).toBe(8)
+    expect(await hasScript(page)).toBe(false)
   })
 
   await test.step('the pages about privacy tell it', async () => {
