@@ -2,6 +2,7 @@ import type { AuthContext } from '#auth/context.ts'
 import { isAcceptableHash } from '#auth/crypto/imported-hash.ts'
 import { AuthError } from '#auth/errors.ts'
 import { normalisePhone } from '#auth/phones.ts'
+import { isSubject } from '#auth/providers/profile.ts'
 import { findAccountById } from '#auth/repositories/accounts.ts'
 import { findOwners } from '#auth/repositories/admin-accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
@@ -9,7 +10,8 @@ import { findIdentity, insertIdentity, recountProviders } from '#auth/repositori
 import { insertImported } from '#auth/repositories/imports.ts'
 import { normaliseEmail } from '#auth/rules.ts'
 import type { Db, JsonObject } from '#auth/tables.ts'
-import { clientMetadata } from '#auth/user-metadata.ts'
+import { assertStorable, clientMetadata } from '#auth/user-metadata.ts'
+import { WALLET_PROVIDER } from '#auth/web3/message.ts'
 import { type ImportRecord, importRecord } from './record.ts'
 import { takeFactors } from './take-factors.ts'
 import { takePasskeys } from './take-passkeys.ts'
@@ -56,8 +58,18 @@ export async function importAccount(
     return outcome
   } catch (error) {
     if (error instanceof DryRun) return error.outcome
+    // One account that can not be stored keeps none of the others from coming.
+    if (isOfData(error)) {
+      return { id: read.data.id, result: 'refused', reason: 'a part of it can not be stored here' }
+    }
     throw error
   }
+}
+
+/** PostgreSQL says that a value is none of its type, or that it stands there already. */
+function isOfData(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^2[23]\w{3}$/.test(code)
 }
 
 async function take(
@@ -68,8 +80,9 @@ async function take(
 ): Promise<ImportOutcome> {
   const id = record.id.toLowerCase()
   const refused = (reason: string): ImportOutcome => ({ id, result: 'refused', reason })
-  if (record.deleted_at) return refused('it was deleted there')
-  if (record.is_sso_user) return refused('it belongs to single sign-on')
+  if (record.deleted_at != null) return refused('it was deleted there')
+  const isOfOrganisation = record.identities?.some(({ provider }) => provider.startsWith('sso:')) ?? false
+  if (record.is_sso_user || isOfOrganisation) return refused('it belongs to single sign-on')
   if (record.is_anonymous) return refused('it is anonymous')
   if ((await findAccountById(trx, id)) !== undefined) return { id, result: 'present' }
 
@@ -106,7 +119,7 @@ async function take(
     now,
   })
   const account = { id, email, phone, createdAt, isConfirmed: Boolean(record.email_confirmed_at) }
-  await takeIdentities(trx, identities, account, left)
+  await takeIdentities(trx, context, identities, account, left)
   await takeFactors(trx, context, id, record, left)
   await takePasskeys(trx, context, id, { record, rpId }, left)
   await recountProviders(trx, id, now)
@@ -139,6 +152,8 @@ function provenAddresses(
   return { email: leavesEmail ? null : email, phone: leavesPhone ? null : phone }
 }
 
+type Identity = NonNullable<ImportRecord['identities']>[number]
+
 interface Taken {
   id: string
   email: string | null
@@ -149,7 +164,8 @@ interface Taken {
 
 async function takeIdentities(
   trx: Db,
-  identities: NonNullable<ImportRecord['identities']>,
+  context: AuthContext,
+  identities: Identity[],
   account: Taken,
   left: string[],
 ): Promise<void> {
@@ -157,12 +173,15 @@ async function takeIdentities(
     const { provider } = identity
     if ((provider === 'email' && account.email === null) || (provider === 'phone' && account.phone === null))
       continue
-    const providerId = provider === 'email' || provider === 'phone' ? account.id : identity.provider_id
-    if ((await findIdentity(trx, provider, providerId)) !== undefined) {
+    const providerId = provider === 'email' || provider === 'phone' ? account.id : subjectOf(identity)
+    if (providerId === null || (await findIdentity(trx, provider, providerId)) !== undefined) {
       left.push(`identity ${provider}`)
       continue
     }
-    const { data, email } = believed(identity, account)
+    const { data, email } = believed(
+      { provider, identity_data: readClaims(context, identity, left) },
+      account,
+    )
     await insertIdentity(trx, account.id, {
       provider,
       providerId,
@@ -174,12 +193,34 @@ async function takeIdentities(
   }
 }
 
+/** Who it is at the provider; null where nobody can be. A wallet goes by one spelling, and there by any. */
+function subjectOf({ provider, provider_id: id }: Identity): string | null {
+  if (id === '' || !isSubject(id)) return null
+  return provider === WALLET_PROVIDER && id.startsWith(`${WALLET_PROVIDER}:ethereum:`) ? id.toLowerCase() : id
+}
+
+/** What a provider said, as far as it can be stored. */
+function readClaims(
+  { settings }: AuthContext,
+  { provider, identity_data: claims }: Identity,
+  left: string[],
+): JsonObject {
+  try {
+    assertStorable(claims ?? {}, settings.userMetadataBytes)
+    return claims ?? {}
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    left.push(`data of identity ${provider}`)
+    return {}
+  }
+}
+
 /**
  * What an identity says of an address. That of the mailbox says what the account says, and a telephone proves none; what
  * a provider is said to have proven there it proves here with the next sign-in, unless the account says so too.
  */
 function believed(
-  { provider, identity_data: kept }: NonNullable<ImportRecord['identities']>[number],
+  { provider, identity_data: kept }: Pick<Identity, 'provider' | 'identity_data'>,
   account: Taken,
 ): { data: JsonObject; email: string | null } {
   const { email: said, ...rest } = kept ?? {}

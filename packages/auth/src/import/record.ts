@@ -1,9 +1,21 @@
 import { z } from 'zod'
 
 const text = z.string().nullish()
-const time = z.coerce.date().nullish().catch(null)
+/** As a database writes it. What can not be read is none, and so is what is no text: it would prove an address. */
+const time = z.string().pipe(z.coerce.date()).nullish().catch(null)
 const object = z.record(z.string(), z.unknown()).nullish()
 const flag = z.boolean().nullish()
+
+const FOR_GOOD = new Date('9999-12-31T23:59:59Z')
+/** Until when somebody is kept out: for good where that is no date, as `infinity`, which people write there for that. */
+const ban = z
+  .unknown()
+  .nullish()
+  .transform((until) => {
+    if (until === undefined || until === null || until === '-infinity') return null
+    const date = new Date(typeof until === 'string' ? until : Number.NaN)
+    return date < FOR_GOOD ? date : FOR_GOOD
+  })
 
 /**
  * An account as the reference keeps it: a row of `auth.users`, with its rows of `auth.identities`, `auth.mfa_factors` and
@@ -21,8 +33,9 @@ export const importRecord = z.object({
   role: text,
   created_at: time,
   last_sign_in_at: time,
-  banned_until: time,
-  deleted_at: time,
+  banned_until: ban,
+  /** A date or not: it was deleted. */
+  deleted_at: z.unknown().nullish(),
   is_sso_user: flag,
   is_anonymous: flag,
   identities: z

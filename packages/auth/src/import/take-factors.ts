@@ -14,6 +14,7 @@ export async function takeFactors(
   { mfa_factors: factors }: ImportRecord,
   left: string[],
 ): Promise<void> {
+  const names = new Set<string>()
   for (const factor of factors ?? []) {
     if (factor.status !== 'verified') continue
     const type = factor.factor_type
@@ -25,11 +26,15 @@ export async function takeFactors(
     }
     const id = factor.id.toLowerCase()
     const now = factor.created_at ?? context.now()
+    const name = printable(factor.friendly_name)
+    // Names that differ there may be one here.
+    const friendlyName = name === '' || names.has(name) ? id : name
+    names.add(friendlyName)
     await insertFactor(trx, {
       id,
       userId,
       type: type === 'totp' ? 'totp' : 'phone',
-      friendlyName: printable(factor.friendly_name) || id,
+      friendlyName,
       sealedSecret: secret && (await sealSecret(trx, context, { id, user_id: userId }, secret)),
       ...(phone && { phone }),
       now,
@@ -45,5 +50,5 @@ function readSecret(typed: string | null | undefined): Uint8Array | null {
 
 /** A name that somebody gave to what they sign in by, as far as it can be shown. */
 export function printable(name: string | null | undefined): string {
-  return (name ?? '').replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 100)
+  return (name ?? '').slice(0, 100).replace(/[\p{Cc}\p{Cs}]/gu, '')
 }

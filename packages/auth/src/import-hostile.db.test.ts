@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
+
+/** Rows that a database of the reference holds, or a file could, and that nobody made by using it as it is meant. */
+
+const auth = useTestAuth()
+let record: Record<string, unknown>
+beforeEach(() => {
+  record = {
+    id: crypto.randomUUID(),
+    email: 'ann@example.com',
+    email_confirmed_at: '2024-03-01T10:00:00Z',
+    created_at: '2024-03-01T09:59:00Z',
+  }
+})
+
+const take = (more: object) => auth.service.importAccount({ ...record, ...more }, { dryRun: false })
+const users = () =>
+  auth.database.kysely.selectFrom('auth.users').select(['banned_until', 'email_confirmed_at']).execute()
+const factor = (more: object) => ({
+  id: crypto.randomUUID(),
+  factor_type: 'totp',
+  status: 'verified',
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  ...more,
+})
+
+describe('a ban', () => {
+  test.each([
+    ['infinity', '9999-12-31T23:59:59.000Z'],
+    ['12000-01-01T00:00:00+00:00', '9999-12-31T23:59:59.000Z'],
+    ['2126-01-01T00:00:00+00:00', '2126-01-01T00:00:00.000Z'],
+  ])('until %s keeps its person out here too', async (banned_until, until) => {
+    expect(await take({ banned_until })).toMatchObject({ result: 'imported' })
+    const [user] = await users()
+    expect(user?.banned_until?.toISOString()).toBe(until)
+  })
+
+  test.each([null, '-infinity'])('until %s is none', async (banned_until) => {
+    await take({ banned_until })
+    expect(await users()).toMatchObject([{ banned_until: null }])
+  })
+})
+
+test('a deletion without a date is one', async () => {
+  expect(await take({ deleted_at: 'infinity' })).toMatchObject({ reason: 'it was deleted there' })
+})
+
+test.each([false, true, 0])('%j is no time at which an address was proven', async (email_confirmed_at) => {
+  await take({ email_confirmed_at })
+  expect(await users()).toMatchObject([{ email_confirmed_at: null }])
+})
+
+test('second steps whose names are one here are both taken', async () => {
+  const long = 'A'.repeat(100)
+  const names = ['App', 'App\u0001', `${long}1`, `${long}2`]
+  const mfa_factors = names.map((friendly_name) => factor({ friendly_name }))
+  expect(await take({ mfa_factors })).toMatchObject({ result: 'imported', left: [] })
+  const rows = await auth.database.kysely.selectFrom('auth.factors').select('friendly_name').execute()
+  const [, second, , fourth] = mfa_factors.map(({ id }) => id)
+  expect(new Set(rows.map(({ friendly_name: name }) => name))).toEqual(new Set(['App', second, long, fourth]))
+})
+
+test('an account that can not be stored is refused, and keeps no other from coming', async () => {
+  const mfa_factors = [factor({})]
+  expect(await take({ mfa_factors })).toMatchObject({ result: 'imported' })
+  const other = { id: crypto.randomUUID(), email: 'bob@example.com' }
+  expect(await take({ ...other, mfa_factors })).toEqual({
+    id: other.id,
+    result: 'refused',
+    reason: 'a part of it can not be stored here',
+  })
+  expect(await take({ ...other })).toMatchObject({ result: 'imported' })
+})
+
+describe('an identity', () => {
+  const identity = (more: object) => ({
+    identities: [{ provider: 'google', provider_id: '108', identity_data: {}, ...more }],
+  })
+  const identities = () =>
+    auth.database.kysely.selectFrom('auth.identities').select(['provider_id', 'identity_data']).execute()
+
+  test.each(['', 'a\u0000b', 'x'.repeat(256)])('of nobody (%j) is left and named', async (provider_id) => {
+    expect(await take(identity({ provider_id }))).toMatchObject({ left: ['identity google'] })
+    expect(await identities()).toEqual([])
+  })
+
+  test('comes without data that can not be stored', async () => {
+    let deep: unknown = 1
+    for (let depth = 0; depth < 9000; depth++) deep = [deep]
+    for (const identity_data of [{ deep }, { a: '\u0000' }, { a: '\ud800' }, { a: 'x'.repeat(20_000) }]) {
+      await auth.reset()
+      const left = ['data of identity google']
+      expect(await take(identity({ identity_data }))).toMatchObject({ result: 'imported', left })
+      expect(await identities()).toMatchObject([{ provider_id: '108', identity_data: { sub: '108' } }])
+    }
+  })
+
+  test('of an organisation is single sign-on, whatever the row says', async () => {
+    const provider = `sso:${crypto.randomUUID()}`
+    expect(await take(identity({ provider }))).toMatchObject({ reason: 'it belongs to single sign-on' })
+  })
+
+  test('of a wallet goes by the spelling that signs in', async () => {
+    const provider_id = 'web3:ethereum:0xABCDEFabcdef0123456789ABCDEFabcdef012345'
+    await take(identity({ provider: 'web3', provider_id }))
+    expect(await identities()).toMatchObject([{ provider_id: provider_id.toLowerCase() }])
+    const solana = 'web3:solana:AbCdEf'
+    const other = { id: crypto.randomUUID(), email: 'bob@example.com' }
+    await take({ ...other, ...identity({ provider: 'web3', provider_id: solana }) })
+    expect((await identities()).map(({ provider_id: name }) => name)).toContain(solana)
+  })
+})
