@@ -12,6 +12,8 @@ test.use({ settings: { PHONE_SIGN_IN: 'on', PHONE_PREFIXES: '49,43' } })
 const hers = '4915123456789'
 const other = '436641234567'
 const third = '436649999999'
+const fourth = '436648888888'
+const theirs = '436647777777'
 const jo = makePerson('Jo', 3.4, 12)
 
 /** The code of the newest message to a number; without a provider messages go to the outbox. */
@@ -133,6 +135,25 @@ test('an account by telephone alone: made, confirmed, and given an address', asy
       body: JSON.stringify({ type: 'phone_change', phone: third, token: dead }),
     })
     expect(verified.status).toBe(403)
+  })
+
+  await test.step('a code that proves the number for somebody else says nothing arrived here', async () => {
+    await press(button(page, 'Change: Phone number'))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Phone number').fill(`+${fourth}`)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Code from the message')).toBeFocused()
+    const somebody = await Caller.signUp(site, 'pim@example.com', 'Pim-Quiet-River-7', 'Pim')
+    expect((await somebody.call('PUT', '/auth/v1/user', { phone: theirs })).status).toBe(200)
+    const proof = { type: 'phone_change', phone: theirs, token: await codeTo(site, theirs) }
+    await page.route('**/auth/v1/verify', (route) => route.continue({ postData: proof }), { times: 1 })
+    await dialog.getByLabel('Code from the message').fill('123456')
+    await page.keyboard.press('Enter')
+    await alert(page, 'This code did not bring the number to your account.')
+    await expect(page.getByText('The phone number signs in from now on.')).toBeHidden()
+    expect((await somebody.call('GET', '/auth/v1/user')).body).toMatchObject({ phone: theirs })
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(`+${hers}`).first()).toBeVisible()
   })
 
   await test.step('another number is proven by the code that goes there', async () => {
