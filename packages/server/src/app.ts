@@ -50,6 +50,8 @@ export async function createApp({
       maxHeaderSize: http.headerBytes,
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.connectionCheckMs,
+      // Left to the guard: what Node refuses by itself goes out without the headers that every answer has.
+      requireHostHeader: false,
     },
     routerOptions: { maxParamLength: http.pathParameterLength },
     clientErrorHandler(error, socket) {
@@ -72,6 +74,8 @@ export async function createApp({
   app.server.maxConnections = limits.maxConnections
   // The guard refuses too many; Node would drop the rest of them without a word.
   app.server.maxHeadersCount = 0
+  // An expectation that nobody knows may be left alone (RFC 9110, 10.1.1); Node refuses it without any header.
+  app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response))
   // Only the API and the authentication service take bodies, each in its own way.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {

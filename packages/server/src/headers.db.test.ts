@@ -116,6 +116,19 @@ test('what is no HTTP at all still gets every header', async () => {
   expect(tooLong).toMatch(/^HTTP\/1.1 431 /)
 })
 
+test('what Node would refuse by itself gets every header too: no host, an expectation that nobody knows', async () => {
+  const nameless = await raw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
+  expect(nameless).toMatch(/^HTTP\/1.1 421 /)
+  const expecting = await raw(
+    'GET /assets/app-1234.js HTTP/1.1\r\nHost: localhost\r\nExpect: junk\r\nConnection: close\r\n\r\n',
+  )
+  expect(expecting).toMatch(/^HTTP\/1.1 200 /)
+  for (const name of EVERYWHERE) {
+    expect(nameless.toLowerCase()).toContain(`${name}: `)
+    expect(expecting.toLowerCase()).toContain(`${name}: `)
+  }
+})
+
 test('files with a name of their content stay for ever, and go out compressed', async () => {
   const response = await server.request('/assets/app-1234.js', { headers: { 'Accept-Encoding': 'identity' } })
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -36,8 +36,9 @@ export function answerFromMemory(app: FastifyInstance, kept: Kept, context: Cont
   app.server.on('request', (request, response) => {
     const { url = '', method, headers, rawHeaders } = request
     // A part of something is for the file server.
-    const isWhole = method === 'GET' && !closing && headers.range === undefined
-    const page = isWhole ? kept.page(url) : null
+    const isWhole = (method === 'GET' || method === 'HEAD') && !closing && headers.range === undefined
+    const page = isWhole && method === 'GET' ? kept.page(url) : null
+    // The head of a file is that of the file, its version included; Node leaves the body out.
     const found = page ?? (isWhole ? kept.asset(url) : null)
     if (found === null || rawHeaders.length > 2 * http.headers || !isOwnHost(hosts, headers.host)) {
       for (const route of routed) route.call(app.server, request, response)
