@@ -6,6 +6,7 @@ import { AuthError } from '#auth/errors.ts'
 import { requestNotice } from '#auth/messages/notice.ts'
 import { forgetDevices, type LockedAccount } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
+import { isAddressTaken } from '#auth/repositories/email-changes.ts'
 import { recountProviders } from '#auth/repositories/identities.ts'
 import { deleteMailsOf, type MailRow } from '#auth/repositories/mails.ts'
 import { findPhoneChanges, insertText, swapPhone } from '#auth/repositories/phones.ts'
@@ -29,9 +30,12 @@ export async function agreeToPhoneChange(
   const phone = mail.recipient
   const sentAt = account.phone_change_sent_at ?? new Date(0)
   const isPending = phone !== null && account.new_phone === phone && sentAt > changeSentAfter(context)
-  if (!isPending || !(await swapPhone(trx, account.id, phone, now))) {
-    throw new AuthError('otp_expired', 'Token has expired or is invalid')
-  }
+  if (!isPending) throw expired()
+  const isTheirs = await swapPhone(trx, account.id, phone, now).catch((error: unknown) => {
+    // A sign-up took the number at this very moment, which nobody could see before.
+    throw isAddressTaken(error, 'phone') ? expired() : error
+  })
+  if (!isTheirs) throw expired()
   await recountProviders(trx, account.id, now)
   await deleteMailsOf(trx, account.id)
   const asking = await askingSession(trx, call, account.id, account.phone_change_session_id)
@@ -74,6 +78,10 @@ export async function findPhoneChange(db: Db, call: Call, phone: string): Promis
   const here = waiting.filter(({ isHere }) => isHere)
   const [only, ...others] = here.length > 0 ? here : waiting
   return only === undefined || others.length > 0 ? null : only.id
+}
+
+function expired(): AuthError {
+  return new AuthError('otp_expired', 'Token has expired or is invalid')
 }
 
 /** A change lives as long as one of the address. */

@@ -4,6 +4,7 @@ import { isUuid } from '#auth/factors/own-factor.ts'
 import { type Account, findAccountById } from '#auth/repositories/accounts.ts'
 import { findOwners, saveAddressIdentity } from '#auth/repositories/admin-accounts.ts'
 import { type AuditAction, insertAudit } from '#auth/repositories/audit.ts'
+import { isAddressTaken } from '#auth/repositories/email-changes.ts'
 import { recountProviders } from '#auth/repositories/identities.ts'
 import type { Db, JsonObject } from '#auth/tables.ts'
 
@@ -50,13 +51,21 @@ export async function refuseTaken(
   if (addresses.email === null && addresses.phone === null) return
   const { byEmail, byPhone } = await findOwners(trx, addresses)
   if (byEmail !== null && byEmail !== own) throw emailExists()
-  if (byPhone !== null && byPhone !== own) {
-    throw new AuthError('phone_exists', 'Phone number already registered by another user')
-  }
+  if (byPhone !== null && byPhone !== own) throw phoneExists()
+}
+
+/** What was free a moment ago has become somebody's. */
+export function asTaken(error: unknown): never {
+  if (isAddressTaken(error, 'phone')) throw phoneExists()
+  throw isAddressTaken(error) ? emailExists() : error
 }
 
 export function emailExists(): AuthError {
   return new AuthError('email_exists', 'A user with this email address has already been registered')
+}
+
+function phoneExists(): AuthError {
+  return new AuthError('phone_exists', 'Phone number already registered by another user')
 }
 
 /** Identities of e-mail and telephone that say what the account says. */

@@ -1,6 +1,7 @@
 import { type Attributes, readAttributes } from '#auth/admin/attributes.ts'
 import {
   alignIdentities,
+  asTaken,
   findUser,
   noteService,
   readUserId,
@@ -16,6 +17,7 @@ import { type AccountChange, changeAccount } from '#auth/repositories/admin-acco
 import { deleteUnprovenAt, endPendingChanges } from '#auth/repositories/email-changes.ts'
 import { lockAddress } from '#auth/repositories/identities.ts'
 import { deleteMailsOf } from '#auth/repositories/mails.ts'
+import { freePhone } from '#auth/repositories/phones.ts'
 import { deleteSessions } from '#auth/repositories/sessions.ts'
 import type { Db } from '#auth/tables.ts'
 import { assertStorable } from '#auth/user-metadata.ts'
@@ -52,11 +54,12 @@ async function update(
   // A sign-up that nobody proved does not keep an address from the account that a service gives it to.
   if (change.email !== undefined && change.emailConfirmedAt)
     await deleteUnprovenAt(trx, change.email, id, now)
+  if (change.phone !== undefined && change.phoneConfirmedAt) await freePhone(trx, change.phone, id, now)
   await refuseTaken(trx, { email: change.email ?? null, phone: change.phone ?? null }, id)
 
   if (change.email !== undefined && before.email !== null)
     await requestNotice(trx, context, id, 'email_changed')
-  await changeAccount(trx, id, change, now)
+  await changeAccount(trx, id, change, now).catch(asTaken)
   const after = await findUser(trx, id)
   if (
     change.email !== undefined ||

@@ -185,10 +185,10 @@ export async function adoptEmail(trx: Db, userId: string, email: string, now: Da
     .execute()
 }
 
-/** Of a unique address, that somebody else took it a moment before, where that could not be seen. */
-export function isAddressTaken(error: unknown): boolean {
+/** Of a unique address or telephone, that somebody else took it a moment before, where that could not be seen. */
+export function isAddressTaken(error: unknown, of: 'email' | 'phone' = 'email'): boolean {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  return code === '23505' && constraint === 'users_email_key'
+  return code === '23505' && constraint === `users_${of}_key`
 }
 
 /** The new address is the account's, and that of its e-mail identity, which is made where there was none. */

@@ -194,15 +194,34 @@ export async function findPhoneChanges(
     .execute()
 }
 
-/** False when the number is proven to be another's. A sign-up that nobody proved gives way. */
+/**
+ * False when the number is proven to be another's, also by a proof of this very moment. A sign-up that nobody proved
+ * gives way, and any other account loses the number that it never proved.
+ */
+export async function freePhone(trx: Db, phone: string, exceptUserId: string, now: Date): Promise<boolean> {
+  await trx
+    .deleteFrom('auth.users')
+    .where('phone', '=', phone)
+    .where('id', '<>', exceptUserId)
+    .where(isNobodys())
+    .execute()
+  const owner = await trx
+    .selectFrom('auth.users')
+    .select(['id', 'phone_confirmed_at'])
+    .where('phone', '=', phone)
+    .where('id', '<>', exceptUserId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (owner === undefined) return true
+  if (owner.phone_confirmed_at !== null) return false
+  await releasePhone(trx, owner.id, now)
+  return true
+}
+
+/** False when the number is proven to be another's. */
 export async function swapPhone(trx: Db, userId: string, phone: string, now: Date): Promise<boolean> {
   await lockAddress(trx, phone)
-  const owner = await findPhoneOwner(trx, phone)
-  if (owner !== null && owner.id !== userId) {
-    if (owner.confirmed) return false
-    await trx.deleteFrom('auth.users').where('id', '=', owner.id).where(isNobodys()).execute()
-    await releasePhone(trx, owner.id, now)
-  }
+  if (!(await freePhone(trx, phone, userId, now))) return false
   await trx
     .updateTable('auth.users')
     .set({
