@@ -15,7 +15,7 @@ export const listUsers: ServiceHandler = async (call) => {
   const { accounts, total } = await listAccounts(context.db, {
     limit: perPage,
     offset: (page - 1) * perPage,
-    filter: query.filter?.slice(0, 255) || null,
+    filter: readFilter(query.filter),
     ascending: readDirection(query.sort),
   })
   const last = Math.max(1, Math.ceil(total / perPage))
@@ -34,6 +34,12 @@ function readCount(typed: string | undefined, otherwise: number, most: number): 
   const count = /^\d{1,15}$/.test(typed) ? Number(typed) : 0
   if (count >= 1 && count <= most) return count
   throw new AuthError('validation_failed', 'Bad Pagination Parameters: a page counts from 1')
+}
+
+function readFilter(typed: string | undefined): string | null {
+  // Nothing that is stored holds one, and the database takes no text with it.
+  if (typed?.includes('\0')) throw new AuthError('validation_failed', 'Bad Filter Parameters: it holds a NUL')
+  return typed?.slice(0, 255) || null
 }
 
 function readDirection(sort: string | undefined): boolean {
