@@ -92,7 +92,7 @@ function WaitingEmail(props: { from: string; to: string; run: Run; onChanged(): 
       <p className="wrap-anywhere">
         {isFirst ? texts.waitingFirst({ new: to }) : texts.waiting({ old: from, new: to })}
       </p>
-      <div className="mt-4 grid grid-cols-1 items-end gap-x-8 gap-y-6 lg:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 items-end gap-x-8 gap-y-6 sm:grid-cols-[20rem] lg:grid-cols-[repeat(2,20rem)]">
         {[from, to].map((address) =>
           address === confirmed || address === '' ? null : (
             <MailedCodeForm

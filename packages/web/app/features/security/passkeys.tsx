@@ -112,7 +112,7 @@ function PasskeyRow(props: { passkey: Passkey; onDo(what: 'rename' | 'remove'): 
   return (
     <Row
       action={
-        <span className="flex flex-wrap justify-end">
+        <span className="flex flex-col items-end sm:flex-row">
           <Button kind="quiet" aria-label={texts.renameOf({ name })} onClick={() => onDo('rename')}>
             {texts.rename}
           </Button>

@@ -62,7 +62,7 @@ export function PhoneRow(props: {
     <div className="py-1">
       <Row
         action={
-          <span className="flex flex-wrap justify-end">
+          <span className="flex flex-col items-end sm:flex-row">
             {offer !== null && (
               <Button
                 kind="quiet"

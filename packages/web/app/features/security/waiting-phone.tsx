@@ -32,7 +32,7 @@ export function WaitingPhone(props: {
   return (
     <Notice tone="bond" className="mt-2 mb-4" title={texts.waitingTitle}>
       <p className="wrap-anywhere">{texts.waiting({ new: to })}</p>
-      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-[20rem] lg:grid-cols-[repeat(2,20rem)]">
         <MailedCodeForm
           quiet
           label={phoneTexts.code}
