@@ -126,7 +126,7 @@ test('an account by telephone alone: made, confirmed, and given an address', asy
     await page.keyboard.press('Escape')
     await alert(page, `+${third} signs in once you have typed the code that went there.`)
     await narrow(page, expectAccessible)
-    await press(button(page, 'Leave it'))
+    await press(button(page, 'Cancel it'))
     await alert(page, 'The number is not taken over.')
     await expect(page.getByText(`+${third}`)).toBeHidden()
     const verified = await fetch(`${site.url}/auth/v1/verify`, {

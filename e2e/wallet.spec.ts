@@ -80,7 +80,7 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
     await page.keyboard.press('Enter')
     await told(page, 'Waiting for your confirmation')
     await narrow(page, expectAccessible)
-    await press(button(page, 'Leave it'))
+    await press(button(page, 'Cancel it'))
     await told(page, 'The address is not added.')
     await expect(page.getByText('Waiting for your confirmation')).toBeHidden()
     await expect(button(page, 'Add an email address')).toBeVisible()

@@ -61,10 +61,10 @@ export const securityTexts = {
     waitingFirst: fill(
       '{new} belongs to this account once you have opened the link, or typed the code, of our mail.',
     ),
-    cancelFirst: 'Leave it',
+    cancelFirst: 'Cancel it',
     cancelledFirst: 'The address is not added. Its mail no longer does anything.',
     strangerFirst:
-      'Was it not you? Then somebody else is signed in to your account: leave it, and sign out everywhere.',
+      'Was it not you? Then somebody else is signed in to your account: cancel it, and sign out everywhere.',
     sentFirst: 'A mail is on its way.',
   },
 
@@ -86,11 +86,11 @@ export const securityTexts = {
     notDone: 'This code did not bring the number to your account. Ask for another one, and type it here.',
     waitingTitle: 'Waiting for the code',
     waiting: fill('{new} signs in once you have typed the code that went there.'),
-    cancel: 'Leave it',
-    cancelling: 'Leaving…',
+    cancel: 'Cancel it',
+    cancelling: 'Cancelling…',
     cancelled: 'The number is not taken over. Its code no longer does anything.',
     stranger:
-      'Was it not you? Then somebody else is signed in to your account: leave it, and sign out everywhere.',
+      'Was it not you? Then somebody else is signed in to your account: cancel it, and sign out everywhere.',
     off: 'Signing in by phone is turned off here at the moment.',
     remove: 'Remove',
     removeOf: 'Remove the phone number',
