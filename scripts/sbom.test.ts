@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const home = mkdtempSync(join(tmpdir(), 'twofold-sbom-'))
+afterAll(() => rmSync(home, { recursive: true }))
+
+interface Locked {
+  /** Set where a package is installed under another name. */
+  name?: string
+  version?: string
+  link?: boolean
+  dev?: boolean
+}
+
+const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
+const installed = Object.entries<Locked>(lock.packages).flatMap(([path, { name, version, link, dev }]) =>
+  path.includes('node_modules/') && !link
+    ? [{ ref: `${name ?? path.split('node_modules/').at(-1)}@${version}`, dev: dev === true }]
+    : [],
+)
+
+/** What the list names, without our own packages. */
+function listed(...words: string[]) {
+  const file = join(home, 'sbom.json')
+  execFileSync(process.execPath, [new URL('./sbom.mjs', import.meta.url).pathname, file, ...words])
+  const { bomFormat, metadata, components, dependencies } = JSON.parse(readFileSync(file, 'utf8'))
+  expect(bomFormat).toBe('CycloneDX')
+  expect(metadata.component.name).toBe('twofold')
+  const refs: string[] = components.map((component: { purl: string }) =>
+    decodeURIComponent(component.purl).replace('pkg:npm/', ''),
+  )
+  return { refs: new Set(refs.filter((ref) => !ref.startsWith('@twofold/'))), components, dependencies }
+}
+
+const refsOf = (packages: readonly { ref: string }[]) => new Set(packages.map(({ ref }) => ref))
+
+test('the list of parts names all that runs and no tool, as the lock file has it', () => {
+  const { refs, components, dependencies } = listed()
+  expect(refs).toEqual(refsOf(installed.filter(({ dev }) => !dev)))
+  for (const name of ['fastify', 'react', 'pg', 'nodemailer', 'jose', 'zod']) {
+    expect(
+      [...refs].some((ref) => ref.startsWith(`${name}@`)),
+      name,
+    ).toBe(true)
+  }
+  const named = new Set(components.map((component: { 'bom-ref': string }) => component['bom-ref']))
+  const lost = dependencies.flatMap(({ dependsOn }: { dependsOn: string[] }) =>
+    dependsOn.filter((ref) => !named.has(ref)),
+  )
+  expect(lost).toEqual([])
+})
+
+test('the whole list names the tools too', () => {
+  expect(listed('--all').refs).toEqual(refsOf(installed))
+})
