@@ -5,7 +5,7 @@ import { authDependencies, authenticate } from '#server/auth-dependencies.ts'
 import { refuseMoved, refuseUnfinished } from '#server/backup/unfinished.ts'
 import type { Config } from '#server/config/config.ts'
 import { prepareDataDirectory } from '#server/config/data-directory.ts'
-import { loadSecrets, type Secrets } from '#server/config/secrets.ts'
+import { loadSecrets, refuseLostKey, type Secrets } from '#server/config/secrets.ts'
 import type { Context } from '#server/context.ts'
 import { createJobs } from '#server/jobs/queue.ts'
 import { createLog, gatherLines, type Log } from '#server/logging.ts'
@@ -51,6 +51,7 @@ export async function createContext(
   if (!overrides.database) {
     refuseMoved(config)
     await prepareDataDirectory(config)
+    refuseLostKey(config)
   }
   const secrets = overrides.secrets ?? (await loadSecrets(config))
   const database = opened.use(overrides.database ?? (await openDatabase(config.database)))

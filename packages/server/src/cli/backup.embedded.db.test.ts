@@ -79,6 +79,11 @@ test('from a running server to another machine: archives, key, restore, start', 
   }
   await expect(start('second')).rejects.toThrow('A restore into this database was cut short')
 
+  await rm(join(home, 'first', 'data.key'))
+  await expect(start('first')).rejects.toThrow('The master key is missing')
+  expect(await readdir(join(home, 'first'))).not.toContain('data.key')
+  await copyFile(join(home, 'second', 'data.key'), join(home, 'first', 'data.key'))
+
   // Cut short before there was a database: the place does not start as an empty site, and the restore can be repeated.
   await mkdir(join(home, 'third'))
   await copyFile(join(home, 'first', 'data.key'), join(home, 'third', 'data.key'))

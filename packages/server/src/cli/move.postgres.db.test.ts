@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
+import { loadSecrets } from '#server/config/secrets.ts'
 import { createLog } from '#server/logging.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { callEndpoint } from '#server/testing/call.ts'
@@ -31,6 +32,7 @@ let home: string
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'move-'))
   await layEmptyDatabase(join(home, 'data', 'database'))
+  await loadSecrets(configOf())
 })
 afterAll(() => rm(home, { recursive: true }))
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadSecrets } from './secrets.ts'
+import { loadSecrets, refuseLostKey } from './secrets.ts'
 
 let directory = ''
 beforeEach(async () => {
@@ -26,6 +26,21 @@ test('starts at the same moment agree on one key', async () => {
   )
   const keys = (await Promise.all(starts)).map(({ keys: [key] }) => key.derive('sealing').toString('hex'))
   expect(new Set(keys).size).toBe(1)
+})
+
+test('beside a database whose key is gone none is made', async () => {
+  const place = {
+    dataKey: undefined,
+    dataDirectory: directory,
+    database: { kind: 'embedded', directory: join(directory, 'database') },
+  } as const
+  await mkdir(place.database.directory)
+  refuseLostKey(place)
+  await writeFile(join(place.database.directory, 'PG_VERSION'), '17')
+  expect(() => refuseLostKey(place)).toThrow(`put your copy of it into ${join(directory, 'data.key')}.`)
+  refuseLostKey({ ...place, dataKey: Buffer.alloc(32, 1).toString('base64') })
+  await loadSecrets(place)
+  refuseLostKey(place)
 })
 
 test('a damaged key file stops the start', async () => {

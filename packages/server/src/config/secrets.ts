@@ -1,8 +1,10 @@
 import { hkdfSync } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { explainFolder } from './data-directory.ts'
 import { addToKeyFile, keepFirstOfKeyFile, readKeyFile } from './key-file.ts'
+import { ConfigError } from './parse.ts'
 
 /**
  * What a master key is used for. The last five stand for keys of the service that databases of earlier versions took from
@@ -87,6 +89,15 @@ export async function loadSecrets(config: KeySettings): Promise<Secrets> {
       },
     },
   }
+}
+
+/** A new key would open nothing of an embedded database that is there already, and be taken for the right one. */
+export function refuseLostKey(config: Pick<Config, 'dataKey' | 'dataDirectory' | 'database'>): void {
+  const { dataKey, dataDirectory, database } = config
+  if (dataKey !== undefined || database.kind !== 'embedded') return
+  const path = keyFileOf(dataDirectory)
+  if (existsSync(path) || !existsSync(join(database.directory, 'PG_VERSION'))) return
+  throw new ConfigError(`The master key is missing: put your copy of it into ${path}. Nothing was changed.`)
 }
 
 /** Where the master key lies that no setting gives. */

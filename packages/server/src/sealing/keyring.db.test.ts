@@ -57,6 +57,8 @@ test('a stored key opens only under its master key and for its owner', async () 
   expect(() => keyring.open({ ...stored, owner_id: randomUUID() })).toThrow(SealError)
 })
 
+const reload = async () => undefined
+
 test('another master key is noticed at the start, before anything is written', async () => {
   await openKeyring(database.kysely, secrets, now)
   const count = () => database.kysely.selectFrom('keys.service_keys').select('purpose').execute()
@@ -64,6 +66,10 @@ test('another master key is noticed at the start, before anything is written', a
   await expect(openKeyring(database.kysely, createSecrets(randomBytes(32)), now)).rejects.toThrow(
     'DATA_KEY does not belong',
   )
+  const file = { path: '/there/data.key', reload, addKey: reload, keepFirst: async () => [] }
+  await expect(
+    openKeyring(database.kysely, { ...createSecrets(randomBytes(32)), file }, now),
+  ).rejects.toThrow('The key in /there/data.key does not belong to this database: put back')
   expect(await count()).toEqual(before)
 })
 

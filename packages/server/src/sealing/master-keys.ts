@@ -21,7 +21,7 @@ export async function assertMasterKeys(db: AnyKysely, secrets: Secrets, now: Dat
       .select('owner_id')
       .limit(1)
       .executeTakeFirst()
-    if (used) throw new SealError(`${DOES_NOT_BELONG} set the key that the database was filled with.`)
+    if (used) throw new SealError(`${doesNotBelong(secrets)} the key that the database was filled with.`)
     await keyTables(db)
       .insertInto('keys.master_keys')
       .values({
@@ -38,14 +38,19 @@ export async function assertMasterKeys(db: AnyKysely, secrets: Secrets, now: Dat
   const lacking = findLacking(rows, secrets)
   if (lacking.length === 0) return
   const names = lacking.map(nameOf).join(' and ')
+  const path = secrets.file?.path
   throw new SealError(
     lacking.length === rows.length
-      ? `${DOES_NOT_BELONG} set the key that the database was filled with or that replaced it since, ${names}.`
-      : `A part of this database is still sealed with the master key ${names}: set DATA_KEY_OLD to it beside DATA_KEY, until "npm run cli -- keys rotate-master" is done.`,
+      ? `${doesNotBelong(secrets)} the key that the database was filled with or that replaced it since, ${names}.`
+      : `A part of this database is still sealed with the master key ${names}: ${path ? `put it into ${path} too, on a line below the first` : 'set DATA_KEY_OLD to it beside DATA_KEY'}, until "npm run cli -- keys rotate-master" is done.`,
   )
 }
 
-const DOES_NOT_BELONG = 'DATA_KEY does not belong to this database:'
+/** What is wrong, and where the right key belongs. */
+function doesNotBelong({ file }: Pick<Secrets, 'file'>): string {
+  const [given, bring] = file ? [`The key in ${file.path}`, 'put back'] : ['DATA_KEY', 'set']
+  return `${given} does not belong to this database: ${bring}`
+}
 
 export function findLacking(rows: readonly MasterKeyRow[], { keys }: Pick<Secrets, 'keys'>): MasterKeyRow[] {
   return rows.filter((row) => !keys.some((key) => isOf(row, key)))
