@@ -1,4 +1,5 @@
 import { account } from '@twofold/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestServer } from './index.ts'
 
@@ -9,4 +10,16 @@ test('where addresses are confirmed, the mail of a sign-up leads in', async () =
   const [mail] = server.outbox.to(alice.email)
   expect(mail).toMatchObject({ template: 'confirm-sign-up', subject: 'Please confirm your address' })
   expect(mail?.text).toMatch(/\b\d{6}\b/)
+})
+
+test('what the queue does by the clock is not counted to a call', async () => {
+  await using server = await createTestServer()
+  const { db } = server.context
+  const statements = await server.statements(async () => {
+    await sql`select i.relname from pg_class i join pg_namespace n on n.oid = i.relnamespace where n.nspname = 'jobs'`.execute(
+      db,
+    )
+    await sql`select 1 as counted`.execute(db)
+  })
+  expect(statements).toEqual(['select 1 as counted'])
 })

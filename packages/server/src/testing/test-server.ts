@@ -112,7 +112,8 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
     async statements(action) {
       const seen: string[] = []
       const stop = context.database.onStatement((statement) => {
-        if (!/\bjobs\.|pg_notify|^\s*(begin|commit|start transaction|rollback)\b/i.test(statement))
+        // By its schema, in the catalogue too: the queue looks after its indexes by the clock.
+        if (!/\bjobs\.|'jobs'|pg_notify|^\s*(begin|commit|start transaction|rollback)\b/i.test(statement))
           seen.push(statement)
       })
       await action()
