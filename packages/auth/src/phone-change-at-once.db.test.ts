@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { insertFactor } from '#auth/repositories/factors.ts'
+import type { Db } from '#auth/tables.ts'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
@@ -95,3 +97,22 @@ test.each([
     expect(errors()).toEqual([])
   },
 )
+
+test('a number that becomes the second step at this moment is no way in too', async () => {
+  const id = await makePerson(auth, 'ann@example.com')
+  const { client } = await signedIn(auth, 'ann@example.com')
+  const factor = { type: 'phone' as const, friendlyName: 'Phone', sealedSecret: null, phone }
+  const answer = await whileHeld(
+    auth.database,
+    async (trx) => {
+      await trx.updateTable('auth.users').set({ updated_at: auth.clock.now }).where('id', '=', id).execute()
+      const values = { ...factor, id: crypto.randomUUID(), userId: id, now: auth.clock.now }
+      await insertFactor(trx as Db, values)
+    },
+    1,
+    () => client.updateUser({ phone }),
+  )
+  expect(answer.error?.code).toBe('validation_failed')
+  const waiting = auth.database.kysely.selectFrom('auth.users').select('new_phone')
+  expect(await waiting.executeTakeFirst()).toEqual({ new_phone: null })
+})

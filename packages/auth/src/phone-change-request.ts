@@ -1,6 +1,7 @@
 import type { BearerCall } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import { findNonce, limitProvingAgain, useNonce } from '#auth/reauthentication.ts'
+import type { Account } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { beginPhoneChange, endPhoneChange, findPhoneOwner, insertText } from '#auth/repositories/phones.ts'
 import type { Db, TextChannel } from '#auth/tables.ts'
@@ -52,13 +53,6 @@ export async function requestPhoneChange(
   const { context, bearer } = call
   const now = context.now()
   const userId = bearer.account.id
-  // One telephone is not two steps.
-  if (bearer.account.factors.some((factor) => factor.phone === change.phone)) {
-    throw new AuthError(
-      'validation_failed',
-      'This phone number is your second step, so it cannot sign you in too',
-    )
-  }
   if (nonceMailId !== null) await useNonce(trx, nonceMailId)
   const owner = await findPhoneOwner(trx, change.phone)
   await beginPhoneChange(trx, { userId, sessionId: bearer.session.id, phone: change.phone, now })
@@ -73,6 +67,15 @@ export async function requestPhoneChange(
     address: call.address,
     traits: { requested: 'phone' },
   })
+}
+
+/** One telephone is not two steps. */
+export function refuseOwnFactor({ factors }: Account, phone: string): void {
+  if (!factors.some((factor) => factor.phone === phone)) return
+  throw new AuthError(
+    'validation_failed',
+    'This phone number is your second step, so it cannot sign you in too',
+  )
 }
 
 /** Gives up a change that is under way, whoever asked for it. */

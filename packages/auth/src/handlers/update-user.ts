@@ -9,6 +9,7 @@ import { preparePasswordChange, setPassword } from '#auth/password-change.ts'
 import {
   giveUpPhoneChange,
   preparePhoneChange,
+  refuseOwnFactor,
   requestPhoneChange,
   requireFreshOrNonce,
 } from '#auth/phone-change-request.ts'
@@ -76,6 +77,8 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
       requireAal2IfEnrolled({ bearer: present }, 'update-user')
       if (givesUpChange) await giveUpEmailChange(trx, { ...call, bearer: present })
       if (givesUpPhoneChange) await giveUpPhoneChange(trx, { ...call, bearer: present })
+      // A second step by the number that is asked for may have begun in the meantime.
+      if (phoneWish !== null) refuseOwnFactor(present.account, phoneWish.phone)
     }
     if (passwordChange !== null) await setPassword(trx, call, passwordChange)
     if (data !== null) await saveData(trx, call, data)
