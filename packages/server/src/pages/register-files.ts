@@ -1,5 +1,6 @@
 import { ApiError } from '@twofold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { matchesEtag } from '#server/api/http.ts'
 import type { Context } from '#server/context.ts'
 import { findShared, listFeedPosts, listPublicAddresses } from '#server/features/blog/index.ts'
 import { CLOSED_POLICY } from '#server/headers.ts'
@@ -70,7 +71,7 @@ export function registerFiles(app: FastifyInstance, context: Context): void {
       .header('Cache-Control', ASKED_AGAIN)
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .header('ETag', picture.etag)
-    if (request.headers['if-none-match']?.includes(picture.etag)) return reply.code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
     return reply.type('image/png').send(picture.png)
   }
   app.get('/covers/share.png', async (request, reply) => {
