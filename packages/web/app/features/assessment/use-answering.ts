@@ -10,6 +10,7 @@ import type { AnswerMap } from './questionnaire.ts'
 import { fromPatch, toPatch } from './questionnaire.ts'
 import type { SaveQueue, SaveSnapshot } from './save-queue.ts'
 import { createSaveQueue, stillWanted } from './save-queue.ts'
+import { createSaves } from './saved-by-others.ts'
 import type { UnsentStore } from './unsent-store.ts'
 import { openUnsentStore } from './unsent-store.ts'
 
@@ -38,6 +39,8 @@ function holdsSession(): boolean {
   return readState().status === 'signed-in' && hasStoredSession()
 }
 
+const saves = createSaves(() => performance.now())
+
 interface Saving {
   queue: SaveQueue
   store: UnsentStore
@@ -49,6 +52,7 @@ function openSaving(assessmentId: string): Saving {
     send: async (batch, leaving) => {
       const input = { id: assessmentId, ...toPatch(batch) }
       await callApi(saveAnswers, input, { keepalive: leaving, signal: AbortSignal.timeout(SAVE_TIMEOUT) })
+      saves.tell(store)
     },
     judge: (error) => judgeSave(error, holdsSession()),
     keep: store.write,
@@ -116,7 +120,9 @@ export function useAnswering(draft: Assessment): Answering {
     }
     const leavePage = watchPage(saving, () => void refresh())
     const leaveSession = watchSession(saving)
+    const leaveSaves = saves.onOthers(saving.store, () => void refresh())
     return () => {
+      leaveSaves()
       leavePage()
       leaveSession()
     }
