@@ -1,10 +1,9 @@
-import { assessment, consent } from '@twofold/contract'
 import { statements } from '@twofold/instrument'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Pages } from '#server/pages/register.ts'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
-import { type Cluster, noCluster, serverOn, startCluster, stranger } from './testing.ts'
+import { beginDraft, type Cluster, noCluster, serverOn, startCluster, stranger } from './testing.ts'
 
 const MAX_CONNECTIONS = 20
 /** Shorter than outside of tests: how long a call may wait. */
@@ -33,14 +32,7 @@ describe.skipIf(noCluster !== null)(
       cluster = await startCluster({ max_connections: MAX_CONNECTIONS })
       server = await serverOn(cluster, { connections: { answerMs: ANSWER_MS }, pages })
       ann = await server.signUp('Ann')
-      const config = await server.request('/api/config')
-      const { consents } = (await config.json()) as { consents: { assessment: string } }
-      await server.call(
-        consent.putConsents,
-        { assessment: { adult: true, wording: consents.assessment } },
-        ann,
-      )
-      draft = (await server.call(assessment.createAssessment, {}, ann)).id
+      draft = await beginDraft(server, ann)
     })
     afterAll(async () => {
       await server?.[Symbol.asyncDispose]()

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assessment, consent } from '@twofold/contract'
 import { statements } from '@twofold/instrument'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
-import { type Cluster, noCluster, serverOn, startCluster, stranger } from './testing.ts'
+import { beginDraft, type Cluster, noCluster, serverOn, startCluster, stranger } from './testing.ts'
 
 const PASSWORD = 'Quiet-River-7'
 const disk = mkdtempSync('/tmp/small-disk-')
@@ -40,15 +39,7 @@ describe.skipIf(noDisk !== null)(
       cluster = await startCluster({ max_wal_size: '48MB', min_wal_size: '32MB' }, disk)
       server = await serverOn(cluster, { settings: { TRUSTED_PROXY: '127.0.0.1' } })
       ann = await server.signUp('Ann')
-      const { consents } = (await (await server.request('/api/config')).json()) as {
-        consents: { assessment: string }
-      }
-      await server.call(
-        consent.putConsents,
-        { assessment: { adult: true, wording: consents.assessment } },
-        ann,
-      )
-      draft = (await server.call(assessment.createAssessment, {}, ann)).id
+      draft = await beginDraft(server, ann)
     })
     afterAll(async () => {
       await server?.[Symbol.asyncDispose]()

@@ -99,6 +99,13 @@ test('a mail server that is away for more than an hour: the call succeeds, it is
   expect(mail.received).toEqual([ann.email])
 }, 120_000)
 
+const issuedBy = (issuer: string) => ({
+  AUTH_OIDC_ISSUER: issuer,
+  AUTH_OIDC_CLIENT_ID: 'twofold',
+  AUTH_OIDC_CLIENT_SECRET: 'a-secret-of-the-tests',
+  AUTH_OIDC_NAME: 'Work',
+})
+
 test('a provider that takes the call and says nothing: its way is refused in time, everything else goes on', async () => {
   const held: Socket[] = []
   const silent = createServer((socket) => void held.push(socket.on('error', () => undefined)))
@@ -106,12 +113,7 @@ test('a provider that takes the call and says nothing: its way is refused in tim
   const address = silent.address()
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   await using server = await createTestServer({
-    settings: {
-      AUTH_OIDC_ISSUER: issuer,
-      AUTH_OIDC_CLIENT_ID: 'twofold',
-      AUTH_OIDC_CLIENT_SECRET: 'a-secret-of-the-tests',
-      AUTH_OIDC_NAME: 'Work',
-    },
+    settings: issuedBy(issuer),
   })
   const provider = encodeURIComponent(server.context.config.providers[0]?.id ?? '')
   const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
@@ -147,12 +149,7 @@ test('a provider that answers nonsense: its way is refused, told in the log, and
   const address = provider.address()
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   await using server = await createTestServer({
-    settings: {
-      AUTH_OIDC_ISSUER: issuer,
-      AUTH_OIDC_CLIENT_ID: 'twofold',
-      AUTH_OIDC_CLIENT_SECRET: 'a-secret-of-the-tests',
-      AUTH_OIDC_NAME: 'Work',
-    },
+    settings: issuedBy(issuer),
   })
   const id = encodeURIComponent(server.context.config.providers[0]?.id ?? '')
   const path = `/auth/v1/authorize?provider=${id}&code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`

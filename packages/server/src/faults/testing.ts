@@ -1,7 +1,8 @@
+import { assessment, consent } from '@twofold/contract'
 import { migrate, openDatabase } from '@twofold/database'
 import pg from 'pg'
 import { contextParts } from '#server/features.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { startPostgres, whyNoPostgres } from '../../../../scripts/postgres.mjs'
 
 /** Why a test that ends and starts a PostgreSQL of its own is skipped; null where it can run. */
@@ -36,6 +37,19 @@ export async function serverOn(
   const database = await openDatabase({ kind: 'postgres', url, poolSize: 5 })
   await migrate(database, contextParts.migrations)
   return await createTestServer({ ...overrides, database })
+}
+
+/** Somebody who has agreed and has a draft to answer; gives its id. */
+export async function beginDraft(server: TestServer, person: TestPerson): Promise<string> {
+  const { consents } = (await (await server.request('/api/config')).json()) as {
+    consents: { assessment: string }
+  }
+  await server.call(
+    consent.putConsents,
+    { assessment: { adult: true, wording: consents.assessment } },
+    person,
+  )
+  return (await server.call(assessment.createAssessment, {}, person)).id
 }
 
 /** A connection that is none of the server's. */

@@ -36,9 +36,17 @@ export async function keepAnnounced(of: {
   await announce()
   await assertMasterKeys(db, secrets, new Date())
   let running = Promise.resolve()
+  let isAsking = false
   const timer = setInterval(() => {
+    // Under a database that is silent one waits, and not one more every few seconds.
+    if (isAsking) return
+    isAsking = true
     // A database that is away is told by whoever needs it.
-    running = running.then(announce).catch(() => undefined)
+    running = announce()
+      .catch(() => undefined)
+      .finally(() => {
+        isAsking = false
+      })
   }, EVERY_MS)
   timer.unref()
   return {

@@ -21,19 +21,24 @@ export async function assertMasterKeys(db: AnyKysely, secrets: Secrets, now: Dat
       .select('owner_id')
       .limit(1)
       .executeTakeFirst()
-    if (used) throw new SealError(`${doesNotBelong(secrets)} the key that the database was filled with.`)
-    await keyTables(db)
-      .insertInto('keys.master_keys')
-      .values({
-        id: 1,
-        fingerprint: secrets.keys[0].fingerprint,
-        wraps: true,
-        derives: false,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
+    if (!used) {
+      await keyTables(db)
+        .insertInto('keys.master_keys')
+        .values({
+          id: 1,
+          fingerprint: secrets.keys[0].fingerprint,
+          wraps: true,
+          derives: false,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+    }
     rows = await listMasterKeys(db)
+    // Another start may have noted the first key meanwhile, and used it.
+    if (rows.length === 0) {
+      throw new SealError(`${doesNotBelong(secrets)} the key that the database was filled with.`)
+    }
   }
   const lacking = findLacking(rows, secrets)
   if (lacking.length === 0) return
