@@ -13,7 +13,7 @@ import { keptHome } from './kept-home.ts'
 
 /** Whether calls stay as quick as they were, by how many people there are. */
 const SIZES = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number)
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200)
 const WARM = 10
 /** While people are made. */
 const CONNECTIONS = 4

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { observerStatements } from '@twofold/instrument'
 import { expect, test } from './support/fixtures.ts'
-import { Caller, itemIds } from './support/http.ts'
+import { anyAddress, Caller, itemIds } from './support/http.ts'
 import type { RunningSite } from './support/site.ts'
 
 /** Ten pulled cords in a run of all tests, on both engines together; 200 on each in the long run. */
@@ -27,7 +27,7 @@ async function send(site: RunningSite, path: string, body: unknown, headers = {}
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+        'x-forwarded-for': anyAddress(),
         ...headers,
       },
       body: JSON.stringify(body),
@@ -62,7 +62,7 @@ test('kill -9 at random moments under load: what was acknowledged is there, and 
   for (let round = 0; round < ROUNDS; round++) {
     const email = `keeper-${round}@example.com`
     expect((await signUp(site, email))?.status).toBe(200)
-    let caller = await Caller.signIn(site, email, PASSWORD)
+    let caller = await Caller.signIn(site, email, PASSWORD, anyAddress())
     const { consents } = (await caller.call('GET', '/api/config')).body as {
       consents: { assessment: string; pair: string; feedback: string }
     }
@@ -158,7 +158,7 @@ test('kill -9 at random moments under load: what was acknowledged is there, and 
     const [first, second, cutShare, cutJoin, cutResponse, ...twice] = await writers
     expect(refused, 'refused before the cord was pulled').toEqual([])
     await site.resume()
-    caller = await Caller.signIn(site, email, PASSWORD)
+    caller = await Caller.signIn(site, email, PASSWORD, anyAddress())
 
     const draft = (await caller.call('GET', `/api/assessments/${id}`)).body as {
       answers: Record<string, number>
@@ -195,6 +195,8 @@ test('kill -9 at random moments under load: what was acknowledged is there, and 
     acknowledged.signUps += joined.length
     acknowledged.responses += responses
     acknowledged.surveys += twice.filter((sent) => sent?.status === 201).length
+    if ((round + 1) % 20 === 0)
+      console.log(`${round + 1} of ${ROUNDS} rounds: ${JSON.stringify(acknowledged)}`)
   }
   console.log(
     `figure: ${ROUNDS} times kill -9, acknowledged before: ${JSON.stringify(acknowledged)}, lost: 0`,

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { chromiumArguments } from './support/chromium.ts'
 
 const chromium = process.env.CHROMIUM_PATH
 const engines = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded']
@@ -21,7 +22,7 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }>({
     ...devices['Desktop Chrome'],
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      args: chromiumArguments,
     },
     // No step may wait for the whole time of its test: what it waited for is then told within a minute.
     actionTimeout: 60_000,

@@ -269,6 +269,9 @@ test('a telephone as a second step: added, chosen among others, removed; an unkn
     await press(button(page, 'Remove it'))
     await alert(page, 'The second step is removed.')
     await expect(page.getByText('ends in 89')).toBeHidden()
+    // What the phone had raised is lowered with it: the page asks for the app, and moves the focus there.
+    await expect(heading(page, 'Second step')).toBeVisible()
+    await expect(page.getByLabel('Code from the app')).toBeFocused()
   })
 
   await test.step('a number without an account is sent nothing, and the page does not say so', async () => {

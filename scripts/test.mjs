@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { root } from './testing/checks.mjs'
 import { stopCommands } from './testing/command.mjs'
 import { lastLine, skipped, sum } from './testing/counts.mjs'
+import { runLanes } from './testing/lanes.mjs'
 import { runLong } from './testing/long.mjs'
 import { runChecks, runPlaywright, runVitest } from './testing/parts.mjs'
 import { say, sayPart } from './testing/report.mjs'
@@ -53,12 +54,16 @@ async function runAll() {
   const postgres = isLong || wants('postgres') || wants('e2e')
   tools = prepareTools({ browser, postgres })
   if (isLong) return await runLong(await tools)
+  const lanes = [withoutBrowser, wants('e2e') && (() => inBrowser(hasJourneys))]
+  return await runLanes(lanes.filter(Boolean))
+}
+
+async function withoutBrowser() {
   const parts = []
   if (wants('check')) parts.push(...(await runChecks()))
   if (wants('unit')) parts.push(await runVitest('unit'))
   if (wants('embedded')) parts.push(await runVitest('embedded'))
   if (wants('postgres')) parts.push(await onPostgres((await tools).postgres))
-  if (wants('e2e')) parts.push(...(await inBrowser(hasJourneys, await tools)))
   return parts
 }
 
@@ -66,8 +71,9 @@ function onPostgres({ value, why }) {
   return value ? runVitest('postgres', { env: value }) : sayPart(skipped('postgres', why))
 }
 
-async function inBrowser(hasJourneys, { browser, postgres }) {
+async function inBrowser(hasJourneys) {
   if (!hasJourneys) return [sayPart(skipped('e2e', 'there are no journeys here yet'))]
+  const { browser, postgres } = await tools
   if (!browser.value) return [sayPart(skipped('e2e', browser.why))]
   const parts = [await runPlaywright({ env: { ...browser.value, ...postgres.value } })]
   if (!postgres.value) parts.push(sayPart(skipped('e2e on PostgreSQL', postgres.why)))

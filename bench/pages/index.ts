@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Engine, RunningSite } from '../../e2e/support/site.ts'
 import { cpuMillisecondsOf } from '../process-figures.ts'
@@ -36,7 +37,7 @@ async function compare(
   path: string,
   { server, bare }: { server: Answering; bare: Bare },
 ): Promise<void> {
-  const { packed, etag } = await readPage(`${server.url}${path}`)
+  const { packed, etag } = await readSettled(`${server.url}${path}`)
   await bare.serve({ body: brotliDecompressSync(packed), packed })
   const loads: Record<string, [Answering, Pick<Load, 'path' | 'headers'>]> = {
     bare: [bare, { path: '/reply', headers: PACKED }],
@@ -82,6 +83,19 @@ async function firstScript(url: string): Promise<string> {
   const [path] = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(url)).text()) ?? []
   if (path === undefined) throw new Error('The home page names no script')
   return path
+}
+
+const SETTLED_WITHIN = { asks: 40, pauseMs: 25 }
+
+/** A page as it goes on to travel: what is kept is packed quickly at first, and well once it has been asked for again. */
+async function readSettled(url: string): Promise<{ packed: Buffer; etag: string }> {
+  const first = await readPage(url)
+  for (let asked = 1; asked < SETTLED_WITHIN.asks; asked++) {
+    const page = await readPage(url)
+    if (page.packed.length !== first.packed.length) return page
+    await setTimeout(SETTLED_WITHIN.pauseMs)
+  }
+  return first
 }
 
 /** A page as it travels, with its version. */

@@ -1,11 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, copyFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Identity } from './ask.ts'
 import type { User } from './processes.ts'
 
 const NEW_KEY = ['req', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
 
-/** An authority that nobody but this run believes, and one certificate of it that all nodes of PostgreSQL show. */
+/** The three files of a node, by the names that they have there. */
+export interface NodeFiles {
+  ca: string
+  certificate: string
+  key: string
+}
+
+/**
+ * An authority that nobody but this run believes, and one certificate of it that all nodes show: for PostgreSQL, etcd and
+ * Patroni, to clients and to each other.
+ */
 export class Authority {
   readonly #folder: string
   /** What vouches for the nodes: `sslrootcert`. */
@@ -35,7 +46,7 @@ export class Authority {
   }
 
   /** Puts certificate and key where patroni.yml looks for them: beside the data of a node. */
-  giveTo(folder: string, { uid, gid }: User): void {
+  giveTo(folder: string, { uid, gid }: User): NodeFiles {
     for (const [from, to] of [
       ['node.crt', 'server.crt'],
       ['node.key', 'server.key'],
@@ -45,6 +56,13 @@ export class Authority {
       chmodSync(path, 0o600)
       if (uid !== undefined) chownSync(path, uid, Number(gid))
     }
+    return { ca: this.file, certificate: join(folder, 'server.crt'), key: join(folder, 'server.key') }
+  }
+
+  /** By what the drill itself calls the nodes. */
+  get identity(): Identity {
+    const read = (name: string) => readFileSync(join(this.#folder, name), 'utf8')
+    return { ca: readFileSync(this.file, 'utf8'), cert: read('node.crt'), key: read('node.key') }
   }
 
   /** The end of an address of PostgreSQL that makes whoever calls it check the server. */

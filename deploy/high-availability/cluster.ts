@@ -2,7 +2,9 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:f
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { Authority } from './certificates.ts'
+import { ask, type Identity } from './ask.ts'
+import { Authority, type NodeFiles } from './certificates.ts'
+import { openDoors } from './doors.ts'
 import { Network } from './network.ts'
 import { killAll, Program, postgresProcesses, processesIn, type User, until, userNamed } from './processes.ts'
 
@@ -34,7 +36,8 @@ export class Cluster {
   readonly #password: string
   readonly #network = Network.lay(NAMES.length)
   readonly authority: Authority
-  readonly #etcd: Program[]
+  readonly #identity: Identity
+  readonly #etcd: Program[] = []
   readonly #patroni = new Map<NodeName, Program>()
 
   constructor(folder: string, password: string) {
@@ -42,11 +45,16 @@ export class Cluster {
     this.#password = password
     chmodSync(folder, 0o755)
     this.authority = new Authority(folder, ['127.0.0.1', ...this.hosts])
+    this.#identity = this.authority.identity
+    const files = NAMES.map((name) => this.authority.giveTo(this.#own(`node-${name}`), this.#user))
     const peers = NAMES.map(
-      (name, index) => `${name}=http://${this.hosts[index]}:${ports.etcdPeer(index)}`,
+      (name, index) => `${name}=https://${this.hosts[index]}:${ports.etcdPeer(index)}`,
     ).join(',')
-    this.#etcd = NAMES.map((name, index) => this.#etcdMember(name, index, peers))
-    for (const [index, name] of NAMES.entries()) this.#patroni.set(name, this.#patroniNode(name, index))
+    for (const [index, name] of NAMES.entries()) {
+      const own = files[index] as NodeFiles
+      this.#etcd.push(this.#etcdMember(name, index, peers, own))
+      this.#patroni.set(name, this.#patroniNode(name, index, own))
+    }
   }
 
   /** Where the nodes are: each in a network of its own, or all on loopback. */
@@ -57,11 +65,21 @@ export class Cluster {
   async start(): Promise<void> {
     for (const member of this.#etcd) member.start()
     await until('etcd', 30, async () => {
-      const { ok } = await fetch(`http://${this.hosts[0]}:${ports.etcd(0)}/health`)
-      return ok || undefined
+      const answer = await ask(`https://${this.hosts[0]}:${ports.etcd(0)}/health`, this.#identity)
+      return answer?.status === 200 || undefined
     })
     for (const node of this.#patroni.values()) node.start()
     await this.whole(120)
+  }
+
+  /** Whoever talks no TLS to etcd or Patroni, or shows no certificate, and is let in: nobody should be. */
+  openDoors(): Promise<string[]> {
+    const nodes = NAMES.map((name, index) => ({
+      name,
+      etcd: `${this.hosts[index]}:${ports.etcd(index)}`,
+      rest: `${this.hosts[index]}:${ports.rest(index)}`,
+    }))
+    return openDoors(nodes, this.#identity.ca)
   }
 
   superuserUrl(name: NodeName, database = 'postgres'): string {
@@ -75,11 +93,8 @@ export class Cluster {
     const primary = await this.primary()
     const names = [...NAMES].sort((a, b) => Number(b === primary) - Number(a === primary))
     for (const name of names) {
-      const index = NAMES.indexOf(name)
-      const answer = await fetch(`http://${this.hosts[index]}:${ports.rest(index)}/cluster`, {
-        signal: AbortSignal.timeout(1000),
-      }).catch(() => null)
-      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
+      const answer = await this.#askPatroni(name, '/cluster')
+      if (answer?.status === 200) return (JSON.parse(answer.text) as { members: Member[] }).members
     }
     return []
   }
@@ -91,11 +106,12 @@ export class Cluster {
   }
 
   async isPrimary(name: NodeName): Promise<boolean> {
+    return (await this.#askPatroni(name, '/primary'))?.status === 200
+  }
+
+  #askPatroni(name: NodeName, path: string, how: Parameters<typeof ask>[2] = {}) {
     const index = NAMES.indexOf(name)
-    const answer = await fetch(`http://${this.hosts[index]}:${ports.rest(index)}/primary`, {
-      signal: AbortSignal.timeout(1000),
-    }).catch(() => null)
-    return answer?.status === 200
+    return ask(`https://${this.hosts[index]}:${ports.rest(index)}${path}`, this.#identity, how)
   }
 
   /** Waits for one primary, one node that every commit waits for, and one more, all of them running. */
@@ -159,14 +175,11 @@ export class Cluster {
   }
 
   async switchOver(from: NodeName): Promise<void> {
-    const index = NAMES.indexOf(from)
     const members = await this.members()
     const candidate = members.find(({ role }) => role === 'sync_standby')?.name
-    const answer = await fetch(`http://${this.hosts[index]}:${ports.rest(index)}/switchover`, {
-      method: 'POST',
-      body: JSON.stringify({ leader: from, candidate }),
-    })
-    if (!answer.ok) throw new Error(`No switch-over: ${answer.status} ${await answer.text()}`)
+    const body = JSON.stringify({ leader: from, candidate })
+    const answer = await this.#askPatroni(from, '/switchover', { method: 'POST', body, timeoutMs: 60_000 })
+    if (answer?.status !== 200) throw new Error(`No switch-over: ${answer?.status} ${answer?.text}`)
   }
 
   async stop(): Promise<void> {
@@ -177,9 +190,9 @@ export class Cluster {
     this.#network?.remove()
   }
 
-  #etcdMember(name: NodeName, index: number, peers: string): Program {
-    const client = `http://${this.hosts[index]}:${ports.etcd(index)}`
-    const peer = `http://${this.hosts[index]}:${ports.etcdPeer(index)}`
+  #etcdMember(name: NodeName, index: number, peers: string, { ca, certificate, key }: NodeFiles): Program {
+    const client = `https://${this.hosts[index]}:${ports.etcd(index)}`
+    const peer = `https://${this.hosts[index]}:${ports.etcdPeer(index)}`
     const words = {
       name,
       'data-dir': this.#own(`etcd-${name}`),
@@ -189,6 +202,15 @@ export class Cluster {
       'initial-advertise-peer-urls': peer,
       'initial-cluster': peers,
       'initial-cluster-state': 'new',
+      // Nobody is talked to who does not show a certificate of the same authority.
+      'trusted-ca-file': ca,
+      'cert-file': certificate,
+      'key-file': key,
+      'client-cert-auth': 'true',
+      'peer-trusted-ca-file': ca,
+      'peer-cert-file': certificate,
+      'peer-key-file': key,
+      'peer-client-cert-auth': 'true',
       'log-level': 'warn',
     }
     return new Program({
@@ -201,21 +223,20 @@ export class Cluster {
     })
   }
 
-  #patroniNode(name: NodeName, index: number): Program {
+  #patroniNode(name: NodeName, index: number, { ca, certificate, key }: NodeFiles): Program {
     const rest = `${this.hosts[index]}:${ports.rest(index)}`
     const postgres = `${this.hosts[index]}:${ports.postgres(index)}`
     const user = {
       USERNAME: 'postgres',
       PASSWORD: this.#password,
       SSLMODE: 'verify-full',
-      SSLROOTCERT: this.authority.file,
+      SSLROOTCERT: ca,
     }
     const passwords = {
       SUPERUSER: user,
       REPLICATION: { ...user, USERNAME: 'replicator' },
       REWIND: { ...user, USERNAME: 'rewind' },
     }
-    this.authority.giveTo(this.#own(`node-${name}`), this.#user)
     return new Program({
       name: `patroni-${name}`,
       command: 'patroni',
@@ -226,6 +247,15 @@ export class Cluster {
       env: {
         PATRONI_NAME: name,
         PATRONI_ETCD3_HOSTS: this.hosts.map((host, member) => `'${host}:${ports.etcd(member)}'`).join(','),
+        PATRONI_ETCD3_CACERT: ca,
+        PATRONI_ETCD3_CERT: certificate,
+        PATRONI_ETCD3_KEY: key,
+        PATRONI_RESTAPI_CAFILE: ca,
+        PATRONI_RESTAPI_CERTFILE: certificate,
+        PATRONI_RESTAPI_KEYFILE: key,
+        PATRONI_CTL_CACERT: ca,
+        PATRONI_CTL_CERTFILE: certificate,
+        PATRONI_CTL_KEYFILE: key,
         PATRONI_RESTAPI_LISTEN: rest,
         PATRONI_RESTAPI_CONNECT_ADDRESS: rest,
         PATRONI_POSTGRESQL_LISTEN: postgres,

@@ -33,6 +33,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   await cluster.start()
+  const doors = await cluster.openDoors()
+  if (doors.length > 0) throw new Error(`Open to strangers: ${doors.join(', ')}`)
   await site.start(cluster, password)
   console.log(`Twofold answers at ${site.url}, on ${site.direct.join(' and ')}; ${folder}`)
   if (task === 'drill') await leave((await drill(cluster, site, Number(words[0] ?? 5))) ? 0 : 1)

@@ -49,6 +49,7 @@ export class Site {
         SITE_CERTIFICATE: certificate,
         TWOFOLD_A: `127.0.0.1:${INSTANCES[0].port}`,
         TWOFOLD_B: `127.0.0.1:${INSTANCES[1].port}`,
+        NODE_CA: authority.file,
         POSTGRES_BIND: `127.0.0.1:${ports.primary}`,
         ...Object.fromEntries(
           ['ONE', 'TWO', 'THREE'].flatMap((name, index) => [

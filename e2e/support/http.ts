@@ -1,5 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { type AnswerSet, statements } from '@twofold/instrument'
 import type { RunningSite } from './site.ts'
+
+/** Of somebody else each time, as people come from. */
+export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 /** A signed-in person over plain HTTP, for what needs no browser. */
 export class Caller {
@@ -11,10 +15,17 @@ export class Caller {
     this.token = token
   }
 
-  static async signUp(site: RunningSite, email: string, password: string, name: string): Promise<Caller> {
+  /** `address`: where it comes from, for a site that trusts the proxy in front of it. */
+  static async signUp(
+    site: RunningSite,
+    email: string,
+    password: string,
+    name: string,
+    address?: string,
+  ): Promise<Caller> {
     const response = await fetch(`${site.url}/auth/v1/signup`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(address && { 'x-forwarded-for': address }) },
       body: JSON.stringify({ email, password, data: { name } }),
     })
     const body = (await response.json()) as { access_token?: string }
@@ -22,10 +33,11 @@ export class Caller {
     return new Caller(site, body.access_token)
   }
 
-  static async signIn(site: RunningSite, email: string, password: string): Promise<Caller> {
+  /** `address` as above. */
+  static async signIn(site: RunningSite, email: string, password: string, address?: string): Promise<Caller> {
     const response = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(address && { 'x-forwarded-for': address }) },
       body: JSON.stringify({ email, password }),
     })
     const body = (await response.json()) as { access_token?: string }

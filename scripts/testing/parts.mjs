@@ -40,10 +40,11 @@ async function runCheck({ name, steps, isHere }) {
   return sayPart(passed(name, 1, seconds))
 }
 
-/** One project of vitest.config.ts. */
-export function runVitest(project, { env = {}, onOutput } = {}) {
+/** One project of vitest.config.ts; `since` a commit: those of its tests that reach a file changed since then. */
+export function runVitest(project, { env = {}, since, onOutput } = {}) {
   return withReport(async (report) => {
     const words = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json']
+    if (since) words.push(`--changed=${since}`)
     const result = await runCommand(node, [bin('vitest'), ...words, `--outputFile.json=${report}`], {
       env: { NO_COLOR: '1', ...env },
       onQuiet: stillRunning(project),

@@ -69,3 +69,12 @@ test('a connection that has not answered in time is given up, and nobody waits b
 })
 
 const urlOf = ({ pool }: Database) => String(pool?.options.connectionString)
+
+test('a server that answers with a refusal is told apart from one that is away', async () => {
+  await using database = await createTestDatabase([])
+  const url = new URL(String(database.pool?.options.connectionString))
+  url.pathname = '/there_is_none'
+  await expect(openDatabase({ kind: 'postgres', url: url.href })).rejects.toThrow(
+    /^PostgreSQL at [^ ]+ refuses: database "there_is_none" does not exist/,
+  )
+})

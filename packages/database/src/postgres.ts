@@ -32,7 +32,8 @@ export async function openPostgres({
   } catch (error) {
     await kysely.destroy()
     if (error instanceof DatabaseError) throw error
-    throw new DatabaseError(`PostgreSQL at ${withoutSecrets(url)} does not answer: ${reasonOf(error)}`, {
+    const what = error instanceof pg.DatabaseError ? 'refuses' : 'does not answer'
+    throw new DatabaseError(`PostgreSQL at ${withoutSecrets(url)} ${what}: ${reasonOf(error)}`, {
       cause: error,
     })
   }

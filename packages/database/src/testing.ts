@@ -2,6 +2,7 @@ import type { Database, Engine } from './database.ts'
 import type { MigrationSet } from './migrate.ts'
 import { cloneEmbedded, copyFolder, emptyDatabase } from './testing/embedded-templates.ts'
 import { clonePostgres } from './testing/postgres-templates.ts'
+import type { Preparation } from './testing/test-run.ts'
 
 /** The engine that this test run is about: TEST_ENGINE, by default the embedded one. */
 export function testEngine(): Engine {
@@ -12,9 +13,12 @@ export function testEngine(): Engine {
   return engine
 }
 
-/** A database of one's own, already migrated: copied from a template that the whole test run shares. */
-export function createTestDatabase(sets: readonly MigrationSet[]): Promise<Database> {
-  return testEngine() === 'embedded' ? cloneEmbedded(sets) : clonePostgres(sets)
+/**
+ * A database of one's own, already migrated, and as `prepared` left it: copied from a template that the whole test run
+ * shares.
+ */
+export function createTestDatabase(sets: readonly MigrationSet[], prepared?: Preparation): Promise<Database> {
+  return testEngine() === 'embedded' ? cloneEmbedded(sets, prepared) : clonePostgres(sets, prepared)
 }
 
 /** Puts an embedded database without tables into a new folder, for what opens folders itself: making one takes seconds. */

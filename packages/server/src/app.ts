@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@twofold/contract'
 import { type FastifyInstance, fastify } from 'fastify'
+import { allowOthers, noteMethods } from '#server/api/allowed-methods.ts'
 import { createApi } from '#server/api/caller.ts'
 import { guardRequests } from '#server/api/guard.ts'
 import type { AnyHandler } from '#server/api/handler.ts'
 import { registerApi } from '#server/api/http.ts'
 import { buildOpenApi } from '#server/api/openapi.ts'
 import { answerError } from '#server/api/problem.ts'
+import { readTarget } from '#server/api/request-target.ts'
+import { type ConnectionLimits, keepConnections, refuseUnread } from '#server/connections.ts'
 import type { Context } from '#server/context.ts'
 import { registerDataCalls } from '#server/data-calls/register.ts'
-import { rawResponse, securityHeaders, setHeaders } from '#server/headers.ts'
+import { securityHeaders, setHeaders } from '#server/headers.ts'
 import { registerHealth } from '#server/health.ts'
 import { http } from '#server/limits.ts'
 import { type Pages, registerPages } from '#server/pages/register.ts'
@@ -24,8 +27,6 @@ export interface AppParts {
   connections?: Partial<ConnectionLimits>
 }
 
-export type ConnectionLimits = Record<keyof typeof http, number>
-
 /** Puts one server together, apart from listening. */
 export async function createApp({
   context,
@@ -39,12 +40,13 @@ export async function createApp({
   const app = fastify({
     logger: false,
     genReqId: () => randomUUID(),
+    rewriteUrl: readTarget,
     trustProxy: config.trustedProxy.length > 0 ? [...config.trustedProxy] : false,
     bodyLimit: http.bodyBytes,
     connectionTimeout: limits.connectionTimeoutMs,
     requestTimeout: limits.requestTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
-    maxRequestsPerSocket: http.maxRequestsPerSocket,
+    maxRequestsPerSocket: limits.maxRequestsPerSocket,
     forceCloseConnections: 'idle',
     http: {
       maxHeaderSize: http.headerBytes,
@@ -54,28 +56,14 @@ export async function createApp({
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: http.pathParameterLength },
-    clientErrorHandler(error, socket) {
-      if (!socket.writable || 'code' in error === false || error.code === 'ECONNRESET')
-        return socket.destroy()
-      const [status, reason] =
-        error.code === 'HPE_HEADER_OVERFLOW'
-          ? ([431, 'Request Header Fields Too Large'] as const)
-          : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-            ? ([408, 'Request Timeout'] as const)
-            : ([400, 'Bad Request'] as const)
-      socket.end(rawResponse(status, reason, headers))
-    },
+    clientErrorHandler: (error, socket) => refuseUnread(error, socket, headers),
     // An address that cannot be decoded never reaches the hooks.
     frameworkErrors(error, request, reply) {
       setHeaders(reply, { ...headers, 'Request-Id': request.id })
       answerError(log, error, request, reply)
     },
   })
-  app.server.maxConnections = limits.maxConnections
-  // The guard refuses too many; Node would drop the rest of them without a word.
-  app.server.maxHeadersCount = 0
-  // An expectation that nobody knows may be left alone (RFC 9110, 10.1.1); Node refuses it without any header.
-  app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response))
+  keepConnections(app.server, limits)
   // Only the API and the authentication service take bodies, each in its own way.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {
@@ -84,6 +72,7 @@ export async function createApp({
   })
 
   guardRequests(app, context, headers)
+  const methodsOf = noteMethods(app)
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply))
   registerHealth(app, context)
   registerOpenApi(app, handlers, context)
@@ -93,8 +82,12 @@ export async function createApp({
   registerFiles(app, context)
   const { answerMs } = limits
   const api = createApi(handlers, context, answerMs)
-  if (pages) await registerPages(app, pages, { context, api, answerMs })
-  else app.setNotFoundHandler(async () => Promise.reject(new ApiError('not_found')))
+  if (pages) await registerPages(app, pages, { context, api, answerMs, methodsOf })
+  else {
+    app.setNotFoundHandler(async (request, reply) => {
+      throw new ApiError(allowOthers(methodsOf, request, reply) ? 'method_not_allowed' : 'not_found')
+    })
+  }
   return app
 }
 

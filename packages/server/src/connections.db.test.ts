@@ -77,6 +77,8 @@ test.each([
   expect(await send(text, hasty)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
+const ALIVE = 'GET /health/live HTTP/1.1\r\n'
+
 test.each([
   [
     'headers that are too long',
@@ -87,14 +89,37 @@ test.each([
   ['two bodies for one', `${SIGN_IN}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
   ['a null in a header', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n', 400],
   ['a target that is no path', 'PUT *** HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
+  ['two hosts', `${ALIVE}Host: localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 400],
   [
-    'a target that is a whole address',
-    'GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    'two hosts, of which one is another',
+    `${ALIVE}host: localhost\r\nHOST: evil.example\r\nConnection: close\r\n\r\n`,
     400,
   ],
+  ['no host', `${ALIVE}Connection: close\r\n\r\n`, 400],
+  ['a host that is none', `${ALIVE}Host: local host\r\nConnection: close\r\n\r\n`, 400],
   ['what is no HTTP', 'EHLO mail.example\r\n\r\n', 400],
 ])('%s are ended with a plain answer', async (_what, text, status) => {
   expect(await send(text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})
+
+test('a whole address as the target is taken, with its own host and not that of the header', async () => {
+  const ask = (target: string, host = 'localhost') =>
+    send(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  for (const target of ['http://localhost/api/config', 'HTTPS://LOCALHOST:443/api/config']) {
+    expect(await ask(target, 'elsewhere.example')).toMatch(/^HTTP\/1\.1 200 [\s\S]*"productName"/)
+  }
+  expect(await ask('http://evil.example/api/config')).toMatch(/^HTTP\/1\.1 421 /)
+  for (const target of ['http://localhost', 'http://localhost?x=1', 'http://localhost//evil.example/']) {
+    expect(await ask(target)).toMatch(/^HTTP\/1\.1 404 /)
+  }
+  for (const target of ['http://', 'http://somebody@localhost/', 'ftp://localhost/', 'localhost/']) {
+    expect(await ask(target), target).toMatch(/^HTTP\/1\.1 400 /)
+  }
+})
+
+test('a probe by HTTP/1.0 needs no host; nothing else goes without', async () => {
+  expect(await send('GET /health/live HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await send('GET /api/config HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 421 /)
 })
 
 test('too many headers are refused, and none of them is dropped without a word', async () => {

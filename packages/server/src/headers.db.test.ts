@@ -111,14 +111,20 @@ test('another host gets 421 with every header, on every part of the site', async
 test('what is no HTTP at all still gets every header', async () => {
   const answer = await raw('GET / HTTP/1.1\r\nHost localhost\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
-  for (const name of EVERYWHERE) expect(answer.toLowerCase()).toContain(`${name}: `)
+  for (const name of [...EVERYWHERE, 'request-id', 'date'])
+    expect(answer.toLowerCase()).toContain(`${name}: `)
+  expect(answer).toMatch(/^Cache-Control: no-store\r$/m)
+  expect(answer).not.toBe(await raw('GET / HTTP/1.1\r\nHost localhost\r\n\r\n'))
   const tooLong = await raw(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
   expect(tooLong).toMatch(/^HTTP\/1.1 431 /)
 })
 
 test('what Node would refuse by itself gets every header too: no host, an expectation that nobody knows', async () => {
   const nameless = await raw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
-  expect(nameless).toMatch(/^HTTP\/1.1 421 /)
+  expect(nameless).toMatch(/^HTTP\/1.1 400 /)
+  const twice =
+    'GET /assets/app-1234.js HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+  expect(await raw(twice)).toMatch(/^HTTP\/1.1 400 /)
   const expecting = await raw(
     'GET /assets/app-1234.js HTTP/1.1\r\nHost: localhost\r\nExpect: junk\r\nConnection: close\r\n\r\n',
   )

@@ -76,7 +76,13 @@ export function rawResponse(
   reason: string,
   headers: Readonly<Record<string, string>>,
 ): string {
-  const lines = Object.entries({ ...headers, 'Content-Length': '0', Connection: 'close' })
+  const lines = Object.entries({
+    ...headers,
+    'Cache-Control': 'no-store',
+    Date: new Date().toUTCString(),
+    'Content-Length': '0',
+    Connection: 'close',
+  })
   return `HTTP/1.1 ${status} ${reason}\r\n${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`
 }
 

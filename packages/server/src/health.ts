@@ -10,12 +10,12 @@ type Word = 'ok' | 'failed'
 
 interface Readiness {
   database: Word
-  /** Everything that this version expects has been brought to the database. */
-  migrations: Word
+  /** Everything that this version expects has been brought to the database; null while that can not be asked. */
+  migrations: Word | null
   /** Null where this installation keeps nothing in its folder. */
   disk: Word | null
-  /** Told and no reason to take the instance away: another would wait for the same mail server. */
-  mail: Word | 'late'
+  /** Told and no reason to take the instance away: another would wait for the same mail server. Null as above. */
+  mail: 'ok' | 'late' | null
 }
 
 /** `live`: the process answers. `ready`: what it stands on does too. */
@@ -54,9 +54,9 @@ async function findReadiness(context: Context): Promise<Readiness> {
   ])
   return {
     database: migrations === null ? 'failed' : 'ok',
-    migrations: migrations ? 'ok' : 'failed',
+    migrations: migrations === null ? null : migrations ? 'ok' : 'failed',
     disk,
-    mail: mail === null ? 'failed' : mail ? 'ok' : 'late',
+    mail: mail === null ? null : mail ? 'ok' : 'late',
   }
 }
 

@@ -156,6 +156,7 @@ export const health = {
   mailJobs: [
     'auth.mail',
     'account.send-deletion-mail',
+    'account.send-deletion-receipt',
     'contact.send-mail',
     'feedback.released',
     'invitation.send-mail',

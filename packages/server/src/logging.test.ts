@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLog } from './logging.ts'
 
 function collect(level: 'info' | 'warn', json = true) {
@@ -34,4 +34,16 @@ test('levels below the chosen one are left out', () => {
   log.info('request')
   log.warn('slow')
   expect(lines).toHaveLength(1)
+})
+
+test('each line carries its own time', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00.001Z') })
+  const { log, lines } = collect('info')
+  log.info('request')
+  log.info('request')
+  vi.advanceTimersByTime(1)
+  log.info('request')
+  vi.useRealTimers()
+  const times = lines.map((line) => JSON.parse(line).time.slice(17))
+  expect(times).toEqual(['00.001Z', '00.001Z', '00.002Z'])
 })

@@ -100,6 +100,34 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
   })
 })
 
+/** Statements of each call by itself; what the captcha adds is one, for its limits. */
+const COUNTS: Readonly<Record<string, number>> = {
+  'sign-up': 8,
+  'sign-in by password': 3,
+  'a mailed link': 8,
+  'a reset': 6,
+  'a mail again': 6,
+}
+
+test('a captcha takes one statement more, a refused token that one alone, and no token none', async () => {
+  const seen: Record<string, readonly number[]> = {}
+  for (const [name, call] of Object.entries(calls)) {
+    const countOf = async (of: TestAuth, token?: string) => {
+      await open.reset()
+      await makePerson(open, address)
+      return (await of.measure(() => call(stockClient(of.url), token))).statements.length
+    }
+    seen[name] = [
+      await countOf(open),
+      await countOf(auth, provider.token()),
+      await countOf(auth, 'made-up'),
+      await countOf(auth),
+    ]
+  }
+  const expected = Object.entries(COUNTS).map(([name, alone]) => [name, [alone, alone + 1, 1, 0]])
+  expect(seen).toEqual(Object.fromEntries(expected))
+})
+
 test('a refusal uses up nothing of the mailbox it names, and queues no mail', async () => {
   const client = stockClient(auth.url)
   for (const token of [undefined, 'made-up']) await client.resetPasswordForEmail(address, withToken(token))

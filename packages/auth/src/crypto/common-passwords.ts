@@ -10,13 +10,15 @@ export interface CommonPasswords {
 /** Shorter words hide in too many good passwords. */
 const SHORTEST_OWN_WORD = 3
 
+/** One for all services of a process. */
+let listed: Promise<Float64Array> | undefined
+
 /**
  * Compares in one case, also without what people put before and behind a word, with figures and signs read as the
  * letters they stand for, and with a word said twice. The list is read when the first password is set and kept as
  * numbers: 400 kB in place of some megabytes of text.
  */
 export function createCommonPasswords(): CommonPasswords {
-  let listed: Promise<Float64Array> | undefined
   return {
     async includes(password, own) {
       listed ??= readList().catch((error: unknown) => {

@@ -10,16 +10,21 @@ import { DatabaseError } from '../database-error.ts'
 import { openThrowaway } from '../embedded.ts'
 import { lockFolder } from '../folder-lock.ts'
 import { type MigrationSet, migrate } from '../migrate.ts'
-import { fingerprint, testRunFolder } from './test-run.ts'
+import { fingerprint, type Preparation, testRunFolder } from './test-run.ts'
 
 const madeHere = new Map<string, Promise<string>>()
 
 /** A copy of the run's migrated template, opened; disposing it removes the copy. */
-export async function cloneEmbedded(sets: readonly MigrationSet[]): Promise<Database> {
-  const template = await once(join(testRunFolder(), `template-${fingerprint(sets)}`), async (folder) => {
+export async function cloneEmbedded(
+  sets: readonly MigrationSet[],
+  prepared?: Preparation,
+): Promise<Database> {
+  const name = `template-${fingerprint(sets, prepared)}`
+  const template = await once(join(testRunFolder(), name), async (folder) => {
     copyFolder(await emptyDatabase(), folder)
     await using database = await openThrowaway(folder, async () => undefined)
     await migrate(database, sets)
+    await prepared?.prepare(database)
   })
   const copy = join(testRunFolder(), `clone-${randomUUID()}`)
   copyFolder(template, copy)

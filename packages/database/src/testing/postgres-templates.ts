@@ -3,13 +3,16 @@ import pg from 'pg'
 import type { Database } from '../database.ts'
 import { type MigrationSet, migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres.ts'
-import { fingerprint, testRunName } from './test-run.ts'
+import { fingerprint, type Preparation, testRunName } from './test-run.ts'
 
 const madeHere = new Map<string, Promise<string>>()
 
 /** A database cloned by the server from the run's migrated template; disposing it drops the clone. */
-export async function clonePostgres(sets: readonly MigrationSet[]): Promise<Database> {
-  const template = await migratedTemplate(sets)
+export async function clonePostgres(
+  sets: readonly MigrationSet[],
+  prepared?: Preparation,
+): Promise<Database> {
+  const template = await migratedTemplate(sets, prepared)
   const clone = `twofold_test_${testRunName()}_${randomUUID().slice(0, 8)}`
   await asAdmin((admin) => admin.query(`create database ${clone} template ${template}`))
   const database = await openPostgres({ kind: 'postgres', url: urlOf(clone), poolSize: 5 })
@@ -38,14 +41,18 @@ export async function dropDatabasesOfRun(runName: string): Promise<void> {
   })
 }
 
-function migratedTemplate(sets: readonly MigrationSet[]): Promise<string> {
-  const name = `twofold_template_${testRunName()}_${fingerprint(sets)}`
-  const made = madeHere.get(name) ?? makeTemplate(name, sets)
+function migratedTemplate(sets: readonly MigrationSet[], prepared?: Preparation): Promise<string> {
+  const name = `twofold_template_${testRunName()}_${fingerprint(sets, prepared)}`
+  const made = madeHere.get(name) ?? makeTemplate(name, sets, prepared)
   madeHere.set(name, made)
   return made
 }
 
-async function makeTemplate(name: string, sets: readonly MigrationSet[]): Promise<string> {
+async function makeTemplate(
+  name: string,
+  sets: readonly MigrationSet[],
+  prepared?: Preparation,
+): Promise<string> {
   await asAdmin(async (admin) => {
     await admin.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
@@ -56,6 +63,7 @@ async function makeTemplate(name: string, sets: readonly MigrationSet[]): Promis
     {
       await using database = await openPostgres({ kind: 'postgres', url: urlOf(building), poolSize: 1 })
       await migrate(database, sets)
+      await prepared?.prepare(database)
     }
     await admin.query(`alter database ${building} rename to ${name}`)
   })

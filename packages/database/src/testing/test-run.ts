@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import type { Database } from '../database.ts'
 import type { MigrationSet } from '../migrate.ts'
 
 let ownFolder: string | undefined
@@ -27,9 +28,15 @@ export function testRunName(folder = testRunFolder()): string {
   return createHash('sha256').update(basename(folder)).digest('hex').slice(0, 10)
 }
 
-/** Equal for equal migrations: the same template serves them. */
-export function fingerprint(sets: readonly MigrationSet[]): string {
-  const hash = createHash('sha256')
+/** What a template holds besides its tables. Within a run one name stands for one preparation. */
+export interface Preparation {
+  name: string
+  prepare(database: Database): Promise<void>
+}
+
+/** Equal for equal migrations and the same preparation: the same template serves them. */
+export function fingerprint(sets: readonly MigrationSet[], prepared?: Preparation): string {
+  const hash = createHash('sha256').update(`${prepared?.name ?? ''}\n`)
   for (const { area, migrations } of sets) {
     for (const { name, up } of migrations) hash.update(`${area}/${name}\n${up}\n`)
   }

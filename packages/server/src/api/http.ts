@@ -57,7 +57,7 @@ function refuseOtherMethods(
   app.route({
     method: METHODS.filter((method) => !known.includes(method)),
     url,
-    config: { neverLogged },
+    config: { neverLogged, refuses: true },
     handler: async (_request, reply) => {
       reply.header('Allow', allow.join(', '))
       throw new ApiError('method_not_allowed')

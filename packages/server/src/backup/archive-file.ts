@@ -121,8 +121,10 @@ function placesOf(first: string, archiveKey: Uint8Array): { key: DataKey; place:
 type PlaceOf = (number: number, isLast: boolean) => string
 
 async function readFirstLine(path: string): Promise<string> {
-  const file = await open(path).catch((cause: unknown) => {
-    throw new ArchiveError(`${path} can not be read.`, { cause })
+  const file = await open(path).catch((cause: NodeJS.ErrnoException) => {
+    throw new ArchiveError(`${path} ${cause.code === 'ENOENT' ? 'is not there' : 'can not be read'}.`, {
+      cause,
+    })
   })
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_HEADER), 0, LONGEST_HEADER, 0)

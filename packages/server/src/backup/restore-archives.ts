@@ -48,7 +48,8 @@ export async function restoreArchives(
   const database = overrides.database ?? (await openDatabase(config.database))
   try {
     await assertEmpty(database)
-    if (!overrides.database) await markPlace(config)
+    // Before the first table: cut short from here on, no instance takes this for a new site, wherever its files are.
+    await markUnfinished(database.kysely)
     await fill(database, places)
   } catch (error) {
     await database[Symbol.asyncDispose]()
@@ -77,7 +78,6 @@ async function fill(database: Database, places: readonly CheckedPlace[]): Promis
   for (const place of places) {
     await migrate(database, contextParts.migrations.map(upTo(place.header)))
     await database.kysely.transaction().execute(async (trx) => {
-      if (place.kind === 'data') await markUnfinished(trx)
       await loadArchive(trx, place)
     })
   }

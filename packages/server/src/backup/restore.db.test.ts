@@ -216,7 +216,8 @@ describe('is refused, with one sentence and nothing touched,', () => {
 
   test('where the file is none, is not there, or is of another format', async () => {
     const path = join(folder, 'other')
-    expect(await refusal(path, keys)).toContain('can not be read')
+    expect(await refusal(path, keys)).toContain('is not there')
+    expect(await refusal(folder, keys)).toContain('can not be read')
     await writeFile(path, '{"format":"zip"}\n')
     expect(await refusal(path, keys)).toContain('is no archive of this product')
     const [first = ''] = (await readFile(data, 'latin1')).split('\n')

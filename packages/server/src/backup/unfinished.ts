@@ -7,8 +7,9 @@ import { ArchiveError } from './archive-error.ts'
 import { findUnfinished } from './repository.ts'
 
 /*
- * Two marks of a restore that has not ended. The one in the database goes where the rows go, but comes with the first of
- * them; before that the place looks like a new one, so a file beside it says what it was going to be.
+ * Two marks of a restore that has not ended. The one in the database comes before its first table and stands for every
+ * instance. An embedded engine is made by opening it, so until the mark is in there a file beside it says what it is to be;
+ * PostgreSQL needs no folder here, and a site on it may have none.
  */
 const fileIn = ({ dataDirectory }: Config) => join(dataDirectory, 'restore.unfinished')
 

@@ -52,8 +52,13 @@ test('from a running server to another machine: archives, key, restore, start', 
     expect(await sendToServer(dataDirectory, ['backup', '/proc/nowhere'], say)).toBe(1)
     expect(said.at(-1)).toMatch(/^The archive could not be written into \/proc\/nowhere\/data \(E[A-Z]+\)/)
     expect(await sendToServer(dataDirectory, ['backup', archives], say)).toBe(0)
-    expect(said.at(-1)).toContain(join(dataDirectory, 'data.key'))
+    const masterKey = join(dataDirectory, 'data.key')
+    expect(said.at(-1)).toContain(`Neither archive holds the master key, ${masterKey},`)
     expect(await sendToServer(dataDirectory, ['backup', archives, '--keys-only'], say)).toBe(0)
+    expect(said.slice(-2)).toEqual([
+      expect.stringMatching(/^Keys: /),
+      expect.stringContaining(`The archive of the keys does not hold the master key, ${masterKey},`),
+    ])
     expect([await readdir(join(archives, 'data')), await readdir(join(archives, 'keys'))]).toMatchObject([
       { length: 1 },
       { length: 2 },

@@ -24,7 +24,7 @@ export const backupCommand: Command = {
       throw error
     }
     say(
-      `Neither holds the master key, ${masterKeyOf(context.config)}: keep a copy of it in a place of its own.`,
+      `${option ? 'The archive of the keys does not hold' : 'Neither archive holds'} the master key, ${masterKeyOf(context.config)}, and without that no answer can be read again: keep a copy of it in a place of its own.`,
     )
   },
 }

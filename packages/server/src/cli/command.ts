@@ -7,7 +7,7 @@ export interface Host {
   app: FastifyInstance
 }
 
-/** Tells the person at the terminal one line. */
+/** Tells the person at the terminal one line: what was asked for by `say`, words about it by `remark`. */
 export type Say = (line: string) => void
 
 /** A refusal that the person can act on. */
@@ -18,6 +18,13 @@ export class CommandError extends Error {
 /** The words do not form a command; the usage is shown. */
 export class UsageError extends CommandError {
   override name = 'UsageError'
+  /** Of a command that is not in the list of those that run inside a server. */
+  readonly usage: string | null
+
+  constructor(message: string, usage: string | null = null) {
+    super(message)
+    this.usage = usage
+  }
 }
 
 export interface Command {
@@ -26,5 +33,5 @@ export interface Command {
   usage: string
   summary: string
   /** Gets the words after its name. */
-  run(rest: readonly string[], host: Host, say: Say): Promise<void>
+  run(rest: readonly string[], host: Host, say: Say, remark: Say): Promise<void>
 }

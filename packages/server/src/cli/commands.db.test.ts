@@ -58,6 +58,31 @@ test('keys change under a running server, and nobody is signed out', async () =>
   await rm(directory, { recursive: true })
 })
 
+test.each(['beside a server', 'in a running one'])(
+  'a token comes alone, words another way: %s',
+  async (place) => {
+    const directory = await mkdtemp(join(tmpdir(), 'token-'))
+    const host = { context: server.context, app }
+    const socket = await openControlSocket(directory, host)
+    const heard = { said: [] as string[], remarked: [] as string[] }
+    const say = (line: string) => void heard.said.push(line)
+    const remark = (line: string) => void heard.remarked.push(line)
+    const send = (...words: string[]) =>
+      place === 'in a running one'
+        ? sendToServer(directory, words, say, remark)
+        : runCommand(words, host, say, remark)
+    expect(await send('service', 'token', '5')).toBe(0)
+    expect(heard).toEqual({
+      said: [expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)],
+      remarked: [expect.stringMatching(/^It works until /)],
+    })
+    expect(await send('service', 'token', 'long')).toBe(2)
+    expect(heard).toMatchObject({ said: { length: 1 }, remarked: { length: 3 } })
+    await socket?.[Symbol.asyncDispose]()
+    await rm(directory, { recursive: true })
+  },
+)
+
 test('mail to an address is held back by hand, and goes again, however the address is written', async () => {
   const ann = await server.signUp('Ann Bounce')
   const recover = async () => {

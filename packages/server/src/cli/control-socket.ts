@@ -25,7 +25,7 @@ export async function openControlSocket(dataDirectory: string, host: Host): Prom
       answer(line, host, socket).catch((error: unknown) => {
         host.context.log.error('A command failed', { error })
         socket.end(
-          `${JSON.stringify({ line: 'The command failed; the log of the server tells why.' })}\n${JSON.stringify({ exit: 1 })}\n`,
+          `${JSON.stringify({ remark: 'The command failed; the log of the server tells why.' })}\n${JSON.stringify({ exit: 1 })}\n`,
         )
       })
     })
@@ -42,9 +42,21 @@ export async function openControlSocket(dataDirectory: string, host: Host): Prom
   }
 }
 
+interface Message {
+  line?: string
+  remark?: string
+  exit?: number
+}
+
 async function answer(line: string, host: Host, socket: Socket): Promise<void> {
   const { words } = JSON.parse(line) as { words: string[] }
-  const exit = await runCommand(words, host, (text) => socket.write(`${JSON.stringify({ line: text })}\n`))
+  const write = (message: Message) => void socket.write(`${JSON.stringify(message)}\n`)
+  const exit = await runCommand(
+    words,
+    host,
+    (text) => write({ line: text }),
+    (text) => write({ remark: text }),
+  )
   socket.end(`${JSON.stringify({ exit })}\n`)
 }
 
@@ -53,6 +65,7 @@ export async function sendToServer(
   dataDirectory: string,
   words: readonly string[],
   say: Say,
+  remark: Say = say,
 ): Promise<number | null> {
   const socket = connect(controlPath(dataDirectory))
   const connected = await new Promise<boolean>((resolve) => {
@@ -62,10 +75,11 @@ export async function sendToServer(
   if (!connected) return null
   socket.write(`${JSON.stringify({ words })}\n`)
   for await (const text of createInterface({ input: socket })) {
-    const message = JSON.parse(text) as { line?: string; exit?: number }
+    const message = JSON.parse(text) as Message
     if (message.line !== undefined) say(message.line)
+    if (message.remark !== undefined) remark(message.remark)
     if (message.exit !== undefined) return message.exit
   }
-  say('The server stopped before the command was done.')
+  remark('The server stopped before the command was done.')
   return 1
 }

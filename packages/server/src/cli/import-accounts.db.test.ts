@@ -35,7 +35,7 @@ test('a file is told through first, then taken over, and a second time changes n
     { id, email: 'ann@example.com', email_confirmed_at: '2024-03-01T10:00:00Z' },
     { id: '8f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10', email: 'bob@example.com', is_sso_user: true },
   ]
-  await writeFile(file, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n\nno json\n`)
+  await writeFile(file, `\uFEFF${lines.map((line) => JSON.stringify(line)).join('\n')}\n\nno json\n`)
   const dry = await run('import', 'accounts', file, '--dry-run')
   expect(dry.said.at(-1)).toBe('Would be imported: 1. Already here: 0. Refused: 2.')
   expect(await server.context.auth.findUserById(id)).toBeNull()
@@ -45,7 +45,7 @@ test('a file is told through first, then taken over, and a second time changes n
     exit: 0,
     said: [
       `2  ${lines[1]?.id}  refused: it belongs to single sign-on`,
-      '3  no id  refused: the line has the wrong form',
+      '4  no id  refused: the line has the wrong form',
       'Imported: 1. Already here: 0. Refused: 2.',
     ],
   })
@@ -58,9 +58,25 @@ test('a file is told through first, then taken over, and a second time changes n
   )
 })
 
+test('a file of another kind is refused as a whole', async () => {
+  const file = join(directory, 'accounts.csv')
+  await writeFile(file, 'id,email\n1,ann@example.com\n')
+  const { exit, said } = await run('import', 'accounts', file)
+  expect(exit).toBe(1)
+  expect(said.slice(-2)).toEqual([
+    'Imported: 0. Already here: 0. Refused: 2.',
+    'Nothing is taken over: a file has to hold one account a line, each as an object of JSON.',
+  ])
+  await writeFile(file, '\n')
+  expect((await run('import', 'accounts', file)).exit).toBe(0)
+})
+
 test('what is not understood is said', async () => {
   expect((await run('import', 'accounts')).exit).toBe(2)
   expect((await run('import', 'accounts', 'accounts.jsonl', '--rp-id')).exit).toBe(2)
   const missing = await run('import', 'accounts', join(directory, 'none.jsonl'))
   expect([missing.exit, missing.said[0]]).toEqual([1, expect.stringContaining('can not be read')])
+  const folder = await run('import', 'accounts', directory)
+  expect([folder.exit, folder.said[0]]).toEqual([1, expect.stringContaining('can not be read')])
+  expect((await run('migrate', 'now')).exit).toBe(2)
 })

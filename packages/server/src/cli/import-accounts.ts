@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { type FileHandle, open } from 'node:fs/promises'
 import { type AnyKysely, DatabaseError, openDatabase } from '@twofold/database'
 import { sql } from 'kysely'
 import { type Command, CommandError, type Say, UsageError } from './command.ts'
@@ -22,9 +21,7 @@ export const importAccountsCommand: Command = {
     if (!source || more.length > 0)
       throw new UsageError('import accounts needs: a file or a postgres:// address.')
     const counts = { imported: 0, present: 0, refused: 0 }
-    let line = 0
-    for await (const record of readAccounts(source)) {
-      line += 1
+    for await (const { line, record } of readAccounts(source)) {
       const outcome = await auth.importAccount(record, { dryRun, ...(rpId !== undefined && { rpId }) })
       counts[outcome.result] += 1
       if (outcome.result === 'refused') tell(say, line, outcome.id, `refused: ${outcome.reason}`)
@@ -35,6 +32,11 @@ export const importAccountsCommand: Command = {
     say(
       `${dryRun ? 'Would be imported' : 'Imported'}: ${counts.imported}. Already here: ${counts.present}. Refused: ${counts.refused}.`,
     )
+    if (counts.refused > 0 && counts.imported + counts.present === 0) {
+      throw new CommandError(
+        'Nothing is taken over: a file has to hold one account a line, each as an object of JSON.',
+      )
+    }
   },
 }
 
@@ -42,22 +44,36 @@ function tell(say: Say, line: number, id: string | null, what: string): void {
   say(`${line}  ${id ?? 'no id'}  ${what}`)
 }
 
-async function* readAccounts(source: string): AsyncIterable<unknown> {
+interface Account {
+  /** Its line in the file, blank ones counted; its number in a database. */
+  line: number
+  record: unknown
+}
+
+async function* readAccounts(source: string): AsyncIterable<Account> {
   if (/^postgres(ql)?:\/\//.test(source)) yield* readDatabase(source)
   else yield* readLines(source)
 }
 
-async function* readLines(path: string): AsyncIterable<unknown> {
-  const input = createReadStream(path, 'utf8')
-  const opened = new Promise<void>((resolve, reject) =>
-    input.once('open', () => resolve()).once('error', reject),
-  )
-  await opened.catch(() => {
-    throw new CommandError(`The file ${path} can not be read. Name it from the root, as /srv/accounts.jsonl.`)
+async function* readLines(path: string): AsyncIterable<Account> {
+  const file = await openFile(path).catch((cause: unknown) => {
+    const message = `The file ${path} can not be read. Name it from the root, as /srv/accounts.jsonl.`
+    throw new CommandError(message, { cause })
   })
-  for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (text.trim() !== '') yield parse(text)
+  let line = 0
+  for await (const text of file.readLines()) {
+    line += 1
+    // Some programs put a mark before the first one.
+    const row = text.replace(/^\uFEFF/, '')
+    if (row.trim() !== '') yield { line, record: parse(row) }
   }
+}
+
+async function openFile(path: string): Promise<FileHandle> {
+  const file = await open(path)
+  if (!(await file.stat()).isDirectory()) return file
+  await file.close()
+  throw new Error('This is a folder.')
 }
 
 /** What is no JSON is told as any other line that can not be taken. */
@@ -70,9 +86,10 @@ function parse(text: string): unknown {
 }
 
 /** Reads and changes nothing there. */
-async function* readDatabase(url: string): AsyncIterable<unknown> {
+async function* readDatabase(url: string): AsyncIterable<Account> {
   await using database = await openDatabase({ kind: 'postgres', url }).catch(explain)
   const passkeys = await hasPasskeys(database.kysely).catch(explain)
+  let line = 0
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await sql<{ id: string; account: unknown }>`
@@ -84,7 +101,10 @@ async function* readDatabase(url: string): AsyncIterable<unknown> {
       from auth.users u where u.id > ${after} order by u.id limit ${AT_ONCE}`
       .execute(database.kysely)
       .catch(explain)
-    for (const { account } of rows) yield account
+    for (const { account: record } of rows) {
+      line += 1
+      yield { line, record }
+    }
     const last = rows.at(-1)
     if (last === undefined) return
     after = last.id

@@ -8,7 +8,9 @@ export const moveSummary =
   'Moves the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL, with the server stopped, and compares every table.'
 
 export async function move(config: Config, words: readonly string[], say: Say): Promise<void> {
-  if (words.length > 0) throw new UsageError('move takes no words: set DATABASE_URL to the new database.')
+  if (words.length > 0) {
+    throw new UsageError('move takes no words: set DATABASE_URL to the new database.', moveUsage)
+  }
   const { from, tables, rows, wasDone } = await moveToPostgres(config)
   say(
     `${wasDone ? 'Everything was there already' : 'Moved'}: ${rows} rows of ${tables} tables, each table the same on both sides.`,

@@ -12,7 +12,7 @@ export const restoreSummary =
 export function readRestorePaths(words: readonly string[]): { data: string; keys: string } {
   const [data, keys, ...more] = words
   if (!data || !keys || more.length > 0 || data.startsWith('-')) {
-    throw new UsageError('restore needs: an archive of data, and the newest archive of keys.')
+    throw new UsageError('restore needs: an archive of data, and the newest archive of keys.', restoreUsage)
   }
   return { data: resolve(data), keys: resolve(keys) }
 }

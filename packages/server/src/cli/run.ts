@@ -33,18 +33,23 @@ export function findCommand(words: readonly string[]): { command: Command; rest:
 }
 
 /** Runs a command inside a server; answers the exit code: 0 done, 1 refused, 2 not understood. */
-export async function runCommand(words: readonly string[], host: Host, say: Say): Promise<number> {
+export async function runCommand(
+  words: readonly string[],
+  host: Host,
+  say: Say,
+  remark: Say = say,
+): Promise<number> {
   let usage = 'help'
   try {
     const { command, rest } = findCommand(words)
     usage = command.usage
-    await command.run(rest, host, say)
+    await command.run(rest, host, say, remark)
     return 0
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
-    say(error.message)
+    remark(error.message)
     if (!(error instanceof UsageError)) return 1
-    say(`Usage: npm run cli -- ${usage}`)
+    remark(`Usage: npm run cli -- ${usage}`)
     return 2
   }
 }

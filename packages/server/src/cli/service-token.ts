@@ -7,14 +7,15 @@ export const serviceTokenCommand: Command = {
   usage: 'service token [MINUTES]',
   summary:
     'Makes a token for the admin calls of the authentication service: whoever has it may do anything to any account.',
-  async run([typed = '60', ...more], { context: { auth } }, say) {
+  async run([typed = '60', ...more], { context: { auth } }, say, remark) {
     const minutes = /^\d{1,4}$/.test(typed) ? Number(typed) : 0
     if (minutes < 1 || minutes > DAY_MINUTES || more.length > 0) {
       throw new UsageError(`service token needs: how many minutes it lives, ${DAY_MINUTES} at most.`)
     }
     const { token, expiresAt } = await auth.issueServiceToken({ role: 'service_role', seconds: minutes * 60 })
+    // Alone, so that it can be handed on as it comes.
     say(token)
-    say(
+    remark(
       `It works until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC; rotated keys end it sooner.`,
     )
   },

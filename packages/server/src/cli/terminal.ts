@@ -14,10 +14,12 @@ import { readRestorePaths, restore } from './restore.ts'
 import { findCommand, renderHelp, runCommand } from './run.ts'
 
 /** Runs what was typed; answers the exit code. */
-export async function runFromTerminal(words: readonly string[], say: Say): Promise<number> {
+export async function runFromTerminal(words: readonly string[], say: Say, remark: Say): Promise<number> {
   if (words.length === 0 || words[0] === 'help' || words.includes('--help')) {
-    say(renderHelp())
-    return words.length === 0 ? 2 : 0
+    const isAsked = words.length > 0
+    const tell = isAsked ? say : remark
+    tell(renderHelp())
+    return isAsked ? 0 : 2
   }
   try {
     if (words.join(' ') === 'settings docs') {
@@ -36,26 +38,29 @@ export async function runFromTerminal(words: readonly string[], say: Say): Promi
     findCommand(words)
     const config = readConfig(readEnv())
     const answered =
-      config.database.kind === 'embedded' ? await sendToServer(config.dataDirectory, words, say) : null
-    return answered ?? (await runAlone(config, words, say))
+      config.database.kind === 'embedded'
+        ? await sendToServer(config.dataDirectory, words, say, remark)
+        : null
+    return answered ?? (await runAlone(config, words, say, remark))
   } catch (error) {
     if (error instanceof UsageError) {
-      say(`${error.message}\n\n${renderHelp()}`)
+      remark(error.message)
+      remark(error.usage === null ? `\n${renderHelp()}` : `Usage: npm run cli -- ${error.usage}`)
       return 2
     }
     if (!isKnownError(error)) throw error
-    say(error.message)
+    remark(error.message)
     return 1
   }
 }
 
 /** Opens the same server without listening, for this one command. */
-async function runAlone(config: Config, words: readonly string[], say: Say): Promise<number> {
+async function runAlone(config: Config, words: readonly string[], say: Say, remark: Say): Promise<number> {
   await using context = await createContext(config, contextParts, { log: terminalLog() })
   await context.jobs.start(toWorkers(jobs, context))
   const app = await createApp({ context, handlers, pages: null })
   try {
-    const exit = await runCommand(words, { context, app }, say)
+    const exit = await runCommand(words, { context, app }, say, remark)
     await context.jobs.idle()
     return exit
   } finally {

@@ -89,6 +89,8 @@ describe.skipIf(noCluster !== null)(
         begun.resolve()
         // Between two statements nobody waits for this connection: its end must not be the end of the process.
         await expect.poll(readiness, { timeout: 10_000 }).toBe('503 failed')
+        // Of what can not be asked nothing is said: it would name a wrong cause.
+        expect((await ask('/health/ready')).said.checks).toMatchObject({ migrations: null, mail: null })
         await sql`select 1`.execute(trx)
       })
       cut.catch(() => undefined)

@@ -1,11 +1,12 @@
 import { createServer as createHttpServer, type ServerResponse } from 'node:http'
 import { createServer, type Socket } from 'node:net'
-import { account, assessment, consent } from '@twofold/contract'
+import { account, assessment } from '@twofold/contract'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { createSmtpTransport } from '#server/mail/index.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { beginDraft } from './testing.ts'
 
 const HOUR_SECONDS = 3600
 const DAY = 86_400_000
@@ -191,15 +192,7 @@ test('a clock that is a day off, and put right: tokens fail closed, nobody is sh
     expect([200, 401]).toContain(await me())
     const again = await server.signIn(ann)
     expect(await me(again), `${days} days`).toBe(200)
-    const { consents } = (await (await server.request('/api/config')).json()) as {
-      consents: { assessment: string }
-    }
-    await server.call(
-      consent.putConsents,
-      { assessment: { adult: true, wording: consents.assessment } },
-      again,
-    )
-    const { id } = await server.call(assessment.createAssessment, {}, again)
+    const id = await beginDraft(server, again)
     await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, again)
     for (const job of ['server.purge', 'account.sweep']) await server.runJob(job)
     expect((await server.call(assessment.getAssessment, { id }, again)).answers).toEqual({ 'bids.self.1': 4 })

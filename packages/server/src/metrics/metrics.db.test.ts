@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { config } from '@twofold/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,6 +64,50 @@ test('figures tell routes, jobs, the pool and the event loop, and name nobody', 
   )
 })
 
+test('the queue is counted as it is now: what waits, what was given up, and the age of the oldest of each name', async () => {
+  const { context } = server
+  const figures = async () => (await context.metrics.read()).split('\n')
+  const oldestMail = async () =>
+    Number(
+      (await figures())
+        .find((line) => line.startsWith('twofold_job_oldest_seconds{job="auth.mail"}'))
+        ?.split(' ')[1],
+    )
+  const later = new Date(Date.now() + 3_600_000)
+  for (const id of ['first', 'second', 'third']) {
+    await context.jobs.enqueue(context.db, 'auth.mail', { kind: 'notice', id }, { startAfter: later })
+  }
+  expect(await figures()).toContain('twofold_jobs{job="auth.mail",state="created"} 3')
+  expect(await oldestMail()).toBeNaN()
+
+  // One was tried in vain for an hour, one is due by now: the oldest counts, whichever state comes first.
+  await sql`update jobs.job set state = 'retry', created_on = now() - interval '1 hour' where data->>'id' = 'first'`.execute(
+    context.db,
+  )
+  await sql`update jobs.job set state = 'active' where data->>'id' = 'second'`.execute(context.db)
+  await sql`update jobs.job set state = 'failed' where data->>'id' = 'third'`.execute(context.db)
+  expect(await figures()).toEqual(
+    expect.arrayContaining(
+      ['retry', 'active', 'failed'].map((state) => `twofold_jobs{job="auth.mail",state="${state}"} 1`),
+    ),
+  )
+  expect(await oldestMail()).toBeGreaterThan(3_500)
+
+  await sql`delete from jobs.job where data->>'id' in ('first', 'second', 'third')`.execute(context.db)
+  expect(await oldestMail()).toBeNaN()
+})
+
+test('every figure that docs/operations.md names is given', async () => {
+  const page = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+  const named = new Set(page.match(/\b(?:twofold|nodejs|process)_[a-z0-9]+_[a-z0-9_]+\b|\btwofold_jobs\b/g))
+  // The name of a database in an example.
+  named.delete('twofold_new')
+  if (!server.context.database.pool) named.delete('twofold_pool_connections')
+  const given = await server.context.metrics.read()
+  expect(named.size).toBeGreaterThan(6)
+  for (const name of named) expect(given).toContain(`# TYPE ${name.replace(/_count$/, '')} `)
+})
+
 test('the page of figures answers this machine by its own names, and nothing else', async () => {
   await using page = await openMetricsPage(server.context.metrics, 0)
   expect((await fetch(page.url.replace('/metrics', '/'))).status).toBe(404)
@@ -111,4 +156,8 @@ test('ready says what it stands on: mails that wait, migrations that are missing
 test('the jobs that send mail are jobs', () => {
   const names = jobs.map(({ name }) => name)
   for (const name of health.mailJobs) expect(names).toContain(name)
+  // A job that is named after a mail is one of them.
+  const bySound = names.filter((name) => /mail|receipt/.test(name))
+  expect(bySound.length).toBeGreaterThan(3)
+  for (const name of bySound) expect(health.mailJobs).toContain(name)
 })

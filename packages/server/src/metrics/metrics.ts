@@ -41,6 +41,33 @@ export function createMetrics(database: Database): Metrics {
     buckets: SECONDS,
     registers,
   })
+  const readQueue = observeQueue(database, register)
+  observePool(database, register)
+
+  return {
+    request({ method, route, status, seconds }) {
+      requests.observe(
+        { method: METHODS.has(method) ? method : 'other', route: labelOf(route), status },
+        seconds,
+      )
+    },
+    job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    async read() {
+      // First, as a registry writes its figures down in no order.
+      await readQueue()
+      return await register.metrics()
+    },
+  }
+}
+
+/** One figure for all files of the pages, whose names change with every build. */
+function labelOf(route: string): string {
+  return route.startsWith('/assets/') ? '/assets/*' : route
+}
+
+/** Answers what brings the figures of the queue up to date. */
+function observeQueue(database: Database, register: Registry): () => Promise<void> {
+  const registers = [register]
   const failures = new Counter({
     name: 'twofold_scrape_failures_total',
     help: 'Readings of the database that failed; its figures are missing then.',
@@ -52,40 +79,24 @@ export function createMetrics(database: Database): Metrics {
     labelNames: ['job', 'state'],
     registers,
   })
-  new Gauge({
+  const oldest = new Gauge({
     name: 'twofold_job_oldest_seconds',
     help: 'Age of the oldest job that is due and not done, by name.',
     labelNames: ['job'],
-    async collect() {
-      waiting.reset()
-      this.reset()
-      try {
-        for (const { name, state, count, oldestSeconds } of await countJobs(database.kysely)) {
-          waiting.set({ job: name, state }, count)
-          if (oldestSeconds !== null) this.set({ job: name }, oldestSeconds)
-        }
-      } catch {
-        failures.inc()
-      }
-    },
+    registers,
   })
-  observePool(database, register)
-
-  return {
-    request({ method, route, status, seconds }) {
-      requests.observe(
-        { method: METHODS.has(method) ? method : 'other', route: labelOf(route), status },
-        seconds,
-      )
-    },
-    job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
-    read: () => register.metrics(),
+  return async () => {
+    const counted = await countJobs(database.kysely).catch(() => null)
+    waiting.reset()
+    oldest.reset()
+    if (counted === null) failures.inc()
+    const ages = new Map<string, number>()
+    for (const { name, state, count, oldestSeconds } of counted ?? []) {
+      waiting.set({ job: name, state }, count)
+      if (oldestSeconds !== null) ages.set(name, Math.max(oldestSeconds, ages.get(name) ?? 0))
+    }
+    for (const [job, age] of ages) oldest.set({ job }, age)
   }
-}
-
-/** One figure for all files of the pages, whose names change with every build. */
-function labelOf(route: string): string {
-  return route.startsWith('/assets/') ? '/assets/*' : route
 }
 
 function observePool({ pool }: Database, register: Registry): void {

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await writeFile(join(client, 'assets', 'app-1.js.gz'), 'packed by gzip')
   await writeFile(join(client, 'assets', 'letters-1.woff2'), 'letters')
   await writeFile(join(client, 'assets', 'other-1.bin'), 'other')
+  await writeFile(join(client, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await createTestServer({
     pages: async () => ({
       mode: 'production',
@@ -83,6 +84,72 @@ test('a head has no body, a part is a part, and what is kept is said as the file
   }
   const unchanged = await ask('/assets/app-1.js', { 'If-None-Match': String(whole.headers.etag) }, 'HEAD')
   expect(unchanged.status).toBe(304)
+})
+
+test('a part is of the version and the form that the whole has, and can be joined to it', async () => {
+  for (const accepted of ['identity', 'br', 'gzip']) {
+    const form = { 'Accept-Encoding': accepted }
+    const whole = await ask('/assets/app-1.js', form)
+    const etag = String(whole.headers.etag)
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const first = await ask('/assets/app-1.js', { ...form, Range: 'bytes=0-3' })
+    const rest = await ask('/assets/app-1.js', { ...form, Range: 'bytes=4-', 'If-Range': etag })
+    expect([first.status, rest.status]).toEqual([206, 206])
+    expect([first.headers.etag, rest.headers.etag]).toEqual([etag, etag])
+    expect(first.body + rest.body).toBe(whole.body)
+    expect((await ask('/assets/app-1.js', { ...form, Range: 'bytes=-2' })).body).toBe(whole.body.slice(-2))
+    const changed = await ask('/assets/app-1.js', { ...form, Range: 'bytes=4-', 'If-Range': '"another"' })
+    expect(changed).toMatchObject({ status: 200, body: whole.body })
+    const held = await ask('/assets/app-1.js', { ...form, Range: 'bytes=4-', 'If-None-Match': etag })
+    expect(held).toMatchObject({ status: 304, body: '' })
+    const again = await ask('/assets/app-1.js', { ...form, 'If-None-Match': etag })
+    expect(again).toMatchObject({ status: 304, headers: { etag } })
+  }
+})
+
+test.each(['bytes=9-', 'bytes=100-200', 'bytes=-0'])(
+  '"Range: %s" is refused with the size',
+  async (Range) => {
+    const refused = await ask('/assets/app-1.js', { Range })
+    expect(refused).toMatchObject({
+      status: 416,
+      body: '',
+      headers: { 'content-range': 'bytes */9', 'cache-control': 'no-store' },
+    })
+  },
+)
+
+test.each(['bytes=5-2', 'bytes=-', 'bytes=a-b', 'letters=0-5', 'bytes=0-1, 3-4', ''])(
+  '"Range: %s" asks for no one part, and the whole is given',
+  async (Range) => {
+    expect(await ask('/assets/app-1.js', { Range })).toMatchObject({ status: 200, body: 'export {}' })
+  },
+)
+
+test('what is read from the disk comes as a whole, whatever part is asked for', async () => {
+  for (const Range of ['bytes=0-1', 'bytes=900-']) {
+    const whole = await ask('/assets/other-1.bin', { Range })
+    expect(whole).toMatchObject({ status: 200, body: 'other' })
+    expect(whole.headers['accept-ranges']).toBeUndefined()
+  }
+})
+
+test('a file takes GET and HEAD, and says so to whoever comes with something else', async () => {
+  for (const path of [
+    '/assets/app-1.js',
+    '/assets/other-1.bin',
+    '/mark.svg',
+    '/robots.txt',
+    '/health/live',
+  ]) {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const refused = await ask(path, {}, method)
+      expect([path, method, refused.status]).toEqual([path, method, 405])
+      expect(String(refused.headers.allow).split(', ').sort()).toEqual(['GET', 'HEAD'])
+    }
+  }
+  expect((await ask('/assets/none.js', {}, 'POST')).status).toBe(404)
+  expect((await ask('/api/none', {}, 'POST')).status).toBe(404)
 })
 
 test('what is kept is not read again; what is not, is', async () => {

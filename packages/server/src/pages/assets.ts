@@ -17,7 +17,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
  * The files whose names change with what is in them, ready to send by their address: all that fit into some megabytes,
- * with their packed forms. The file server has them too, and answers whoever asks for a part of one.
+ * with their packed forms.
  */
 export async function readAssets(root: string): Promise<ReadonlyMap<string, RenderedPage>> {
   const folder = join(root, 'assets')
@@ -42,8 +42,10 @@ export async function readAssets(root: string): Promise<ReadonlyMap<string, Rend
       body,
       cacheable: true,
     })
+    // Strong, as a name stands for these very bytes: parts of them may be joined.
+    const etag = ready.etag?.replace('W/', '') ?? null
     const packed = { ...(br && { br: () => br }), ...(gzip && { gzip: () => gzip }) }
-    kept.set(`/assets/${name}`, { ...ready, packed })
+    kept.set(`/assets/${name}`, { ...ready, etag, packed })
   }
   return kept
 }

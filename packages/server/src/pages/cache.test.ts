@@ -34,3 +34,19 @@ test('a page older than its time is none', async () => {
   now += pages.cacheMs
   expect(cache.kept('/')).toBeNull()
 })
+
+test('a page that comes out as before keeps its packed forms; one that changed, or after a change, has none of before', async () => {
+  let now = Date.now()
+  const cache = createPageCache(() => new Date(now))
+  const before = await cache.get('/', async () => page(1000))
+  const small = before.packed.br?.()
+  now += pages.cacheMs
+  const same = await cache.get('/', async () => page(1000))
+  expect(same.packed.br?.()).toBe(small)
+  now += pages.cacheMs
+  const changed = await cache.get('/', async () => page(1001))
+  expect(changed.packed.br?.()).not.toBe(small)
+  cache.clear()
+  const afterwards = await cache.get('/', async () => page(1000))
+  expect(afterwards.packed.br?.()).not.toBe(small)
+})

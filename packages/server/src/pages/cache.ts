@@ -2,7 +2,7 @@ import { pages } from '#server/limits.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** A page ready to send; compressed when first asked for, then kept with it. */
+/** A page ready to send; compressed when first asked for. */
 export interface RenderedPage {
   status: number
   headers: readonly (readonly [string, string])[]
@@ -10,7 +10,7 @@ export interface RenderedPage {
   body: Buffer
   etag: string | null
   cacheable: boolean
-  /** Its packed forms, as far as there are any. */
+  /** Its packed forms, as far as there are any; one that is asked for again may come smaller. */
   packed: Readonly<Partial<Record<Encoding, () => Buffer>>>
 }
 
@@ -34,20 +34,19 @@ export function createPageCache(now: () => Date): PageCache {
     kept.delete(key)
   }
 
-  function keep(key: string, page: RenderedPage): void {
+  function keep(key: string, rendered: RenderedPage): RenderedPage {
+    const page = withPackedForms(rendered, kept.get(key)?.page)
     drop(key)
     kept.set(key, { page, until: now().getTime() + pages.cacheMs })
     bytes += page.body.length
     while (kept.size > pages.cachedPages || bytes > pages.cachedBytes) drop(kept.keys().next().value ?? '')
+    return page
   }
 
   function find(key: string): RenderedPage | null {
     const entry = kept.get(key)
-    if (entry === undefined) return null
-    if (entry.until <= now().getTime()) {
-      drop(key)
-      return null
-    }
+    // One whose time is over stays until it is rendered anew: mostly it comes out the same.
+    if (entry === undefined || entry.until <= now().getTime()) return null
     // To the end of the row, of which the first goes when there are too many.
     kept.delete(key)
     kept.set(key, entry)
@@ -61,11 +60,10 @@ export function createPageCache(now: () => Date): PageCache {
       if (page !== null) return page
       const started = running.get(key)
       if (started) return started
-      const rendering = render()
+      const rendering: Promise<RenderedPage> = render()
         .then((page) => {
           // A page that was begun before the last clearing may show what is no more: its askers get it, nobody else.
-          if (page.cacheable && running.get(key) === rendering) keep(key, page)
-          return page
+          return page.cacheable && running.get(key) === rendering ? keep(key, page) : page
         })
         .finally(() => {
           if (running.get(key) === rendering) running.delete(key)
@@ -79,4 +77,9 @@ export function createPageCache(now: () => Date): PageCache {
       running.clear()
     },
   }
+}
+
+/** A page that is what it was before needs no packing again. */
+function withPackedForms(page: RenderedPage, before: RenderedPage | undefined): RenderedPage {
+  return before !== undefined && before.etag === page.etag ? { ...page, packed: before.packed } : page
 }

@@ -3,11 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isOwnHost, tellAnswered } from '#server/api/guard.ts'
 import { matchesEtag } from '#server/api/http.ts'
+import { namesOneHost } from '#server/api/request-target.ts'
 import type { Context } from '#server/context.ts'
 import { securityHeaders } from '#server/headers.ts'
 import { http } from '#server/limits.ts'
 import type { Encoding, RenderedPage } from './cache.ts'
-import { encodingFor, inEncoding } from './send.ts'
+import { type PreparedHead, prepareHead, writePreparedHead } from './prepared-head.ts'
+import { encodingFor, etagOf, inEncoding } from './send.ts'
 
 /** What is kept by address, and sent to everybody alike. */
 export interface Kept {
@@ -35,12 +37,14 @@ export function answerFromMemory(app: FastifyInstance, kept: Kept, context: Cont
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
     const { url = '', method, headers, rawHeaders } = request
-    // A part of something is for the file server.
+    // A part of something goes the long way.
     const isWhole = (method === 'GET' || method === 'HEAD') && !closing && headers.range === undefined
     const page = isWhole && method === 'GET' ? kept.page(url) : null
     // The head of a file is that of the file, its version included; Node leaves the body out.
     const found = page ?? (isWhole ? kept.asset(url) : null)
-    if (found === null || rawHeaders.length > 2 * http.headers || !isOwnHost(hosts, headers.host)) {
+    const isRefused =
+      rawHeaders.length > 2 * http.headers || !isOwnHost(hosts, headers.host) || !namesOneHost(request)
+    if (found === null || isRefused) {
       for (const route of routed) route.call(app.server, request, response)
       return
     }
@@ -50,54 +54,58 @@ export function answerFromMemory(app: FastifyInstance, kept: Kept, context: Cont
   })
 }
 
-/** The whole head of an answer as Node takes it, with the place of the one value that each request has of its own. */
 interface Answer {
   status: number
-  head: string[]
+  head: PreparedHead
+  /** What it was made of: a packed form comes smaller once it has been asked for again. */
+  bytes: Buffer | null
   /** A letter a byte: Node writes a head and a text by one call, and a head and a buffer by two that it joins. */
   body: string | null
 }
 
-const REQUEST_ID = 1
-
 function createAnswers(common: Readonly<Record<string, string>>) {
-  const made = new WeakMap<RenderedPage, Map<Encoding | 'unchanged' | null, Answer>>()
+  type Forms = Map<Encoding | null, Answer>
+  const made = { whole: new WeakMap<RenderedPage, Forms>(), unchanged: new WeakMap<RenderedPage, Forms>() }
 
-  function answerOf(page: RenderedPage, form: Encoding | 'unchanged' | null): Answer {
-    const forms = made.get(page) ?? new Map()
-    made.set(page, forms)
-    const answer = forms.get(form) ?? makeAnswer(page, form)
+  function answerOf(page: RenderedPage, form: Encoding | null, isUnchanged: boolean): Answer {
+    const answers = isUnchanged ? made.unchanged : made.whole
+    const forms: Forms = answers.get(page) ?? new Map()
+    answers.set(page, forms)
+    const bytes = isUnchanged ? null : inEncoding(page, form)
+    const known = forms.get(form)
+    if (known?.bytes === bytes) return known
+    const answer = makeAnswer(page, form, bytes)
     forms.set(form, answer)
     return answer
   }
 
-  function makeAnswer(page: RenderedPage, form: Encoding | 'unchanged' | null): Answer {
-    const body = form === 'unchanged' ? null : inEncoding(page, form)
+  function makeAnswer(page: RenderedPage, form: Encoding | null, bytes: Buffer | null): Answer {
+    const etag = etagOf(page, form)
     const headers = new Map<string, [string, string]>()
     const set = (name: string, value: string) => headers.set(name.toLowerCase(), [name, value])
-    set('Request-Id', '')
     for (const [name, value] of Object.entries(common)) set(name, value)
     for (const [name, value] of page.headers) set(name, value)
     set('Content-Security-Policy', page.policy)
     set('Vary', 'Accept-Encoding')
-    if (page.etag !== null) set('ETag', page.etag)
-    if (body !== null) set('Content-Length', String(body.length))
-    if (form === 'br' || form === 'gzip') set('Content-Encoding', form)
+    if (etag !== null) set('ETag', etag)
+    if (bytes !== null && form !== null) set('Content-Encoding', form)
+    const status = bytes === null ? 304 : page.status
     return {
-      status: form === 'unchanged' ? 304 : page.status,
-      head: [...headers.values()].flat(),
-      body: body?.toString('latin1') ?? null,
+      status,
+      head: prepareHead(status, [...headers.values()], bytes?.length ?? null),
+      bytes,
+      body: bytes?.toString('latin1') ?? null,
     }
   }
 
   return {
     send(page: RenderedPage, requestId: string, request: IncomingMessage, response: ServerResponse): number {
       const { headers } = request
-      const unchanged = page.etag !== null && matchesEtag(headers['if-none-match'], page.etag)
-      const form = unchanged ? 'unchanged' : encodingFor(page, headers['accept-encoding'])
-      const { status, head, body } = answerOf(page, form)
-      head[REQUEST_ID] = requestId
-      response.writeHead(status, head)
+      const form = encodingFor(page, headers['accept-encoding'])
+      const etag = etagOf(page, form)
+      const isUnchanged = etag !== null && matchesEtag(headers['if-none-match'], etag)
+      const { status, head, body } = answerOf(page, form, isUnchanged)
+      writePreparedHead(head, requestId, request, response)
       if (body === null) response.end()
       else response.end(body, 'latin1')
       return status

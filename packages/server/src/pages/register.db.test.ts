@@ -6,6 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import type { Pages } from './register.ts'
 
+/** Enough for packing well to make a difference. */
+const LONG = Array.from({ length: 2000 }, (_, at) => `<p>${at ** 2} pages, ${at % 7} readers</p>`).join('')
+
 let asked: Request[] = []
 let waiting: Promise<void> = Promise.resolve()
 const pages: Pages = async () => ({
@@ -18,7 +21,7 @@ const pages: Pages = async () => ({
     const { pathname, search } = new URL(page.url)
     const isPrivate = /^\/(dashboard|admin)/.test(pathname)
     const body = `<!doctype html><title>${productName} ${site.publicUrl}</title><script src="/a.js"></script>
-<script>start("${pathname}${search}")</script>`
+<script>start("${pathname}${search}")</script>${pathname === '/long' ? LONG : ''}`
     return new Response(body, {
       status: pathname === '/nowhere' ? 404 : 200,
       headers: {
@@ -167,14 +170,14 @@ test.each(['identity', 'gzip', 'br'])(
   'a kept page goes out as it did when it was rendered: %s',
   async (encoding) => {
     const get = (more = {}) => fetchRaw(`${server.url}/kept`, { 'accept-encoding': encoding, ...more })
-    const own = new Set(['request-id', 'date'])
+    const own = new Set(['request-id', 'date', 'content-length'])
     const without = (headers: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)))
     const rendered = await get()
     const kept = await get()
     expect(asked).toHaveLength(1)
     expect(without(kept.headers)).toEqual(without(rendered.headers))
-    expect(kept.body).toEqual(rendered.body)
+    expect(unpack(kept)).toEqual(unpack(rendered))
     expect(kept.headers['request-id']).not.toBe(rendered.headers['request-id'])
     expect(server.logLines.at(-1)).toContain(String(kept.headers['request-id']))
     const unchanged = await get({ 'if-none-match': String(kept.headers.etag) })
@@ -195,6 +198,31 @@ test('what asks for a kept page in another way is looked at as ever', async () =
   expect([head.status, await head.text()]).toEqual([200, ''])
   expect(asked).toHaveLength(1)
 })
+
+test.each(['gzip', 'br'])(
+  'a page that is asked for again comes better packed, and stays so: %s',
+  async (encoding) => {
+    const get = () => fetchRaw(`${server.url}/long`, { 'accept-encoding': encoding })
+    const first = await get()
+    await expect.poll(async () => (await get()).body.length).toBeLessThan(first.body.length)
+    const better = await get()
+    expect(unpack(better)).toEqual(unpack(first))
+    expect(better.headers['content-length']).toBe(String(better.body.length))
+    expect(better.headers.etag).toBe(first.headers.etag)
+    expect(asked).toHaveLength(1)
+    // Rendered anew after a minute, and the same.
+    server.clock.advance(61_000)
+    const later = await get()
+    expect(asked).toHaveLength(2)
+    expect(later.body).toEqual(better.body)
+  },
+)
+
+function unpack({ headers, body }: { headers: Record<string, unknown>; body: Buffer }): string {
+  const encoding = headers['content-encoding']
+  const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+  return plain.toString()
+}
 
 function fetchRaw(url: string, headers: Record<string, string>) {
   return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(

@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import fastifyStatic from '@fastify/static'
 import { type Api, ApiError, type PageHandler, type Site } from '@twofold/contract'
 import { LANGUAGE_PARAMETER, languageOf } from '@twofold/contract/languages'
 import type { FastifyInstance } from 'fastify'
+import { allowOthers } from '#server/api/allowed-methods.ts'
 import { inTime } from '#server/api/in-time.ts'
 import type { Context } from '#server/context.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { rates } from '#server/limits.ts'
-import { IMMUTABLE, readAssets } from './assets.ts'
+import { readAssets } from './assets.ts'
 import { createAwayPages } from './away.ts'
 import { createPageCache } from './cache.ts'
+import { serveFiles } from './files.ts'
 import { answerFromMemory } from './from-memory.ts'
 import { asksForCaptcha, renderPage } from './render.ts'
 import { sendPage } from './send.ts'
@@ -36,11 +36,19 @@ export interface DevelopmentPages {
 /** What the web package hands over. */
 export type Pages = (host: PagesHost) => Promise<OpenPages>
 
+interface PagesParts {
+  context: Context
+  api: Api
+  answerMs: number
+  /** Of what is no page. */
+  methodsOf(path: string): readonly string[]
+}
+
 /** Mounts the pages under everything that no other route takes. */
 export async function registerPages(
   app: FastifyInstance,
   pages: Pages,
-  { context, api, answerMs }: { context: Context; api: Api; answerMs: number },
+  { context, api, answerMs, methodsOf }: PagesParts,
 ): Promise<void> {
   const { config } = context
   const site: Site = {
@@ -63,11 +71,11 @@ export async function registerPages(
   })
   const development = opened.mode === 'development'
   if (opened.mode === 'development') followSources(app, opened, config.captcha?.sources ?? null)
-  else await serveAssets(app, opened.clientDirectory)
   const cache = createPageCache(context.now)
   context.publicChanges.onChange(() => cache.clear())
   if (opened.mode === 'production') {
     const assets = await readAssets(opened.clientDirectory)
+    await serveFiles(app, opened.clientDirectory, assets)
     const kept = { page: cache.kept, asset: (address: string) => assets.get(address) ?? null }
     answerFromMemory(app, kept, context)
   }
@@ -92,6 +100,7 @@ export async function registerPages(
   app.setNotFoundHandler(async (request, reply) => {
     // Appended and not resolved: `//elsewhere/x` is a path that nobody has, and no other host.
     const address = new URL(`${config.publicUrl}${request.raw.url ?? '/'}`)
+    if (allowOthers(methodsOf, request, reply)) throw new ApiError('method_not_allowed')
     if (/^\/(api|auth\/v1|rest\/v1|health|assets)(\/|$)/.test(address.pathname))
       throw new ApiError('not_found')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -140,23 +149,5 @@ function followSources(app: FastifyInstance, pages: DevelopmentPages, captcha: C
       if (value !== undefined) reply.raw.setHeader(name, value)
     }
     pages.middleware(request.raw, reply.raw, () => done())
-  })
-}
-
-async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
-  if (!existsSync(root)) return
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/',
-    // Only files that exist become routes, so every other address is left to the pages.
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['**/*.{br,gz,map}', '.vite/**'],
-    cacheControl: false,
-    setHeaders(reply, path) {
-      const immutable = path.includes('/assets/')
-      reply.header('Cache-Control', immutable ? IMMUTABLE : 'public, max-age=3600')
-    },
   })
 }

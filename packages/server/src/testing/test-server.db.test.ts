@@ -1,7 +1,9 @@
 import { account } from '@twofold/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { jobs } from '#server/features.ts'
 import { createTestServer } from './index.ts'
+import { createServerDatabase } from './test-server.ts'
 
 test('where addresses are confirmed, the mail of a sign-up leads in', async () => {
   await using server = await createTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
@@ -22,4 +24,17 @@ test('what the queue does by the clock is not counted to a call', async () => {
     await sql`select 1 as counted`.execute(db)
   })
   expect(statements).toEqual(['select 1 as counted'])
+})
+
+test('a test server finds the queues and the times of all jobs, as a second start does', async () => {
+  await using database = await createServerDatabase()
+  const namesIn = async (table: string) => {
+    const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(
+      database.kysely,
+    )
+    return rows.map(({ name }) => name).sort()
+  }
+  expect(await namesIn('jobs.queue')).toEqual(expect.arrayContaining(jobs.map(({ name }) => name)))
+  const timed = jobs.filter(({ schedule }) => schedule).map(({ name }) => name)
+  expect(await namesIn('jobs.schedule')).toEqual(timed.sort())
 })

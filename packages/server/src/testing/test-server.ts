@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract'
 import type { Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
-import type { ConnectionLimits } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { createSecrets, type Secrets } from '#server/config/secrets.ts'
+import type { ConnectionLimits } from '#server/connections.ts'
 import type { Context } from '#server/context.ts'
 import { grantRole } from '#server/features/account/index.ts'
 import { contextParts, jobs } from '#server/features.ts'
+import { createJobs } from '#server/jobs/queue.ts'
 import { createLog } from '#server/logging.ts'
 import type { DeliveredMail, Transport } from '#server/mail/index.ts'
 import type { Pages } from '#server/pages/register.ts'
@@ -57,13 +58,30 @@ export interface TestServer extends AsyncDisposable {
   runJob(name: string, data?: Readonly<Record<string, string>>): Promise<void>
 }
 
+const quiet = createLog({ level: 'silent', json: true, write: () => undefined })
+
+/**
+ * A fresh database as a second start finds it: with the queues of all jobs and their times, which cost more to make than
+ * all the rest of a start.
+ */
+export function createServerDatabase(): Promise<Database> {
+  return createTestDatabase(contextParts.migrations, {
+    name: 'queues of all jobs',
+    async prepare(database) {
+      const queue = createJobs(database, quiet)
+      await queue.start(jobs.map((job) => ({ ...job, run: async () => undefined })))
+      await queue.stop()
+    },
+  })
+}
+
 /** A whole server on a fresh database and a free port, with its mails in memory and a clock that tests may move. */
 export async function createTestServer(overrides: TestServerOverrides = {}): Promise<TestServer> {
   let offset = overrides.now ? overrides.now.getTime() - Date.now() : 0
   const now = () => new Date(Date.now() + offset)
   const mails: DeliveredMail[] = []
   const logLines: string[] = []
-  const database = overrides.database ?? (await createTestDatabase(contextParts.migrations))
+  const database = overrides.database ?? (await createServerDatabase())
   const env = { DATA_DIR: tmpdir(), PRODUCT_NAME: 'Twofold', ...overrides.settings }
   const config = { ...readConfig(readEnv(env)), port: 0 }
   const server = await startServer({

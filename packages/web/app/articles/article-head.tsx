@@ -26,10 +26,10 @@ export function ArticleHead(props: ArticleHeadProps): ReactNode {
     <header>
       <div className="mx-auto max-w-[46rem] text-center">
         <p className="text-sm text-ink-soft">
-          <Link to={BLOG} className="inline-block py-1.5 hover:text-you">
+          <Link to={BLOG} className="inline-block py-1.5 hover:text-you max-sm:block">
             {texts.title}
           </Link>
-          <span aria-hidden className="mx-2.5">
+          <span aria-hidden className="mx-2.5 max-sm:hidden">
             ·
           </span>
           <Link

@@ -163,6 +163,8 @@ test('an article comes with its page, its parts and what is related to it', asyn
   }
   expect(await related('here')).toEqual(['two-tags', 'one-tag', 'no-tag'])
   expect(await related('other')).toEqual(['two-tags', 'here'])
+  // The limit, the article, and all that is related to it, wherever that is.
+  for (const slug of ['here', 'other']) expect(await server.statements(() => related(slug))).toHaveLength(3)
 })
 
 test('what is unknown, a draft or deleted is not there', async () => {

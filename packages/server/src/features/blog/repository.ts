@@ -142,13 +142,14 @@ export async function findMoved(db: Db, formerSlug: string): Promise<string | un
 /** Looked through for what is related: as many of the newest of a category. */
 const NEAR = 50
 
-/** Of the newest in the category those with most tags in common; then what shares a tag elsewhere. */
+/** Of the newest in the category those with most tags in common; then, if these are too few, what shares a tag elsewhere. */
 export async function listRelated(
   db: Db,
   to: Pick<BlogPostRow, 'id' | 'category' | 'tags'>,
   limit: number,
 ): Promise<ListedRow[]> {
   const tags = sql`${to.tags}::text[]`
+  const common = sql<number>`cardinality(array(select unnest(tags) intersect select unnest(${tags})))`
   const near = publishedPosts(db)
     .select(LISTED)
     .where('category', '=', to.category)
@@ -156,26 +157,43 @@ export async function listRelated(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(NEAR)
-  const common = sql`cardinality(array(select unnest(tags) intersect select unnest(${tags})))`
-  const here = await db
-    .selectFrom(near.as('near'))
+  const rows = await db
+    .with(
+      (name) => name('here').materialized(),
+      () =>
+        db
+          .selectFrom(near.as('near'))
+          .selectAll()
+          .select([common.as('common'), sql<number>`1`.as('place')])
+          .orderBy('common', 'desc')
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .limit(limit),
+    )
+    .with('elsewhere', () =>
+      publishedPosts(db)
+        .select(LISTED)
+        .select([common.as('common'), sql<number>`2`.as('place')])
+        .where(sql<boolean>`tags && ${tags}`)
+        .where('category', '<>', to.category)
+        // Asked once and before anything is read: where the category has enough, nothing else is looked at.
+        .where(sql<boolean>`(select count(*) from here) < ${limit}`)
+        .orderBy('common', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(limit),
+    )
+    .selectFrom((both) =>
+      both.selectFrom('here').selectAll().unionAll(both.selectFrom('elsewhere').selectAll()).as('related'),
+    )
     .selectAll()
-    .orderBy(common, 'desc')
+    .orderBy('place')
+    .orderBy('common', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
-  if (here.length === limit || to.tags.length === 0) return here
-  const elsewhere = await publishedPosts(db)
-    .select(LISTED)
-    .where(sql<boolean>`tags && ${tags}`)
-    .where('category', '<>', to.category)
-    .orderBy(common, 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit - here.length)
-    .execute()
-  return [...here, ...elsewhere]
+  return rows
 }
 
 /** The newest published posts with their text, for feeds. */

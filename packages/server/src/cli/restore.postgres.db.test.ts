@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@twofold/database'
+import { createTestDatabase } from '@twofold/database/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeArchive } from '#server/backup/make-archives.ts'
+import { readConfig } from '#server/config/config.ts'
+import { readEnv } from '#server/config/env.ts'
+import { createLog } from '#server/logging.ts'
+import { type RunningServer, startServer } from '#server/server.ts'
+import { restore } from './restore.ts'
+
+const log = createLog({ level: 'silent', json: true, write: () => undefined })
+const dataKey = randomBytes(32).toString('base64')
+
+let home: string
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'restore-'))
+})
+afterAll(() => rm(home, { recursive: true }))
+
+/** As on a machine that keeps nothing: there is no data folder. */
+const settings = (url: string) => ({
+  DATA_DIR: join(home, 'nowhere'),
+  DATA_KEY: dataKey,
+  DATABASE_URL: url,
+  MAIL_URL: 'smtp://127.0.0.1:9',
+})
+const configOf = (url: string) => ({ ...readConfig(readEnv(settings(url))), port: 0 })
+const start = (url: string): Promise<RunningServer> =>
+  startServer({ config: configOf(url), pages: null, overrides: { log } })
+
+async function createPlace(): Promise<Database & { url: string }> {
+  const database = await createTestDatabase([])
+  await sql`drop table public.migrations`.execute(database.kysely)
+  return { ...database, url: String(database.pool?.options.connectionString) }
+}
+
+test('a site that keeps nothing on its disk is restored, and no instance starts on a restore that was killed', async () => {
+  const folder = join(home, 'archives')
+  await using old = await createPlace()
+  {
+    await using first = await start(old.url)
+    await makeArchive(first.context, folder, 'data')
+    await makeArchive(first.context, folder, 'keys')
+  }
+  const [data, keys] = await Promise.all(
+    ['data', 'keys'].map(async (kind) => join(folder, kind, (await readdir(join(folder, kind)))[0] ?? '')),
+  )
+  if (!data || !keys) throw new Error('no archives')
+
+  await using killed = await createPlace()
+  const main = new URL('./main.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [main, 'restore', data, keys], {
+    env: { ...process.env, ...settings(killed.url) },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  const isMarked = async () => {
+    const { rows } = await sql<{ is: boolean }>`
+      select to_regclass('public.restore_unfinished') is not null as is`.execute(killed.kysely)
+    return rows[0]?.is
+  }
+  await expect.poll(isMarked, { timeout: 120_000, interval: 5 }).toBe(true)
+  child.kill('SIGKILL')
+  await ended
+  await expect(start(killed.url)).rejects.toThrow('A restore into this database was cut short')
+
+  await using fresh = await createPlace()
+  const said: string[] = []
+  await restore(configOf(fresh.url), { data, keys }, { log, say: (line) => void said.push(line) })
+  expect(said.at(-1)).toContain('docs/operations.md says what to check')
+  expect(existsSync(join(home, 'nowhere'))).toBe(false)
+  await using restored = await start(fresh.url)
+  expect((await fetch(`${restored.url}/health/ready`)).status).toBe(200)
+}, 400_000)

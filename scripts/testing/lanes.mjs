@@ -1,0 +1,20 @@
+import { availableParallelism } from 'node:os'
+
+const GIGABYTE = 2 ** 30
+/** Two processes of tests with an embedded database in each, and two journeys with a server and a browser each. */
+const BOTH_TAKE = 6 * GIGABYTE
+
+/**
+ * The journeys leave half of two processors idle, since a browser and its server wait for each other: what needs no browser
+ * runs beside them, where there are the processors and the memory for both. Each lane gives a list of parts.
+ */
+export async function runLanes(lanes, areBeside = hasRoom()) {
+  const parts = []
+  if (areBeside) parts.push(...(await Promise.all(lanes.map((lane) => lane()))))
+  else for (const lane of lanes) parts.push(await lane())
+  return parts.flat()
+}
+
+function hasRoom() {
+  return availableParallelism() >= 2 && process.availableMemory() >= BOTH_TAKE
+}
