@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { hash as bcrypt } from '@node-rs/bcrypt'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AdminClient, startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
@@ -97,6 +99,7 @@ describe('accounts', () => {
     [{ email: address, password_hash: '$1$md5' }, [400, 'validation_failed']],
     [{ email: address, password: goodPassword, password_hash: 'both' }, [400, 'validation_failed']],
     [{ email: address, role: 'service_role' }, [400, 'validation_failed']],
+    [{ email: address, role: 'none' }, [400, 'validation_failed']],
     [{ email: address, aud: 'another' }, [400, 'validation_failed']],
     [{ email: address, id: 'no id' }, [400, 'validation_failed']],
     [{ email: address, ban_duration: '1 day' }, [400, 'validation_failed']],
@@ -104,6 +107,18 @@ describe('accounts', () => {
     const { status, body: answer } = await call('POST', '/admin/users', body)
     expect([status, answer?.code]).toEqual(refusal)
     expect(await auth.service.countUsers()).toBe(0)
+  })
+
+  test('no account has a role that the database has of its own', async () => {
+    const role = `owner_${randomBytes(6).toString('hex')}`
+    const create = () => call('POST', '/admin/users', { email: address, role })
+    await sql.raw(`create role ${role}`).execute(auth.database.kysely)
+    try {
+      expect((await create()).body?.code).toBe('validation_failed')
+    } finally {
+      await sql.raw(`drop role ${role}`).execute(auth.database.kysely)
+    }
+    expect((await create()).body?.role).toBe(role)
   })
 
   test('an address, a telephone and an id belong to one account', async () => {
@@ -114,6 +129,16 @@ describe('accounts', () => {
       ),
     )
     expect(codes).toEqual(['email_exists', 'phone_exists', 'conflict'])
+  })
+
+  test('a sign-up that nobody proved gives way to one that the service says is proven', async () => {
+    await stockClient(auth.url).signUp({ email: address, password: 'A-Strangers-Horse-9' })
+    const create = (more: object) => call('POST', '/admin/users', { email: address, ...more })
+    expect((await create({})).body?.code).toBe('email_exists')
+    const { id } = await made({ email: address, password: goodPassword, email_confirm: true })
+    expect((await signedIn(auth, address)).user.id).toBe(id)
+    expect((await create({ email_confirm: true })).body?.code).toBe('email_exists')
+    expect(await auth.service.countUsers()).toBe(1)
   })
 
   test('of fifty made at once with one address there is one', async () => {

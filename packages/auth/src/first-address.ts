@@ -9,6 +9,7 @@ import {
   swapEmail,
 } from '#auth/repositories/email-changes.ts'
 import { lockAddress, recountProviders } from '#auth/repositories/identities.ts'
+import { freePhone } from '#auth/repositories/phones.ts'
 import type { Db } from '#auth/tables.ts'
 
 /** Where mailboxes count as proven without a proof, somebody without an address has one at once. */
@@ -32,6 +33,22 @@ export async function takeEmailAtOnce(trx: Db, call: BearerCall, email: string):
 export async function takeProvidersEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   await refuseTaken(trx, email, userId, now)
   await adoptEmail(trx, userId, email, now).catch(asTaken)
+}
+
+/**
+ * Where an operator or a service says that addresses are proven to be an account's, whoever only stated them before gives
+ * way: a sign-up that nobody proved is gone, and any other account keeps everything else. Proven ones stay where they are.
+ */
+export async function freeAddresses(
+  trx: Db,
+  proven: { email: string | null; phone: string | null },
+  userId: string,
+  now: Date,
+): Promise<void> {
+  if (proven.email !== null) await lockAddress(trx, proven.email)
+  if (proven.phone !== null) await lockAddress(trx, proven.phone)
+  if (proven.email !== null) await deleteUnprovenAt(trx, proven.email, userId, now)
+  if (proven.phone !== null) await freePhone(trx, proven.phone, userId, now)
 }
 
 async function refuseTaken(trx: Db, email: string, userId: string, now: Date): Promise<void> {

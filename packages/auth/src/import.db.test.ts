@@ -1,6 +1,8 @@
 import { hash as bcrypt } from '@node-rs/bcrypt'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { RowsBefore } from '#auth/import/rows-before.ts'
 import { phoneIdentities } from '#auth/migrations/0013-phone-identities.ts'
+import { stockClient } from '#auth/testing/client.ts'
 import { challengeOf, codeOf } from '#auth/testing/factors.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { signInBy } from '#auth/testing/passkey-calls.ts'
@@ -40,6 +42,36 @@ beforeEach(async () => {
 
 const take = (more: object = {}, dryRun = false, rpId?: string) =>
   auth.service.importAccount({ ...record, ...more }, { dryRun, ...(rpId !== undefined && { rpId }) })
+
+/** A passkey, as the reference keeps one. */
+function keptPasskey() {
+  const key = createPasskey(pageOrigin)
+  const made = key.create({
+    challenge: 'x',
+    rp: { id: 'localhost' },
+    user: { id: Buffer.from(id).toString('base64url') },
+  }) as { response: { attestationObject: string } }
+  const attestation = Buffer.from(made.response.attestationObject, 'base64url')
+  // Of authenticator data without extensions the public key is the end.
+  const publicKey = attestation.subarray(attestation.indexOf(Buffer.from([0xa5, 0x01, 0x02])))
+  const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
+  const row = {
+    id: crypto.randomUUID(),
+    user_id: id,
+    credential_id: bytea(Buffer.from(key.id, 'base64url')),
+    public_key: bytea(publicKey),
+    attestation_type: 'none',
+    aaguid: null,
+    sign_count: 0,
+    transports: ['internal', 'odd'],
+    backup_eligible: true,
+    backed_up: true,
+    friendly_name: 'Ann’s telephone',
+    created_at: '2026-05-01T10:00:00+00:00',
+    last_used_at: null,
+  }
+  return { key, row }
+}
 
 test('an account signs in with the password and the second step that it had', async () => {
   expect(await take()).toEqual({ id, result: 'imported', left: ['second step webauthn'] })
@@ -107,6 +139,68 @@ test('an address that has an account here keeps it', async () => {
   expect((await signedIn(auth, 'ann@example.com')).user.id).toBe(own)
 })
 
+test('a sign-up that nobody proved gives way to the account that is proven, and to no other', async () => {
+  const address = 'ann@example.com'
+  const { data } = await stockClient(auth.url).signUp({ email: address, password: 'A-Strangers-Horse-9' })
+  expect(data.session).toBeNull()
+  expect(await take({ email_confirmed_at: null, identities: [] })).toMatchObject({ result: 'refused' })
+  expect(await take()).toMatchObject({ id, result: 'imported' })
+  expect(await auth.service.countUsers()).toBe(1)
+  expect((await signedIn(auth, address)).user.id).toBe(id)
+
+  // Of an account that is somebody's by another proof only the address goes.
+  const bob = { id: crypto.randomUUID(), email: 'bob@example.com', mfa_factors: [] }
+  const github = [{ provider: 'github', provider_id: '7', identity_data: {} }]
+  await take({ ...bob, identities: github })
+  const accounts = auth.database.kysely.updateTable('auth.users').where('id', '=', bob.id)
+  await accounts.set({ email_confirmed_at: null }).execute()
+  expect(await take({ ...bob, id: crypto.randomUUID(), identities: [] })).toMatchObject({
+    result: 'imported',
+  })
+  expect(await auth.service.findUserById(bob.id)).toMatchObject({ id: bob.id, email: '' })
+})
+
+test('a dry run hears of each row what the run in earnest does', async () => {
+  const { row } = keptPasskey()
+  const phone = { phone: '15551234567', phone_confirmed_at: '2024-03-01T10:00:00Z' }
+  const other = (name: string, more: object = {}) => ({
+    ...record,
+    id: crypto.randomUUID(),
+    email: `${name}@example.com`,
+    identities: [],
+    mfa_factors: [],
+    ...more,
+  })
+  const unproven = { email_confirmed_at: null }
+  const rows = [
+    { ...record, ...phone, webauthn_credentials: [row] },
+    { ...record, email: 'other@example.com' },
+    other('ann'),
+    other('bob', phone),
+    other('bob', { webauthn_credentials: [row], identities: record.identities }),
+    other('cy', { mfa_factors: record.mfa_factors }),
+    other('cy', unproven),
+    other('cy', unproven),
+    other('cy'),
+    other('cy'),
+  ]
+  const run = async (dryRun: boolean) => {
+    const before = new RowsBefore()
+    const outcomes = []
+    for (const each of rows) {
+      outcomes.push(await auth.service.importAccount(each, { dryRun, rpId: 'localhost', before }))
+    }
+    return outcomes
+  }
+  const dry = await run(true)
+  expect(await auth.service.countUsers()).toBe(0)
+  const wet = await run(false)
+  expect(dry).toEqual(wet)
+  expect(dry.map(({ result }) => result).join(' ')).toBe(
+    'imported present refused refused imported refused imported refused imported refused',
+  )
+})
+
 test('a hash of another kind is left out, and said', async () => {
   const outcome = await take({ encrypted_password: '$fbscrypt$v=1,n=14$x$y', mfa_factors: [] })
   expect(outcome).toEqual({ id, result: 'imported', left: ['password'] })
@@ -167,38 +261,8 @@ describe('what was only stated there', () => {
 })
 
 describe('passkeys', () => {
-  /** As the reference keeps one. */
-  function kept() {
-    const key = createPasskey(pageOrigin)
-    const made = key.create({
-      challenge: 'x',
-      rp: { id: 'localhost' },
-      user: { id: Buffer.from(id).toString('base64url') },
-    }) as { response: { attestationObject: string } }
-    const attestation = Buffer.from(made.response.attestationObject, 'base64url')
-    // Of authenticator data without extensions the public key is the end.
-    const publicKey = attestation.subarray(attestation.indexOf(Buffer.from([0xa5, 0x01, 0x02])))
-    const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
-    const row = {
-      id: crypto.randomUUID(),
-      user_id: id,
-      credential_id: bytea(Buffer.from(key.id, 'base64url')),
-      public_key: bytea(publicKey),
-      attestation_type: 'none',
-      aaguid: null,
-      sign_count: 0,
-      transports: ['internal', 'odd'],
-      backup_eligible: true,
-      backed_up: true,
-      friendly_name: 'Ann’s telephone',
-      created_at: '2026-05-01T10:00:00+00:00',
-      last_used_at: null,
-    }
-    return { key, row }
-  }
-
   test('that were made for this domain sign in as before', async () => {
-    const { key, row } = kept()
+    const { key, row } = keptPasskey()
     const outcome = await take({ webauthn_credentials: [row] }, false, 'localhost')
     expect(outcome).toMatchObject({ left: ['second step webauthn'] })
     const { data, error, client } = await signInBy(auth, key)
@@ -216,14 +280,14 @@ describe('passkeys', () => {
     ['that is no key', 'localhost', { public_key: '\\x00' }],
     ['that is no bytes', 'localhost', { credential_id: 'AAAA' }],
   ])('one %s is left there and said', async (_, rpId, more) => {
-    const { row } = kept()
+    const { row } = keptPasskey()
     const outcome = await take({ webauthn_credentials: [{ ...row, ...more }] }, false, rpId)
     expect(outcome).toMatchObject({ left: ['second step webauthn', 'passkey'] })
     expect((await auth.service.exportUser(id)).passkeys).toEqual([])
   })
 
   test('one that is somebody’s here stays theirs', async () => {
-    const { row } = kept()
+    const { row } = keptPasskey()
     await take({ webauthn_credentials: [row] }, false, 'localhost')
     const other = { id: crypto.randomUUID(), email: 'bob@example.com', identities: [], mfa_factors: [] }
     const outcome = await take({ ...other, webauthn_credentials: [row] }, false, 'localhost')

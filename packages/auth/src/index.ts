@@ -3,6 +3,7 @@ export type { CaptchaProvider, CaptchaSettings } from '#auth/captcha/settings.ts
 export type { AuthSettingsInput } from '#auth/config.ts'
 export type { AuthLog } from '#auth/context.ts'
 export { AuthError, type AuthErrorCode, errorCatalogue } from '#auth/errors.ts'
+export { RowsBefore } from '#auth/import/rows-before.ts'
 export { networkOf } from '#auth/limiter.ts'
 export { defaultLimits, type Limit, type LimitName } from '#auth/limits.ts'
 export type {

@@ -69,13 +69,13 @@ export async function requestPhoneChange(
   })
 }
 
-/** One telephone is not two steps. */
-export function refuseOwnFactor({ factors }: Account, phone: string): void {
-  if (!factors.some((factor) => factor.phone === phone)) return
-  throw new AuthError(
-    'validation_failed',
-    'This phone number is your second step, so it cannot sign you in too',
-  )
+/** One telephone is not two steps, whoever asks for it. */
+export function refuseOwnFactor(
+  { factors }: Account,
+  phone: string,
+  message = 'This phone number is your second step, so it cannot sign you in too',
+): void {
+  if (factors.some((factor) => factor.phone === phone)) throw new AuthError('validation_failed', message)
 }
 
 /** Gives up a change that is under way, whoever asked for it. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, type stockClient } from '#auth/testing/client.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -52,6 +53,15 @@ test('a telephone is added, asked for, and raises a session', async () => {
   expect((await second.client.mfa.verify({ factorId: begun.id, ...again })).error).toBeNull()
   const double = await begin(second.client).catch((refusal: { code?: string }) => refusal.code)
   expect(double).toBe('mfa_verified_factor_exists')
+})
+
+test('no service makes it the way in', async () => {
+  const { client, user } = await signedIn(auth, address)
+  await begin(client)
+  const { admin } = await startAdmin(auth)
+  const change = await admin.updateUserById(user.id, { phone, phone_confirm: true })
+  expect(change.error?.code).toBe('validation_failed')
+  expect((await admin.updateUserById(user.id, { phone: '15557654321' })).error).toBeNull()
 })
 
 test('a code answers the challenge that sent it, once, and no other', async () => {

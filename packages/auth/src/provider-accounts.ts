@@ -43,18 +43,22 @@ export async function accountOf(trx: Db, call: Call, vouched: Vouched): Promise<
   await lockIdentity(trx, provider.id, profile.subject)
   const identity = await findIdentity(trx, provider.id, profile.subject)
   const userId =
-    identity === undefined
-      ? await byAddress(trx, call, vouched)
-      : await byIdentity(trx, call, vouched, identity)
+    (identity && (await byIdentity(trx, call, vouched, identity))) ?? (await byAddress(trx, call, vouched))
   await recountProviders(trx, userId, call.context.now())
   return userId
 }
 
-async function byIdentity(trx: Db, call: Call, vouched: Vouched, identity: IdentityRow): Promise<string> {
+/** Null when its owner took it from the account while others held that: it lets nobody in there any more. */
+async function byIdentity(
+  trx: Db,
+  call: Call,
+  vouched: Vouched,
+  identity: IdentityRow,
+): Promise<string | null> {
   const { context } = call
   const account = await lockUsable(trx, call, identity.user_id)
+  if (!(await renewIdentity(trx, identity.id, asIdentity(vouched, context.now())))) return null
   await confirmByProvider(trx, account, vouched, context.now())
-  await renewIdentity(trx, identity.id, asIdentity(vouched, context.now()))
   await fillUserMetadata(trx, account.id, metadataOf(call, vouched.profile))
   return account.id
 }

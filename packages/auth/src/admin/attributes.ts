@@ -4,6 +4,7 @@ import type { ServiceCall } from '#auth/call.ts'
 import { isAcceptableHash } from '#auth/crypto/imported-hash.ts'
 import { AuthError } from '#auth/errors.ts'
 import { readPhone } from '#auth/phones.ts'
+import { isDatabaseRole } from '#auth/repositories/admin-accounts.ts'
 import { newPassword, readMailbox } from '#auth/rules.ts'
 import type { JsonObject } from '#auth/tables.ts'
 import { assertStorable, clientMetadata, splitChange } from '#auth/user-metadata.ts'
@@ -29,7 +30,7 @@ export async function readAttributes(call: ServiceCall<AdminUserBody>): Promise<
   const email = body.email ? readMailbox(body.email) : null
   const phone = body.phone ? readPhone(body.phone) : null
   if (body.aud && body.aud !== 'authenticated') throw invalid('The only audience is "authenticated"')
-  const role = body.role ? readRole(body.role) : null
+  const role = body.role ? await readRole(call, body.role) : null
   const userMetadata = splitChange(clientMetadata(body.user_metadata ?? {}, maxBytes))
   const appMetadata = splitChange(ownKeysLeft(body.app_metadata ?? {}))
   assertStorable(appMetadata.set, maxBytes)
@@ -53,12 +54,15 @@ async function readHash({ context, body }: ServiceCall<AdminUserBody>): Promise<
 
 /**
  * The roles of services, and those that a database around such a service is run by, are no person's: a token of a person
- * is never taken for one of theirs, whoever reads it.
+ * is never taken for one of theirs, whoever reads it. `none` and `public` are words that such a database reads its own way.
  */
-const NO_PERSONS = /^(service_role|postgres|anon|authenticator|dashboard_user|pgbouncer|pg_.*|supabase_.*)$/
+const NO_PERSONS =
+  /^(service_role|postgres|anon|authenticator|dashboard_user|pgbouncer|none|public|pg_.*|supabase_.*)$/
 
-function readRole(role: string): string {
-  if (!NO_PERSONS.test(role) && /^[a-z_][a-z0-9_]{0,62}$/.test(role)) return role
+async function readRole({ context }: ServiceCall, role: string): Promise<string> {
+  const isPersons = !NO_PERSONS.test(role) && /^[a-z_][a-z0-9_]{0,62}$/.test(role)
+  // No list knows how whoever runs this database calls those who own it, or what its makers put there.
+  if (isPersons && (role === 'authenticated' || !(await isDatabaseRole(context.db, role)))) return role
   throw invalid('The role is none that an account can have')
 }
 

@@ -4,6 +4,7 @@ import { adminUserBody } from '#auth/admin/wire.ts'
 import { limitCall, ok, serviceHandler } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import { isUuid } from '#auth/factors/own-factor.ts'
+import { freeAddresses } from '#auth/first-address.ts'
 import { insertAccount } from '#auth/repositories/admin-accounts.ts'
 import { presentUser } from '#auth/wire.ts'
 
@@ -21,20 +22,28 @@ export const createUserAsService = serviceHandler(adminUserBody, async (call) =>
   const now = context.now()
 
   const account = await context.db.transaction().execute(async (trx) => {
-    await refuseTaken(trx, attributes)
     const { email, phone, passwordHash } = attributes
+    const emailConfirmed = body.email_confirm === true && email !== null
+    const phoneConfirmed = body.phone_confirm === true && phone !== null
+    await freeAddresses(
+      trx,
+      { email: emailConfirmed ? email : null, phone: phoneConfirmed ? phone : null },
+      id,
+      now,
+    )
+    await refuseTaken(trx, attributes)
     const made = await insertAccount(trx, {
       id,
       email,
       phone,
       passwordHash,
-      emailConfirmed: body.email_confirm === true && email !== null,
-      phoneConfirmed: body.phone_confirm === true && phone !== null,
+      emailConfirmed,
+      phoneConfirmed,
       role: attributes.role ?? 'authenticated',
       userMetadata: {
         ...attributes.userMetadata.set,
-        email_verified: body.email_confirm === true && email !== null,
-        phone_verified: body.phone_confirm === true && phone !== null,
+        email_verified: emailConfirmed,
+        phone_verified: phoneConfirmed,
         sub: id,
         ...(email !== null && { email }),
       },

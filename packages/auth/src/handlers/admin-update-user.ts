@@ -11,13 +11,14 @@ import {
 import { type AdminUserBody, adminUserBody } from '#auth/admin/wire.ts'
 import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
+import { freeAddresses } from '#auth/first-address.ts'
 import { requestNotice } from '#auth/messages/notice.ts'
+import { refuseOwnFactor } from '#auth/phone-change-request.ts'
 import { type Account, forgetDevices, lockAccount } from '#auth/repositories/accounts.ts'
 import { type AccountChange, changeAccount } from '#auth/repositories/admin-accounts.ts'
-import { deleteUnprovenAt, endPendingChanges } from '#auth/repositories/email-changes.ts'
+import { endPendingChanges } from '#auth/repositories/email-changes.ts'
 import { lockAddress } from '#auth/repositories/identities.ts'
 import { deleteMailsOf } from '#auth/repositories/mails.ts'
-import { freePhone } from '#auth/repositories/phones.ts'
 import { deleteSessions } from '#auth/repositories/sessions.ts'
 import type { Db } from '#auth/tables.ts'
 import { assertStorable } from '#auth/user-metadata.ts'
@@ -49,12 +50,20 @@ async function update(
   )
   const change = changeOf(call, before, attributes)
   refuseManaged(before, change)
+  if (change.phone !== undefined) {
+    refuseOwnFactor(before, change.phone, 'This phone number is the second step of the account')
+  }
   if (change.email !== undefined) await lockAddress(trx, change.email)
   if (change.phone !== undefined) await lockAddress(trx, change.phone)
-  // A sign-up that nobody proved does not keep an address from the account that a service gives it to.
-  if (change.email !== undefined && change.emailConfirmedAt)
-    await deleteUnprovenAt(trx, change.email, id, now)
-  if (change.phone !== undefined && change.phoneConfirmedAt) await freePhone(trx, change.phone, id, now)
+  await freeAddresses(
+    trx,
+    {
+      email: (change.emailConfirmedAt && change.email) ?? null,
+      phone: (change.phoneConfirmedAt && change.phone) ?? null,
+    },
+    id,
+    now,
+  )
   await refuseTaken(trx, { email: change.email ?? null, phone: change.phone ?? null }, id)
 
   if (change.email !== undefined && before.email !== null)

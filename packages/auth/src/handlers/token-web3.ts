@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Call, handler, limitCall, ok } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import { providerSession } from '#auth/provider-session.ts'
+import { lockAccount } from '#auth/repositories/accounts.ts'
 import { findIdentity, lockIdentity, renewIdentity } from '#auth/repositories/identities.ts'
 import { useSignature } from '#auth/repositories/used-signatures.ts'
 import type { Db } from '#auth/tables.ts'
@@ -79,8 +80,9 @@ async function ownerOf(trx: Db, call: Call, chain: Chain, message: SignInMessage
   await lockIdentity(trx, PROVIDER, providerId)
   const found = await findIdentity(trx, PROVIDER, providerId)
   if (found !== undefined) {
-    await renewIdentity(trx, found.id, identity)
-    return found.user_id
+    await lockAccount(trx, found.user_id)
+    // Taken from that account in the meantime, it lets nobody in there any more.
+    if (await renewIdentity(trx, found.id, identity)) return found.user_id
   }
   return makeVouchedAccount(trx, call, {
     address: { isAnonymous: false },

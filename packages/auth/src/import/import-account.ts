@@ -1,6 +1,7 @@
 import type { AuthContext } from '#auth/context.ts'
 import { isAcceptableHash } from '#auth/crypto/imported-hash.ts'
 import { AuthError } from '#auth/errors.ts'
+import { freeAddresses } from '#auth/first-address.ts'
 import { normalisePhone } from '#auth/phones.ts'
 import { isSubject } from '#auth/providers/profile.ts'
 import { findAccountById } from '#auth/repositories/accounts.ts'
@@ -13,6 +14,7 @@ import type { Db, JsonObject } from '#auth/tables.ts'
 import { assertStorable, clientMetadata } from '#auth/user-metadata.ts'
 import { WALLET_PROVIDER } from '#auth/web3/message.ts'
 import { type ImportRecord, importRecord } from './record.ts'
+import { RowsBefore, TakenByRowBefore } from './rows-before.ts'
 import { takeFactors } from './take-factors.ts'
 import { takePasskeys } from './take-passkeys.ts'
 
@@ -35,13 +37,25 @@ export interface ImportOptions {
   dryRun: boolean
   /** The domain that passkeys were made for there; none are taken where it is not known, or another than here. */
   rpId?: string
+  /** Of a dry run of many, what the rows before would have taken. */
+  before?: RowsBefore
 }
 
 /** Takes an account over, once: one that is there already stays as it is. A dry run does all of it and keeps nothing. */
 export async function importAccount(
   context: AuthContext,
   input: unknown,
-  { dryRun, rpId }: ImportOptions,
+  { dryRun, rpId, before = new RowsBefore() }: ImportOptions,
+): Promise<ImportOutcome> {
+  const outcome = await takeOrRefuse(context, input, { dryRun, rpId, before })
+  before.settle(outcome.result === 'imported')
+  return outcome
+}
+
+async function takeOrRefuse(
+  context: AuthContext,
+  input: unknown,
+  { dryRun, ...options }: TakeOptions & { dryRun: boolean },
 ): Promise<ImportOutcome> {
   const read = importRecord.safeParse(input)
   if (!read.success) {
@@ -50,7 +64,7 @@ export async function importAccount(
   }
   try {
     const outcome = await context.db.transaction().execute(async (trx) => {
-      const done = await take(trx, context, read.data, rpId)
+      const done = await take(trx, context, read.data, options)
       if (dryRun) throw new DryRun(done)
       return done
     })
@@ -66,25 +80,34 @@ export async function importAccount(
   }
 }
 
+interface TakeOptions {
+  rpId: string | undefined
+  before: RowsBefore
+}
+
 /** PostgreSQL says that a value is none of its type, or that it stands there already. */
 function isOfData(error: unknown): boolean {
   const { code } = error as { code?: unknown }
-  return typeof code === 'string' && /^2[23]\w{3}$/.test(code)
+  return error instanceof TakenByRowBefore || (typeof code === 'string' && /^2[23]\w{3}$/.test(code))
 }
 
 async function take(
   trx: Db,
   context: AuthContext,
   record: ImportRecord,
-  rpId: string | undefined,
+  options: TakeOptions,
 ): Promise<ImportOutcome> {
+  const { rpId, before } = options
   const id = record.id.toLowerCase()
   const refused = (reason: string): ImportOutcome => ({ id, result: 'refused', reason })
   if (record.deleted_at != null) return refused('it was deleted there')
   const isOfOrganisation = record.identities?.some(({ provider }) => provider.startsWith('sso:')) ?? false
   if (record.is_sso_user || isOfOrganisation) return refused('it belongs to single sign-on')
   if (record.is_anonymous) return refused('it is anonymous')
-  if ((await findAccountById(trx, id)) !== undefined) return { id, result: 'present' }
+  if (before.has(`account/${id}`) || (await findAccountById(trx, id)) !== undefined) {
+    return { id, result: 'present' }
+  }
+  before.claim(`account/${id}`)
 
   const named = record.email ? normaliseEmail(record.email) : null
   const numbered = record.phone ? normalisePhone(record.phone) : null
@@ -98,11 +121,21 @@ async function take(
   const passkeys = rpId === context.settings.webauthn.rpId ? (record.webauthn_credentials ?? []) : []
   const hasOther = others.length + passkeys.length > 0
   const { email, phone } = provenAddresses(record, { email: named, phone: numbered }, hasOther, left)
-  const { byEmail, byPhone } = await findOwners(trx, { email, phone })
-  if (byEmail !== null) return refused('its email address belongs to an account here')
-  if (byPhone !== null) return refused('its telephone belongs to an account here')
-
   const now = context.now()
+  const proven = {
+    email: record.email_confirmed_at ? email : null,
+    phone: record.phone_confirmed_at ? phone : null,
+  }
+  // A sign-up that nobody proved does not keep an address from the account that it is proven to be of.
+  await freeAddresses(trx, proven, id, now)
+  const { byEmail, byPhone } = await findOwners(trx, { email, phone })
+  if (byEmail !== null || !claimAddress(before, email, proven.email !== null)) {
+    return refused('its email address belongs to an account here')
+  }
+  if (byPhone !== null || !claimAddress(before, phone, proven.phone !== null)) {
+    return refused('its telephone belongs to an account here')
+  }
+
   const createdAt = record.created_at ?? now
   await insertImported(trx, {
     id,
@@ -119,9 +152,9 @@ async function take(
     now,
   })
   const account = { id, email, phone, createdAt, isConfirmed: Boolean(record.email_confirmed_at) }
-  await takeIdentities(trx, context, identities, account, left)
-  await takeFactors(trx, context, id, record, left)
-  await takePasskeys(trx, context, id, { record, rpId }, left)
+  await takeIdentities(trx, context, identities, account, { before, left })
+  await takeFactors(trx, context, id, record, { before, left })
+  await takePasskeys(trx, context, id, { record, rpId }, { before, left })
   await recountProviders(trx, id, now)
   await insertAudit(trx, {
     at: now,
@@ -131,6 +164,14 @@ async function take(
     traits: { by: 'import' },
   })
   return { id, result: 'imported', left }
+}
+
+/** An address that a row before only states goes to one that is proven to have it, as that of an account would. */
+function claimAddress(before: RowsBefore, address: string | null, isProven: boolean): boolean {
+  if (address === null) return true
+  if (!isProven && before.has(`proven/${address}`)) return false
+  const isFirst = before.claim(`stated/${address}`)
+  return isProven ? before.claim(`proven/${address}`) : isFirst
 }
 
 /**
@@ -167,14 +208,18 @@ async function takeIdentities(
   context: AuthContext,
   identities: Identity[],
   account: Taken,
-  left: string[],
+  { before, left }: { before: RowsBefore; left: string[] },
 ): Promise<void> {
   for (const [index, identity] of identities.entries()) {
     const { provider } = identity
     if ((provider === 'email' && account.email === null) || (provider === 'phone' && account.phone === null))
       continue
     const providerId = provider === 'email' || provider === 'phone' ? account.id : subjectOf(identity)
-    if (providerId === null || (await findIdentity(trx, provider, providerId)) !== undefined) {
+    if (
+      providerId === null ||
+      !before.claim(`identity/${provider}/${providerId}`) ||
+      (await findIdentity(trx, provider, providerId)) !== undefined
+    ) {
       left.push(`identity ${provider}`)
       continue
     }

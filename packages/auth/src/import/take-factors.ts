@@ -5,6 +5,7 @@ import { normalisePhone } from '#auth/phones.ts'
 import { insertFactor, saveProof } from '#auth/repositories/factors.ts'
 import type { Db } from '#auth/tables.ts'
 import type { ImportRecord } from './record.ts'
+import { type RowsBefore, TakenByRowBefore } from './rows-before.ts'
 
 /** A security key belongs to the host that it was made for, and a factor that was only begun to nobody. */
 export async function takeFactors(
@@ -12,7 +13,7 @@ export async function takeFactors(
   context: AuthContext,
   userId: string,
   { mfa_factors: factors }: ImportRecord,
-  left: string[],
+  { before, left }: { before: RowsBefore; left: string[] },
 ): Promise<void> {
   const names = new Set<string>()
   for (const factor of factors ?? []) {
@@ -25,6 +26,7 @@ export async function takeFactors(
       continue
     }
     const id = factor.id.toLowerCase()
+    if (!before.claim(`factor/${id}`)) throw new TakenByRowBefore()
     const now = factor.created_at ?? context.now()
     const name = printable(factor.friendly_name)
     // Names that differ there may be one here.

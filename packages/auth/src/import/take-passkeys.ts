@@ -7,6 +7,7 @@ import { isCredentialKnown } from '#auth/repositories/factors.ts'
 import { insertPasskey } from '#auth/repositories/passkeys.ts'
 import type { Db } from '#auth/tables.ts'
 import type { ImportRecord } from './record.ts'
+import type { RowsBefore } from './rows-before.ts'
 import { printable } from './take-factors.ts'
 
 type Row = NonNullable<ImportRecord['webauthn_credentials']>[number]
@@ -20,7 +21,7 @@ export async function takePasskeys(
   context: AuthContext,
   userId: string,
   { record, rpId }: { record: ImportRecord; rpId: string | undefined },
-  left: string[],
+  { before, left }: { before: RowsBefore; left: string[] },
 ): Promise<void> {
   const { settings, keyedHash } = context
   const isHere = rpId === settings.webauthn.rpId
@@ -28,7 +29,12 @@ export async function takePasskeys(
   for (const row of record.webauthn_credentials ?? []) {
     const credential = isHere && taken < settings.maxPasskeys ? readCredential(row) : null
     const hash = credential && keyedHash.of('credential-id', credential.id)
-    if (credential === null || hash === null || (await isCredentialKnown(trx, hash))) {
+    if (
+      credential === null ||
+      hash === null ||
+      !before.claim(`passkey/${Buffer.from(hash).toString('hex')}`) ||
+      (await isCredentialKnown(trx, hash))
+    ) {
       left.push('passkey')
       continue
     }

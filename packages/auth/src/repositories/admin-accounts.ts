@@ -88,6 +88,12 @@ export async function findOwners(
   }
 }
 
+/** Whether the database itself has somebody of that name. */
+export async function isDatabaseRole(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_roles where rolname = ${name}`.execute(db)
+  return rows.length > 0
+}
+
 export interface AccountChange {
   email?: string
   emailConfirmedAt?: Date | null

@@ -63,9 +63,12 @@ export async function insertIdentity(trx: Db, userId: string, identity: Provider
     .execute()
 }
 
-/** What the provider says now stands in the place of what it said before. */
-export async function renewIdentity(trx: Db, id: string, identity: ProviderIdentity): Promise<void> {
-  await trx
+/**
+ * What the provider says now stands in the place of what it said before. False when it is no identity any more: it was
+ * taken from its account since it was found, so ask under the account's lock.
+ */
+export async function renewIdentity(trx: Db, id: string, identity: ProviderIdentity): Promise<boolean> {
+  const row = await trx
     .updateTable('auth.identities')
     .set({
       identity_data: json(identity.data),
@@ -74,7 +77,9 @@ export async function renewIdentity(trx: Db, id: string, identity: ProviderIdent
       updated_at: identity.now,
     })
     .where('id', '=', id)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function deleteIdentity(trx: Db, id: string): Promise<void> {

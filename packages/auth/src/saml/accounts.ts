@@ -41,10 +41,12 @@ export async function ssoAccountOf(
   const found = await findIdentity(trx, identity.provider, identity.providerId)
   if (found !== undefined) {
     await lockAccount(trx, found.user_id)
-    await renewIdentity(trx, found.id, identity)
-    await renewSsoEmail(trx, found.user_id, email, now)
-    await fillUserMetadata(trx, found.user_id, metadata)
-    return found.user_id
+    // Gone with its account in the meantime, it begins another.
+    if (await renewIdentity(trx, found.id, identity)) {
+      await renewSsoEmail(trx, found.user_id, email, now)
+      await fillUserMetadata(trx, found.user_id, metadata)
+      return found.user_id
+    }
   }
   return makeVouchedAccount(trx, call, {
     address: { ssoEmail: email },

@@ -58,6 +58,17 @@ test('a file is told through first, then taken over, and a second time changes n
   )
 })
 
+test('a dry run counts an address that stands there twice as the run in earnest does', async () => {
+  const file = join(directory, 'twice.jsonl')
+  const line = { email: 'twice@example.com', email_confirmed_at: '2024-03-01T10:00:00Z' }
+  const lines = [1, 2].map(() => JSON.stringify({ id: crypto.randomUUID(), ...line }))
+  await writeFile(file, lines.join('\n'))
+  const dry = await run('import', 'accounts', file, '--dry-run')
+  expect(dry.said.at(-1)).toBe('Would be imported: 1. Already here: 0. Refused: 1.')
+  const wet = await run('import', 'accounts', file)
+  expect(wet.said.at(-1)).toBe('Imported: 1. Already here: 0. Refused: 1.')
+})
+
 test('a file of another kind is refused as a whole', async () => {
   const file = join(directory, 'accounts.csv')
   await writeFile(file, 'id,email\n1,ann@example.com\n')

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { RowsBefore } from '@twofold/auth'
 import { type AnyKysely, DatabaseError, openDatabase } from '@twofold/database'
 import { sql } from 'kysely'
 import { type Command, CommandError, type Say, UsageError } from './command.ts'
@@ -20,9 +21,15 @@ export const importAccountsCommand: Command = {
       .filter((word) => word !== '--dry-run')
     if (!source || more.length > 0)
       throw new UsageError('import accounts needs: a file or a postgres:// address.')
+    // What is not kept would else be free for the next row again.
+    const before = dryRun ? { before: new RowsBefore() } : {}
     const counts = { imported: 0, present: 0, refused: 0 }
     for await (const { line, record } of readAccounts(source)) {
-      const outcome = await auth.importAccount(record, { dryRun, ...(rpId !== undefined && { rpId }) })
+      const outcome = await auth.importAccount(record, {
+        dryRun,
+        ...before,
+        ...(rpId !== undefined && { rpId }),
+      })
       counts[outcome.result] += 1
       if (outcome.result === 'refused') tell(say, line, outcome.id, `refused: ${outcome.reason}`)
       if (outcome.result === 'imported' && outcome.left.length > 0) {
