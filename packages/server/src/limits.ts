@@ -167,7 +167,7 @@ export const health = {
 export const pages = {
   /** Public pages kept in memory, ready to send. */
   cachedPages: 500,
-  /** Of their text; packed they take some third of it besides. */
+  /** Of their text: packed, and made ready to be sent, they take two to three times as much besides. */
   cachedBytes: 48 * 1024 * 1024,
   cacheMs: 60 * SECOND,
   maxHtmlBytes: 2 * 1024 * 1024,

@@ -5,12 +5,13 @@ import { keepReady } from './keep-ready.ts'
 
 const page = (bytes: number): RenderedPage =>
   keepReady({ status: 200, headers: [], policy: '', body: Buffer.alloc(bytes), cacheable: true })
+const anybody = async () => undefined
 
 test('of too many pages the one goes that nobody asked for the longest', async () => {
   const cache = createPageCache(() => new Date())
-  for (let at = 0; at < pages.cachedPages; at++) await cache.get(`/${at}`, async () => page(1))
+  for (let at = 0; at < pages.cachedPages; at++) await cache.get(`/${at}`, anybody, async () => page(1))
   expect(cache.kept('/0')).not.toBeNull()
-  await cache.get('/one-more', async () => page(1))
+  await cache.get('/one-more', anybody, async () => page(1))
   expect(cache.kept('/0')).not.toBeNull()
   expect(cache.kept('/1')).toBeNull()
 })
@@ -18,19 +19,19 @@ test('of too many pages the one goes that nobody asked for the longest', async (
 test('large pages are fewer', async () => {
   const cache = createPageCache(() => new Date())
   const half = pages.cachedBytes / 2
-  for (const path of ['/a', '/b', '/c']) await cache.get(path, async () => page(half))
+  for (const path of ['/a', '/b', '/c']) await cache.get(path, anybody, async () => page(half))
   expect(['/a', '/b', '/c'].map((path) => cache.kept(path) !== null)).toEqual([false, true, true])
   cache.clear()
   expect(cache.kept('/b')).toBeNull()
-  await cache.get('/d', async () => page(half))
-  await cache.get('/e', async () => page(half))
+  await cache.get('/d', anybody, async () => page(half))
+  await cache.get('/e', anybody, async () => page(half))
   expect(cache.kept('/d')).not.toBeNull()
 })
 
 test('a page older than its time is none', async () => {
   let now = Date.now()
   const cache = createPageCache(() => new Date(now))
-  await cache.get('/', async () => page(1))
+  await cache.get('/', anybody, async () => page(1))
   now += pages.cacheMs
   expect(cache.kept('/')).toBeNull()
 })
@@ -38,15 +39,36 @@ test('a page older than its time is none', async () => {
 test('a page that comes out as before keeps its packed forms; one that changed, or after a change, has none of before', async () => {
   let now = Date.now()
   const cache = createPageCache(() => new Date(now))
-  const before = await cache.get('/', async () => page(1000))
+  const before = await cache.get('/', anybody, async () => page(1000))
   const small = before.packed.br?.()
   now += pages.cacheMs
-  const same = await cache.get('/', async () => page(1000))
+  const same = await cache.get('/', anybody, async () => page(1000))
   expect(same.packed.br?.()).toBe(small)
   now += pages.cacheMs
-  const changed = await cache.get('/', async () => page(1001))
+  const changed = await cache.get('/', anybody, async () => page(1001))
   expect(changed.packed.br?.()).not.toBe(small)
   cache.clear()
-  const afterwards = await cache.get('/', async () => page(1000))
+  const afterwards = await cache.get('/', anybody, async () => page(1000))
   expect(afterwards.packed.br?.()).not.toBe(small)
+})
+
+test('who may have no page rendered is refused alone, and everybody else shares one rendering', async () => {
+  const cache = createPageCache(() => new Date())
+  let rendered = 0
+  const ask = (admit: () => Promise<void>) =>
+    cache.get('/', admit, async () => {
+      rendered += 1
+      return page(1)
+    })
+  const asked = [
+    ask(async () => Promise.reject(new Error('too many'))),
+    ...Array.from({ length: 3 }, () => ask(anybody)),
+  ]
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ])
+  expect(rendered).toBe(1)
 })

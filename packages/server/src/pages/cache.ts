@@ -15,8 +15,11 @@ export interface RenderedPage {
 }
 
 export interface PageCache {
-  /** The kept page, or a fresh one. Requests that arrive meanwhile share one rendering. */
-  get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>
+  /**
+   * The kept page, or a fresh one. Requests that arrive meanwhile share one rendering; whoever comes before it has begun
+   * is asked whether they may have one, and a refusal is theirs alone.
+   */
+  get(key: string, admit: () => Promise<void>, render: () => Promise<RenderedPage>): Promise<RenderedPage>
   /** The kept page alone. */
   kept(key: string): RenderedPage | null
   /** Forgets everything: what is asked for from now on is rendered after this moment. */
@@ -55,11 +58,13 @@ export function createPageCache(now: () => Date): PageCache {
 
   return {
     kept: find,
-    async get(key, render) {
-      const page = find(key)
-      if (page !== null) return page
-      const started = running.get(key)
-      if (started) return started
+    async get(key, admit, render) {
+      const there = find(key) ?? running.get(key)
+      if (there !== undefined) return there
+      await admit()
+      // Somebody else may have been admitted sooner.
+      const sooner = find(key) ?? running.get(key)
+      if (sooner !== undefined) return sooner
       const rendering: Promise<RenderedPage> = render()
         .then((page) => {
           // A page that was begun before the last clearing may show what is no more: its askers get it, nobody else.

@@ -24,22 +24,24 @@ export function registerFiles(app: FastifyInstance, context: Context): void {
   function file(path: string, type: string, lifetime: string, make: (category?: string) => Promise<string>) {
     app.get(path, async (request, reply) => {
       const category = categoryOf(request)
-      const page = await cache.get(`${path}?${category ?? ''}`, async () => {
+      const page = await cache.get(
+        `${path}?${category ?? ''}`,
         // Sending a kept file costs nothing, making one does.
-        await context.limiter.count(rates.publicRead, { address: request.ip })
-        return keepReady({
-          status: 200,
-          headers: [
-            ['content-type', type],
-            ['cache-control', lifetime],
-            // Feeds and their pictures are there to be read from anywhere.
-            ['cross-origin-resource-policy', 'cross-origin'],
-          ],
-          policy: CLOSED_POLICY,
-          body: Buffer.from(await make(category)),
-          cacheable: true,
-        })
-      })
+        () => context.limiter.count(rates.publicRead, { address: request.ip }),
+        async () =>
+          keepReady({
+            status: 200,
+            headers: [
+              ['content-type', type],
+              ['cache-control', lifetime],
+              // Feeds and their pictures are there to be read from anywhere.
+              ['cross-origin-resource-policy', 'cross-origin'],
+            ],
+            policy: CLOSED_POLICY,
+            body: Buffer.from(await make(category)),
+            cacheable: true,
+          }),
+      )
       return sendPage(page, request, reply)
     })
   }

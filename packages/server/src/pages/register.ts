@@ -110,11 +110,13 @@ export async function registerPages(
     const path = keyOf(address)
     const rendered = development
       ? render(path)
-      : cache.get(path, () =>
+      : inTime(
+          answerMs,
           // Sending a kept page costs nothing, rendering does.
-          inTime(
-            answerMs,
-            context.limiter.count(rates.page, { address: request.ip }).then(() => render(path)),
+          cache.get(
+            path,
+            () => context.limiter.count(rates.page, { address: request.ip }),
+            () => render(path),
           ),
         )
     const page = await rendered.catch((error: unknown) => answerAway(error, request, reply))
