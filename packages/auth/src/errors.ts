@@ -46,6 +46,7 @@ export const errorCatalogue = {
   saml_relay_state_not_found: [404],
   sso_provider_not_found: [404],
   sso_provider_disabled: [404],
+  method_not_allowed: [405],
   conflict: [409],
   request_entity_too_large: [413],
   mfa_challenge_expired: [422],

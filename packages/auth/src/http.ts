@@ -22,10 +22,16 @@ const allowedHeaders = [
 ].join(', ')
 const exposedHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version, Retry-After'
 
+/** What the server that the service is mounted on knows of its addresses. */
+export interface MountOptions {
+  /** Whether the address takes other methods, which it then names in the answer; without it such a call is unknown. */
+  allowsOthers?(request: FastifyRequest, reply: FastifyReply): boolean
+}
+
 /** Puts the route table onto Fastify. Everything here is about HTTP; nothing is about accounts. */
-export function mountRoutes(app: FastifyInstance, context: AuthContext): void {
+export function mountRoutes(app: FastifyInstance, context: AuthContext, options: MountOptions = {}): void {
   readBodiesAsJson(app)
-  answerErrors(app, context)
+  answerErrors(app, context, options)
   answerOtherOrigins(app, context)
 
   const grouped = Map.groupBy(routes(context.settings), ({ endpoint }) => endpoint.replace(/\?.*$/, ''))
@@ -148,7 +154,7 @@ function badJson(reason: string): AuthError {
   return new AuthError('bad_json', `Could not parse request body as JSON: ${reason}`)
 }
 
-function answerErrors(app: FastifyInstance, context: AuthContext): void {
+function answerErrors(app: FastifyInstance, context: AuthContext, { allowsOthers }: MountOptions): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, error: AuthError) => {
     const { status, headers, body } = presentError(
       error,
@@ -171,7 +177,12 @@ function answerErrors(app: FastifyInstance, context: AuthContext): void {
     }
     return answer(request, reply, refusal)
   })
-  app.setNotFoundHandler((request, reply) => answer(request, reply, new AuthError('not_found', 'Not Found')))
+  app.setNotFoundHandler((request, reply) => {
+    const refusal = allowsOthers?.(request, reply)
+      ? new AuthError('method_not_allowed', 'Method Not Allowed')
+      : new AuthError('not_found', 'Not Found')
+    return answer(request, reply, refusal)
+  })
 }
 
 function asRefusal(error: unknown): AuthError {

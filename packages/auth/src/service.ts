@@ -20,7 +20,7 @@ import { createCommonPasswords } from '#auth/crypto/common-passwords.ts'
 import { createKeyedHash } from '#auth/crypto/keyed-hash.ts'
 import { createPasswords, type Passwords } from '#auth/crypto/passwords.ts'
 import { listFactors, type OwnedFactor, removeLostFactor } from '#auth/factors/by-operator.ts'
-import { mountRoutes } from '#auth/http.ts'
+import { type MountOptions, mountRoutes } from '#auth/http.ts'
 import { type ImportOptions, type ImportOutcome, importAccount } from '#auth/import/import-account.ts'
 import type { AuthMailJob, OutgoingMail, OutgoingText } from '#auth/messages/kinds.ts'
 import { sendMail } from '#auth/messages/send-mail.ts'
@@ -77,7 +77,7 @@ export interface AuthCaller {
 
 export interface AuthService {
   /** The routes, to be registered under the path that `externalUrl` names. */
-  plugin: FastifyPluginAsync
+  plugin: FastifyPluginAsync<MountOptions>
   /** Opens the signing keys and makes ready to hash; the first use waits for it by itself. */
   ready(): Promise<void>
   /** Checks signature and claims, then account and live session in one statement; throws AuthError. */
@@ -164,7 +164,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   }
 
   return {
-    plugin: async (app) => mountRoutes(app, await context()),
+    plugin: async (app, options) => mountRoutes(app, await context(), options),
     ready: async () => {
       await context()
     },

@@ -63,7 +63,6 @@ export async function createApp({
       answerError(log, error, request, reply)
     },
   })
-  keepConnections(app.server, limits)
   // Only the API and the authentication service take bodies, each in its own way.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {
@@ -77,7 +76,10 @@ export async function createApp({
   registerHealth(app, context)
   registerOpenApi(app, handlers, context)
   registerApi(app, handlers, context, limits.answerMs)
-  app.register(context.auth.plugin, { prefix: '/auth/v1' })
+  app.register(context.auth.plugin, {
+    prefix: '/auth/v1',
+    allowsOthers: (request, reply) => allowOthers(methodsOf, request, reply),
+  })
   registerDataCalls(app, context, limits.answerMs)
   registerFiles(app, context)
   const { answerMs } = limits
@@ -88,6 +90,7 @@ export async function createApp({
       throw new ApiError(allowOthers(methodsOf, request, reply) ? 'method_not_allowed' : 'not_found')
     })
   }
+  keepConnections(app.server, limits)
   return app
 }
 

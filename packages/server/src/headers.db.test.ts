@@ -83,6 +83,7 @@ test.each<[string, number, RequestInit?]>([
   ['/auth/v1/health', 200],
   ['/auth/v1/user', 401],
   ['/auth/v1/nothing', 404],
+  ['/auth/v1/user', 405, post],
   ['/auth/v1/authorize?provider=google', 400],
   ['/auth/v1/callback?code=x&state=y', 303, { redirect: 'manual' }],
   [

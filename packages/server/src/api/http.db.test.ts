@@ -127,6 +127,17 @@ test('another method of a known address gets 405 with what it takes', async () =
   expect((await server.request('/api/nothing')).status).toBe(404)
 })
 
+test.each([
+  ['POST', '/user', 'GET, PUT'],
+  ['GET', '/factors/1/verify', 'POST'],
+  ['HEAD', '/verify', 'POST, GET'],
+])('so does %s of the sign-in address %s, in its own form', async (method, path, allow) => {
+  const response = await server.request(`/auth/v1${path}`, { method })
+  const { headers, status } = response
+  const said = [status, headers.get('allow'), headers.get('x-sb-error-code')]
+  expect(said).toEqual([405, allow, 'method_not_allowed'])
+})
+
 test('private answers are kept by nobody, public ones by everybody, with a version', async () => {
   const me = await server.request('/api/me', { headers: { Authorization: `Bearer ${alice.accessToken}` } })
   expect(me.headers.get('cache-control')).toBe('no-store')
