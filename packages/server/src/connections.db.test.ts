@@ -137,6 +137,17 @@ test('a body that grows beyond the limit while it comes is cut there', async () 
   expect(await send(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk}${chunk}`)).toMatch(/^HTTP\/1\.1 413 /)
 })
 
+test('after the last answer of a connection comes nothing, whatever else was asked', async () => {
+  await using brief = await start({ maxRequestsPerSocket: 2 })
+  const answers = (await send(`${ALIVE}Host: localhost\r\n\r\n`.repeat(5), brief)).split(/(?=HTTP\/1\.1 )/)
+  expect(
+    answers.map((answer) => /^HTTP\/1\.1 (\d+)[\s\S]*\r\nConnection: (\S+)/.exec(answer)?.slice(1)),
+  ).toEqual([
+    ['200', 'keep-alive'],
+    ['200', 'close'],
+  ])
+})
+
 test('more connections than are taken are closed, and room is made again', async () => {
   const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(server)))
   const { ended } = await open(server)

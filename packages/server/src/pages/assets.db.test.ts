@@ -1,12 +1,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import type { Pages } from './register.ts'
 
 let server: TestServer
 let client = ''
+const pages: Pages = async () => ({
+  mode: 'production',
+  clientDirectory: client,
+  handle: async () => new Response('a page', { status: 404 }),
+})
 beforeAll(async () => {
   client = await mkdtemp(join(tmpdir(), 'client-'))
   await mkdir(join(client, 'assets'))
@@ -16,13 +23,8 @@ beforeAll(async () => {
   await writeFile(join(client, 'assets', 'letters-1.woff2'), 'letters')
   await writeFile(join(client, 'assets', 'other-1.bin'), 'other')
   await writeFile(join(client, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  server = await createTestServer({
-    pages: async () => ({
-      mode: 'production',
-      clientDirectory: client,
-      handle: async () => new Response('a page', { status: 404 }),
-    }),
-  })
+  await writeFile(join(client, 'assets', 'other-2.bin'), 'other')
+  server = await createTestServer({ pages })
 })
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
@@ -153,10 +155,10 @@ test('a file takes GET and HEAD, and says so to whoever comes with something els
 })
 
 test('what is kept is not read again; what is not, is', async () => {
-  for (const name of ['app-1.js', 'app-1.js.br', 'other-1.bin'])
+  for (const name of ['app-1.js', 'app-1.js.br', 'other-2.bin'])
     await writeFile(join(client, 'assets', name), 'another text')
   expect((await ask('/assets/app-1.js')).body).toBe('export {}')
-  expect((await ask('/assets/other-1.bin')).body).toBe('another text')
+  expect((await ask('/assets/other-2.bin')).body).toBe('another text')
   expect((await ask('/assets/app-1.js.br')).status).toBe(404)
   expect((await ask('/assets/constructor')).status).toBe(404)
 })
@@ -164,4 +166,18 @@ test('what is kept is not read again; what is not, is', async () => {
 test('files have no line in the log', async () => {
   await ask('/assets/app-1.js')
   expect(server.logLines.join('')).not.toContain('app-1')
+})
+
+test('a kept file may be the last answer of its connection too', async () => {
+  await using brief = await createTestServer({ pages, connections: { maxRequestsPerSocket: 2 } })
+  const socket = connect(Number(new URL(brief.url).port), 'localhost')
+  socket.write('GET /assets/letters-1.woff2 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(4))
+  let answers = ''
+  for await (const chunk of socket) answers += String(chunk)
+  expect(answers.match(/HTTP\/1\.1 \d+|^Connection: .*$/gm)).toEqual([
+    'HTTP/1.1 200',
+    'Connection: keep-alive',
+    'HTTP/1.1 200',
+    'Connection: close',
+  ])
 })

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { refuseUnread } from './connections.ts'
+
+test('what can not be read cuts the answer that is being sent, and puts no other into it', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Length': 10 }).write('half ')
+  })
+  server.on('clientError', (error, socket) => refuseUnread(error, socket as Socket, {}))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  let answer = ''
+  for await (const chunk of socket) {
+    answer += String(chunk)
+    if (answer.endsWith('half ')) socket.write('no HTTP\r\n\r\n')
+  }
+  server.close()
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\nhalf $/)
+})
