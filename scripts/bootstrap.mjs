@@ -1,15 +1,18 @@
-// Makes a fresh clone ready to run: packages, Node 24, and with --build the pages. Runs before `npm start`
-// and `npm test`, on any Node from 20 and before anything is installed: it may import Node's own modules only.
+// Makes a fresh clone ready to run: packages, Node 24, and with --build the pages, with --rebuild in any case. Runs
+// before `npm start` and `npm test`, on any Node from 20 and before anything is installed: it may import Node's own
+// modules only. With --check-settings a start that would be refused is, before anybody waits for a build.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundledNode, platformBundlesNode, refuseOldNode } from './bootstrap/node-24.mjs'
+import { bundledNode, platformBundlesNode, refuseOldNode, runOnNode } from './bootstrap/node-24.mjs'
 import { hashFiles, installedMatchesLock } from './bootstrap/stamps.mjs'
 import { takeTurn } from './bootstrap/turn.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const withBuild = process.argv.includes('--build')
+const rebuilds = process.argv.includes('--rebuild')
+const withBuild = rebuilds || process.argv.includes('--build')
+const checksSettings = process.argv.includes('--check-settings')
 const installStamp = join(root, 'node_modules', '.bootstrap.json')
 const buildStamp = join(root, 'packages', 'web', 'build', '.bootstrap.json')
 
@@ -84,19 +87,29 @@ async function install() {
 async function build() {
   const hash = pagesHash()
   rmSync(buildStamp, { force: true })
-  await npm(['run', 'build', '--silent'], 'Building the pages')
+  await npm(['run', 'build', '--workspace', '@twofold/web', '--silent'], 'Building the pages')
   stamp(buildStamp, hash)
 }
 
+/** The server says what it would refuse; answers whether that is nothing. */
+async function settingsHold() {
+  return (await runOnNode(root, [join('packages', 'server', 'src', 'main.ts'), '--check-settings'])) === 0
+}
+
 async function main() {
-  if (isInstalled() && isBuilt()) return
+  if (isInstalled() && isBuilt() && !rebuilds) return
   const giveBack = await takeTurn(join(root, '.bootstrap.lock'), () =>
     say('Another command is preparing this folder: waiting for it ...'),
   )
   try {
     // Asked again: whoever was first may have done the work.
     if (!isInstalled()) await install()
-    if (!isBuilt()) await build()
+    if (isBuilt() && !rebuilds) return
+    if (checksSettings && !(await settingsHold())) {
+      process.exitCode = 1
+      return
+    }
+    await build()
   } finally {
     giveBack()
   }

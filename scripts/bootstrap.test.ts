@@ -1,6 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -92,6 +101,39 @@ test('the hash of sources changes with a name or a content, and not with tests o
   const second = hashFiles(folder, ['web'])
   write('web/other.tsx', '')
   expect(new Set([first, second, hashFiles(folder, ['web'])]).size).toBe(3)
+})
+
+test('what was built by hand is not built again, and wrong settings are told before any build', () => {
+  const folder = join(home, 'clone')
+  const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
+  for (const path of ['node_modules', 'scripts', 'packages/web/app', 'packages/server/src']) {
+    mkdirSync(join(folder, path), { recursive: true })
+  }
+  cpSync(fileURLToPath(new URL('.', import.meta.url)), join(folder, 'scripts'), { recursive: true })
+  write('package.json', JSON.stringify({ name: 'clone', workspaces: ['packages/web'] }))
+  write('package-lock.json', JSON.stringify({ packages: {} }))
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }))
+  const build = `node -e "fs.appendFileSync('../../builds', 'b')"`
+  write('packages/web/package.json', JSON.stringify({ name: '@twofold/web', scripts: { build } }))
+  const settings = `if (process.env.PORT === 'x') { console.error('PORT is none'); process.exitCode = 1 }`
+  write('packages/server/src/main.ts', settings)
+  const run = (words: string[], PORT = '3000') =>
+    spawnSync(process.execPath, ['scripts/bootstrap.mjs', ...words], {
+      cwd: folder,
+      env: { ...process.env, PORT },
+      encoding: 'utf8',
+    })
+  const builds = () => readFileSync(join(folder, 'builds'), 'utf8')
+  const start = ['--build', '--check-settings']
+
+  expect(run(['--rebuild'])).toMatchObject({ status: 0, stderr: '' })
+  expect(run(start).status).toBe(0)
+  expect(builds()).toBe('b')
+  write('packages/web/app/page.tsx', 'changed')
+  expect(run(start, 'x')).toMatchObject({ status: 1, stdout: '', stderr: 'PORT is none\n' })
+  expect(builds()).toBe('b')
+  expect(run(start).status).toBe(0)
+  expect(builds()).toBe('bb')
 })
 
 test('packages count as installed when they are those of the lock file', () => {

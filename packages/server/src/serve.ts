@@ -33,6 +33,17 @@ export async function serve({ development }: { development: boolean }): Promise<
   }
 }
 
+/** Says what the settings would stop a start for, and starts nothing. */
+export function checkSettings(): void {
+  try {
+    readConfig(readEnv())
+  } catch (error) {
+    for (const warning of warnAboutEnvFile()) say([warning])
+    explain(error)
+    process.exitCode = 1
+  }
+}
+
 function loadPages(development: boolean): Pages {
   return async ({ server, onError }) => {
     // By address and not by name: the server never depends on the pages, it only meets them.
