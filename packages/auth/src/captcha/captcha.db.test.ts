@@ -153,7 +153,6 @@ describe('lets nobody through, and says so in the log, when the provider', () =>
         captcha: provider.settings('turnstile'),
         // Long enough for an answer that does come, and not waited for where none does.
         captchaTimeoutMs: mood === 'is silent' ? 50 : 20_000,
-        requestTimeoutMs: 30_000,
       })
       provider.mood = mood
       const { status, body } = await rawCall(hasty.url, 'POST', '/recover', {

@@ -106,6 +106,8 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
       autoconfirm: false,
       secret: Buffer.alloc(32, 7),
       passwordHash: { memoryKiB: 8, passes: 1 },
+      // Fifty calls at once on a busy machine take longer than a person would be left waiting.
+      requestTimeoutMs: 60_000,
       ...settings,
     },
     sealer: testSealer,

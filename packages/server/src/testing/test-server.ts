@@ -75,6 +75,9 @@ export function createServerDatabase(): Promise<Database> {
   })
 }
 
+/** Fifty calls at once on a busy machine take longer than a person would be left waiting. */
+const PATIENT_MS = 60_000
+
 /** A whole server on a fresh database and a free port, with its mails in memory and a clock that tests may move. */
 export async function createTestServer(overrides: TestServerOverrides = {}): Promise<TestServer> {
   let offset = overrides.now ? overrides.now.getTime() - Date.now() : 0
@@ -87,7 +90,7 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
   const server = await startServer({
     config,
     pages: overrides.pages ?? null,
-    ...(overrides.connections && { connections: overrides.connections }),
+    connections: { answerMs: PATIENT_MS, ...overrides.connections },
     overrides: {
       database,
       now,
