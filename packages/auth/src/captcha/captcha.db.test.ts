@@ -179,6 +179,19 @@ describe('lets nobody through, and says so in the log, when the provider', () =>
   })
 })
 
+test('a call that waits for longer than it may is answered', async () => {
+  await using hasty = await open.restarted({
+    captcha: provider.settings('turnstile'),
+    captchaTimeoutMs: 60_000,
+    requestTimeoutMs: 50,
+  })
+  provider.mood = 'is silent'
+  const { status, body } = await rawCall(hasty.url, 'POST', '/recover', {
+    body: { email: address, gotrue_meta_security: { captcha_token: provider.token() } },
+  })
+  expect([status, body?.code]).toEqual([504, 'request_timeout'])
+})
+
 test('neither the secret nor a token is logged or answered', async () => {
   const token = provider.token()
   for (const mood of ['answers', 'is broken', 'speaks HTML'] as const) {
