@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { type AnyKysely, migrate, openDatabase } from '@twofold/database'
 import { createTestDatabase, layEmptyDatabase, testEngine } from '@twofold/database/testing'
 import { sql } from 'kysely'
@@ -14,51 +11,19 @@ import { contextParts } from '#server/features.ts'
 import { openKeyring } from '#server/sealing/index.ts'
 import { countUses } from '#server/sealing/rotation.ts'
 import { wrap } from '#server/sealing/wrap.ts'
+import { runCommand, startOwnServer } from '#server/testing/processes.ts'
 import { controlPath, sendToServer } from './control-socket.ts'
 
 /** Real processes, really killed: the command on PostgreSQL, the server that the command runs in on the embedded database. */
 
 const KEYS = 10_000
-const COMMAND = new URL('./main.ts', import.meta.url).pathname
-const SEALED = /^(\d+) of \d+ keys are sealed/
+const SEALED = /^(\d+) of \d+ keys are sealed/m
 
 let home: string
-const children: ChildProcess[] = []
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'killed-'))
 })
-afterEach(async () => {
-  for (const child of children.splice(0)) await kill(child)
-  await rm(home, { recursive: true })
-})
-
-/** A whole server without pages, whose build may not be there. */
-const SERVER = `
-  const { startServer } = await import('${new URL('../server.ts', import.meta.url)}')
-  const { readConfig } = await import('${new URL('../config/config.ts', import.meta.url)}')
-  const { readEnv } = await import('${new URL('../config/env.ts', import.meta.url)}')
-  await startServer({ config: readConfig(readEnv()), pages: null })
-  console.log('It runs.')
-`
-
-function run(words: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, words, {
-    env: { ...process.env, DATA_DIR: join(home, 'data'), LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  const lines: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => void lines.push(line))
-  }
-  return { child, lines, ended: once(child, 'close') }
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-}
+afterEach(() => rm(home, { recursive: true }))
 
 /** A database with many people's keys, all under the first of these master keys; some can be told apart by their secret. */
 async function fill(db: AnyKysely, secrets: Secrets): Promise<void> {
@@ -99,22 +64,21 @@ test.runIf(testEngine() === 'postgres')(
       DATA_KEY: newKey.toString('base64'),
       DATA_KEY_OLD: oldKey.toString('base64'),
     }
-    const rotate = (env: Readonly<Record<string, string>> = settings) =>
-      run([COMMAND, 'keys', 'rotate-master'], env)
+    const keys = (word: string, env: Readonly<Record<string, string>> = settings) =>
+      runCommand(['keys', word], { DATA_DIR: join(home, 'data'), LOG_LEVEL: 'error', ...env })
     const left = async () =>
       (await countUses(db)).filter(({ seals }) => !seals).reduce((sum, { dataKeys }) => sum + dataKeys, 0)
 
     // A key that is none of them is refused before anything is written.
     const before = await countUses(db)
-    const wrong = rotate({ ...settings, DATA_KEY_OLD: randomBytes(32).toString('base64') })
-    await wrong.ended
-    expect(wrong.child.exitCode).toBe(1)
-    expect(wrong.lines.join()).toContain('DATA_KEY does not belong to this database')
+    const wrong = keys('rotate-master', { ...settings, DATA_KEY_OLD: randomBytes(32).toString('base64') })
+    expect((await wrong.ended).code).toBe(1)
+    expect(wrong.said()).toContain('DATA_KEY does not belong to this database')
     expect(await countUses(db)).toEqual(before)
 
     const lefts: number[] = []
     for (let round = 0; round < 2; round += 1) {
-      const cut = rotate()
+      await using cut = keys('rotate-master')
       const from = lefts.at(-1) ?? KEYS
       await expect
         .poll(async () => (await countUses(db)).length > 1 && (await left()) < from, {
@@ -122,25 +86,24 @@ test.runIf(testEngine() === 'postgres')(
           interval: 2,
         })
         .toBe(true)
-      await kill(cut.child)
+      await cut.kill()
       lefts.push(await left())
       // Cut while there was something left, or this test shows nothing.
       expect(lefts.at(-1)).toBeGreaterThan(0)
     }
     expect(lefts[1]).toBeLessThan(lefts[0] ?? 0)
 
-    const done = rotate()
-    await done.ended
-    expect(done.child.exitCode, done.lines.join('\n')).toBe(0)
-    expect(done.lines.some((line) => SEALED.test(line))).toBe(true)
+    const done = keys('rotate-master')
+    expect((await done.ended).code, done.said()).toBe(0)
+    expect(done.said()).toMatch(SEALED)
     expect(await countUses(db)).toMatchObject([{ seals: true, dataKeys: KEYS, serviceKeys: 7 }])
     await assertAllOpen(db, createSecrets(newKey))
-    const single = rotate({ ...settings, DATA_KEY_OLD: '' })
+    const single = keys('rotate-master', { ...settings, DATA_KEY_OLD: '' })
     await single.ended
-    expect(single.lines.join()).toContain('There is no new key. Make one with')
-    const status = run([COMMAND, 'keys', 'status'], { ...settings, DATA_KEY_OLD: '' })
+    expect(single.said()).toContain('There is no new key. Make one with')
+    const status = keys('status', { ...settings, DATA_KEY_OLD: '' })
     await status.ended
-    expect(status.lines.at(-1)).toContain('Everything is sealed with')
+    expect(status.said()).toContain('Everything is sealed with')
   },
   400_000,
 )
@@ -161,15 +124,14 @@ test.runIf(testEngine() === 'embedded')(
       await fill(database.kysely, old)
     }
     const start = async () => {
-      const server = run(['--input-type=module', '-e', SERVER], { PORT: '0', OUTBOX_PORT: '0' })
-      await expect.poll(() => server.lines.join('\n'), { timeout: 120_000 }).toContain('It runs.')
+      const server = await startOwnServer({ DATA_DIR: join(home, 'data'), LOG_LEVEL: 'error' })
       await stat(controlPath(join(home, 'data')))
       return server
     }
     const rotate = async (onLine: (line: string) => void = () => undefined) =>
       await sendToServer(join(home, 'data'), ['keys', 'rotate-master'], onLine)
 
-    const server = await start()
+    await using server = await start()
     const said: string[] = []
     const killed = rotate((line) => {
       said.push(line)
@@ -190,10 +152,10 @@ test.runIf(testEngine() === 'embedded')(
       )
     }
 
-    const again = await start()
+    await using again = await start()
     expect(await rotate((line) => void said.push(line))).toBe(0)
     expect(said.at(-1)).toContain('The old key lies in ')
-    await kill(again.child)
+    await again.kill()
     const [kept = ''] = (await readdir(join(home, 'data'))).filter((name) => name.startsWith('data.key.'))
     expect(await readFile(join(home, 'data', kept), 'utf8')).toBe(first)
     const next = await held()

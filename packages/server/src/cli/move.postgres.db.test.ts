@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,6 +14,7 @@ import { createLog } from '#server/logging.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { callEndpoint } from '#server/testing/call.ts'
 import { signIn } from '#server/testing/people.ts'
+import { cutShort } from '#server/testing/processes.ts'
 import { sendToServer } from './control-socket.ts'
 import { move } from './move.ts'
 
@@ -93,20 +92,8 @@ test('one command takes a whole site to PostgreSQL, compares it, and can be cut 
   }
   await expect(moveTo()).rejects.toThrow('Set DATABASE_URL to the new PostgreSQL database first')
 
-  // Cut off in the middle, by the power cord: nothing may start on what is there, and the command goes on from there.
-  const child = spawn(process.execPath, [new URL('./main.ts', import.meta.url).pathname, 'move'], {
-    env: { ...process.env, ...settings(url) },
-    stdio: 'ignore',
-  })
-  const ended = once(child, 'exit')
-  const isMarked = async () => {
-    const { rows } = await sql<{ is: boolean }>`
-      select to_regclass('public.move_unfinished') is not null as is`.execute(empty.kysely)
-    return rows[0]?.is
-  }
-  await expect.poll(isMarked, { timeout: 120_000, interval: 5 }).toBe(true)
-  child.kill('SIGKILL')
-  await ended
+  // Cut off in the middle: nothing may start on what is there, and the command goes on from there.
+  await cutShort(['move'], settings(url), empty, 'public.move_unfinished')
   await expect(start(url)).rejects.toThrow('A move into this database was cut short')
 
   await moveTo(url)

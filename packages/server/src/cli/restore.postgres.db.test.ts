@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,6 +12,7 @@ import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { createLog } from '#server/logging.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
+import { cutShort } from '#server/testing/processes.ts'
 import { restore } from './restore.ts'
 
 const log = createLog({ level: 'silent', json: true, write: () => undefined })
@@ -56,20 +55,7 @@ test('a site that keeps nothing on its disk is restored, and no instance starts 
   if (!data || !keys) throw new Error('no archives')
 
   await using killed = await createPlace()
-  const main = new URL('./main.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [main, 'restore', data, keys], {
-    env: { ...process.env, ...settings(killed.url) },
-    stdio: 'ignore',
-  })
-  const ended = once(child, 'exit')
-  const isMarked = async () => {
-    const { rows } = await sql<{ is: boolean }>`
-      select to_regclass('public.restore_unfinished') is not null as is`.execute(killed.kysely)
-    return rows[0]?.is
-  }
-  await expect.poll(isMarked, { timeout: 120_000, interval: 5 }).toBe(true)
-  child.kill('SIGKILL')
-  await ended
+  await cutShort(['restore', data, keys], settings(killed.url), killed, 'public.restore_unfinished')
   await expect(start(killed.url)).rejects.toThrow('A restore into this database was cut short')
 
   await using fresh = await createPlace()

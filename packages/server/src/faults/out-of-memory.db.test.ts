@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +6,7 @@ import { createTestDatabase, layEmptyDatabase, testEngine } from '@twofold/datab
 import { statements } from '@twofold/instrument'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contextParts } from '#server/features.ts'
+import { type OwnServer, startOwnServer } from '#server/testing/processes.ts'
 import { type Way, waysToRunOut } from './memory-limit.ts'
 
 /** Real processes on either engine, which run out of memory while people write. */
@@ -20,128 +19,73 @@ const PATIENCE_MS = 20_000
 const BEFORE = 40
 
 let home: string
-let env: Record<string, string>
+let settings: Record<string, string>
 let stack: AsyncDisposableStack
 beforeEach(async () => {
   stack = new AsyncDisposableStack()
   home = await mkdtemp(join(tmpdir(), 'out-of-memory-'))
-  env = {
+  settings = {
     DATA_DIR: home,
     DATA_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'error',
-    PORT: '0',
-    OUTBOX_PORT: '0',
     TRUSTED_PROXY: '127.0.0.1',
   }
   if (testEngine() === 'embedded') return await layEmptyDatabase(join(home, 'database'))
   const database = stack.use(await createTestDatabase(contextParts.migrations))
-  env.DATABASE_URL = String(database.pool?.options.connectionString)
+  settings.DATABASE_URL = String(database.pool?.options.connectionString)
 })
 afterEach(async () => {
   await stack.disposeAsync()
   await rm(home, { recursive: true })
 })
 
-/** A whole server without pages, whose build may not be there. */
-const SERVER = `
-  const { startServer } = await import('${new URL('../server.ts', import.meta.url)}')
-  const { readConfig } = await import('${new URL('../config/config.ts', import.meta.url)}')
-  const { readEnv } = await import('${new URL('../config/env.ts', import.meta.url)}')
-  const { url } = await startServer({ config: readConfig(readEnv()), pages: null })
-  console.log('It runs at ' + url + '.')
-`
-
-class Site implements AsyncDisposable {
-  readonly ended: Promise<unknown>
-  readonly #child: ChildProcess
-  #said = ''
-
-  private constructor() {
-    this.#child = spawn(process.execPath, ['--input-type=module', '-e', SERVER], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+/** Null when the server ended before it had answered. */
+async function ask(server: OwnServer, method: string, path: string, body?: object, token?: string) {
+  try {
+    const answer = await fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        // Whoever calls comes from an address of their own: limits are not what is tested.
+        'X-Forwarded-For': [10, ...randomBytes(3)].join('.'),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     })
-    this.ended = once(this.#child, 'close')
-    for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      stream?.on('data', (chunk) => {
-        this.#said = (this.#said + chunk).slice(-20_000)
-      })
-    }
-  }
-
-  static async start(): Promise<Site> {
-    const site = new Site()
-    const hasEnded = () => site.#child.exitCode ?? site.#child.signalCode
-    await expect
-      .poll(() => hasEnded() !== null || site.said.includes('It runs at '), { timeout: 120_000 })
-      .toBe(true)
-    if (hasEnded() !== null) throw new Error(`The server stopped at start:\n${site.said}`)
-    return site
-  }
-
-  get said(): string {
-    return this.#said
-  }
-
-  get process(): ChildProcess {
-    return this.#child
-  }
-
-  /** Null when it ended before it had answered. */
-  async ask(method: string, path: string, body?: object, token?: string) {
-    try {
-      const url = /It runs at (\S+)\./.exec(this.#said)?.[1]
-      const answer = await fetch(`${url}${path}`, {
-        method,
-        headers: {
-          'Content-Type': 'application/json',
-          // Whoever calls comes from an address of their own: limits are not what is tested.
-          'X-Forwarded-For': [10, ...randomBytes(3)].join('.'),
-          ...(token && { Authorization: `Bearer ${token}` }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      return { status: answer.status, said: (await answer.json()) as Record<string, unknown> }
-    } catch {
-      return null
-    }
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
-    this.#child.kill('SIGKILL')
-    await this.ended
+    return { status: answer.status, said: (await answer.json()) as Record<string, unknown> }
+  } catch {
+    return null
   }
 }
 
-const signUp = (site: Site, email: string) =>
-  site.ask('POST', '/auth/v1/signup', { email, password: PASSWORD, data: { name: 'Dora' } })
-const signIn = (site: Site, email: string) =>
-  site.ask('POST', '/auth/v1/token?grant_type=password', { email, password: PASSWORD })
+const signUp = (server: OwnServer, email: string) =>
+  ask(server, 'POST', '/auth/v1/signup', { email, password: PASSWORD, data: { name: 'Dora' } })
+const signIn = (server: OwnServer, email: string) =>
+  ask(server, 'POST', '/auth/v1/token?grant_type=password', { email, password: PASSWORD })
 
 /** Somebody with a draft; each writer has one of their own. */
-async function begin(site: Site, writer: number) {
+async function begin(server: OwnServer, writer: number) {
   const email = `writer-${writer}@example.com`
-  const token = String((await signUp(site, email))?.said.access_token)
-  const config = (await site.ask('GET', '/api/config'))?.said as
+  const token = String((await signUp(server, email))?.said.access_token)
+  const config = (await ask(server, 'GET', '/api/config'))?.said as
     | { consents: { assessment: string } }
     | undefined
   const agreed = { assessment: { adult: true, wording: config?.consents.assessment } }
-  expect((await site.ask('PUT', '/api/me/consents', agreed, token))?.status).toBe(200)
-  const draft = String((await site.ask('POST', '/api/assessments', {}, token))?.said.id)
+  expect((await ask(server, 'PUT', '/api/me/consents', agreed, token))?.status).toBe(200)
+  const draft = String((await ask(server, 'POST', '/api/assessments', {}, token))?.said.id)
   return { email, token, path: `/api/assessments/${draft}` }
 }
 
 type Person = Awaited<ReturnType<typeof begin>>
 
 /** Writes until the server is gone; tells what was acknowledged, and what was on its way. */
-async function write(site: Site, { path, token }: Person, onAcknowledged: () => void) {
+async function write(server: OwnServer, { path, token }: Person, onAcknowledged: () => void) {
   const acknowledged: Record<string, number> = {}
   for (let step = 0; ; step++) {
     const answers = Object.fromEntries(
       statements.slice(0, 1 + (step % statements.length)).map(({ id }) => [id, 1 + (step % 5)]),
     )
-    const answer = await site.ask('PATCH', `${path}/answers`, { answers }, token)
+    const answer = await ask(server, 'PATCH', `${path}/answers`, { answers }, token)
     if (answer === null) return { acknowledged, cut: answers }
     if (answer.status !== 200) continue
     Object.assign(acknowledged, answers)
@@ -150,11 +94,11 @@ async function write(site: Site, { path, token }: Person, onAcknowledged: () => 
 }
 
 /** Strangers come until the server is gone: checking a password takes memory. */
-async function keepJoining(site: Site, writer: number): Promise<string[]> {
+async function keepJoining(server: OwnServer, writer: number): Promise<string[]> {
   const joined: string[] = []
   for (let step = 0; ; step++) {
     const email = `joiner-${writer}-${step}@example.com`
-    const answer = await signUp(site, email)
+    const answer = await signUp(server, email)
     if (answer === null) return joined
     if (answer.status === 200) joined.push(email)
   }
@@ -165,43 +109,42 @@ describe.each(waysToRunOut)('a server that runs out of memory: $name', (way: Way
     `what was acknowledged is there once it has started again (${way.missing ?? 'for real'})`,
     async () => {
       using limit = way.open()
-      await using site = await Site.start()
+      await using server = await startOwnServer(settings)
       const people = []
-      for (let writer = 0; writer < WRITERS; writer++) people.push(await begin(site, writer))
+      for (let writer = 0; writer < WRITERS; writer++) people.push(await begin(server, writer))
 
       let count = 0
       const { promise: enough, resolve } = Promise.withResolvers<void>()
       const written = Promise.all(
         people.map((person) =>
-          write(site, person, () => {
+          write(server, person, () => {
             count += 1
             if (count === BEFORE) resolve()
           }),
         ),
       )
-      const joined = Promise.all([keepJoining(site, 0), keepJoining(site, 1)])
+      const joined = Promise.all([keepJoining(server, 0), keepJoining(server, 1)])
       await enough
-      limit.close(site.process.pid ?? 0)
+      limit.close(server.child.pid ?? 0)
       // It may also go on at the bound, tidying up and doing little else: then a probe has it killed.
-      const probe = setTimeout(() => site.process.kill('SIGKILL'), PATIENCE_MS)
-      await site.ended
+      const probe = setTimeout(() => server.child.kill('SIGKILL'), PATIENCE_MS)
+      const { signal, code } = await server.ended
       clearTimeout(probe)
-      const { signalCode, exitCode } = site.process
-      expect(limit.hasEnded(signalCode, exitCode), `${signalCode} ${exitCode} ${site.said}`).toBe(true)
+      expect(limit.hasEnded(signal, code), `${signal} ${code} ${server.said()}`).toBe(true)
       const results = await written
 
-      await using again = await Site.start()
+      await using again = await startOwnServer(settings)
       for (const [writer, { acknowledged, cut }] of results.entries()) {
         const { email, path } = people[writer] as Person
         const token = String((await signIn(again, email))?.said.access_token)
-        const kept = (await again.ask('GET', path, undefined, token))?.said.answers as Record<string, number>
+        const kept = (await ask(again, 'GET', path, undefined, token))?.said.answers as Record<string, number>
         for (const [item, value] of Object.entries(acknowledged)) {
           // What was cut off may have been kept or not; both are honest.
           expect([value, cut[item]], `${email}, ${item}`).toContain(kept[item])
         }
       }
       for (const email of (await joined).flat()) expect((await signIn(again, email))?.status, email).toBe(200)
-      console.log(`figure: out of memory (${way.name}, ${signalCode ?? exitCode}), ${count} saves, lost: 0`)
+      console.log(`figure: out of memory (${way.name}, ${signal ?? code}), ${count} saves, lost: 0`)
     },
     400_000,
   )

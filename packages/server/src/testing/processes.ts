@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import type { Database } from '@twofold/database'
+import { sql } from 'kysely'
+
+/** The end of what it says, which tells why it ended. */
+const KEPT_CHARACTERS = 20_000
+const MARK_CHECK_MS = 5
+
+/** A process of a test's own, killed when it is let go of. */
+export interface OwnProcess extends AsyncDisposable {
+  readonly child: ChildProcess
+  /** What it has said so far, the last of it. */
+  said(): string
+  /** Once it has ended, and everything that it said is there. */
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  kill(): Promise<void>
+}
+
+type Settings = Readonly<Record<string, string>>
+
+function run(words: readonly string[], settings: Settings): OwnProcess {
+  const child = spawn(process.execPath, words, {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      said = (said + chunk).slice(-KEPT_CHARACTERS)
+    })
+  }
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }))
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { child, said: () => said, ended, kill, [Symbol.asyncDispose]: kill }
+}
+
+/** A command of the operator's. */
+export function runCommand(words: readonly string[], settings: Settings): OwnProcess {
+  return run([new URL('../cli/main.ts', import.meta.url).pathname, ...words], settings)
+}
+
+/** Runs a command until its table that says "unfinished" is there, and kills it: as by the power cord, in the middle. */
+export async function cutShort(
+  words: readonly string[],
+  settings: Settings,
+  { kysely }: Database,
+  mark: string,
+): Promise<void> {
+  await using command = runCommand(words, settings)
+  const isMarked = async () => {
+    const { rows } = await sql<{ is: boolean }>`select to_regclass(${mark}) is not null as is`.execute(kysely)
+    return rows[0]?.is
+  }
+  while (!(await isMarked())) {
+    if (command.child.exitCode !== null) throw new Error(`The command ended unmarked:\n${command.said()}`)
+    await setTimeout(MARK_CHECK_MS)
+  }
+}
+
+export interface OwnServer extends OwnProcess {
+  url: string
+}
+
+/** Stops as `npm start` does, and has no pages, whose build may not be there. */
+const SERVER = `
+  const { startServer } = await import('${new URL('../server.ts', import.meta.url)}')
+  const { stopOnSignal } = await import('${new URL('../stop-on-signal.ts', import.meta.url)}')
+  const { readConfig } = await import('${new URL('../config/config.ts', import.meta.url)}')
+  const { readEnv } = await import('${new URL('../config/env.ts', import.meta.url)}')
+  const server = await startServer({ config: readConfig(readEnv()), pages: null })
+  stopOnSignal(server, (line) => console.log(line))
+  console.log('It runs at ' + server.url)
+`
+
+/** A whole server in a process of its own, once it listens. */
+export async function startOwnServer(settings: Settings): Promise<OwnServer> {
+  const server = run(['--input-type=module', '-e', SERVER], { PORT: '0', OUTBOX_PORT: '0', ...settings })
+  const begun = Promise.withResolvers<string>()
+  server.child.stdout?.on('data', () => {
+    const url = /It runs at (\S+)\n/.exec(server.said())?.[1]
+    if (url !== undefined) begun.resolve(url)
+  })
+  void server.ended.then(() => begun.reject(new Error(`The server stopped at its start:\n${server.said()}`)))
+  return { ...server, url: await begun.promise }
+}
