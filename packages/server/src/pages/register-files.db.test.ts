@@ -57,6 +57,25 @@ test('a feed of one category holds that alone; of an unknown one nothing', async
   expect(parseRssFeed(xml).title).toContain(`Bond Better: ${odd}`)
 })
 
+test('a category that is too long is cut, in the middle of a letter too', async () => {
+  const asked = encodeURIComponent(`${'a'.repeat(49)}😀`)
+  for (const path of ['/feed.xml', '/feed.json']) {
+    const response = await server.request(`${path}?category=${asked}`)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(await response.text()).toContain(`${'a'.repeat(49)}\ufffd`)
+  }
+})
+
+test('a category makes no other file of what has none', async () => {
+  for (const path of ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt']) {
+    const whole = await text(path)
+    const statements = await server.statements(async () => {
+      expect(await text(`${path}?category=trust`)).toBe(whole)
+    })
+    expect([path, statements]).toEqual([path, []])
+  }
+})
+
 test('the map of the site names every public page and article with its last change', async () => {
   const map = await text('/sitemap.xml')
   const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)

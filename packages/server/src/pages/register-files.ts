@@ -21,50 +21,64 @@ export function registerFiles(app: FastifyInstance, context: Context): void {
   const cache = createPageCache(now)
   context.publicChanges.onChange(() => cache.clear())
 
-  function file(path: string, type: string, lifetime: string, make: (category?: string) => Promise<string>) {
-    app.get(path, async (request, reply) => {
+  function serve(path: string, type: string, lifetime: string, make: () => Promise<string>) {
+    app.get(path, (request, reply) => send(path, request, reply, { type, lifetime, make }))
+  }
+
+  function serveFeed(path: string, type: string, make: (category?: string) => Promise<string>) {
+    app.get(path, (request, reply) => {
       const category = categoryOf(request)
-      const page = await cache.get(
-        `${path}?${category ?? ''}`,
-        // Sending a kept file costs nothing, making one does.
-        () => context.limiter.count(rates.publicRead, { address: request.ip }),
-        async () =>
-          keepReady({
-            status: 200,
-            headers: [
-              ['content-type', type],
-              ['cache-control', lifetime],
-              // Feeds and their pictures are there to be read from anywhere.
-              ['cross-origin-resource-policy', 'cross-origin'],
-            ],
-            policy: CLOSED_POLICY,
-            body: Buffer.from(await make(category)),
-            cacheable: true,
-          }),
-      )
-      return sendPage(page, request, reply)
+      const parts = { type, lifetime: ASKED_AGAIN, make: () => make(category) }
+      return send(`${path}?${category ?? ''}`, request, reply, parts)
     })
   }
 
+  async function send(
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { type, lifetime, make }: { type: string; lifetime: string; make(): Promise<string> },
+  ) {
+    const page = await cache.get(
+      key,
+      // Sending a kept file costs nothing, making one does.
+      () => context.limiter.count(rates.publicRead, { address: request.ip }),
+      async () =>
+        keepReady({
+          status: 200,
+          headers: [
+            ['content-type', type],
+            ['cache-control', lifetime],
+            // Feeds and their pictures are there to be read from anywhere.
+            ['cross-origin-resource-policy', 'cross-origin'],
+          ],
+          policy: CLOSED_POLICY,
+          body: Buffer.from(await make()),
+          cacheable: true,
+        }),
+    )
+    return sendPage(page, request, reply)
+  }
+
   // The library for feeds is loaded by the first reader and not by every start.
-  file('/feed.xml', 'application/rss+xml; charset=utf-8', ASKED_AGAIN, async (category) => {
+  serveFeed('/feed.xml', 'application/rss+xml; charset=utf-8', async (category) => {
     const { renderRss } = await import('./feeds.ts')
     return renderRss(config, category, await listFeedPosts(db, category))
   })
-  file('/feed.json', 'application/feed+json; charset=utf-8', ASKED_AGAIN, async (category) => {
+  serveFeed('/feed.json', 'application/feed+json; charset=utf-8', async (category) => {
     const { renderJsonFeed } = await import('./feeds.ts')
     return renderJsonFeed(config, category, await listFeedPosts(db, category))
   })
-  file('/sitemap.xml', 'application/xml; charset=utf-8', ASKED_AGAIN, async () =>
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', ASKED_AGAIN, async () =>
     renderSitemap(config, await listPublicAddresses(db)),
   )
-  file('/robots.txt', 'text/plain; charset=utf-8', DAY, async () => renderRobots(config))
-  file('/.well-known/security.txt', 'text/plain; charset=utf-8', DAY, async () =>
+  serve('/robots.txt', 'text/plain; charset=utf-8', DAY, async () => renderRobots(config))
+  serve('/.well-known/security.txt', 'text/plain; charset=utf-8', DAY, async () =>
     renderSecurityText(config, { email: config.operator.email, now: now() }),
   )
 
   const pictures = createSharePictures(config.productName)
-  const send = async (
+  const sendPicture = async (
     picture: { png: Buffer; etag: string },
     request: FastifyRequest,
     reply: FastifyReply,
@@ -77,20 +91,23 @@ export function registerFiles(app: FastifyInstance, context: Context): void {
     return reply.type('image/png').send(picture.png)
   }
   app.get('/covers/share.png', async (request, reply) => {
-    return send(await pictures.ofSite(), request, reply)
+    return sendPicture(await pictures.ofSite(), request, reply)
   })
   app.get<{ Params: { file: string } }>('/covers/share/:file', async (request, reply) => {
     await context.limiter.count(rates.picture, { address: request.ip })
     const slug = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1]
     const post = slug === undefined ? null : await findShared(db, slug)
     if (post === null) throw new ApiError('not_found')
-    return send(await pictures.ofArticle(post), request, reply)
+    return sendPicture(await pictures.ofArticle(post), request, reply)
   })
 }
+
+const CATEGORY_LENGTH = 50
 
 /** Of the query of a feed this one name counts. */
 function categoryOf(request: FastifyRequest): string | undefined {
   const { category } = request.query as { category?: unknown }
   if (typeof category !== 'string' || category === '') return undefined
-  return category.replaceAll('\u0000', '').slice(0, 50)
+  // Cut in the middle of a letter it would be no text that an address can hold.
+  return category.replaceAll('\u0000', '').slice(0, CATEGORY_LENGTH).toWellFormed()
 }
