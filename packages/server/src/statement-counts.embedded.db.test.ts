@@ -16,7 +16,6 @@ import {
   results,
   stats,
 } from '@twofold/contract'
-import { observerStatements } from '@twofold/instrument'
 import { expect, test } from 'vitest'
 import { buildOpenApi } from '#server/api/openapi.ts'
 import { handlers } from '#server/features.ts'
@@ -32,6 +31,7 @@ import {
   tokenOf,
   variedAnswers,
 } from '#server/testing/couples.ts'
+import { article, message, rateAll, tokenIn } from '#server/testing/examples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 
 /** Makes a call, and notes what it took; of one that is made twice, the first time. */
@@ -138,38 +138,26 @@ async function inviteAndShare(server: TestServer, ask: Ask): Promise<void> {
 
 async function gatherFeedback(server: TestServer, ask: Ask): Promise<void> {
   const owner = await server.signUp('Olga')
-  const { id, url } = await ask(feedback.createSurvey, { title: 'How am I?', threshold: 3 }, owner)
+  const survey = await ask(feedback.createSurvey, { title: 'How am I?', threshold: 3 }, owner)
   await ask(feedback.listSurveys, {}, owner)
-  const token = url?.split('/').at(-1) ?? ''
+  const { id } = survey
+  const token = tokenIn(survey)
   await ask(feedback.getFeedbackForm, { token })
-  const ratings = Object.fromEntries(observerStatements.map((statement) => [statement.id, 3 as const]))
-  await ask(feedback.sendFeedback, { token, ratings, consent: config.consentWordings.feedback })
+  await ask(feedback.sendFeedback, { token, ratings: rateAll(3), consent: config.consentWordings.feedback })
   await ask(feedback.getSurveyResults, { id }, owner)
   await ask(feedback.rotateSurvey, { id }, owner)
   await ask(feedback.closeSurvey, { id }, owner)
   await ask(feedback.deleteSurvey, { id }, owner)
 }
 
-const form = {
-  title: 'Small promises',
-  slug: 'small-promises',
-  category: 'trust',
-  excerpt: 'Short.',
-  content: 'Small promises are kept.',
-  tags: ['one'],
-  coverImageUrl: '',
-  published: false,
-  featured: false,
-}
-
 async function writeBlog(server: TestServer, ask: Ask): Promise<void> {
   const ada = await server.signUp('Ada')
   await server.makeAdmin(ada)
   await ask(stats.getStats, {}, ada)
-  const { id, updatedAt } = await ask(blog.adminCreatePost, form, ada)
+  const { id, updatedAt } = await ask(blog.adminCreatePost, article, ada)
   await ask(blog.adminGetPost, { id }, ada)
-  await ask(blog.adminPreview, { content: form.content }, ada)
-  const draft = { id: randomUUID(), postId: id, baseUpdatedAt: updatedAt, fields: form }
+  await ask(blog.adminPreview, { content: article.content }, ada)
+  const draft = { id: randomUUID(), postId: id, baseUpdatedAt: updatedAt, fields: article }
   await ask(blog.adminPutDraft, draft, ada)
   await ask(blog.adminListDrafts, {}, ada)
   await ask(blog.adminDeleteDraft, { id: draft.id }, ada)
@@ -177,7 +165,7 @@ async function writeBlog(server: TestServer, ask: Ask): Promise<void> {
   await ask(blog.getPreviewedPost, { token: link.url.split('/').at(-1) ?? '' })
   await ask(
     blog.adminPutPost,
-    { ...form, content: 'Kept.', published: true, featured: true, id, updatedAt },
+    { ...article, content: 'Kept.', published: true, featured: true, id, updatedAt },
     ada,
   )
   await ask(blog.adminListPosts, {}, ada)
@@ -185,7 +173,7 @@ async function writeBlog(server: TestServer, ask: Ask): Promise<void> {
   await ask(blog.adminGetRevision, { id, revisionId: items[0]?.id ?? '' }, ada)
   await ask(blog.listPosts, {})
   await ask(blog.listFeaturedPosts, {})
-  await ask(blog.getPost, { slug: form.slug })
+  await ask(blog.getPost, { slug: article.slug })
   await ask(blog.adminDeletePost, { id }, ada)
   await ask(blog.adminRestorePost, { id }, ada)
 }
@@ -194,12 +182,7 @@ async function answerMessages(server: TestServer, ask: Ask): Promise<void> {
   const ada = await server.signUp('Bea')
   await server.makeAdmin(ada)
   await ask(contact.getContactChallenge, {})
-  await ask(contact.sendContactMessage, {
-    name: 'Zoë',
-    email: 'zoe@example.com',
-    topic: 'privacy',
-    message: 'What do you keep?',
-  })
+  await ask(contact.sendContactMessage, message)
   const { items } = await ask(contact.adminListContactMessages, {}, ada)
   const id = items[0]?.id ?? ''
   await ask(contact.adminSettleContactMessage, { id, done: true }, ada)

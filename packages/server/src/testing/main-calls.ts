@@ -13,17 +13,9 @@ import {
   results,
 } from '@twofold/contract'
 import type { Rating } from '@twofold/instrument'
-import { observerStatements, statements } from '@twofold/instrument'
-import {
-  ALL_OPEN,
-  complete,
-  createCouple,
-  invite,
-  share,
-  startAssessment,
-  tokenOf,
-  variedAnswers,
-} from './couples.ts'
+import { statements } from '@twofold/instrument'
+import { ALL_OPEN, complete, createCouple, invite, share, startAssessment, variedAnswers } from './couples.ts'
+import { article, message, rateAll, tokenIn } from './examples.ts'
 import type { TestPerson } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -60,24 +52,18 @@ export async function prepareMainCalls(site: AskedSite): Promise<MainCalls> {
     'emil@example.com',
   )
   const survey = await site.call(feedback.createSurvey, { title: 'How am I?', threshold: 3 }, alice)
-  const surveyToken = tokenOfSurvey(survey.url)
+  const surveyToken = tokenIn(survey)
   const respond = () =>
     site.call(
       feedback.sendFeedback,
-      { token: surveyToken, ratings: allRatings(), consent: config.consentWordings.feedback },
+      { token: surveyToken, ratings: rateAll(rating), consent: config.consentWordings.feedback },
       undefined,
       fromSomewhere(),
     )
   for (let rater = 0; rater < 4; rater++) await respond()
   const ada = await site.signUp('Ada')
   await site.makeAdmin(ada)
-  const post = await site.call(blog.adminCreatePost, article, ada)
-  const message = {
-    name: 'Zoë',
-    email: 'zoe@example.com',
-    topic: 'privacy' as const,
-    message: 'What do you keep?',
-  }
+  const post = await site.call(blog.adminCreatePost, { ...article, slug: 'main-call', published: true }, ada)
   const write = () => site.call(contact.sendContactMessage, message, undefined, fromSomewhere())
   for (let sent = 0; sent < 3; sent++) await write()
   let tokens = await passwordSignIn(site, bob)
@@ -124,25 +110,7 @@ export async function prepareMainCalls(site: AskedSite): Promise<MainCalls> {
   }
 }
 
-const article = {
-  title: 'Small promises',
-  slug: 'main-call',
-  category: 'trust',
-  excerpt: 'Short.',
-  content: 'Small promises are kept.',
-  tags: ['one'],
-  coverImageUrl: '',
-  published: true,
-  featured: false,
-}
-
 const rating = (seed: number) => (1 + (seed % 5)) as Rating
-
-const allRatings = () => Object.fromEntries(observerStatements.map(({ id }, index) => [id, rating(index)]))
-
-function tokenOfSurvey(url: string | null): string {
-  return url?.split('/').at(-1) ?? tokenOf(url ?? '')
-}
 
 let asked = 0
 

@@ -1,5 +1,4 @@
 import { config, feedback } from '@twofold/contract'
-import type { Survey } from '@twofold/contract/feedback'
 import type { Rating } from '@twofold/instrument'
 import {
   emptyTotals,
@@ -9,23 +8,13 @@ import {
   scoreRater,
 } from '@twofold/instrument'
 import { expect } from 'vitest'
+import { type Ratings, rateAll, tokenIn } from '#server/testing/examples.ts'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
 import { noTotals, type SurveyTotals } from './packing.ts'
 import { findOwnSurvey } from './repository.ts'
 import { openTotals } from './sealed-columns.ts'
 
-export type Ratings = Record<string, Rating | null>
-
-export function tokenIn(survey: Pick<Survey, 'url'>): string {
-  return survey.url?.split('/').at(-1) ?? ''
-}
-
-/** All 21 ratings: the same of everything, or one by statement. */
-export function rateAll(rating: Rating | ((index: number) => Rating | null)): Ratings {
-  return Object.fromEntries(
-    observerStatements.map(({ id }, index) => [id, typeof rating === 'function' ? rating(index) : rating]),
-  )
-}
+export { type Ratings, rateAll, tokenIn }
 
 /** Ratings that say the same of every factor, whichever way a statement is turned. */
 export function rateKeyed(rating: Rating, factors?: readonly string[]): Ratings {

@@ -1,0 +1,37 @@
+import type { Survey } from '@twofold/contract/feedback'
+import { observerStatements, type Rating } from '@twofold/instrument'
+
+/** What is sent where any would do. */
+
+export const article = {
+  title: 'Small promises',
+  slug: 'small-promises',
+  category: 'trust',
+  excerpt: 'Short.',
+  content: 'Small promises are kept.',
+  tags: ['one'],
+  coverImageUrl: '',
+  published: false,
+  featured: false,
+}
+
+export const message = {
+  name: 'Zoë',
+  email: 'zoe@example.com',
+  topic: 'privacy' as const,
+  message: 'What do you keep?',
+}
+
+export type Ratings = Record<string, Rating | null>
+
+/** All 21 ratings: the same of everything, or one by statement. */
+export function rateAll(rating: Rating | ((index: number) => Rating | null)): Ratings {
+  return Object.fromEntries(
+    observerStatements.map(({ id }, index) => [id, typeof rating === 'function' ? rating(index) : rating]),
+  )
+}
+
+/** The token of the link to a survey's form. */
+export function tokenIn(survey: Pick<Survey, 'url'>): string {
+  return survey.url?.split('/').at(-1) ?? ''
+}
