@@ -1,9 +1,9 @@
+import { whileHeld } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
-import { whileHeld } from '#auth/testing/while-held.ts'
 
 /** One address, taken by two at the same moment. */
 

@@ -1,3 +1,4 @@
+import { whileHeld } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultLimits } from '#auth/limits.ts'
@@ -8,7 +9,6 @@ import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index
 import { addPasskey, signInBy } from '#auth/testing/passkey-calls.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 import { ethereumWallet, signInText } from '#auth/testing/wallets.ts'
-import { whileHeld } from '#auth/testing/while-held.ts'
 
 /** What an account is proven by, and who proves an address that a service only stated of it: what becomes of both. */
 

@@ -1,3 +1,4 @@
+import { whileHeld } from '@twofold/database/testing'
 import { expect, test } from 'vitest'
 import { insertFactor } from '#auth/repositories/factors.ts'
 import type { Db } from '#auth/tables.ts'
@@ -6,7 +7,6 @@ import { rawCall } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
-import { whileHeld } from '#auth/testing/while-held.ts'
 
 /** One number, taken by two at the same moment. */
 

@@ -4,6 +4,8 @@ import { cloneEmbedded, copyFolder, emptyDatabase } from './testing/embedded-tem
 import { clonePostgres } from './testing/postgres-templates.ts'
 import type { Preparation } from './testing/test-run.ts'
 
+export { queueBehind, whileHeld } from './testing/while-held.ts'
+
 /** The engine that this test run is about: TEST_ENGINE, by default the embedded one. */
 export function testEngine(): Engine {
   const engine = process.env.TEST_ENGINE ?? 'embedded'

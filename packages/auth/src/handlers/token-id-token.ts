@@ -7,6 +7,7 @@ import { accountOf, linkTo } from '#auth/provider-accounts.ts'
 import { providerSession } from '#auth/provider-session.ts'
 import type { ProviderAdapter } from '#auth/providers/adapter.ts'
 import { knownProviders } from '#auth/providers/names.ts'
+import { lockIdentity } from '#auth/repositories/identities.ts'
 import { requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
 import { bearerToken, readBearer } from '#auth/tokens/bearer.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
@@ -35,6 +36,8 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
   const vouched = { provider: adapter.settings, profile }
   const { account, session } = await context.db.transaction().execute(async (trx) => {
     if (linker !== null) {
+      // Before the account, as a sign-in by that identity takes them.
+      await lockIdentity(trx, adapter.settings.id, profile.subject)
       // The provider was asked in between, and the session may be over since.
       const bearer = await underLock(trx, { bearer: linker })
       requireAal2IfEnrolled({ bearer }, 'identities')

@@ -92,12 +92,22 @@ export async function isIssued(db: Db, codeHash: Buffer): Promise<boolean> {
   return row !== undefined
 }
 
-/** Takes the flow of a code out of the table; of many at once, one gets it. */
+/** Takes the flow of a code out of the table; of many at once, one gets it. Holds its account first, as everybody does. */
 export async function takeFlowByCode(trx: Db, codeHash: Buffer): Promise<FlowRow | undefined> {
   return trx
+    .with('owner', (qb) =>
+      qb
+        .selectFrom('auth.users as u')
+        .innerJoin('auth.flow_states as f', 'f.user_id', 'u.id')
+        .select('u.id')
+        .where('f.auth_code_hash', '=', codeHash)
+        .forUpdate('u'),
+    )
     .deleteFrom('auth.flow_states')
-    .where('auth_code_hash', '=', codeHash)
-    .returningAll()
+    .using('owner')
+    .whereRef('auth.flow_states.user_id', '=', 'owner.id')
+    .where('auth.flow_states.auth_code_hash', '=', codeHash)
+    .returningAll('auth.flow_states')
     .executeTakeFirst()
 }
 

@@ -49,19 +49,36 @@ export async function giveBackTo(db: Db, windows: readonly CountedWindow[]): Pro
   const rows = sql.join(ordered.map(({ key, resetsAt }) => sql`(${key}::text, ${resetsAt}::timestamptz)`))
   await sql`with own as (
       select l.key from auth.limits l join (values ${rows}) as w (key, resets_at)
-        on l.key = w.key and l.resets_at = w.resets_at order by l.key for update of l)
+        on l.key = w.key and l.resets_at = w.resets_at order by ${inOneOrder} for update of l)
     update auth.limits set used = used - 1 where key in (select key from own)`.execute(db)
 }
 
-/** A success closes the windows of the attempts before it. */
+/** The order that keys have here, whatever the language of the database is. */
+export const inOneOrder = sql`l.key collate "C"`
+
+/** A success closes the windows of the attempts before it; those who count at this moment come to them in the same order. */
 export async function deleteWindows(trx: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0)
-    await trx
-      .deleteFrom('auth.limits')
-      .where('key', 'in', [...keys])
-      .execute()
+  if (keys.length === 0) return
+  await trx
+    .with('held', (qb) =>
+      qb
+        .selectFrom('auth.limits as l')
+        .select('l.key')
+        .where('l.key', 'in', [...keys])
+        .orderBy(inOneOrder)
+        .forUpdate(),
+    )
+    .deleteFrom('auth.limits')
+    .where('key', 'in', (eb) => eb.selectFrom('held').select('held.key'))
+    .execute()
 }
 
+/** Those that are being counted in begin anew by that. */
 export async function deletePastWindows(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('auth.limits').where('resets_at', '<=', now).execute()
+  await db
+    .deleteFrom('auth.limits')
+    .where('key', 'in', (eb) =>
+      eb.selectFrom('auth.limits').select('key').where('resets_at', '<=', now).forUpdate().skipLocked(),
+    )
+    .execute()
 }

@@ -98,18 +98,19 @@ export async function markMailSent(
   trx: Db,
   mail: { id: string; kind: MailKind; userId: string; now: Date },
 ): Promise<void> {
+  const slot = slots.find(({ kinds }) => kinds.includes(mail.kind))
+  // The account first: whoever changes it at this moment holds it, and comes to its mails after it.
+  await trx
+    .updateTable('auth.users')
+    .set({ [slot?.column ?? 'confirmation_sent_at']: mail.now })
+    .where('id', '=', mail.userId)
+    .execute()
   const row = await trx
     .updateTable('auth.mails')
     .set({ sent_at: mail.now })
     .where('id', '=', mail.id)
     .returning('created_at')
     .executeTakeFirst()
-  const slot = slots.find(({ kinds }) => kinds.includes(mail.kind))
-  await trx
-    .updateTable('auth.users')
-    .set({ [slot?.column ?? 'confirmation_sent_at']: mail.now })
-    .where('id', '=', mail.userId)
-    .execute()
   if (slot === undefined || row === undefined) return
   await trx
     .deleteFrom('auth.mails')

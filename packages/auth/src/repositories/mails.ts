@@ -186,7 +186,10 @@ export async function deleteMailsOf(trx: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** Takes the mail whose link this is out of the table; of many at once, one gets it. */
+/**
+ * Takes the mail whose link this is out of the table; of many at once, one gets it. Holds its account first, as everybody
+ * does who changes an account and its mails.
+ */
 export async function takeMailByLink(
   trx: Db,
   linkHash: Buffer,
@@ -194,11 +197,21 @@ export async function takeMailByLink(
   now: Date,
 ): Promise<MailRow | undefined> {
   return trx
+    .with('owner', (qb) =>
+      qb
+        .selectFrom('auth.users as u')
+        .innerJoin('auth.mails as m', 'm.user_id', 'u.id')
+        .select('u.id')
+        .where('m.link_hash', '=', linkHash)
+        .forUpdate('u'),
+    )
     .deleteFrom('auth.mails')
-    .where('link_hash', '=', linkHash)
-    .where('kind', 'in', kinds)
-    .where('link_expires_at', '>', now)
-    .returningAll()
+    .using('owner')
+    .whereRef('auth.mails.user_id', '=', 'owner.id')
+    .where('auth.mails.link_hash', '=', linkHash)
+    .where('auth.mails.kind', 'in', kinds)
+    .where('auth.mails.link_expires_at', '>', now)
+    .returningAll('auth.mails')
     .executeTakeFirst()
 }
 
@@ -219,9 +232,23 @@ export async function isLiveLink(
   return row !== undefined
 }
 
-/** Takes a mail whose code was typed; of many at once, one gets it. */
+/** The same of a mail whose code was typed. */
 export async function takeMailById(trx: Db, id: string): Promise<MailRow | undefined> {
-  return trx.deleteFrom('auth.mails').where('id', '=', id).returningAll().executeTakeFirst()
+  return trx
+    .with('owner', (qb) =>
+      qb
+        .selectFrom('auth.users as u')
+        .innerJoin('auth.mails as m', 'm.user_id', 'u.id')
+        .select('u.id')
+        .where('m.id', '=', id)
+        .forUpdate('u'),
+    )
+    .deleteFrom('auth.mails')
+    .using('owner')
+    .whereRef('auth.mails.user_id', '=', 'owner.id')
+    .where('auth.mails.id', '=', id)
+    .returningAll('auth.mails')
+    .executeTakeFirst()
 }
 
 /** Whose codes an attempt is about: an address that was typed, or the account that is signed in. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AmrEntry, Db } from '#auth/tables.ts'
 import { auditRow } from './audit.ts'
 import { json } from './json.ts'
+import { inOneOrder } from './limits.ts'
 
 export interface NewSession {
   id: string
@@ -152,11 +153,18 @@ export async function startSession(
         .where('user_id', 'in', (eb) => eb.selectFrom('person').select('person.id'))
         .where('provider', '=', session.provider ?? 'email'),
     )
-    .with('cleared', (qb) =>
+    // Those who count at this moment come to these rows in the same order.
+    .with('held', (qb) =>
       qb
-        .deleteFrom('auth.limits')
-        .where('key', 'in', clearLimits.length > 0 ? [...clearLimits] : [''])
-        .where((eb) => eb.exists(eb.selectFrom('person').select('person.id'))),
+        .selectFrom('auth.limits as l')
+        .select('l.key')
+        .where('l.key', 'in', clearLimits.length > 0 ? [...clearLimits] : [''])
+        .where((eb) => eb.exists(eb.selectFrom('person').select('person.id')))
+        .orderBy(inOneOrder)
+        .forUpdate(),
+    )
+    .with('cleared', (qb) =>
+      qb.deleteFrom('auth.limits').where('key', 'in', (eb) => eb.selectFrom('held').select('held.key')),
     )
     .with('noted', (qb) =>
       qb

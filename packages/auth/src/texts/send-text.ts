@@ -2,6 +2,7 @@ import { languageOf } from '#auth/accounts.ts'
 import type { AuthContext } from '#auth/context.ts'
 import { giveBack } from '#auth/limiter.ts'
 import type { OutgoingText } from '#auth/messages/kinds.ts'
+import { lockAccount } from '#auth/repositories/accounts.ts'
 import { type ClaimedMail, releaseMail } from '#auth/repositories/mail-sending.ts'
 import { deleteMail } from '#auth/repositories/mails.ts'
 import { deleteOlderTexts, markTextSent } from '#auth/repositories/phones.ts'
@@ -36,10 +37,11 @@ export async function sendText(context: AuthContext, mail: ClaimedMail, claimed:
     const providerId = await handOver(context, settings, text)
     if (kind === 'phone_replaced') return await deleteMail(db, id)
     await db.transaction().execute(async (trx) => {
+      const replaces = kind === 'phone_signin' || kind === 'phone_change'
+      // Whoever changes the account at this moment holds it, and comes to its messages after it.
+      if (replaces) await lockAccount(trx, mail.user_id)
       await markTextSent(trx, id, providerId, context.now())
-      if (kind === 'phone_signin' || kind === 'phone_change') {
-        await deleteOlderTexts(trx, { id, userId: mail.user_id, kind })
-      }
+      if (replaces) await deleteOlderTexts(trx, { id, userId: mail.user_id, kind })
     })
   } catch (error) {
     // Whether a message went out that nobody answered for can not be known: it stays counted.

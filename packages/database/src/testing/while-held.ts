@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AnyKysely, Database } from '@twofold/database'
 import { sql } from 'kysely'
+import type { AnyKysely } from '#database/any-kysely.ts'
+import type { Database } from '#database/database.ts'
 
 /**
  * Runs `work` while a transaction of the test's own holds something, which ends once so many connections wait for it.
@@ -30,6 +31,37 @@ export async function whileHeld<T>(
     throw error
   }
   return done
+}
+
+/**
+ * Begins one work after the other on PostgreSQL, each once those before it wait or are over, while a transaction of the
+ * test's own holds something; then lets go of it, and answers what became of each. So who waits for whom is no luck.
+ */
+export async function queueBehind<T>(
+  { kysely }: Database,
+  hold: (trx: AnyKysely) => Promise<unknown>,
+  works: readonly (() => Promise<T>)[],
+): Promise<PromiseSettledResult<T>[]> {
+  const trx = await kysely.startTransaction().execute()
+  const begun: Promise<PromiseSettledResult<T>>[] = []
+  let over = 0
+  try {
+    await hold(trx)
+    for (const work of works) {
+      begun.push(
+        Promise.allSettled([work()]).then(([settled]) => {
+          over += 1
+          return settled
+        }),
+      )
+      while ((await countWaiting(trx)) + over < begun.length) await delay(5)
+    }
+    await trx.commit().execute()
+  } catch (error) {
+    await trx.rollback().execute()
+    throw error
+  }
+  return Promise.all(begun)
 }
 
 async function countWaiting(trx: AnyKysely): Promise<number> {
