@@ -62,7 +62,7 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
     monitorVacuum: false,
     persistWarnings: false,
   })
-  boss.on('error', (error) => log.error('The job queue failed', { error }))
+  boss.on('error', (error) => log.error('The job queue failed', { error: asError(error) }))
   let started = false
 
   return {
@@ -99,6 +99,11 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
       if (started) await boss.stop({ graceful: true, timeout: 4000, close: true })
     },
   }
+}
+
+/** The queue tells of some errors by copies that are none: of these a log line would say nothing at all. */
+function asError(told: unknown): unknown {
+  return told instanceof Error ? told : Object.assign(new Error(), told)
 }
 
 function engineOptions({ embedded, pool }: Database): ConstructorOptions {

@@ -31,8 +31,12 @@ export function announceHolder(
       insert into keys.holders (id, name, held, started_at, seen_at)
       values (${id}, ${`${hostname()}, process ${process.pid}`}, ${held}, now(), now())
       on conflict (id) do update set held = excluded.held, seen_at = excluded.seen_at`.execute(trx)
+    // Passing over rows that are being written: after a pause of all, each would wait for the row of the other.
     await sql`
-      delete from keys.holders where seen_at < now() - make_interval(secs => ${GONE_SECONDS})`.execute(trx)
+      delete from keys.holders where id in (
+        select id from keys.holders where seen_at < now() - make_interval(secs => ${GONE_SECONDS})
+        for update skip locked
+      )`.execute(trx)
     return listMasterKeys(trx)
   })
 }

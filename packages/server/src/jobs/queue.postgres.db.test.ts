@@ -1,0 +1,29 @@
+import { createTestDatabase } from '@twofold/database/testing'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { createLog } from '#server/logging.ts'
+import { createJobs } from './queue.ts'
+
+test('a worker that can not ask for jobs is told with code and place, and without the message', async () => {
+  await using database = await createTestDatabase([])
+  const told: string[] = []
+  const log = createLog({ level: 'error', json: true, write: (line) => told.push(line) })
+  const jobs = createJobs(database, log)
+  await jobs.start([{ name: 'test.note', run: async () => undefined }])
+  try {
+    await sql`alter schema jobs rename to elsewhere`.execute(database.kysely)
+    const failed = await vi.waitFor(
+      () => {
+        const line = told.find((one) => one.includes('worker.js'))
+        expect(line).toBeDefined()
+        return JSON.parse(line ?? '')
+      },
+      { timeout: 40_000, interval: 100 },
+    )
+    expect(failed).toMatchObject({ message: 'The job queue failed', error: { code: '42P01' } })
+    expect(told.join('')).not.toContain('relation')
+  } finally {
+    await sql`alter schema elsewhere rename to jobs`.execute(database.kysely)
+    await jobs.stop()
+  }
+})

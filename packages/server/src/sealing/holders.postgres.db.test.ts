@@ -1,0 +1,30 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createTestDatabase, queueBehind } from '@twofold/database/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createSecrets } from '#server/config/secrets.ts'
+import { serverMigrations } from '#server/migrations/index.ts'
+import { announceHolder, listHolders } from './holders.ts'
+import { keyMigrations } from './migrations.ts'
+
+test('instances that come back at one moment, as when the database was away, do not wait for each other', async () => {
+  await using database = await createTestDatabase([serverMigrations, keyMigrations])
+  const { kysely } = database
+  const secrets = createSecrets(randomBytes(32))
+  const announce = (id: string) => announceHolder(kysely, id, secrets)
+  const [ended, one, other] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const id of [ended, one, other]) await announce(id)
+  await sql`update keys.holders set seen_at = now() - interval '5 minutes'`.execute(kysely)
+
+  const announced = await queueBehind(
+    database,
+    // Whoever waits for the row of the one that ended has written its own.
+    (trx) => sql`select from keys.holders where id = ${ended} for update`.execute(trx),
+    [() => announce(one), () => announce(other)],
+  )
+  expect(announced.filter(({ status }) => status === 'rejected')).toEqual([])
+  expect(await listHolders(kysely)).toHaveLength(2)
+  // And what is over goes.
+  await announce(one)
+  expect(await kysely.selectFrom('keys.holders').select('id').execute()).toHaveLength(2)
+})
