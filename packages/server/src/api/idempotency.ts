@@ -76,7 +76,7 @@ export async function rememberReply(
 async function claim(
   db: Kysely<IdempotencyTables>,
   call: { callHash: Buffer; requestHash: Buffer; userId: string | null; now: Date },
-) {
+): Promise<Pick<IdempotencyTables['idempotency_replies'], 'request_hash' | 'sealed_reply'> | undefined> {
   const { callHash, requestHash, userId, now } = call
   const claimed = await db
     .insertInto('idempotency_replies')
@@ -104,11 +104,13 @@ async function claim(
     .returning('call_hash')
     .executeTakeFirst()
   if (claimed) return undefined
-  return db
+  const earlier = await db
     .selectFrom('idempotency_replies')
     .select(['request_hash', 'sealed_reply'])
     .where('call_hash', '=', callHash)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // The first ended with an error in between, and its claim with it.
+  return earlier ?? claim(db, call)
 }
 
 function digest(value: unknown): Buffer {

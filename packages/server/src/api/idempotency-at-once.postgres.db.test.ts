@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { queueBehind } from '@twofold/database/testing'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { createTestServer } from '#server/testing/index.ts'
+import { rememberReply } from './idempotency.ts'
+
+test('a repetition that comes while the first ends with an error is answered as the first', async () => {
+  await using server = await createTestServer()
+  const { database, db } = server.context
+  const call = { key: randomUUID(), endpoint: 'test', userId: null, input: { one: 1 } }
+  const { promise: held, reject: fail } = Promise.withResolvers<never>()
+  const first = rememberReply(server.context, call, () => held)
+  const failed = expect(first).rejects.toThrow('over')
+  await vi.waitFor(async () =>
+    expect((await sql`select from idempotency_replies`.execute(db)).rows).toHaveLength(1),
+  )
+
+  const reply = { status: 201, output: { made: true } }
+  const [repeated] = await queueBehind<unknown>(
+    database,
+    (trx) => sql`select from idempotency_replies for update`.execute(trx),
+    [
+      () => rememberReply(server.context, call, async () => reply),
+      // Between the two looks that the repetition takes: it waits for the table, and before the second look.
+      () =>
+        db.transaction().execute(async (trx) => {
+          await sql`lock table idempotency_replies in access exclusive mode`.execute(trx)
+          await sql`delete from idempotency_replies`.execute(trx)
+        }),
+    ],
+  )
+  expect(repeated).toEqual({ status: 'fulfilled', value: reply })
+  fail(new Error('over'))
+  await failed
+})
