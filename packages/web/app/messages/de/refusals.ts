@@ -5,12 +5,14 @@ const linkGone =
   'Dieser Link oder Code gilt nicht mehr. Vielleicht wurde er schon benutzt, oder seine Zeit ist abgelaufen.'
 const signInAgain = 'Deine Anmeldung ist zu Ende. Bitte melde dich noch einmal an.'
 const askAgain = 'Das hat zu lange gedauert oder wurde schon benutzt. Bitte fang noch einmal von vorn an.'
+const notTaken = 'Das geht an dieser Adresse nicht.'
 const notOffered = 'Dieser Weg wird hier nicht angeboten.'
 
 /** What the services and the rules refuse with: they speak English themselves, so English has no such file. */
 export const refusalTexts = {
   auth: {
     validation_failed: 'Etwas an der Eingabe stimmt nicht. Bitte prüfe sie.',
+    method_not_allowed: notTaken,
     bad_json: 'Die Anfrage war nicht zu lesen. Bitte versuch es noch einmal.',
     invalid_credentials: 'E-Mail-Adresse oder Passwort stimmen nicht.',
     captcha_failed: 'Die Prüfung, ob du ein Mensch bist, hat nicht geklappt. Bitte versuch sie noch einmal.',
@@ -108,7 +110,7 @@ export const refusalTexts = {
     account_frozen: 'Dieses Konto ist eingefroren.',
     origin_not_allowed: 'Die Anfrage kam von einer anderen Seite.',
     not_found: 'Hier gibt es nichts.',
-    method_not_allowed: 'Das geht an dieser Adresse nicht.',
+    method_not_allowed: notTaken,
     already_completed: 'Dieser Fragebogen ist abgeschlossen.',
     own_part_open: 'Beantworte zuerst die Fragen über dich.',
     already_paired: 'Dieser Fragebogen gehört schon zu einem Paar.',
