@@ -107,6 +107,22 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     await expect.poll(kept).toEqual([0, 0, ''])
     await expect(page).toHaveURL(`${site.url}/about`)
     await page.unroute('**/logout**')
+
+    await page.goto(`${site.url}/auth`)
+    await signIn(page, carol)
+    await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+    // So is a link that is pressed at once, before the home page has come.
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Sign Out' })
+      .evaluate((button: HTMLElement) => {
+        button.click()
+        document.querySelector<HTMLElement>('footer a[href="/factors"]')?.click()
+      })
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect.poll(kept).toEqual([0, 0, ''])
+    await expect(page.getByRole('heading', { name: 'The 12 Factors', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/factors`)
   })
 
   await test.step('a code that leads nowhere is told, and leaves the address', async () => {

@@ -5,6 +5,7 @@ import type { Demo } from './support/demo.ts'
 import { namelessStops, walkByKeyboard } from './support/keyboard-walk.ts'
 import { expect, test } from './support/peopled.ts'
 import { signIn } from './support/person.ts'
+import { smallTargets } from './support/small-targets.ts'
 
 interface Screen {
   path: string
@@ -111,6 +112,7 @@ async function expectSound(crawler: Crawler, screen: Screen, budget: number, exp
       .soft(fonts, `${at} loads fonts`)
       .toBeLessThanOrEqual(path.startsWith('/bond-better/') ? 95_000 : FONTS)
     heaviest = Math.max(heaviest, scripts)
+    if (width === phone.width) expect.soft(await smallTargets(page), at).toEqual([])
     if (walk) expect.soft((await walkByKeyboard(page)).faults, at).toEqual([])
     for (const colorScheme of axe === 'light' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
       await page.emulateMedia({ colorScheme })

@@ -26,7 +26,7 @@ export function ArticleHead(props: ArticleHeadProps): ReactNode {
     <header>
       <div className="mx-auto max-w-[46rem] text-center">
         <p className="text-sm text-ink-soft">
-          <Link to={BLOG} className="inline-block py-1.5 hover:text-you max-sm:block">
+          <Link to={BLOG} className="inline-block py-2.5 hover:text-you max-sm:block">
             {texts.title}
           </Link>
           <span aria-hidden className="mx-2.5 max-sm:hidden">
@@ -34,12 +34,12 @@ export function ArticleHead(props: ArticleHeadProps): ReactNode {
           </span>
           <Link
             to={listHref({ category: props.category })}
-            className="inline-block py-1.5 font-semibold text-you hover:text-you-strong"
+            className="inline-block py-2.5 font-semibold text-you hover:text-you-strong"
           >
             {categoryLabel(props.category)}
           </Link>
         </p>
-        <Heading className="mt-3 text-3xl wrap-anywhere sm:text-5xl">{props.title}</Heading>
+        <Heading className="mt-2 text-3xl wrap-anywhere sm:text-5xl">{props.title}</Heading>
         <p className="article-standfirst mx-auto mt-6 max-w-[36rem]">{props.excerpt}</p>
         <p className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-soft">
           <span>{texts.by({ author: props.author })}</span>

@@ -15,13 +15,18 @@ export function AccountActions(): ReactNode {
 
   async function leave(): Promise<void> {
     const stay = signOutOnLeaving()
+    let chosen = false
+    const note = (event: MouseEvent) => {
+      chosen ||= (event.target as Element).closest('a') !== null
+    }
+    window.addEventListener('click', note)
     try {
       await navigate('/')
-      // A page that was leading on by itself may have taken over. Before the session ends: where the person goes once
-      // it has ended is their own choice.
-      if (window.location.pathname !== '/') await navigate('/', { replace: true })
+      // A page that was leading on by itself may have taken over. Where the person goes meanwhile is their own choice.
+      if (!chosen && window.location.pathname !== '/') await navigate('/', { replace: true })
       await signOut()
     } finally {
+      window.removeEventListener('click', note)
       // Whoever signs in next in this tab has not chosen to leave.
       stay()
     }

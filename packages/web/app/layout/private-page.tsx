@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
@@ -25,15 +25,17 @@ export function PrivatePage(props: {
   const goes =
     (session.status === 'signed-out' && props.visitor === undefined) ||
     (session.status === 'signed-in' && session.recovery)
+  // Somebody who is on the way to another page has chosen that one.
+  const stands = useNavigation().state === 'idle'
   usePresence(session.status === 'signed-in' && !session.recovery)
 
   useEffect(() => {
-    if (!goes) return
+    if (!goes || !stands) return
     const next = encodeURIComponent(pathname + search)
     const signIn = hasLeft() ? '/' : `/auth?next=${next}`
     const target = session.recovery ? '/auth?reset=true' : signIn
     void navigate(target, { replace: true })
-  }, [goes, session.recovery, pathname, search, navigate])
+  }, [goes, stands, session.recovery, pathname, search, navigate])
 
   if (session.status === 'signed-in' && !session.recovery) {
     return <FullHeight>{session.secondStep ? <SecondStepPage /> : props.children(session.user)}</FullHeight>

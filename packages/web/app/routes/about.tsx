@@ -43,8 +43,8 @@ export default function AboutScreen(): ReactNode {
               </ul>
             )}
             {link !== undefined && (
-              <p className="mt-4">
-                <Link to={link.to} className="text-link">
+              <p className="mt-2">
+                <Link to={link.to} className="text-link inline-flex min-h-11 items-center">
                   {link.text}
                 </Link>
               </p>
@@ -57,11 +57,11 @@ export default function AboutScreen(): ReactNode {
             <p className="mt-4">
               {sentence(texts.operator({ product: productName, operator: operator.name }))}
             </p>
-            <p className="mt-4 flex gap-6">
-              <Link to="/imprint" className="text-link">
+            <p className="mt-2 flex gap-6">
+              <Link to="/imprint" className="text-link inline-flex min-h-11 items-center">
                 {texts.imprint}
               </Link>
-              <Link to="/contact" className="text-link">
+              <Link to="/contact" className="text-link inline-flex min-h-11 items-center">
                 {texts.contact}
               </Link>
             </p>

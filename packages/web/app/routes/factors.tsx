@@ -64,8 +64,8 @@ export default function FactorsScreen(): ReactNode {
               <li key={limit}>{limit}</li>
             ))}
           </ul>
-          <p className="mt-4">
-            <Link to="/trust-safety" className="text-link">
+          <p className="mt-2">
+            <Link to="/trust-safety" className="text-link inline-flex min-h-11 items-center">
               {texts.limitsLink}
             </Link>
           </p>

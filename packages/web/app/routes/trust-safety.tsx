@@ -91,8 +91,8 @@ export default function TrustSafetyScreen(): ReactNode {
         <section aria-labelledby="unwanted">
           <h2 id="unwanted">{texts.unwantedTitle}</h2>
           <p>{texts.unwanted}</p>
-          <p className="mt-4">
-            <Link to="/contact" className="text-link">
+          <p className="mt-2">
+            <Link to="/contact" className="text-link inline-flex min-h-11 items-center">
               {texts.contact}
             </Link>
           </p>

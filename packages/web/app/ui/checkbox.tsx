@@ -21,14 +21,14 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
         type="checkbox"
         aria-invalid={error != null || undefined}
         aria-describedby={described || undefined}
-        className="mt-0.5 size-6 shrink-0 accent-you"
+        className="mt-[calc(22px-0.75rem)] size-6 shrink-0 accent-you"
       />
       <div className="min-w-0">
-        <label htmlFor={id} className="block py-0.5">
+        <label htmlFor={id} className="block py-[calc((44px-1lh)/2)]">
           {label}
         </label>
         {hint != null && (
-          <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          <p id={`${id}-hint`} className="-mt-1.5 text-sm text-ink-soft">
             {hint}
           </p>
         )}

@@ -14,13 +14,14 @@ export interface DisclosureProps {
 /** Something that opens in place: native details, so it is found by searching the page and opened for printing. */
 export function Disclosure({ summary, children, open, name, className }: DisclosureProps): ReactNode {
   return (
-    <details open={open} name={name} className={classNames('group border-b border-line', className)}>
+    <details open={open} name={name} className={classNames('border-b border-line', className)}>
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold hover:text-you [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">{summary}</span>
         <ChevronDown
           aria-hidden
           size={20}
-          className="shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+          // By its own parent alone: one may stand inside another.
+          className="shrink-0 text-ink-soft transition-transform [[open]>summary>&]:rotate-180"
         />
       </summary>
       <div className="pb-5">{children}</div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { accountTexts } from '#web/messages/en/account.ts'
-import { useNavigate } from '#web/navigation/navigate.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { accountLabel } from '#web/session/account-label.ts'
 import { signOut, useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { AskEachTime } from './ask-each-time.tsx'
 import { ConsentList } from './consent-list.tsx'
 
@@ -14,15 +14,14 @@ const texts = accountTexts.account
 /** Name, address, consents, and the way out. */
 export function AccountSection(props: { name: string; email: string; onWithdrawn(): void }): ReactNode {
   const { name, email, onWithdrawn } = props
-  const navigate = useNavigate()
   const { user } = useSession()
   const [busy, setBusy] = useState(false)
 
   async function leave(): Promise<void> {
     setBusy(true)
     try {
+      // The page then goes home by itself.
       await signOut()
-      await navigate('/', { replace: true })
     } catch (error) {
       notifyError(error)
       setBusy(false)
@@ -39,7 +38,7 @@ export function AccountSection(props: { name: string; email: string; onWithdrawn
           {name !== '' && <Entry term={texts.name} value={name} />}
           <Entry
             term={email === '' ? texts.signsInBy : texts.email}
-            value={email === '' && user !== null ? accountLabel(user) : email}
+            value={email === '' && user !== null ? accountLabel(user) : <EmailAddress address={email} />}
           />
         </dl>
         <Button kind="secondary" disabled={busy} onClick={() => void leave()}>
@@ -56,7 +55,7 @@ export function AccountSection(props: { name: string; email: string; onWithdrawn
   )
 }
 
-function Entry({ term, value }: { term: string; value: string }): ReactNode {
+function Entry({ term, value }: { term: string; value: ReactNode }): ReactNode {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{term}</dt>

@@ -57,7 +57,7 @@ export function ConsentList({ onWithdrawn }: { onWithdrawn(): void }): ReactNode
                   </span>
                 </span>
                 {given !== null && (
-                  <Button kind="quiet" onClick={() => setAsking(purpose)}>
+                  <Button kind="quiet" className="max-sm:-ms-5 sm:-me-5" onClick={() => setAsking(purpose)}>
                     {texts.withdraw}
                     <span className="sr-only">{` (${texts[purpose]})`}</span>
                   </Button>

@@ -66,7 +66,7 @@ export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): 
           required
         />
         <p>
-          <Link to="/privacy" className="text-link">
+          <Link to="/privacy" className="text-link inline-flex min-h-11 items-center">
             {texts.privacyLink}
           </Link>
         </p>

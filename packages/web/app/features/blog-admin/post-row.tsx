@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { articlePath, categoryLabel } from '#web/articles/addresses.ts'
 import { momentOf } from '#web/messages/dates.ts'
 import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { numberOf } from '#web/messages/numbers.ts'
 import { Link } from '#web/navigation/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -28,10 +29,10 @@ export function PostRow(props: {
           </Badge>
           {post.featured && post.deletedAt === null && <Badge>{texts.isFeatured}</Badge>}
         </p>
-        <p className="text-sm text-ink-soft">
+        <p className="mt-1.5 text-sm text-ink-soft">
           {categoryLabel(post.category)}
           {' · '}
-          {texts.changed({ words: post.words, date: momentOf(post.updatedAt) })}
+          {texts.changed({ words: numberOf(post.words, 0), date: momentOf(post.updatedAt) })}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4">

@@ -65,7 +65,7 @@ export function TagsField(props: {
                   type="button"
                   aria-label={texts.removeTag({ tag })}
                   onClick={() => remove(tag)}
-                  className="grid size-9 shrink-0 place-items-center rounded-full text-ink-soft hover:text-danger"
+                  className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-danger"
                 >
                   <X aria-hidden size={16} />
                 </button>
@@ -86,7 +86,7 @@ export function TagsField(props: {
           }
           onBlur={() => add(text)}
           onKeyDown={onKeyDown}
-          className="block min-h-10 w-full rounded-sm bg-surface px-2 text-ink placeholder:text-ink-soft"
+          className="block min-h-11 w-full rounded-sm bg-surface px-2 text-ink placeholder:text-ink-soft"
         />
       </div>
       <div className="mt-1.5 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">

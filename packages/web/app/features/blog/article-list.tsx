@@ -26,11 +26,11 @@ export function ArticleList({ query, items, nextCursor }: ArticleListProps): Rea
         <h2 id="articles" className="text-2xl wrap-anywhere">
           {headingOf(query)}
         </h2>
-        <p role="status" className="text-ink-soft">
+        <p role="status" className="text-ink-soft empty:-me-6">
           {items.length > 0 && countOf(items.length, nextCursor !== null)}
         </p>
         {narrowed && (
-          <Link to={BLOG} className="text-link py-1.5">
+          <Link to={BLOG} className="text-link inline-flex min-h-11 items-center">
             {texts.clear}
           </Link>
         )}

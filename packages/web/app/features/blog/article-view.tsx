@@ -31,7 +31,12 @@ export function ArticleView({
   return (
     <>
       <article className="article-page mx-auto max-w-page px-5 pt-10 pb-16 sm:px-8 sm:pt-16 sm:pb-24">
-        <ArticleHead {...article} author={site.operator.name || site.productName} />
+        <ArticleHead
+          {...article}
+          // A draft has the day on which it was begun there.
+          createdAt={secret ? undefined : article.createdAt}
+          author={site.operator.name || site.productName}
+        />
         <div className="mt-10 grid gap-x-12 sm:mt-14 xl:grid-cols-[13rem_minmax(0,1fr)_13rem] xl:items-start">
           {long ? <ArticleContents entries={article.contents} /> : <span className="hidden xl:block" />}
           <div className="mx-auto w-full max-w-[36rem]">
@@ -53,7 +58,7 @@ export function ArticleView({
               </p>
               <p data-print="none" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
                 {!secret && url !== undefined && <CopyAddress url={url} />}
-                <Link to={BLOG} className="text-link py-2">
+                <Link to={BLOG} className="text-link inline-flex min-h-11 items-center">
                   {texts.back}
                 </Link>
               </p>

@@ -1,7 +1,7 @@
 import { blogCategories } from '@twofold/contract/blog-categories'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { BLOG } from '#web/articles/addresses.ts'
 import { type ListQuery, listHref } from '#web/articles/list-query.ts'
 import { blogTexts as texts } from '#web/messages/en/blog.ts'
@@ -12,8 +12,17 @@ import { Button } from '#web/ui/button.tsx'
 /** Links, not buttons: each list has an address, and works without a script. */
 export function CategoryChips({ query }: { query: ListQuery }): ReactNode {
   const chips = [{ slug: null, label: texts.all }, ...blogCategories]
+  const bar = useRef<HTMLElement>(null)
+
+  // A telephone shows the first of them alone: the chosen one comes into sight, without moving the page.
+  useLayoutEffect(() => {
+    const chosen = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (bar.current && chosen) bar.current.scrollLeft += overhang(bar.current, chosen)
+  }, [])
+
   return (
     <nav
+      ref={bar}
       aria-label={texts.categories}
       className="-mx-5 overflow-x-auto px-5 py-1 sm:mx-0 sm:overflow-visible sm:px-0"
     >
@@ -32,6 +41,14 @@ export function CategoryChips({ query }: { query: ListQuery }): ReactNode {
       </ul>
     </nav>
   )
+}
+
+/** How far what lies in a bar sticks out of it, with its distance to the edge; towards the end of the line where positive. */
+function overhang(bar: HTMLElement, part: HTMLElement): number {
+  const outer = bar.getBoundingClientRect()
+  const inner = part.getBoundingClientRect()
+  const edge = Number.parseFloat(getComputedStyle(bar).paddingInlineStart)
+  return Math.max(0, inner.right + edge - outer.right)
 }
 
 /** A plain form that asks by its address. */

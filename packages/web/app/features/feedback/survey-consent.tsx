@@ -62,7 +62,7 @@ export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): 
           <Button type="submit" size="lg" disabled={!ready}>
             {texts.start}
           </Button>
-          <Link to="/privacy" className="text-link py-2">
+          <Link to="/privacy" className="text-link inline-flex min-h-11 items-center">
             {texts.privacyLink}
           </Link>
         </div>

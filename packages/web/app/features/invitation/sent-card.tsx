@@ -4,6 +4,7 @@ import { dayOf } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { useSending } from './use-sending.ts'
 import { WithdrawInvitation } from './withdraw-invitation.tsx'
@@ -25,7 +26,9 @@ export function SentCard(props: SentCardProps): ReactNode {
         <span className="rounded-full bg-partner-soft px-3 py-0.5 text-sm font-semibold text-partner">
           {texts.status[invitation.status]}
         </span>
-        <span className="min-w-0 wrap-anywhere">{invitation.partnerEmail}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <EmailAddress address={invitation.partnerEmail} />
+        </span>
       </p>
       <p className="mt-2 flex flex-wrap gap-x-3 text-ink-soft">
         <span>{texts.sentOn({ date: dayOf(invitation.createdAt) })}</span>

@@ -10,6 +10,7 @@ import { MailedCodeForm } from '#web/session/mailed-code-form.tsx'
 import { outcomeOf } from '#web/session/refusal.ts'
 import { ResendButton } from '#web/session/resend-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeRow } from './change-row.tsx'
@@ -36,7 +37,7 @@ export function EmailRow(props: { account: AccountSecurity; run: Run; onChanged(
       term={texts.term}
       value={
         has ? (
-          account.email
+          <EmailAddress address={account.email} />
         ) : (
           <>
             {texts.none}

@@ -1,0 +1,54 @@
+import { expect, test } from './support/peopled.ts'
+import { signIn } from './support/person.ts'
+
+test.use({ viewport: { width: 320, height: 700 } })
+
+test('a list of articles shows what it is narrowed down to, also where it is opened by its address', async ({
+  site,
+  page,
+}) => {
+  const chosen = page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current]')
+  for (const [category, name] of [
+    ['', 'All'],
+    ['?category=conflict', 'Conflict & Repair'],
+    ['?category=family', 'Family & Co-Parenting'],
+  ]) {
+    await page.goto(`${site.url}/bond-better${category}`)
+    await expect(chosen).toHaveText(name ?? '')
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+  }
+  expect(await page.evaluate(() => window.scrollY), 'the page itself stays where it is').toBe(0)
+
+  await page.goto(`${site.url}/bond-better?q=xyzzy`)
+  const edge = async (name: string) => (await page.getByText(name, { exact: true }).boundingBox())?.x
+  expect(await edge('Show all articles'), 'nothing stands before it').toBe(await edge('Found for “xyzzy”'))
+})
+
+test('what is folded inside of something open points down, and up once it is open', async ({
+  peopled: { site, demo },
+  page,
+}) => {
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.alice)
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  await page.goto(`${site.url}${demo.alice.results}`)
+  const inner = page.locator('details[open] details:not([open]) > summary').first()
+  await expect(inner).toBeVisible()
+  const turn = () => inner.locator('svg').evaluate((arrow) => getComputedStyle(arrow).rotate)
+  expect(await turn()).toBe('none')
+  const row = page.locator('details[open] details').first()
+  await row.locator('> summary').press('Enter')
+  await expect
+    .poll(() => row.locator('> summary svg').evaluate((arrow) => getComputedStyle(arrow).rotate))
+    .toBe('180deg')
+})
+
+test('a draft that a secret link shows says of no day that it was published', async ({
+  peopled: { site, demo },
+  page,
+}) => {
+  await page.goto(`${site.url}${demo.preview}`)
+  await expect(page.getByText('Not published')).toBeVisible()
+  await expect(page.getByText('1 min read')).toBeVisible()
+  await expect(page.getByText(/^Published /)).toHaveCount(0)
+})
