@@ -42,7 +42,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'an invitation': 2,
   'results of a couple': 9,
   'what is shared': 4,
-  'opening a level': 5,
+  'opening a level': 6,
   'my surveys': 3,
   'results of a survey': 4,
   'the form of a survey': 2,

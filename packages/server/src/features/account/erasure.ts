@@ -1,6 +1,6 @@
 import { idempotencyDeclared } from '#server/api/declared.ts'
 import type { Context } from '#server/context.ts'
-import { assessmentDeclared } from '#server/features/assessment/index.ts'
+import { assessmentDeclared, holdOwnAssessments } from '#server/features/assessment/index.ts'
 import { blogDeclared } from '#server/features/blog/index.ts'
 import {
   consentDeclared,
@@ -37,6 +37,8 @@ export const personalTables = [
 export async function erasePerson(trx: Context['db'], context: Context, userId: string): Promise<void> {
   const now = context.now()
   await noteDeletion(trx, context.keyring, { kind: 'person', id: userId, at: now })
+  // As a deletion of one of them and every claim begin.
+  await holdOwnAssessments(trx, userId)
   await eraseRows(trx, personalTables, userId)
   await removeOldPairs(trx, new Date(now.getTime() - spans.retakeMs))
   await forgetMentions(trx, userId)

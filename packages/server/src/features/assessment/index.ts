@@ -28,6 +28,7 @@ export {
   findDraft,
   findOwnAssessment,
   holdAssessment,
+  holdOwnAssessments,
   listOwnAssessments,
   listWithPartnerAnswers,
 } from './repository.ts'

@@ -200,6 +200,11 @@ export async function holdAssessment(trx: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Holds all of a person's until the transaction ends, before anything that hangs on them. */
+export async function holdOwnAssessments(trx: Db, userId: string): Promise<void> {
+  await trx.selectFrom('assessments').select('id').where('user_id', '=', userId).forUpdate().execute()
+}
+
 export async function deleteOwnAssessment(trx: Db, userId: string, id: string): Promise<boolean> {
   const result = await trx
     .deleteFrom('assessments')

@@ -46,6 +46,7 @@ export const acceptInvitation = defineHandler(
       // account without making the invitation that account's own.
       assertLinkLives(invitation, at)
       const own = await findOwnToClaim(trx, invitation, userId, input.assessmentId)
+      if (own !== undefined && !(await holdAssessment(trx, own))) throw new ApiError('not_found')
 
       // Held in the order in which a deletion takes them, and the invitation until the end: claims come one by one.
       if (!(await holdAssessment(trx, invitation.assessmentId))) throw new ApiError('not_found')

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { ApiError, invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
-import { assertLiveConsent, findOwnAssessment } from '#server/features/assessment/index.ts'
+import { assertLiveConsent, findOwnAssessment, holdAssessment } from '#server/features/assessment/index.ts'
 import { assertNotFrozen, findStanding } from '#server/features/consent/index.ts'
 import { SEND_INVITATION } from '#server/features/invitation/jobs.ts'
 import {
@@ -46,6 +46,7 @@ export const createInvitation = defineHandler(
     const partnerEmail = normalizeAddress(input.partnerEmail)
     const { sent, token, sends } = await inTransaction(context.db, async (trx) => {
       await lockDoings(trx, userId)
+      if (!(await holdAssessment(trx, assessment.id))) throw new ApiError('not_found')
       // What has claimed is tied or was, and nobody can tell which by inviting somebody else from it.
       if (await findClaim(trx, { assessmentId: assessment.id })) throw new ApiError('already_paired')
       const since = new Date(now.getTime() - DAY_SECONDS * 1000)
