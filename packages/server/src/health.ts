@@ -14,7 +14,7 @@ interface Readiness {
   migrations: Word | null
   /** Null where this installation keeps nothing in its folder. */
   disk: Word | null
-  /** Told and no reason to take the instance away: another would wait for the same mail server. Null as above. */
+  /** Told and no reason to take the instance away: another would wait for the same mail server. Null while it can not be asked. */
   mail: 'ok' | 'late' | null
 }
 

@@ -52,23 +52,28 @@ test('a page that comes out as before keeps its packed forms; one that changed, 
   expect(afterwards.packed.br?.()).not.toBe(small)
 })
 
-test('who may have no page rendered is refused alone, and everybody else shares one rendering', async () => {
+test('of those who come at once the first is asked for all; where that one is refused, each is asked', async () => {
   const cache = createPageCache(() => new Date())
+  let admitted = 0
   let rendered = 0
-  const ask = (admit: () => Promise<void>) =>
-    cache.get('/', admit, async () => {
+  const ask = (path: string, admit: () => Promise<void>) =>
+    cache.get(path, admit, async () => {
       rendered += 1
       return page(1)
     })
-  const asked = [
-    ask(async () => Promise.reject(new Error('too many'))),
-    ...Array.from({ length: 3 }, () => ask(anybody)),
-  ]
+  const counted = async () => {
+    admitted += 1
+  }
+  const refused = async () => Promise.reject(new Error('too many'))
+  await Promise.all([counted, counted, counted].map((admit) => ask('/', admit)))
+  expect([admitted, rendered]).toEqual([1, 1])
+
+  const asked = [refused, counted, refused, counted].map((admit) => ask('/about', admit))
   expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
     'rejected',
     'fulfilled',
-    'fulfilled',
+    'rejected',
     'fulfilled',
   ])
-  expect(rendered).toBe(1)
+  expect([admitted, rendered]).toEqual([3, 2])
 })

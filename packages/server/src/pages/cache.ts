@@ -16,8 +16,8 @@ export interface RenderedPage {
 
 export interface PageCache {
   /**
-   * The kept page, or a fresh one. Requests that arrive meanwhile share one rendering; whoever comes before it has begun
-   * is asked whether they may have one, and a refusal is theirs alone.
+   * The kept page, or a fresh one. Requests that arrive meanwhile share one rendering, and whether the first of them may
+   * have one; where that one may not, this is asked of each of them, so that a refusal is nobody else's.
    */
   get(key: string, admit: () => Promise<void>, render: () => Promise<RenderedPage>): Promise<RenderedPage>
   /** The kept page alone. */
@@ -30,6 +30,7 @@ export interface PageCache {
 export function createPageCache(now: () => Date): PageCache {
   const kept = new Map<string, { page: RenderedPage; until: number }>()
   const running = new Map<string, Promise<RenderedPage>>()
+  const admitting = new Map<string, Promise<void>>()
   let bytes = 0
 
   function drop(key: string): void {
@@ -56,15 +57,23 @@ export function createPageCache(now: () => Date): PageCache {
     return entry.page
   }
 
+  function admitTo(key: string, admit: () => Promise<void>): Promise<void> {
+    const first = admitting.get(key)
+    if (first !== undefined) return first.catch(() => admit())
+    const asked = admit().finally(() => admitting.delete(key))
+    admitting.set(key, asked)
+    return asked
+  }
+
   return {
     kept: find,
     async get(key, admit, render) {
       const there = find(key) ?? running.get(key)
       if (there !== undefined) return there
-      await admit()
-      // Somebody else may have been admitted sooner.
-      const sooner = find(key) ?? running.get(key)
-      if (sooner !== undefined) return sooner
+      await admitTo(key, admit)
+      // One of those who waited has begun.
+      const begun = find(key) ?? running.get(key)
+      if (begun !== undefined) return begun
       const rendering: Promise<RenderedPage> = render()
         .then((page) => {
           // A page that was begun before the last clearing may show what is no more: its askers get it, nobody else.
