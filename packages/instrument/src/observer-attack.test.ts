@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FeedbackTotals, RaterValues } from './observer-score.ts'
 import { emptyTotals, presentFeedback, releaseBatch, scoreRater } from './observer-score.ts'
 import { observerStatements } from './observer-statements.ts'
@@ -50,8 +50,13 @@ function explained(rows: readonly (readonly number[])[], target: readonly number
   return 1 - residual / total
 }
 
-const normal = seededNormal(seededUniform(360))
-const uniform = seededUniform(361)
+// The same people for each test, whichever ran before it.
+let normal: () => number
+let uniform: () => number
+beforeEach(() => {
+  normal = seededNormal(seededUniform(360))
+  uniform = seededUniform(361)
+})
 
 function simulateRater(level: number): { values: RaterValues; total: number } {
   const trait = level + RATER_DEVIATION * normal()
