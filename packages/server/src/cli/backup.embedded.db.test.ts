@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { createLog } from '#server/logging.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
+import { runCommand } from '#server/testing/processes.ts'
 import { sendToServer } from './control-socket.ts'
 import { restore } from './restore.ts'
 
@@ -30,6 +32,14 @@ function configOf(name: string) {
 
 const start = (name: string): Promise<RunningServer> =>
   startServer({ config: configOf(name), pages: null, overrides: { log, passwordHash } })
+
+test('without the settings of the server nothing is made, and so no archive of nothing', async () => {
+  const directory = join(home, 'elsewhere')
+  await using command = runCommand(['backup', archives], { DATABASE_URL: '', DATA_DIR: directory })
+  expect((await command.ended).code).toBe(1)
+  expect(command.said()).toMatch(/^There is no database in .*elsewhere\. /)
+  expect([existsSync(directory), existsSync(archives)]).toEqual([false, false])
+})
 
 test('from a running server to another machine: archives, key, restore, start', async () => {
   const said: string[] = []

@@ -32,6 +32,8 @@ export interface Command {
   words: readonly string[]
   usage: string
   summary: string
+  /** May be the first thing that is done with an installation; any other means a database that is there. */
+  begins?: true
   /** Gets the words after its name. */
   run(rest: readonly string[], host: Host, say: Say, remark: Say): Promise<void>
 }

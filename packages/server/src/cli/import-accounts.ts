@@ -8,6 +8,7 @@ const AT_ONCE = 200
 
 export const importAccountsCommand: Command = {
   words: ['import', 'accounts'],
+  begins: true,
   usage: 'import accounts FILE|POSTGRES_URL [--dry-run] [--rp-id DOMAIN]',
   summary:
     'Takes accounts over from a database of the reference service, or a file with one account a line; a repetition changes nothing.',

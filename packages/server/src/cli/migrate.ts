@@ -3,6 +3,7 @@ import { type Command, UsageError } from './command.ts'
 /** Opening a server migrates its database: by the time a command runs, it is done. */
 export const migrateCommand: Command = {
   words: ['migrate'],
+  begins: true,
   usage: 'migrate',
   summary: 'Brings the database to this version, as every start does.',
   async run(rest, _host, say) {

@@ -18,6 +18,7 @@ const people = {
 
 export const seedCommand: Command = {
   words: ['seed'],
+  begins: true,
   usage: 'seed demo',
   summary: 'Makes three people to try things with: Alice and Bob, finished and sharing, and Carol, half way.',
   async run([what, ...more], host, say) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
@@ -35,12 +36,16 @@ export async function runFromTerminal(words: readonly string[], say: Say, remark
       await move(readConfig(readEnv()), words.slice(1), say)
       return 0
     }
-    findCommand(words)
+    const { command } = findCommand(words)
     const config = readConfig(readEnv())
     const answered =
       config.database.kind === 'embedded'
         ? await sendToServer(config.dataDirectory, words, say, remark)
         : null
+    if (answered === null && !command.begins && isNowhere(config)) {
+      remark(nowhere(config.dataDirectory))
+      return 1
+    }
     return answered ?? (await runAlone(config, words, say, remark))
   } catch (error) {
     if (error instanceof UsageError) {
@@ -52,6 +57,18 @@ export async function runFromTerminal(words: readonly string[], say: Say, remark
     remark(error.message)
     return 1
   }
+}
+
+/** Without the server's settings a command would make an empty database, and a backup of that looks like one. */
+function isNowhere({ database }: Config): boolean {
+  return database.kind === 'embedded' && !existsSync(database.directory)
+}
+
+function nowhere(directory: string): string {
+  return (
+    `There is no database in ${directory}. A command needs the settings of the server, from .env in the folder ` +
+    'where it is run or from the environment: is DATABASE_URL or DATA_DIR missing?'
+  )
 }
 
 /** Opens the same server without listening, for this one command. */
