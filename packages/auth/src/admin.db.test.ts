@@ -165,6 +165,7 @@ describe('accounts', () => {
     expect(found.body?.users).toMatchObject([{ email: 'two@example.com' }])
     expect((await call('GET', '/admin/users?filter=100%25')).body?.users).toEqual([])
     expect((await call('GET', '/admin/users?filter=%00')).body?.code).toBe('validation_failed')
+    expect((await call('GET', `/admin/users?filter=${'x'.repeat(256)}`)).body?.code).toBe('validation_failed')
     for (const query of ['page=0', 'per_page=1001', 'page=x', 'sort=email']) {
       expect([query, (await call('GET', `/admin/users?${query}`)).status]).toEqual([query, 400])
     }

@@ -1,3 +1,4 @@
+import { whileHeld } from '@twofold/database/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
@@ -199,6 +200,24 @@ describe('linking', () => {
   })
 })
 
+test('more scopes than can be asked for are refused, and not cut', async () => {
+  const ask = (scopes: string) => {
+    const query = {
+      provider: 'google',
+      scopes,
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 's256',
+    }
+    return rawCall(auth.url, 'GET', `/authorize?${new URLSearchParams(query)}`)
+  }
+  const { status, body } = await ask('a'.repeat(1025))
+  expect([status, body?.code, body?.message]).toEqual([
+    400,
+    'validation_failed',
+    'scopes can hold 1024 characters at most',
+  ])
+})
+
 describe('unlinking', () => {
   test('takes a way in away, and tells the owner', async () => {
     await makePerson(auth, address)
@@ -260,6 +279,24 @@ describe('unlinking', () => {
       undefined,
     ])
     expect(await identitiesOf(client)).toHaveLength(1)
+  })
+
+  test('lets in nobody who comes by it at that very moment', async () => {
+    google.lies = { claims: (claims) => ({ ...claims, email: 'second@example.com' }) }
+    const own = await makePerson(auth, address)
+    const { client } = await signInByPassword()
+    await link(client, 'google')
+    expect((await signInBy('google')).data.user?.id).toBe(own)
+    const late = await whileHeld(
+      auth.database,
+      async (trx) => {
+        await trx.selectFrom('auth.users').select('id').where('id', '=', own).forUpdate().execute()
+        await trx.deleteFrom('auth.identities').where('provider', '=', 'google').execute()
+      },
+      1,
+      () => signInBy('google'),
+    )
+    expect(late.data.user).toMatchObject({ email: 'second@example.com', id: expect.not.stringMatching(own) })
   })
 
   test('finds only the caller’s own', async () => {

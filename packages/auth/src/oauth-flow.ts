@@ -174,12 +174,14 @@ function readChallenge({ context, query }: Call): string | null {
   return code_challenge
 }
 
+const SCOPES_LENGTH_MAX = 1024
+
 /** Split at commas and spaces; what no scope can be is left out. */
 function readScopes(text: string): string[] {
-  return text
-    .slice(0, 1024)
-    .split(/[ ,]+/)
-    .filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))
+  if (text.length > SCOPES_LENGTH_MAX) {
+    throw new AuthError('validation_failed', `scopes can hold ${SCOPES_LENGTH_MAX} characters at most`)
+  }
+  return text.split(/[ ,]+/).filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))
 }
 
 function badState(message: string): AuthError {

@@ -29,6 +29,9 @@ export const listUsers: ServiceHandler = async (call) => {
   )
 }
 
+/** As long as an address. */
+const FILTER_LENGTH_MAX = 255
+
 function readCount(typed: string | undefined, otherwise: number, most: number): number {
   if (typed === undefined || typed === '') return otherwise
   const count = /^\d{1,15}$/.test(typed) ? Number(typed) : 0
@@ -39,7 +42,11 @@ function readCount(typed: string | undefined, otherwise: number, most: number): 
 function readFilter(typed: string | undefined): string | null {
   // Nothing that is stored holds one, and the database takes no text with it.
   if (typed?.includes('\0')) throw new AuthError('validation_failed', 'Bad Filter Parameters: it holds a NUL')
-  return typed?.slice(0, 255) || null
+  // A part of it would find others than were asked for.
+  if (typed !== undefined && typed.length > FILTER_LENGTH_MAX) {
+    throw new AuthError('validation_failed', `Bad Filter Parameters: ${FILTER_LENGTH_MAX} characters at most`)
+  }
+  return typed || null
 }
 
 function readDirection(sort: string | undefined): boolean {

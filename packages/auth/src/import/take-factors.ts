@@ -29,6 +29,7 @@ export async function takeFactors(
     if (!before.claim(`factor/${id}`)) throw new TakenByRowBefore()
     const now = factor.created_at ?? context.now()
     const name = printable(factor.friendly_name)
+    if (name !== (factor.friendly_name ?? '')) left.push('a part of the name of a second step')
     // Names that differ there may be one here.
     const friendlyName = name === '' || names.has(name) ? id : name
     names.add(friendlyName)

@@ -38,11 +38,13 @@ export async function takePasskeys(
       left.push('passkey')
       continue
     }
+    const friendlyName = printable(row.friendly_name)
+    if (friendlyName !== (row.friendly_name ?? '')) left.push('a part of the name of a passkey')
     const id = crypto.randomUUID()
     const isNew = await insertPasskey(trx, {
       id,
       userId,
-      friendlyName: printable(row.friendly_name),
+      friendlyName,
       sealedCredential: await sealPasskey(trx, context, { id, user_id: userId }, credential),
       credentialHash: hash,
       signCount: row.sign_count ?? 0,
