@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { createTestDatabase } from '@twofold/database/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -146,6 +147,20 @@ test('after the last answer of a connection comes nothing, whatever else was ask
     ['200', 'keep-alive'],
     ['200', 'close'],
   ])
+})
+
+test('a body that breaks off is no failure of ours, and none of the database', async () => {
+  const { socket, ended } = await open(server)
+  const begun = new Promise<IncomingMessage>((resolve) => server.app.server.once('request', resolve))
+  logLines.splice(0)
+  socket.write('POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n')
+  socket.write('Content-Length: 100\r\n\r\n{')
+  const request = await begun
+  const isOver = new Promise<void>((resolve) => request.once('close', () => resolve()))
+  socket.destroy()
+  await Promise.all([ended, isOver])
+  expect(request.errored).toMatchObject({ code: 'ECONNRESET' })
+  expect(logLines.filter((line) => JSON.parse(line).level !== 'info')).toEqual([])
 })
 
 test('more connections than are taken are closed, and room is made again', async () => {

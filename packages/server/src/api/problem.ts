@@ -13,9 +13,10 @@ export function toApiError(error: unknown): ApiError {
     return new ApiError('unsupported_media_type')
   }
   if (status === 404) return new ApiError('not_found')
+  // Before the database is asked about: a body that breaks off has the code of a connection that was lost.
+  if (status >= 400 && status < 500) return new ApiError('malformed_request', { cause: error })
   if (isDatabaseUnavailable(error)) return new ApiError('unavailable', { cause: error, retryAfterSeconds: 5 })
   if (status === 503) return new ApiError('unavailable', { cause: error })
-  if (status >= 400 && status < 500) return new ApiError('malformed_request', { cause: error })
   return new ApiError('unexpected', { cause: error })
 }
 
