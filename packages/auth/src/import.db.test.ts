@@ -144,6 +144,14 @@ test('a sign-up that nobody proved gives way to the account that is proven, and 
   const { data } = await stockClient(auth.url).signUp({ email: address, password: 'A-Strangers-Horse-9' })
   expect(data.session).toBeNull()
   expect(await take({ email_confirmed_at: null, identities: [] })).toMatchObject({ result: 'refused' })
+  // Nor to one that is refused for another reason.
+  const cy = { id: crypto.randomUUID(), email: 'cy@example.com', phone: '15551234567' }
+  const number = { phone_confirmed_at: record.email_confirmed_at, identities: [], mfa_factors: [] }
+  await take({ ...cy, ...number })
+  const refused = { result: 'refused', reason: 'its telephone belongs to an account here' }
+  expect(await take({ phone: cy.phone, ...number })).toMatchObject(refused)
+  expect(await auth.service.countUsers()).toBe(2)
+  await auth.database.kysely.deleteFrom('auth.users').where('id', '=', cy.id).execute()
   expect(await take()).toMatchObject({ id, result: 'imported' })
   expect(await auth.service.countUsers()).toBe(1)
   expect((await signedIn(auth, address)).user.id).toBe(id)
@@ -158,6 +166,16 @@ test('a sign-up that nobody proved gives way to the account that is proven, and 
     result: 'imported',
   })
   expect(await auth.service.findUserById(bob.id)).toMatchObject({ id: bob.id, email: '' })
+})
+
+test('a telephone that is the second step is no way in too, where there is another', async () => {
+  const phone = '15551234567'
+  const step = { id: crypto.randomUUID(), factor_type: 'phone', status: 'verified', phone: `+${phone}` }
+  const outcome = await take({ phone, phone_confirmed_at: record.email_confirmed_at, mfa_factors: [step] })
+  expect(outcome).toEqual({ id, result: 'imported', left: ['telephone as a way in'] })
+  const rows = auth.database.kysely.selectFrom('auth.users').select(['email', 'phone'])
+  expect(await rows.execute()).toEqual([{ email: 'ann@example.com', phone: null }])
+  expect(await auth.service.listFactors(id)).toHaveLength(1)
 })
 
 test('a dry run hears of each row what the run in earnest does', async () => {

@@ -24,7 +24,8 @@ export type ImportOutcome =
   | { id: string; result: 'present' }
   | { id: string | null; result: 'refused'; reason: string }
 
-class DryRun extends Error {
+/** Of a dry run, and of a row that is refused once others have given way to it, nothing is kept. */
+class NothingKept extends Error {
   readonly outcome: ImportOutcome
 
   constructor(outcome: ImportOutcome) {
@@ -65,13 +66,13 @@ async function takeOrRefuse(
   try {
     const outcome = await context.db.transaction().execute(async (trx) => {
       const done = await take(trx, context, read.data, options)
-      if (dryRun) throw new DryRun(done)
+      if (dryRun || done.result === 'refused') throw new NothingKept(done)
       return done
     })
     if (outcome.result === 'imported') context.passwords.expectImported(true)
     return outcome
   } catch (error) {
-    if (error instanceof DryRun) return error.outcome
+    if (error instanceof NothingKept) return error.outcome
     // One account that can not be stored keeps none of the others from coming.
     if (isOfData(error)) {
       return { id: read.data.id, result: 'refused', reason: 'a part of it can not be stored here' }
@@ -120,7 +121,12 @@ async function take(
   const left: string[] = []
   const passkeys = rpId === context.settings.webauthn.rpId ? (record.webauthn_credentials ?? []) : []
   const hasOther = others.length + passkeys.length > 0
-  const { email, phone } = provenAddresses(record, { email: named, phone: numbered }, hasOther, left)
+  const stated = provenAddresses(record, { email: named, phone: numbered }, hasOther, left)
+  const { email } = stated
+  const hasWayIn = hasOther || (email !== null && Boolean(record.email_confirmed_at))
+  const isStep = stated.phone !== null && hasWayIn && isSecondStep(record, stated.phone)
+  if (isStep) left.push('telephone as a way in')
+  const phone = isStep ? null : stated.phone
   const now = context.now()
   const proven = {
     email: record.email_confirmed_at ? email : null,
@@ -164,6 +170,14 @@ async function take(
     traits: { by: 'import' },
   })
   return { id, result: 'imported', left }
+}
+
+/** One telephone is not two steps: where there is another way in, it stays the second step. */
+function isSecondStep({ mfa_factors: factors }: ImportRecord, number: string): boolean {
+  const verified = (factors ?? []).filter(({ status }) => status === 'verified')
+  return verified.some(
+    ({ factor_type: type, phone }) => type === 'phone' && normalisePhone(phone ?? '') === number,
+  )
 }
 
 /** An address that a row before only states goes to one that is proven to have it, as that of an account would. */
