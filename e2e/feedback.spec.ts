@@ -82,7 +82,7 @@ async function expectNothingBehind(site: RunningSite, path: string): Promise<voi
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toContain('no-store')
   expect(response.headers.get('x-robots-tag')).toContain('noindex')
-  expect(html).toContain('This page is not here')
+  expect(html).toContain('This survey is not open')
   expect(html).not.toContain('Ada')
   expect(html).not.toContain('rel="canonical"')
 }
@@ -266,7 +266,7 @@ test('three people answer on a phone, the owner reads what they say together', a
     const newPath = new URL(await field.inputValue()).pathname
     await expectNothingBehind(site, path)
     await first.goto(link)
-    await expect(first.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+    await expect(first.getByRole('heading', { name: 'This survey is not open' })).toBeVisible()
     await expectFine(first)
     await first.goto(`${site.url}${newPath}`)
     await pressStart(first)

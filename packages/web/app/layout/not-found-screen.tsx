@@ -4,13 +4,21 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ApartFigure } from './apart-figure.tsx'
 import { PageFrame } from './page-frame.tsx'
 
+export interface NotFoundScreenProps {
+  heading?: string
+  lead?: string
+}
+
 /** What stands where nothing is: for unknown addresses, and for things that are not one's own. */
-export function NotFoundScreen(): ReactNode {
+export function NotFoundScreen({
+  heading = layoutTexts.notFoundTitle,
+  lead = layoutTexts.notFoundLead,
+}: NotFoundScreenProps): ReactNode {
   return (
     <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
       <ApartFigure />
-      <h1 className="text-3xl sm:text-4xl">{layoutTexts.notFoundTitle}</h1>
-      <p className="mt-4 max-w-measure text-lg text-ink-soft">{layoutTexts.notFoundLead}</p>
+      <h1 className="text-3xl sm:text-4xl">{heading}</h1>
+      <p className="mt-4 max-w-measure text-lg text-ink-soft">{lead}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <LinkButton to="/">{layoutTexts.notFoundHome}</LinkButton>
         <LinkButton to="/factors" kind="secondary">

@@ -9,6 +9,7 @@ import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
+import { surveyGoneTexts } from '#web/messages/en/survey-gone.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/feedback-survey'
 
@@ -56,5 +57,5 @@ function useVisit(): number {
 /** Closed, replaced, unknown or no link at all: one screen for all of them. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return missing ? <NotFoundScreen /> : <ErrorScreen error={error} />
+  return missing ? <NotFoundScreen {...surveyGoneTexts} /> : <ErrorScreen error={error} />
 }
