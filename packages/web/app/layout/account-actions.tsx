@@ -15,18 +15,12 @@ export function AccountActions(): ReactNode {
 
   async function leave(): Promise<void> {
     const stay = signOutOnLeaving()
-    let chosen = false
-    const note = (event: MouseEvent) => {
-      chosen ||= (event.target as Element).closest('a') !== null
-    }
-    window.addEventListener('click', note)
     try {
       await navigate('/')
-      // A page that was leading on by itself may have taken over. Where the person goes meanwhile is their own choice.
-      if (!chosen && window.location.pathname !== '/') await navigate('/', { replace: true })
+      // Where the person goes meanwhile is their own choice; a private page that led on by itself goes home once the
+      // session has ended.
       await signOut()
     } finally {
-      window.removeEventListener('click', note)
       // Whoever signs in next in this tab has not chosen to leave.
       stay()
     }
