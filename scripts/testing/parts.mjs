@@ -6,6 +6,8 @@ import { failed, passed, playwrightCounts, skipped, vitestCounts } from './count
 import { say, sayFailure, sayPart } from './report.mjs'
 import { scratch } from './scratch.mjs'
 
+/** What one process of tests has compiled the next one takes: the projects, and each server and command that a test starts. */
+const compiled = join(scratch, 'compiled')
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const stillRunning = (name) => (seconds) => say(`  ${name}: still running (${Math.round(seconds)} s)`)
 
@@ -46,7 +48,7 @@ export function runVitest(project, { env = {}, since, onOutput } = {}) {
     const words = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json']
     if (since) words.push(`--changed=${since}`)
     const result = await runCommand(node, [bin('vitest'), ...words, `--outputFile.json=${report}`], {
-      env: { NO_COLOR: '1', ...env },
+      env: { NO_COLOR: '1', NODE_COMPILE_CACHE: compiled, ...env },
       onQuiet: stillRunning(project),
     })
     onOutput?.(result.output)

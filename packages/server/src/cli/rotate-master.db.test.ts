@@ -20,13 +20,14 @@ import { createApp } from '#server/app.ts'
 import { makeArchive } from '#server/backup/make-archives.ts'
 import { restoreArchives } from '#server/backup/restore-archives.ts'
 import { createSecrets, type Secrets } from '#server/config/secrets.ts'
-import { contextParts, handlers } from '#server/features.ts'
+import { handlers } from '#server/features.ts'
 import { createLog } from '#server/logging.ts'
 import { announceHolder, forgetHolder } from '#server/sealing/holders.ts'
 import { beginRotation, countUses, endRotation, sealKeysAnew } from '#server/sealing/rotation.ts'
 import { SealError, unseal } from '#server/sealing/seal.ts'
 import { unwrap, wrap } from '#server/sealing/wrap.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { createServerDatabase } from '#server/testing/test-server.ts'
 import { runCommand } from './run.ts'
 
 const DAY = 86_400_000
@@ -44,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 beforeEach(async () => {
-  database = await createTestDatabase(contextParts.migrations)
+  database = await createServerDatabase()
 })
 afterEach(async () => {
   for (const server of running.splice(0)) await server[Symbol.asyncDispose]()
