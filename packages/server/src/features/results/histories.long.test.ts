@@ -1,43 +1,47 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playHistory } from '#server/testing/histories/check.ts'
 import { anyHistory, type Seat } from '#server/testing/histories/moves.ts'
 import { checkAnswers, checkDoings, checkSecondAccount } from '#server/testing/histories/twin-checks.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 
-// The same as histories.db.test.ts and twins.db.test.ts, longer and more of them.
+// The same as histories.db.test.ts and twins.embedded.db.test.ts, longer, more of them, and both on each engine.
 
 const RUNS = 40
+const engines = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded']
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-}, 120_000)
-afterAll(() => server[Symbol.asyncDispose]())
+describe.each(engines)('on the engine %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    process.env.TEST_ENGINE = engine
+    server = await createTestServer()
+  }, 120_000)
+  afterAll(() => server[Symbol.asyncDispose]())
 
-test.each<[string, readonly Seat[]]>([
-  ['two people', [0, 1]],
-  ['three people', [0, 1, 2]],
-])('long histories of %s', async (_name, seats) => {
-  const seen = { ready: 0, notAvailable: 0 }
-  await fc.assert(
-    fc.asyncProperty(anyHistory(seats, 18), (moves) => playHistory(server, seats, moves, seen)),
-    { seed: 4_000 + seats.length, numRuns: RUNS, endOnFailure: true },
+  test.each<[string, readonly Seat[]]>([
+    ['two people', [0, 1]],
+    ['three people', [0, 1, 2]],
+  ])('long histories of %s', async (_name, seats) => {
+    const seen = { ready: 0, notAvailable: 0 }
+    await fc.assert(
+      fc.asyncProperty(anyHistory(seats, 18), (moves) => playHistory(server, seats, moves, seen)),
+      { seed: 4_000 + seats.length, numRuns: RUNS, endOnFailure: true },
+    )
+    expect(Math.min(seen.ready, seen.notAvailable)).toBeGreaterThan(RUNS)
+  })
+
+  test('many twins: what the other person does', async () => {
+    expect(await checkDoings(server, RUNS)).toBeGreaterThan(RUNS * 5)
+  })
+
+  test('many twins: a second account of the inviter', async () => {
+    expect(await checkSecondAccount(server, RUNS)).toBeGreaterThan(RUNS * 5)
+  })
+
+  test.each(['views on safety factors', 'everything about safety', 'everything'] as const)(
+    'many twins: %s',
+    async (difference) => {
+      expect(await checkAnswers(server, difference, RUNS)).toBeGreaterThan(RUNS * 3)
+    },
   )
-  expect(Math.min(seen.ready, seen.notAvailable)).toBeGreaterThan(RUNS)
 })
-
-test('many twins: what the other person does', async () => {
-  expect(await checkDoings(server, RUNS)).toBeGreaterThan(RUNS * 5)
-})
-
-test('many twins: a second account of the inviter', async () => {
-  expect(await checkSecondAccount(server, RUNS)).toBeGreaterThan(RUNS * 5)
-})
-
-test.each(['views on safety factors', 'everything about safety', 'everything'] as const)(
-  'many twins: %s',
-  async (difference) => {
-    expect(await checkAnswers(server, difference, RUNS)).toBeGreaterThan(RUNS * 3)
-  },
-)
