@@ -52,7 +52,7 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
   blind_spot: {
     title: 'Seen more kindly than you think',
     meaning: {
-      you: 'Your partner clearly sees more ease in you here than you see yourself.',
+      you: 'Your partner clearly sees more ease in you here than you see in yourself.',
       partner: 'You clearly see more ease in your partner here than they see in themselves.',
     },
     tryThis: 'Ask, or tell, which moments are behind it.',

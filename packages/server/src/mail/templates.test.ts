@@ -87,7 +87,7 @@ test.each(messages)('$template: neutral outside, whole inside, nothing taken as 
   expect(mail.html).not.toContain('<img')
   expect(mail.text).toContain(evil)
   expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; {name} &quot;quoted&quot;')
-  expect(mail.text).toContain('Sent by Twofold, run by Example Association.')
+  expect(mail.text).toContain('Example Association runs Twofold, which sent this. Nobody')
   expect(mail.html).not.toMatch(/https?:\/\/(?!localhost:3000)/)
 })
 
@@ -184,7 +184,7 @@ test.each(messages)(
     expect(mail.subject).not.toBe(english.subject)
     expect(mail.subject).not.toMatch(/beziehung|partner|twofold|passwort|lösch/i)
     expect(mail.html).toContain('<html lang="de">')
-    expect(mail.text).toContain('Gesendet von Twofold, betrieben von Example Association.')
+    expect(mail.text).toContain('Example Association betreibt Twofold, von dort kommt diese E-Mail.')
     expect(mail.text).not.toMatch(/[“][^“„]*”|’|\b(you|your|the)\b/)
     if ('name' in message.data) expect(mail.text).toContain(evil)
     expect(mail.links.map((link) => new URL(link).searchParams.get('lang'))).toEqual(

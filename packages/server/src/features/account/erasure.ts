@@ -14,7 +14,7 @@ import { pairDeclared, removeOldPairs } from '#server/features/pair/index.ts'
 import { eraseRows, inTransaction, noteDeletion, recordsDeclared } from '#server/features/records/index.ts'
 import { jobLimits, spans } from '#server/limits.ts'
 import { planReceipt } from './receipts.ts'
-import { forgetMentions } from './repository.ts'
+import { forgetMentions, listLeftOwners } from './repository.ts'
 import { declared as accountDeclared } from './tables.ts'
 
 /** Every table that can hold rows of a person; what points comes before what is pointed at. */
@@ -29,6 +29,11 @@ export const personalTables = [
   ...recordsDeclared,
   ...consentDeclared,
 ]
+
+/** Those of them whose rows name their person. */
+export const ownedTables = personalTables.flatMap(({ table, owner }) =>
+  owner === null ? [] : [{ table, owner }],
+)
 
 /**
  * Erases a person: the rows of every feature, the key of all that is sealed (and with it every older archive), the
@@ -75,6 +80,16 @@ export async function eraseForgottenAccounts(context: Context): Promise<void> {
     await inTransaction(context.db, async (trx) => {
       if (await context.auth.lockForgottenUser(trx, userId)) await erasePerson(trx, context, userId)
     })
+  }
+}
+
+/**
+ * Erases rows of people who are no more: a call that had begun before its person was erased may write after it. Safe to
+ * run twice.
+ */
+export async function eraseLeftRows(context: Context): Promise<void> {
+  for (const userId of await listLeftOwners(context.db, ownedTables, jobLimits.erasedAtOnce)) {
+    await inTransaction(context.db, (trx) => erasePerson(trx, context, userId))
   }
 }
 

@@ -3,7 +3,7 @@ import { deleteDeletionsBefore, deleteEventsBefore } from '#server/features/reco
 import { defineJob } from '#server/jobs/index.ts'
 import { spans } from '#server/limits.ts'
 import { sendDeletionMail } from './deletion-mail.ts'
-import { eraseDueAccounts, eraseForgottenAccounts } from './erasure.ts'
+import { eraseDueAccounts, eraseForgottenAccounts, eraseLeftRows } from './erasure.ts'
 import { SEND_DELETION_MAIL, SEND_RECEIPT } from './job-names.ts'
 import { forgetOldReceipts, sendReceipt } from './receipts.ts'
 
@@ -25,6 +25,12 @@ export const accountJobs = [
     name: 'account.erase-forgotten',
     schedule: '5-55/10 * * * *',
     run: (_data, context) => eraseForgottenAccounts(context),
+  }),
+  defineJob({
+    // It looks at every row that is a person's, so at an hour at which few are here.
+    name: 'account.erase-left',
+    schedule: '17 2 * * *',
+    run: (_data, context) => eraseLeftRows(context),
   }),
   defineJob({
     name: 'account.sweep',

@@ -4,7 +4,7 @@ import { saveDeletion } from '#server/features/consent/index.ts'
 import { closeUnreadableSurveys } from '#server/features/feedback/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
 import { inTransaction, openLedger } from '#server/features/records/index.ts'
-import { erasePerson, personalTables } from './erasure.ts'
+import { erasePerson, ownedTables } from './erasure.ts'
 import { deleteById, listIds, listKeyless, listOwners } from './repository.ts'
 
 /** Tables whose rows are sealed with the key of their owner. */
@@ -38,8 +38,7 @@ export async function replayDeletions(context: Context): Promise<Replayed> {
   const now = context.now()
   const ledger = await openLedger(db, keyring)
   const keyless = new Set(await listKeyless(db, SEALED))
-  const owned = personalTables.flatMap(({ table, owner }) => (owner === null ? [] : [{ table, owner }]))
-  const people = await listOwners(db, [{ table: 'auth.users', owner: 'id' }, ...owned])
+  const people = await listOwners(db, [{ table: 'auth.users', owner: 'id' }, ...ownedTables])
   const replayed: Replayed = { people: 0, planned: 0, parts: 0, surveysClosed: 0 }
   for (const userId of people) {
     const due = ledger.find('person', userId)

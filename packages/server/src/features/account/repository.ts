@@ -85,6 +85,24 @@ export async function listOwners(db: AnyKysely, tables: readonly Owned[]): Promi
   return [...owners]
 }
 
+/** At most `limit` of each table's owners who have no account. */
+export async function listLeftOwners(
+  db: AnyKysely,
+  tables: readonly Owned[],
+  limit: number,
+): Promise<string[]> {
+  const owners = new Set<string>()
+  for (const { table, owner } of tables) {
+    const { rows } = await sql<{ id: string }>`
+      select distinct t.${sql.ref(owner)} as id from ${sql.table(table)} t
+      where t.${sql.ref(owner)} is not null
+        and not exists (select 1 from auth.users u where u.id = t.${sql.ref(owner)})
+      limit ${limit}`.execute(db)
+    for (const { id } of rows) owners.add(id)
+  }
+  return [...owners]
+}
+
 /** The owners of sealed rows that no key opens. */
 export async function listKeyless(db: AnyKysely, tables: readonly Owned[]): Promise<string[]> {
   const owners = new Set<string>()

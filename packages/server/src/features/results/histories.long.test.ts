@@ -5,7 +5,7 @@ import { anyHistory, type Seat } from '#server/testing/histories/moves.ts'
 import { checkAnswers, checkDoings, checkSecondAccount } from '#server/testing/histories/twin-checks.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 
-// The same as histories.db.test.ts and twins.embedded.db.test.ts, longer, more of them, and both on each engine.
+// The same as histories.db.test.ts and twins.db.test.ts, longer, more of them, and both on each engine.
 
 const RUNS = 40
 const engines = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded']

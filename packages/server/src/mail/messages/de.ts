@@ -6,7 +6,7 @@ export const de: MailTexts = {
   greetingNobody: 'Hallo,',
   footer: 'Gesendet von {product}. Antworten an diese Adresse liest niemand.',
   footerOperator:
-    'Gesendet von {product}, betrieben von {operator}. Antworten an diese Adresse liest niemand.',
+    '{operator} betreibt {product}, von dort kommt diese E-Mail. Antworten an diese Adresse liest niemand.',
   code: 'Wenn der Knopf nicht geht, gib diesen Code auf der Seite ein: {code}. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
   linkLife: 'Der Link gilt einmal, {minutes, plural, one {# Minute} other {# Minuten}} lang.',
   ignore: 'Wenn du das nicht warst, lass diese E-Mail liegen: Es geschieht nichts.',

@@ -3,7 +3,7 @@ export const en = {
   greeting: 'Hello {name},',
   greetingNobody: 'Hello,',
   footer: 'Sent by {product}. Nobody reads answers to this address.',
-  footerOperator: 'Sent by {product}, run by {operator}. Nobody reads answers to this address.',
+  footerOperator: '{operator} runs {product}, which sent this. Nobody reads answers to this address.',
   code: 'If the button does not work, type this code on the page: {code}. It works for {minutes, plural, one {# minute} other {# minutes}}.',
   linkLife: 'The link works once, for {minutes, plural, one {# minute} other {# minutes}}.',
   ignore: 'If this was not you, ignore this mail: nothing happens.',

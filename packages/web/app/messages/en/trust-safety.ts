@@ -90,7 +90,7 @@ export const trustSafetyTexts = {
     {
       promise:
         'Opening, ignoring, declining, answering, leaving and closing all look the same to whoever sent an invitation.',
-      test: 'packages/server/src/features/results/twins.embedded.db.test.ts',
+      test: 'packages/server/src/features/results/twins.db.test.ts',
     },
     {
       promise: 'Nothing is shown until both have opened it, and closing works at once.',

@@ -1,0 +1,55 @@
+import { account, feedback } from '@twofold/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordEvent } from '#server/features/records/index.ts'
+import { giveConsents } from '#server/testing/couples.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { ownedTables } from './erasure.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+async function countRows(userId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { table, owner } of [...ownedTables, { table: 'keys.data_keys', owner: 'owner_id' }]) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(
+      server.context.db,
+    )
+    if (rows[0]?.n) counts[table] = rows[0].n
+  }
+  return counts
+}
+
+test('what a call writes after its person was erased goes too, and nothing of anybody else', async () => {
+  const { db, keyring } = server.context
+  const ada = await server.signUp('Ada')
+  const bob = await server.signUp('Bob')
+  await giveConsents(server, ada)
+  await giveConsents(server, bob)
+  const survey = { title: 'How I listen', message: '' }
+  const { id } = await server.call(feedback.createSurvey, survey, ada)
+  await server.call(feedback.createSurvey, survey, bob)
+  const before = await countRows(bob.userId)
+  // A survey as it lies there, to be written again by a call that was held up.
+  await sql`create table held as select * from feedback_surveys where id = ${id}`.execute(db)
+  await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, ada)
+  expect(await countRows(ada.userId)).toEqual({})
+
+  await keyring.ensureKey(db, ada.userId)
+  await sql`insert into feedback_surveys select * from held`.execute(db)
+  await sql`drop table held`.execute(db)
+  const event = { userId: ada.userId, action: 'feedback.created', subjectId: id, at: server.context.now() }
+  await recordEvent(db, event)
+  expect(await countRows(ada.userId)).toEqual({
+    feedback_surveys: 1,
+    audit_log: 1,
+    'keys.data_keys': 1,
+  })
+  await server.runJob('account.erase-left')
+  expect(await countRows(ada.userId)).toEqual({})
+  expect(await countRows(bob.userId)).toEqual(before)
+})
