@@ -67,7 +67,8 @@ function isNowhere({ database }: Config): boolean {
 function nowhere(directory: string): string {
   return (
     `There is no database in ${directory}. A command needs the settings of the server, from .env in the folder ` +
-    'where it is run or from the environment: is DATABASE_URL or DATA_DIR missing?'
+    'where it is run or from the environment: is DATABASE_URL or DATA_DIR missing? Where nothing has been started yet, ' +
+    '"npm start" or "npm run cli -- migrate" makes one.'
   )
 }
 
