@@ -204,7 +204,7 @@ test('an invitation is reported and declined without an account, and the inviter
   const report = visitor.getByLabel('What should we know? (optional)')
   await report.fill('x'.repeat(2003))
   await visitor.getByRole('button', { name: 'Send the report' }).click()
-  await expect(visitor.getByText('3 characters too many')).toBeVisible()
+  await expect(visitor.getByText('At most 2,000 characters, please.')).toBeVisible()
   await report.fill('Please look at this.')
   await expectAccessible(visitor)
   await visitor.getByRole('button', { name: 'Send the report' }).click()

@@ -1,10 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sessionTexts } from '#web/messages/en/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { ByPhone } from './confirm-by-phone.tsx'
-import { ByWallet } from './confirm-by-wallet.tsx'
 import type { Confirmation } from './confirmation.ts'
 import { confirmByCode, confirmByPassword } from './confirmation.ts'
 import type { SessionUser } from './index.ts'
@@ -15,6 +13,10 @@ import { ResendButton } from './resend-button.tsx'
 import { SecondStep } from './second-step.tsx'
 import { useAction } from './use-action.ts'
 import { useSentCode } from './use-sent-code.ts'
+
+// Few accounts have no address: the others do not load what those show.
+const ByPhone = lazy(() => import('./confirm-by-phone.tsx').then(({ ByPhone }) => ({ default: ByPhone })))
+const ByWallet = lazy(() => import('./confirm-by-wallet.tsx').then(({ ByWallet }) => ({ default: ByWallet })))
 
 type Step = 'password' | 'code' | 'phone' | 'wallet' | 'none' | 'second-step'
 
@@ -54,8 +56,14 @@ export function ConfirmSignIn(props: { what: Confirmation; reason?: string; onDo
   }
   if (user?.isOfOrganisation) return <ByOrganisation email={email} reason={reason} />
   if (step === 'none') return <p className="text-ink-soft">{sessionTexts.freshNone}</p>
-  if (step === 'phone') return <ByPhone phone={phone} reason={reason} onDone={goOn} />
-  if (step === 'wallet' && wallet !== null) return <ByWallet wallet={wallet} reason={reason} onDone={goOn} />
+  if (step === 'phone' || step === 'wallet') {
+    return (
+      <Suspense fallback={<p role="status">{sessionTexts.busy}</p>}>
+        {step === 'phone' && <ByPhone phone={phone} reason={reason} onDone={goOn} />}
+        {step === 'wallet' && wallet !== null && <ByWallet wallet={wallet} reason={reason} onDone={goOn} />}
+      </Suspense>
+    )
+  }
   return step === 'code' ? (
     <ByCode
       email={email}

@@ -21,7 +21,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
         type="checkbox"
         aria-invalid={error != null || undefined}
         aria-describedby={described || undefined}
-        className="mt-[calc(22px-0.75rem)] size-6 shrink-0 accent-you"
+        className="mt-2.5 size-6 shrink-0 accent-you"
       />
       <div className="min-w-0">
         <label htmlFor={id} className="block py-[calc((44px-1lh)/2)]">

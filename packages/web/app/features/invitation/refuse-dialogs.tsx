@@ -45,13 +45,13 @@ export function DeclineDialog(props: RefusalDialogProps & { onDecline(block: boo
 /** A report to the people who run the site, in the person's own words or without any. */
 export function ReportDialog(props: RefusalDialogProps & { onReport(message: string): void }): ReactNode {
   const { open, name, busy, onClose, onReport } = props
-  const [over, setOver] = useState(0)
+  const [tooLong, setTooLong] = useState(false)
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const message = String(new FormData(event.currentTarget).get('message') ?? '').trim()
     // Told and not cut: what a field cuts while somebody pastes is lost unseen.
-    setOver(message.length - LONGEST)
+    setTooLong(message.length > LONGEST)
     if (message.length <= LONGEST) onReport(message)
   }
 
@@ -63,7 +63,7 @@ export function ReportDialog(props: RefusalDialogProps & { onReport(message: str
           label={texts.reportLabel}
           hint={texts.reportHint}
           name="message"
-          error={over > 0 ? texts.reportOver({ count: over }) : null}
+          error={tooLong ? texts.reportOver : null}
           rows={4}
         />
         <div className="flex flex-wrap gap-3">

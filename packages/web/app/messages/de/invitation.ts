@@ -62,7 +62,7 @@ export const invitationTexts: typeof english = {
     reportLabel: 'Was sollen wir wissen? (freiwillig)',
     reportHint:
       'Das lesen Menschen, aber nicht sofort. Wenn du in Gefahr bist, ruf stattdessen den Notruf an.',
-    reportOver: icu<{ count: number }>('{count} Zeichen zu viel'),
+    reportOver: 'Bitte höchstens 2.000 Zeichen.',
     reportSubmit: 'Meldung schicken',
     onlyMailTitle: 'Dieser Link kann das nicht',
     onlyMail:

@@ -56,9 +56,7 @@ export const invitationTexts = {
     ),
     reportLabel: 'What should we know? (optional)',
     reportHint: 'People read this, not at once. If you are in danger, call the emergency number instead.',
-    reportOver: icu<{ count: number }>(
-      '{count, plural, one {# character too many} other {# characters too many}}',
-    ),
+    reportOver: 'At most 2,000 characters, please.',
     reportSubmit: 'Send the report',
     onlyMailTitle: 'This link can not do that',
     onlyMail:
