@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { id, linkToken, noContent, noInput, pageLimit, time } from './fields.ts'
+import { id, linkToken, noContent, noInput, pageLimit, storable, time } from './fields.ts'
 
 export { blogCategories } from './blog-categories.ts'
 
@@ -18,15 +18,12 @@ export const postLimits = {
   coverImageUrl: 2000,
 } as const
 
-// No text of the database holds this character, and nobody types it.
-const withoutNul = (value: string): string => value.replaceAll('\u0000', '')
-
 /**
  * A text of one line: breaks are spaces, and what is never seen itself but turns or hides what stands beside it is
  * dropped, so that a name can not pretend to be another one. Joiners and marks of direction stay: scripts need them.
  */
 const asLine = (value: string): string =>
-  withoutNul(value)
+  storable(value)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .normalize('NFC')
@@ -39,7 +36,7 @@ const VISIBLE = /[^\p{Cc}\p{Cf}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
 function text(name: string, max: number) {
   return z
     .string()
-    .overwrite(withoutNul)
+    .overwrite(storable)
     .superRefine((value, context) => {
       if (!VISIBLE.test(value)) context.addIssue({ code: 'custom', message: `${name} is required` })
       else if (codePoints(value) > max) {
@@ -117,8 +114,8 @@ export const listFeaturedPosts = defineEndpoint({
 const listedPost = postSummary.extend({ tags: z.array(z.string()), readingMinutes: z.int() })
 export type ListedPost = z.output<typeof listedPost>
 
-const searchText = z.string().overwrite(withoutNul).trim().max(200)
-const filterText = (max: number) => z.string().max(max).overwrite(withoutNul).optional()
+const searchText = z.string().overwrite(storable).trim().max(200)
+const filterText = (max: number) => z.string().max(max).overwrite(storable).optional()
 const cursor = z.string().max(400)
 
 export const listPosts = defineEndpoint({

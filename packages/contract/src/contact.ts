@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { email, id, noContent, noInput, pageLimit, personName, time } from './fields.ts'
+import { email, id, noContent, noInput, pageLimit, personName, storable, time } from './fields.ts'
 
 const codePoints = (text: string): number => Array.from(text).length
 
@@ -18,7 +18,7 @@ export const contactTopics = [
 
 export const contactMessage = z
   .string()
-  .trim()
+  .overwrite((value) => storable(value).trim())
   .superRefine((value, context) => {
     const fail = (message: string) => context.addIssue({ code: 'custom', message })
     if (codePoints(value) < 10) fail('Message must be at least 10 characters')

@@ -4,6 +4,10 @@ import { z } from 'zod'
 
 const codePoints = (text: string): number => Array.from(text).length
 
+/** What no database takes is left out of a text, half a character marked: nobody types it, and nobody is sent back for it. */
+export const storable = (text: string): string =>
+  text.replaceAll('\u0000', '').replaceAll(/\p{Cs}/gu, '\ufffd')
+
 // One local part, one @, labels of a domain: permissive as addresses are, strict enough to catch a typing error.
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 // What nobody sees or types: controls, format characters, halves of characters, whatever a reader may leave out.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { id, linkToken, noContent, noInput, partnerEmail, time } from './fields.ts'
+import { id, linkToken, noContent, noInput, partnerEmail, storable, time } from './fields.ts'
 
 /** What the inviter did, never what the other did with it. */
 const sentInvitation = z.object({
@@ -71,12 +71,17 @@ export const declineInvitation = defineEndpoint({
   summary: 'Declines by the token of the mail; what the inviter sees does not change.',
 })
 
+const reportMessage = z
+  .string()
+  .overwrite((value) => storable(value).trim())
+  .max(2000)
+
 export const reportInvitation = defineEndpoint({
   name: 'invitation.reportInvitation',
   method: 'POST',
   path: '/api/invitations/{token}/report',
   access: 'public',
-  input: z.strictObject({ token: linkToken, message: z.string().trim().max(2000).optional() }),
+  input: z.strictObject({ token: linkToken, message: reportMessage.optional() }),
   output: z.object({}),
   success: [202],
   summary: 'Tells the operator about an unwanted invitation.',

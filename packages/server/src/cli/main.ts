@@ -2,6 +2,11 @@ import { setRuntimeMode } from '#server/config/env.ts'
 
 setRuntimeMode('production')
 const { runFromTerminal } = await import('./terminal.ts')
+// Whoever reads the first lines alone closes the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
 process.exitCode = await runFromTerminal(
   process.argv.slice(2),
   (line) => console.log(line),

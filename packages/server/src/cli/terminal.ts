@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
@@ -61,7 +62,7 @@ export async function runFromTerminal(words: readonly string[], say: Say, remark
 
 /** Without the server's settings a command would make an empty database, and a backup of that looks like one. */
 function isNowhere({ database }: Config): boolean {
-  return database.kind === 'embedded' && !existsSync(database.directory)
+  return database.kind === 'embedded' && !existsSync(join(database.directory, 'PG_VERSION'))
 }
 
 function nowhere(directory: string): string {

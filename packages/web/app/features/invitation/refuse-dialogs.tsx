@@ -51,12 +51,19 @@ export function ReportDialog(props: RefusalDialogProps & { onReport(message: str
     event.preventDefault()
     const message = String(new FormData(event.currentTarget).get('message') ?? '').trim()
     // Told and not cut: what a field cuts while somebody pastes is lost unseen.
-    setTooLong(message.length > LONGEST)
-    if (message.length <= LONGEST) onReport(message)
+    const fits = message.length <= LONGEST
+    setTooLong(!fits)
+    if (fits) onReport(message)
+    else event.currentTarget.querySelector('textarea')?.focus()
+  }
+
+  function close(): void {
+    setTooLong(false)
+    onClose()
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={texts.reportTitle} closeLabel={texts.back}>
+    <Dialog open={open} onClose={close} title={texts.reportTitle} closeLabel={texts.back}>
       <form onSubmit={submit} noValidate autoComplete="off" className="grid gap-5">
         <p className="text-ink-soft">{texts.reportNote({ name })}</p>
         <TextArea
@@ -65,12 +72,13 @@ export function ReportDialog(props: RefusalDialogProps & { onReport(message: str
           name="message"
           error={tooLong ? texts.reportOver : null}
           rows={4}
+          onInput={() => setTooLong(false)}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={busy}>
             {busy ? texts.reporting : texts.reportSubmit}
           </Button>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" onClick={close}>
             {texts.back}
           </Button>
         </div>
