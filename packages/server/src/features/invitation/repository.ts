@@ -217,10 +217,13 @@ export async function saveDeclined(trx: Db, id: string, at: Date): Promise<void>
 
 /**
  * One sending or claiming of a person at a time: the limits count what is there, and what was asked about the person's
- * own invitations and claims still holds when the next one is written.
+ * own invitations and claims still holds when the next one is written. Several people are taken in one order.
  */
-export async function lockDoings(trx: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation-doings ${userId}`}, 0))`.execute(trx)
+export async function lockDoings(trx: Db, ...userIds: readonly string[]): Promise<void> {
+  const locks = userIds
+    .toSorted()
+    .map((id) => sql`pg_advisory_xact_lock(hashtextextended(${`invitation-doings ${id}`}, 0))`)
+  await sql`select ${sql.join(locks)}`.execute(trx)
 }
 
 export async function countSends(

@@ -38,7 +38,8 @@ export const acceptInvitation = defineHandler(
     const at = context.now()
 
     return inTransaction(context.db, async (trx) => {
-      await lockDoings(trx, userId)
+      // The inviter's too: of two claims that cross, the second sees the pair of the first.
+      await lockDoings(trx, userId, invitation.inviterId)
       const claim = await findClaim(trx, { invitationId: invitation.id })
       if (claim && claim.userId === userId) return { assessmentId: claim.assessmentId }
       // First everything that is the caller's own or the inviter's doing, and only then whether the link was claimed:
