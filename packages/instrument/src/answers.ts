@@ -1,3 +1,4 @@
+import { TOTAL_QUESTIONS } from './counts.ts'
 import type { FactorId } from './factors.ts'
 import { factors } from './factors.ts'
 import { statements } from './statements.ts'
@@ -17,7 +18,7 @@ export interface AnswerSet {
   importance: Importance
 }
 
-/** What is still open of the 108: statement ids, then `importance.<factorId>`, in presentation order. */
+/** Ids of unanswered questions: statement ids, then `importance.<factorId>`, in presentation order. */
 export function missingItems(set: AnswerSet): string[] {
   const missing: string[] = []
   for (const statement of statements) {
@@ -29,12 +30,12 @@ export function missingItems(set: AnswerSet): string[] {
   return missing
 }
 
-/** True as soon as the 48 statements about oneself are answered or skipped: the own profile can be shown. */
+/** True when every self statement is answered or skipped, so that the own profile can be shown. */
 export function isOwnPartDone(answers: Answers): boolean {
   return statements.every((statement) => statement.part !== 'self' || answers[statement.id] !== undefined)
 }
 
-export const PACKED_LENGTH = 108
+export const PACKED_LENGTH = TOTAL_QUESTIONS
 
 const SKIPPED = 6
 

@@ -13,6 +13,7 @@ export type {
   SharedImportance,
 } from './compare.ts'
 export { compare } from './compare.ts'
+export { FACTOR_COUNT, STATEMENTS_PER_FACTOR, STATEMENTS_PER_PART, TOTAL_QUESTIONS } from './counts.ts'
 export type { Category, CategoryId, Direction, Factor, FactorId, ObservableFactorId } from './factors.ts'
 export { categories, factors } from './factors.ts'
 export type { DiscussionGuide, Speaker } from './guide.ts'

@@ -1,6 +1,7 @@
 import { getMe, unfreezeAccount } from '@twofold/contract/account'
 import { listAssessments } from '@twofold/contract/assessment'
 import { listReceivedInvitations } from '@twofold/contract/invitation'
+import { STATEMENTS_PER_PART } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { AccountSection } from '#web/features/account/account-section.tsx'
@@ -32,9 +33,6 @@ export const headers = privateHeaders
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches))
 }
-
-/** Inviting is offered once there is something of one's own to read. */
-const OWN_PART = 48
 
 async function loadDashboard() {
   const [me, assessments, received] = await Promise.all([
@@ -100,7 +98,7 @@ function Dashboard(): ReactNode {
         <AssessmentList items={assessments} onDeleted={dashboard.reload} />
         <ReceivedList items={received} />
         {inviteFor !== null && !me.frozen && (
-          <InvitationPanel assessmentId={inviteFor.id} offer={inviteFor.answered >= OWN_PART} />
+          <InvitationPanel assessmentId={inviteFor.id} offer={inviteFor.answered >= STATEMENTS_PER_PART} />
         )}
         <SurveysSection />
         {inviteFor !== null && <HandOverOffer />}

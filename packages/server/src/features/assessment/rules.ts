@@ -1,9 +1,7 @@
-import { ApiError, assessment } from '@twofold/contract'
+import { ApiError } from '@twofold/contract'
 import type { Assessment, AssessmentHead } from '@twofold/contract/assessment'
 import type { Answer, AnswerSet } from '@twofold/instrument'
-import { factors, missingItems, statements } from '@twofold/instrument'
-
-const { TOTAL_QUESTIONS } = assessment
+import { factors, missingItems, statements, TOTAL_QUESTIONS } from '@twofold/instrument'
 
 const statementIds = new Set<string>(statements.map((statement) => statement.id))
 const factorIds = new Set<string>(factors.map((factor) => factor.id))
@@ -43,7 +41,7 @@ export function withoutPartner(set: AnswerSet): AnswerSet {
   }
 }
 
-/** How many of the 108 are answered or skipped. */
+/** How many questions are answered or skipped. */
 export function countDone(set: AnswerSet): number {
   return TOTAL_QUESTIONS - missingItems(set).length
 }
