@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const root = new URL('../', import.meta.url)
+const folder = new URL('.github/workflows/', root)
+const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
+const workflows = readdirSync(folder)
+
+test('at least one workflow runs .ci/run', () => {
+  const texts = workflows.map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  expect(texts.some((text) => /run: \.ci\/run$/m.test(text))).toBe(true)
+})
+
+describe.each(workflows)('%s', (name) => {
+  const text = readFileSync(new URL(name, folder), 'utf8')
+
+  test('calls only npm commands that package.json has', () => {
+    const called = [...text.matchAll(/(?<=\s)npm (?:run )?([a-z:]+)/g)].map((match) => match[1] ?? '')
+    for (const command of called) expect(Object.keys(scripts)).toContain(command)
+  })
+
+  test('cannot write to the repository', () => {
+    expect(text).toMatch(/^permissions:\n {2}contents: read\n/m)
+  })
+})
