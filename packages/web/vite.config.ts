@@ -4,7 +4,6 @@ import { languageOf } from '@twofold/contract/languages'
 import { defineConfig } from 'vite'
 import { filesOf } from './language-build.ts'
 import { routeLoadErrors } from './route-load-errors.ts'
-import { schemasWithoutEval } from './schemas-without-eval.ts'
 
 // What the root of every page imports, in one file: twenty small ones compress worse than one.
 const shell =
@@ -14,7 +13,7 @@ const shell =
 export default defineConfig(({ mode }) => {
   const language = languageOf(mode)
   return {
-    plugins: [filesOf(language), schemasWithoutEval(), routeLoadErrors(), tailwindcss(), reactRouter()],
+    plugins: [filesOf(language), routeLoadErrors(), tailwindcss(), reactRouter()],
     // While one works on them, two languages are served side by side.
     ...(language !== 'en' && { cacheDir: `node_modules/.vite-${language}` }),
     // Known to the first start of the development server, so that it need not load the page twice.

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { id, noContent, noInput, time } from './fields.ts'
+import { z } from './zod.ts'
 
 export const DELETE_CONFIRMATION = 'delete my account'
 

@@ -1,7 +1,7 @@
 import { TOTAL_QUESTIONS } from '@twofold/instrument/counts'
-import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { id, noContent, noInput, pageLimit, personName, time } from './fields.ts'
+import { z } from './zod.ts'
 
 const rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 /** Every question may be skipped; a skipped importance counts as the middle. */

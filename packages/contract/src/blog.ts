@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { id, linkToken, noContent, noInput, pageLimit, storable, time } from './fields.ts'
+import { z } from './zod.ts'
 
 export { blogCategories } from './blog-categories.ts'
 

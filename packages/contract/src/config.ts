@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { noInput } from './fields.ts'
+import { z } from './zod.ts'
 
 /** The wording ids of today's consents; a consent is given to exactly one wording. */
 export const consentWordings = {

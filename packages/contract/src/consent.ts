@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { time } from './fields.ts'
 import { languages } from './languages.ts'
+import { z } from './zod.ts'
 
 const wording = z.string().min(1).max(60)
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { id, linkToken, noContent, noInput, time, UNSEEN } from './fields.ts'
+import { z } from './zod.ts'
 
 const codePoints = (text: string): number => Array.from(text).length
 

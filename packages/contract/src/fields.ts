@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** The field rules of the product and the messages people read. Order matters: only the first failure is shown. */
 

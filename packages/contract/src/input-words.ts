@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from './zod.ts'
 
 const KINDS: Record<string, string> = {
   string: 'must be text',

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { id, linkToken, noContent, noInput, partnerEmail, storable, time } from './fields.ts'
+import { z } from './zod.ts'
 
 /** What the inviter did, never what the other did with it. */
 const sentInvitation = z.object({

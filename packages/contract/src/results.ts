@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { id, noContent, time } from './fields.ts'
+import { z } from './zod.ts'
 
 const whole = z.int()
 const gap = z.enum(['clear', 'possible', 'none'])

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { noInput } from './fields.ts'
+import { z } from './zod.ts'
 
 /** From how many on people are counted, and in which steps: an operator may know one of the few. */
 export const COUNTED_FROM = 20
