@@ -38,7 +38,9 @@ const SERVER_ROOMS = '^packages/server/src/(api|config|jobs|logging|mail|sealing
 const FEATURES = '^packages/server/src/features/'
 const TEST = '[.]test[.]tsx?$'
 /** Helpers of tests: a file or a folder called testing, and what journeys and measurements share. */
-const TESTING = '(/testing([.]ts$|/)|^(e2e|bench)/)'
+const TESTING = '(/testing([.]ts$|/)|^(e2e|lab)/)'
+/** The commands that run the tests are made of parts in a folder of that name. */
+const RUNNER = '^scripts/'
 const room = (name) => `^packages/${name}/`
 const npm = (names) => names.map((name) => `(^|/)node_modules/${name}/`)
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -185,7 +187,7 @@ export default {
     forbid(
       'tests-are-leaves',
       'production code imports neither tests nor their helpers',
-      { pathNot: [TEST, TESTING] },
+      { pathNot: [TEST, TESTING, RUNNER] },
       { path: [TEST, TESTING] },
     ),
     forbid(

@@ -11,7 +11,7 @@ interface Locked {
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 /** Lighthouse is installed for the long run alone, and held to the same. */
-const LOCKS = ['', 'bench/lighthouse/']
+const LOCKS = ['', 'lab/bench/lighthouse/']
 const { allowScripts }: { allowScripts: Record<string, boolean> } = JSON.parse(read('package.json'))
 const packages = LOCKS.flatMap((folder): [string, Locked][] =>
   Object.entries(JSON.parse(read(`${folder}package-lock.json`)).packages),

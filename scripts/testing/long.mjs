@@ -50,7 +50,7 @@ async function watchMemory(browser, env, onOutput) {
 
 async function measure(env, lines) {
   const name = 'measurements'
-  const main = join(root, 'bench', 'main.ts')
+  const main = join(root, 'lab', 'bench', 'main.ts')
   if (!existsSync(main)) return sayPart(skipped(name, 'there are none here yet'))
   const { code, output, seconds } = await runCommand(node, [main], { env })
   if (code !== 0) {
@@ -65,7 +65,7 @@ async function measure(env, lines) {
 async function runLighthouse(browser, onOutput) {
   const name = 'lighthouse'
   if (!browser.value) return sayPart(skipped(name, browser.why))
-  const home = join(root, 'bench', name)
+  const home = join(root, 'lab', 'bench', name)
   const folder = mkdtempSync(join(scratch, `${name}-`))
   for (const file of ['.npmrc', 'package.json', 'package-lock.json']) {
     cpSync(join(home, file), join(folder, file))

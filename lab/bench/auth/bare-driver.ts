@@ -1,4 +1,4 @@
-import type { Database } from '../../packages/database/src/index.ts'
+import type { Database } from '../../../packages/database/src/index.ts'
 
 /** Whose rows the statements are about. */
 export interface BareSession {

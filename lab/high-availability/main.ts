@@ -1,5 +1,5 @@
 // Brings up PostgreSQL under Patroni and two instances of Twofold behind HAProxy, on loopback and in a temporary
-// folder. `node deploy/high-availability/main.ts up` leaves it running until Ctrl-C; `… drill` loses parts of it under
+// folder. `node lab/high-availability/main.ts up` leaves it running until Ctrl-C; `… drill` loses parts of it under
 // load and then looks whether every acknowledged write is there. What has to be installed: README.md.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,12 +1,6 @@
 import { Agent as PlainAgent, request as plainRequest } from 'node:http'
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
-import type { Journal } from './journal.ts'
-
-export interface Answer {
-  /** 0: no whole answer came, so nobody knows what was done. */
-  status: number
-  body: Record<string, unknown>
-}
+import type { Answer, Journal } from './journal.ts'
 
 /** Longer than anything that the site or its database gives up after: a late acknowledgement counts like any other. */
 const ANSWER_MS = 55_000

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { chromium } from '@playwright/test'
-import { RunningSite } from '../../e2e/support/site.ts'
+import { RunningSite } from '../../../e2e/support/site.ts'
 
 const PAGES = ['/', '/factors', '/privacy']
 const FULL = ['accessibility', 'best-practices', 'seo']

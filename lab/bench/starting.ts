@@ -1,4 +1,4 @@
-import { type Engine, RunningSite } from '../e2e/support/site.ts'
+import { type Engine, RunningSite } from '../../e2e/support/site.ts'
 import { putLoad } from './pages/load.ts'
 import { cpuMillisecondsOf } from './process-figures.ts'
 import { spreadOf } from './ratio.ts'

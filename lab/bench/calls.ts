@@ -1,8 +1,8 @@
-import type { Database } from '../packages/database/src/index.ts'
-import { dropDatabasesOfRun } from '../packages/database/src/testing/postgres-templates.ts'
-import { testRunName } from '../packages/database/src/testing/test-run.ts'
-import { createTestServer } from '../packages/server/src/testing/index.ts'
-import { prepareMainCalls } from '../packages/server/src/testing/main-calls.ts'
+import type { Database } from '../../packages/database/src/index.ts'
+import { dropDatabasesOfRun } from '../../packages/database/src/testing/postgres-templates.ts'
+import { testRunName } from '../../packages/database/src/testing/test-run.ts'
+import { createTestServer } from '../../packages/server/src/testing/index.ts'
+import { prepareMainCalls } from '../../packages/server/src/testing/main-calls.ts'
 import { millisecondsOf, printSpread, spreadOf } from './ratio.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)

@@ -1,5 +1,5 @@
-import { Caller, itemIds } from '../e2e/support/http.ts'
-import { type Engine, RunningSite } from '../e2e/support/site.ts'
+import { Caller, itemIds } from '../../e2e/support/http.ts'
+import { type Engine, RunningSite } from '../../e2e/support/site.ts'
 import { medianMillisecondsOf, printRatio } from './ratio.ts'
 
 /** One answer saved over HTTP, beside the cheapest call of the same server. */

@@ -1,7 +1,7 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
-import type { Home } from '../e2e/support/home.ts'
+import type { Home } from '../../e2e/support/home.ts'
 
 /** A home on PostgreSQL that outlives a run, with a database to its name. */
 export async function keptHome(

@@ -1,4 +1,8 @@
-import type { Answer } from './visitor.ts'
+export interface Answer {
+  /** 0 when the response did not arrive complete, so that the outcome of the write is unknown. */
+  status: number
+  body: Record<string, unknown>
+}
 
 /** What the clients were told: when writes were acknowledged, and what was answered otherwise. */
 export class Journal {

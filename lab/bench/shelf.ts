@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type Engine, RunningSite } from '../e2e/support/site.ts'
-import { openDatabase } from '../packages/database/src/index.ts'
+import { type Engine, RunningSite } from '../../e2e/support/site.ts'
+import { openDatabase } from '../../packages/database/src/index.ts'
 
 /** Rows of one statement: the embedded engine keeps a whole statement in memory. */
 const AT_ONCE = 2500

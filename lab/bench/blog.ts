@@ -1,4 +1,4 @@
-import type { Engine } from '../e2e/support/site.ts'
+import type { Engine } from '../../e2e/support/site.ts'
 import { spreadOf } from './ratio.ts'
 import { startShelf } from './shelf.ts'
 

@@ -1,5 +1,5 @@
 import { type PageHandler, toRequestParts } from '@twofold/contract'
-import type { Engine, RunningSite } from '../../e2e/support/site.ts'
+import type { Engine, RunningSite } from '../../../e2e/support/site.ts'
 import { cpuMillisecondsOf } from '../process-figures.ts'
 import { millisecondsOf, printSpread, spreadOf } from '../ratio.ts'
 import { visited } from './visited.ts'
@@ -48,7 +48,7 @@ async function openRenderer(site: RunningSite): Promise<(path: string) => Promis
   // React looks at this while it is loaded.
   process.env.NODE_ENV = 'production'
   const web: { createPageHandler(): Promise<PageHandler> } = await import(
-    new URL('../../packages/web/server.ts', import.meta.url).href
+    new URL('../../../packages/web/server.ts', import.meta.url).href
   )
   const handle = await web.createPageHandler()
   const kept = new Map<string, unknown>()

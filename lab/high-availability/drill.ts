@@ -4,7 +4,7 @@ import type { Cluster, NodeName } from './cluster.ts'
 import { Journal } from './journal.ts'
 import { Holdouts } from './partition.ts'
 import { pause, until } from './processes.ts'
-import { mailProblems, report } from './report.ts'
+import { mailProblems, type Round, report } from './report.ts'
 import type { Site } from './site.ts'
 import { Visitor } from './visitor.ts'
 import { Accounts } from './writers/accounts.ts'
@@ -13,15 +13,6 @@ import { Claims } from './writers/claims.ts'
 import { Sharing } from './writers/sharing.ts'
 import { Surveys } from './writers/surveys.ts'
 import type { World, Writer } from './writers/writer.ts'
-
-/** One loss, and what it cost. */
-export interface Round {
-  lost: string
-  /** The longest time in which no write was acknowledged. */
-  pauseSeconds: number
-  /** From the loss until both instances said again that they are ready. */
-  readySeconds: number
-}
 
 const QUIET_MS = 5000
 

@@ -1,9 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Round } from './drill.ts'
 import type { Journal } from './journal.ts'
 import type { Site } from './site.ts'
 import type { Writer } from './writers/writer.ts'
+
+/** One loss, and what it cost. */
+export interface Round {
+  lost: string
+  /** The longest time in which no write was acknowledged. */
+  pauseSeconds: number
+  /** From the loss until both instances said again that they are ready. */
+  readySeconds: number
+}
 
 export interface Findings {
   journal: Journal

@@ -8,7 +8,7 @@ import { openDoors } from './doors.ts'
 import { Network } from './network.ts'
 import { killAll, Program, postgresProcesses, processesIn, type User, until, userNamed } from './processes.ts'
 
-const here = fileURLToPath(new URL('.', import.meta.url))
+const configuration = fileURLToPath(new URL('../../deploy/high-availability/', import.meta.url))
 const NAMES = ['one', 'two', 'three'] as const
 export type NodeName = (typeof NAMES)[number]
 
@@ -240,7 +240,7 @@ export class Cluster {
     return new Program({
       name: `patroni-${name}`,
       command: 'patroni',
-      args: [join(here, 'patroni.yml')],
+      args: [join(configuration, 'patroni.yml')],
       user: this.#user,
       ...(this.#network && { network: this.#network.enter(index) }),
       folder: this.#folder,

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { type Engine, RunningSite } from '../../e2e/support/site.ts'
+import { type Engine, RunningSite } from '../../../e2e/support/site.ts'
 import { cpuMillisecondsOf } from '../process-figures.ts'
 import { type Samples, spreadOf } from '../ratio.ts'
 import { Bare } from './bare.ts'
