@@ -137,6 +137,12 @@ const insideWalls = [
     { path: '^packages/web/app/features/', pathNot: '^packages/web/app/features/$1/' },
   ),
   forbid(
+    'session-without-screens',
+    'the session is a client: components that ask for a sign-in are in sign-in/',
+    { path: '^packages/web/app/session/', pathNot: TEST },
+    { path: '^packages/web/app/(api|sign-in|features|layout|routes|ui)/|[.]tsx$' },
+  ),
+  forbid(
     'auth-client-in-session-only',
     'one place knows the auth client',
     { path: '^packages/web/', pathNot: ['^packages/web/app/session/', TEST] },

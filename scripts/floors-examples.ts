@@ -148,6 +148,10 @@ export const offences: Record<string, Offence> = {
     file: 'packages/web/app/features/test/wall.tsx',
     content: "export { c } from '../results/chart.tsx'",
   },
+  'session-without-screens': {
+    file: 'packages/web/app/session/second-step.ts',
+    content: "import { button } from '../ui/button.tsx'\nexport const step = button",
+  },
   'auth-client-in-session-only': {
     file: 'packages/web/app/features/test/client.ts',
     content: "import c from '@supabase/auth-js'\nexport const x = c",

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { authTexts } from '#web/messages/en/auth.ts'
-import { OperatorHelp, TrustSafetyLink } from '#web/session/operator-help.tsx'
+import { OperatorHelp, TrustSafetyLink } from '#web/sign-in/operator-help.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AuthCard } from './auth-card.tsx'

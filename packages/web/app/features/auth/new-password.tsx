@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { dismissNotice, notify, notifyError, notifyValidation } from '#web/notices/store.ts'
 import { setPassword } from '#web/session/index.ts'
-import { NewPasswordField } from '#web/session/new-password-field.tsx'
+import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AuthCard } from './auth-card.tsx'
 

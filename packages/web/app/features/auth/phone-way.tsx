@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { PhoneOffer } from '#web/session/phone-fields.tsx'
+import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { PhoneCode } from './phone-code.tsx'
 import { PhoneForm } from './phone-form.tsx'

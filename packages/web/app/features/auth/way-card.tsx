@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PhoneOffer } from '#web/session/phone-fields.tsx'
 import type { Chain } from '#web/session/wallets.ts'
+import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { PhoneWay } from './phone-way.tsx'
 import { WalletWay } from './wallet-way.tsx'

@@ -6,7 +6,7 @@ import { LoadProblem } from '#web/loading/load-problem.tsx'
 import { useLoad } from '#web/loading/use-load.ts'
 import { deviceSettingsTexts } from '#web/messages/en/device-settings.ts'
 import { dismissNotice, notify, notifyError } from '#web/notices/store.ts'
-import { useLookAgain } from '#web/session/use-look-again.ts'
+import { useLookAgain } from '#web/sign-in/use-look-again.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

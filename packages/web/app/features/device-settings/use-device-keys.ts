@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '#web/session/index.ts'
 import { keysOnDevice } from '#web/session/remembering.ts'
-import { useLookAgain } from '#web/session/use-look-again.ts'
+import { useLookAgain } from '#web/sign-in/use-look-again.ts'
 
 /**
  * The names of what this site keeps in this browser, looked up anew whenever something may have changed; null until a

@@ -8,7 +8,7 @@ import type { Loaded } from '#web/loading/use-load.ts'
 import { useLoad } from '#web/loading/use-load.ts'
 import { resultsTexts } from '#web/messages/en/results.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import { FreshSignInDeclined } from '#web/session/use-fresh-sign-in.tsx'
+import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
 import type { LevelId } from './levels.ts'
 import { levelsOf, withLevel } from './levels.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { securityTexts } from '#web/messages/en/security.ts'
-import { TrustSafetyLink } from '#web/session/operator-help.tsx'
+import { TrustSafetyLink } from '#web/sign-in/operator-help.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 const texts = securityTexts.check

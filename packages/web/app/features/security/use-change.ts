@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dismissNotice, notify } from '#web/notices/store.ts'
-import { notifyRefusal } from '#web/session/use-action.ts'
-import { FreshSignInDeclined } from '#web/session/use-fresh-sign-in.tsx'
+import { notifyRefusal } from '#web/sign-in/use-action.ts'
+import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
 
 /** Makes a call, and confirms the sign-in in place where the call asks for it. */
 export type Run = <T>(call: () => Promise<T>) => Promise<T>

@@ -2,9 +2,9 @@ import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { walletTexts as texts } from '#web/messages/en/wallets.ts'
+import type { Chain, FoundWallet } from '#web/session/wallets.ts'
+import { watchWallets } from '#web/session/wallets.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Chain, FoundWallet } from './wallets.ts'
-import { watchWallets } from './wallets.ts'
 
 /** The wallets of this browser, one of which is chosen; where there is none, what to do then. */
 export function WalletList(props: {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { notifyError } from '#web/notices/store.ts'
-import type { AuthOutcome } from './refusal.ts'
+import type { AuthOutcome } from '#web/session/refusal.ts'
 
 /** A code that is sent when somebody asks for it: whether it is under way, and whether it is out. */
 export function useSentCode(send: () => Promise<AuthOutcome>): {

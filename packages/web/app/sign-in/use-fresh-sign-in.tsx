@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { sessionTexts } from '#web/messages/en/session.ts'
+import type { Confirmation } from '#web/session/confirmation.ts'
+import { hold } from '#web/session/confirmation.ts'
+import { AuthRefusal } from '#web/session/refusal.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { OwnWords } from '#web/ui/own-words.tsx'
 import { ConfirmSignIn } from './confirm-sign-in.tsx'
-import type { Confirmation } from './confirmation.ts'
-import { hold } from './confirmation.ts'
-import { AuthRefusal } from './refusal.ts'
 
 /** The person closed the dialog instead of confirming. */
 export class FreshSignInDeclined extends Error {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { sessionTexts } from '#web/messages/en/session.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
+import type { AuthOutcome } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { AuthOutcome } from './refusal.ts'
 
 /** The service sends to one address, or one telephone, at most once in this time. */
 const WAIT_SECONDS = 60

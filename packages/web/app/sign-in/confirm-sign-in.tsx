@@ -1,14 +1,14 @@
 import type { FormEvent, ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { sessionTexts } from '#web/messages/en/session.ts'
+import type { Confirmation } from '#web/session/confirmation.ts'
+import { confirmByCode, confirmByPassword } from '#web/session/confirmation.ts'
+import type { SessionUser } from '#web/session/index.ts'
+import { useSession } from '#web/session/index.ts'
+import { sendSignInMail } from '#web/session/mailed-tokens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Confirmation } from './confirmation.ts'
-import { confirmByCode, confirmByPassword } from './confirmation.ts'
-import type { SessionUser } from './index.ts'
-import { useSession } from './index.ts'
 import { MailedCodeForm } from './mailed-code-form.tsx'
-import { sendSignInMail } from './mailed-tokens.ts'
 import { ResendButton } from './resend-button.tsx'
 import { SecondStep } from './second-step.tsx'
 import { useAction } from './use-action.ts'
@@ -127,7 +127,7 @@ function ByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): ReactNode
   const { busy, act } = useAction()
 
   async function leave(): Promise<void> {
-    const { signInWithOrganisation } = await import('./provider-flow.ts')
+    const { signInWithOrganisation } = await import('#web/session/provider-flow.ts')
     const { failure } = await signInWithOrganisation(email, window.location.pathname, {})
     if (failure !== null) throw new Error(failure.message)
   }

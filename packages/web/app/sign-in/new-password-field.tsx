@@ -2,10 +2,10 @@ import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { sessionTexts } from '#web/messages/en/session.ts'
+import { passwordRules } from '#web/session/password-rules.ts'
 import { OwnWords } from '#web/ui/own-words.tsx'
 import type { TextFieldProps } from '#web/ui/text-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { passwordRules } from './password-rules.ts'
 
 /** The field of a password that is to be. Its hint turns into a checklist with the first letter; its name is `password`. */
 export function NewPasswordField(props: Pick<TextFieldProps, 'label' | 'invalid' | 'autoFocus'>): ReactNode {

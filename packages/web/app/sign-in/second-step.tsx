@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { sessionTexts } from '#web/messages/en/session.ts'
+import { verifyKey, verifyTotp } from '#web/session/factors.ts'
+import { useSession } from '#web/session/index.ts'
+import type { FactorSummary } from '#web/session/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField, digitsOf } from '#web/ui/code-field.tsx'
-import { verifyKey, verifyTotp } from './factors.ts'
-import { useSession } from './index.ts'
-import type { FactorSummary } from './store.ts'
 import { useAction } from './use-action.ts'
 
 const PhoneStep = lazy(() => import('./phone-step.tsx').then(({ PhoneStep }) => ({ default: PhoneStep })))

@@ -2,9 +2,9 @@ import type { getConfig } from '@twofold/contract/config'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
 import { phoneTexts as texts } from '#web/messages/en/phone.ts'
+import type { PhoneTarget, TextChannel } from '#web/session/phone.ts'
+import { readPhone } from '#web/session/phone-number.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { PhoneTarget, TextChannel } from './phone.ts'
-import { readPhone } from './phone-number.ts'
 
 /** What this installation does with telephones. */
 export type PhoneOffer = NonNullable<ReplyOf<typeof getConfig>['auth']['phone']>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { sessionTexts } from '#web/messages/en/session.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
-import { KEY_NOT_USED } from './factors.ts'
-import { AuthRefusal } from './refusal.ts'
+import { KEY_NOT_USED } from '#web/session/factors.ts'
+import { AuthRefusal } from '#web/session/refusal.ts'
 
 /** Shows a refusal as a notice, in the words of the service or of the client; a key left alone is told more kindly. */
 export function notifyRefusal(error: unknown): void {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { walletTexts as texts } from '#web/messages/en/wallets.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
-import { shortAddress } from './account-label.ts'
-import { confirmByWallet } from './confirmation.ts'
-import type { SessionUser } from './store.ts'
+import { shortAddress } from '#web/session/account-label.ts'
+import { confirmByWallet } from '#web/session/confirmation.ts'
+import type { SessionUser } from '#web/session/store.ts'
+import type { FoundWallet } from '#web/session/wallets.ts'
 import { WalletList } from './wallet-list.tsx'
-import type { FoundWallet } from './wallets.ts'
 
 /** A recent sign-in by the wallet that the account is, for those that have no address. */
 export function ByWallet(props: {

@@ -2,9 +2,9 @@ import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { sessionTexts } from '#web/messages/en/session.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
+import type { AuthOutcome } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField, digitsOf } from '#web/ui/code-field.tsx'
-import type { AuthOutcome } from './refusal.ts'
 
 export interface MailedCodeFormProps<T extends AuthOutcome> {
   label?: string
