@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AnyKysely, type Database, listen } from '@twofold/database'
 import { sql } from 'kysely'
-import { noteDone } from '#server/api/note-done.ts'
+import { markCompleted } from '#server/idempotency-context.ts'
 
 const CHANNEL = 'twofold_public_changes'
 
@@ -26,7 +26,7 @@ export async function createPublicChanges(database: Database): Promise<PublicCha
     async change(act) {
       const result = await database.kysely.transaction().execute(async (trx) => {
         const done = await act(trx)
-        await noteDone(trx)
+        await markCompleted(trx)
         // Sent with the commit, and not at all without one.
         if (database.engine === 'postgres') await sql`select pg_notify(${CHANNEL}, ${own})`.execute(trx)
         return done

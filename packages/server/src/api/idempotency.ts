@@ -3,8 +3,8 @@ import { ApiError } from '@twofold/contract'
 import type { MigrationSet } from '@twofold/database'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { type IdempotencyTables, idempotencyContext } from '#server/idempotency-context.ts'
 import { spans } from '#server/limits.ts'
-import { answering, type IdempotencyTables } from './note-done.ts'
 import type { Reply } from './reply.ts'
 
 export interface RememberedCall {
@@ -34,8 +34,8 @@ export async function rememberReply(
   const owner = call.userId ?? 'public'
   const place = `idempotency_replies:${callHash.toString('hex')}`
 
-  const claimedAt = context.now()
-  const earlier = await claim(db, { callHash, requestHash, userId: call.userId, now: claimedAt })
+  const reservedAt = context.now()
+  const earlier = await reserve(db, { callHash, requestHash, userId: call.userId, now: reservedAt })
   if (earlier) {
     if (!requestHash.equals(earlier.request_hash)) {
       throw new ApiError('conflict', { detail: 'This Idempotency-Key was used for another request.' })
@@ -47,38 +47,38 @@ export async function rememberReply(
     }
     return JSON.parse(context.replySealer.open(owner, earlier.sealed_reply, place).toString()) as Reply
   }
-  const running = { callHash, claimedAt, isOver: false }
+  const reservation = { callHash, reservedAt, isOver: false }
   try {
-    const reply = await answering.run(running, act)
+    const reply = await idempotencyContext.run(reservation, act)
     await db
       .updateTable('idempotency_replies')
       .set({ sealed_reply: context.replySealer.seal(owner, Buffer.from(JSON.stringify(reply)), place) })
       .where('call_hash', '=', callHash)
-      .where('created_at', '=', claimedAt)
+      .where('created_at', '=', reservedAt)
       .execute()
     return reply
   } catch (error) {
-    // Whether it was done before the error came, the row knows.
+    // A completed call keeps its row: the error came after its commit.
     await db
       .deleteFrom('idempotency_replies')
       .where('call_hash', '=', callHash)
-      .where('created_at', '=', claimedAt)
+      .where('created_at', '=', reservedAt)
       .where('sealed_reply', 'is', null)
       .execute()
       .catch(() => undefined)
     throw error
   } finally {
-    running.isOver = true
+    reservation.isOver = true
   }
 }
 
-/** Undefined when this call is the first; else what is known of the first. */
-async function claim(
+/** Reserves the key. Returns undefined for the first call, otherwise the stored row of the first call. */
+async function reserve(
   db: Kysely<IdempotencyTables>,
   call: { callHash: Buffer; requestHash: Buffer; userId: string | null; now: Date },
 ): Promise<Pick<IdempotencyTables['idempotency_replies'], 'request_hash' | 'sealed_reply'> | undefined> {
   const { callHash, requestHash, userId, now } = call
-  const claimed = await db
+  const reserved = await db
     .insertInto('idempotency_replies')
     .values({
       call_hash: callHash,
@@ -103,21 +103,21 @@ async function claim(
     )
     .returning('call_hash')
     .executeTakeFirst()
-  if (claimed) return undefined
+  if (reserved) return undefined
   const earlier = await db
     .selectFrom('idempotency_replies')
     .select(['request_hash', 'sealed_reply'])
     .where('call_hash', '=', callHash)
     .executeTakeFirst()
-  // The first ended with an error in between, and its claim with it.
-  return earlier ?? claim(db, call)
+  // The first call failed in the meantime and deleted its reservation.
+  return earlier ?? reserve(db, call)
 }
 
 function digest(value: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(value)).digest()
 }
 
-/** Forgets replies after their 24 hours. */
+/** Deletes replies that are older than 24 hours. */
 export async function purgeReplies(db: Kysely<IdempotencyTables>, now: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_replies')

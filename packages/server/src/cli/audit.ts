@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts'
 import { listEvents } from '#server/features/records/index.ts'
 import { auditLimits } from '#server/limits.ts'
 import { type Command, UsageError } from './command.ts'
+import { formatPlain } from './format.ts'
 import { findPerson } from './person.ts'
-import { toPlain } from './plain.ts'
 
 const DAY_MS = 86_400_000
 
@@ -61,5 +61,7 @@ async function readBoth({ auth, db }: Context, { userId, since }: Filter) {
 }
 
 function describe(traits: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(traits).map(([name, value]) => `${toPlain(name).slice(1, -1)}=${toPlain(value)}`)
+  return Object.entries(traits).map(
+    ([name, value]) => `${formatPlain(name).slice(1, -1)}=${formatPlain(value)}`,
+  )
 }

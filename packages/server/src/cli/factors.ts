@@ -1,6 +1,6 @@
 import { type Command, CommandError, UsageError } from './command.ts'
+import { formatPlain } from './format.ts'
 import { findPerson } from './person.ts'
-import { toPlain } from './plain.ts'
 
 const WORDS = { totp: 'authenticator app', webauthn: 'security key', phone: 'telephone' } as const
 
@@ -17,7 +17,7 @@ export const factorsCommand: Command = {
     if (id === undefined) {
       const factors = await context.auth.listFactors(user.id)
       for (const { id, type, name, createdAt } of factors) {
-        say(`${id}  ${WORDS[type]} ${toPlain(name)}, since ${createdAt.toISOString().slice(0, 10)}`)
+        say(`${id}  ${WORDS[type]} ${formatPlain(name)}, since ${createdAt.toISOString().slice(0, 10)}`)
       }
       if (factors.length === 0) say(`${user.email} has no second step.`)
       return
@@ -30,7 +30,7 @@ export const factorsCommand: Command = {
     }
     const gone = await context.auth.removeLostFactor(user.id, id)
     if (!gone) throw new CommandError(`${user.email} has no such second step.`)
-    say(`The ${WORDS[gone.type]} ${toPlain(gone.name)} of ${user.email} is removed.`)
+    say(`The ${WORDS[gone.type]} ${formatPlain(gone.name)} of ${user.email} is removed.`)
     say('The account is signed out everywhere, and a mail tells its owner.')
   },
 }

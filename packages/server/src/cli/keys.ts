@@ -1,9 +1,9 @@
 import { type Command, type Host, type Say, UsageError } from './command.ts'
+import { formatTime } from './format.ts'
 import { rotateMasterKey, showMasterKeys } from './master-key.ts'
-import { at } from './times.ts'
 
 const USES = {
-  next: (from: Date) => `signs from ${at(from)}`,
+  next: (from: Date) => `signs from ${formatTime(from)}`,
   signs: () => 'signs',
   verifies: () => 'verifies what it signed',
 } as const
@@ -28,7 +28,7 @@ type Parts = Pick<Host['context'], 'auth'>
 
 async function listSigningKeys({ auth }: Parts, say: Say): Promise<void> {
   for (const { id, use, signsFrom, verifiesUntil } of await auth.listKeys()) {
-    say(`${id}  ${USES[use](signsFrom)}${verifiesUntil ? `, until ${at(verifiesUntil)}` : ''}`)
+    say(`${id}  ${USES[use](signsFrom)}${verifiesUntil ? `, until ${formatTime(verifiesUntil)}` : ''}`)
   }
 }
 
@@ -36,8 +36,8 @@ async function rotateSigningKeys({ auth }: Parts, say: Say): Promise<void> {
   const { id, signsFrom, made } = await auth.rotateKeys()
   say(
     made
-      ? `Key ${id} is published and signs from ${at(signsFrom)}.`
-      : `Key ${id} is published already and signs from ${at(signsFrom)}; nothing was changed.`,
+      ? `Key ${id} is published and signs from ${formatTime(signsFrom)}.`
+      : `Key ${id} is published already and signs from ${formatTime(signsFrom)}; nothing was changed.`,
   )
 }
 

@@ -14,7 +14,7 @@ import {
   sealKeysAnew,
 } from '#server/sealing/rotation.ts'
 import { CommandError, type Say } from './command.ts'
-import { at } from './times.ts'
+import { formatTime } from './format.ts'
 
 /** Longer than an instance takes to read the key file again. */
 const READ_AGAIN_SECONDS = 30
@@ -28,11 +28,11 @@ export async function showMasterKeys(context: Parts, say: Say): Promise<void> {
   const uses = await countUses(db)
   for (const use of uses) say(describeUse(use))
   for (const { name, held, startedAt } of await listHolders(db)) {
-    say(`${name}, since ${at(startedAt)}, holds ${held.join(' and ')}.`)
+    say(`${name}, since ${formatTime(startedAt)}, holds ${held.join(' and ')}.`)
   }
   for (const { purpose, goesFrom } of await listOutdated(db, context.now())) {
     say(
-      `The key for ${purpose} still is one that the first master key gives; it can go after ${at(goesFrom)}.`,
+      `The key for ${purpose} still is one that the first master key gives; it can go after ${formatTime(goesFrom)}.`,
     )
   }
   const unused = secrets.keys.filter(({ name }) => !uses.some((use) => use.name === name))
@@ -153,7 +153,7 @@ async function retireOutdated(context: Parts, say: Say): Promise<void> {
   const [first] = outdated.filter(({ canGo }) => !canGo)
   if (first) {
     return say(
-      `Messages of the contact form and signing keys are still sealed with keys that the first master key gives: run this once more after ${at(first.goesFrom)}.`,
+      `Messages of the contact form and signing keys are still sealed with keys that the first master key gives: run this once more after ${formatTime(first.goesFrom)}.`,
     )
   }
   const messages = await sealMessagesAnew(context)
@@ -169,7 +169,7 @@ async function leaveFile({ secrets: { file } }: Parts, say: Say): Promise<void> 
 }
 
 function describeUse({ name, seals, since, dataKeys, serviceKeys }: MasterKeyUse): string {
-  return `${name}, since ${at(since)}, ${seals ? 'seals' : 'opens'}: ${dataKeys} keys of people, ${serviceKeys} of the service.`
+  return `${name}, since ${formatTime(since)}, ${seals ? 'seals' : 'opens'}: ${dataKeys} keys of people, ${serviceKeys} of the service.`
 }
 
 function countKeys(uses: readonly MasterKeyUse[]): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnyKysely } from '@twofold/database'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { noteDone } from '#server/api/note-done.ts'
+import { markCompleted } from '#server/idempotency-context.ts'
 import type { TableDeclaration } from './declaration.ts'
 import type { DeletionRow, RecordsTables } from './tables.ts'
 
@@ -109,7 +109,7 @@ export function inTransaction<Result>(
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     const result = await act(trx)
-    await noteDone(trx)
+    await markCompleted(trx)
     return result
   })
 }

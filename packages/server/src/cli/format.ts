@@ -1,0 +1,12 @@
+/** A value as JSON on one line, with control and bidirectional characters escaped: user text can't forge lines or steer the terminal. */
+export function formatPlain(value: unknown): string {
+  return JSON.stringify(value ?? null).replace(
+    /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** A time to the minute, such as `2026-11-22 20:04 UTC`. */
+export function formatTime(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
