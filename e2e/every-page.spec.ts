@@ -68,8 +68,7 @@ const ofAlice = (demo: Demo): Screen[] => [
 const ofCarol = (demo: Demo): Screen[] => [
   { path: '/dashboard', heading: 'Your account' },
   { path: demo.carol.results, heading: 'Your profile' },
-  // Until the fonts are there, one link of a note stands on another line of a phone.
-  { path: '/test', heading: 'About your partner', shift: 0.03 },
+  { path: '/test', heading: 'About your partner' },
 ]
 
 interface Look {

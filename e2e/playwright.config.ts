@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments } from './support/chromium.ts'
+import { fontEnvironment, fontFolder } from './support/font-sets.ts'
 
 const chromium = process.env.CHROMIUM_PATH
 const engines = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded']
@@ -23,6 +24,8 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }>({
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: chromiumArguments,
+      // The fonts of a bare machine: the other sets are looked at by fonts.spec.ts.
+      env: { ...process.env, ...fontEnvironment('dejavu', fontFolder()) },
     },
     // No step may wait for the whole time of its test: what it waited for is then told within a minute.
     actionTimeout: 60_000,

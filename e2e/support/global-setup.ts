@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fontFolder } from './font-sets.ts'
 import { type Engine, emptyHome, giveTemplates, type Home, removeHome } from './home.ts'
 import { RunningSite } from './site.ts'
 
@@ -18,6 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const removeAll = async () => {
     await Promise.all(Object.values(homes).map(removeHome))
     await rm(compiled, { recursive: true, force: true })
+    await rm(fontFolder(), { recursive: true, force: true })
   }
   try {
     for (const engine of engines) {
