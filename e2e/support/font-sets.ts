@@ -27,7 +27,6 @@ const sets = {
 } satisfies Record<string, FontSet>
 
 export type FontSetName = keyof typeof sets
-export const fontSetNames = Object.keys(sets) as FontSetName[]
 
 const packageFolder = (name: string) => dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)))
 
