@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PostForm, postForm } from './blog.ts'
+import { isAllowedImage, type PostForm, postForm } from './blog.ts'
 
 const form = (given: Partial<PostForm>) =>
   postForm.safeParse({
@@ -40,4 +40,42 @@ describe('what stands on one line', () => {
       expect(messageOf({ tags: [blank] })).toBe('A tag needs at least one character')
     },
   )
+})
+
+describe('isAllowedImage', () => {
+  const site = { publicUrl: 'http://localhost:3000', imageHosts: ['images.example'] }
+
+  test.each([
+    '/covers/a.svg',
+    '/a.png?width=2#b',
+    'http://localhost:3000/a.png',
+    'https://images.example/a.png',
+    'HTTPS://IMAGES.example/a.png?b=//c',
+  ])('accepts %s', (url) => {
+    expect(isAllowedImage(url, site)).toBe(true)
+  })
+
+  test.each([
+    '',
+    'a.png',
+    '//images.example/a.png',
+    '/\t/images.example/a.png',
+    '/\\images.example/a.png',
+    'http://images.example/a.png',
+    'http://localhost/a.png',
+    'http://ada:pw@localhost:3000/a.png',
+    'https://images.example:443/a.png',
+    'https://images.example:8443/a.png',
+    'https://ada@images.example/a.png',
+    'https://@images.example/a.png',
+    'https://images.example./a.png',
+    'https://images.example.other.example/a.png',
+    'https://other.example/images.example/a.png',
+    'https:\\\\images.example/a.png',
+    'https:images.example/a.png',
+    'data:image/png;base64,AA',
+    'javascript:alert(1)',
+  ])('refuses %j', (url) => {
+    expect(isAllowedImage(url, site)).toBe(false)
+  })
 })

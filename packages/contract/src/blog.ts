@@ -74,6 +74,24 @@ export const coverImageUrl = z
     COVER_MESSAGE,
   )
 
+/** Where an image may come from: this site, or one of the configured hosts by https. */
+export interface ImageSite {
+  publicUrl: string
+  imageHosts: readonly string[]
+}
+
+/** Whether a page may load an image from this URL. Credentials and ports are refused; this site's own origin is allowed. */
+export function isAllowedImage(url: string, { publicUrl, imageHosts }: ImageSite): boolean {
+  // Browsers drop tabs and line breaks and read a backslash as a slash, which would make a path another host.
+  if (/[\s\p{Cc}\\]/u.test(url) || !/^(?:https?:\/\/|\/(?!\/))/i.test(url)) return false
+  if (!URL.canParse(url, publicUrl)) return false
+  const { origin, protocol, hostname, username, password } = new URL(url, publicUrl)
+  if (username !== '' || password !== '') return false
+  if (origin === new URL(publicUrl).origin) return true
+  const authority = /^https:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase()
+  return protocol === 'https:' && authority === hostname && imageHosts.includes(hostname)
+}
+
 /** The form of the editor, in the order of its fields. */
 export const postForm = z.strictObject({
   title: line('Title', postLimits.title),

@@ -6,7 +6,7 @@ import { inTime } from '#server/api/in-time.ts'
 import { toApiError } from '#server/api/problem.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
 import { listRoles } from '#server/features/account/index.ts'
-import { listDataRows } from '#server/features/blog/index.ts'
+import { imageSite, listDataRows } from '#server/features/blog/index.ts'
 import { dataLimits, rates } from '#server/limits.ts'
 import { DataError, onlyRow, pick, type Relation, readQuery, wantsOne } from './query.ts'
 
@@ -58,11 +58,15 @@ async function readPosts(request: FastifyRequest, reply: FastifyReply, context: 
   // Asked by default as ordered as the product asks: newest first.
   const rows = isNone
     ? []
-    : await listDataRows(context.db, {
-        featured: featured === undefined ? null : featured === 'true',
-        oldestFirst: query.order?.ascending ?? false,
-        limit: Math.min(query.limit ?? dataLimits.rows, dataLimits.rows),
-      })
+    : await listDataRows(
+        context.db,
+        {
+          featured: featured === undefined ? null : featured === 'true',
+          oldestFirst: query.order?.ascending ?? false,
+          limit: Math.min(query.limit ?? dataLimits.rows, dataLimits.rows),
+        },
+        imageSite(context),
+      )
   const shown = rows.map((row) => pick({ ...row }, query.columns))
   return send(
     request,

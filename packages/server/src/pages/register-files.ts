@@ -2,7 +2,7 @@ import { ApiError } from '@twofold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '#server/api/http.ts'
 import type { Context } from '#server/context.ts'
-import { findShared, listFeedPosts, listPublicAddresses } from '#server/features/blog/index.ts'
+import { findShared, imageSite, listFeedPosts, listPublicAddresses } from '#server/features/blog/index.ts'
 import { CLOSED_POLICY } from '#server/headers.ts'
 import { rates } from '#server/limits.ts'
 import { createPageCache } from './cache.ts'
@@ -63,11 +63,11 @@ export function registerFiles(app: FastifyInstance, context: Context): void {
   // The library for feeds is loaded by the first reader and not by every start.
   serveFeed('/feed.xml', 'application/rss+xml; charset=utf-8', async (category) => {
     const { renderRss } = await import('./feeds.ts')
-    return renderRss(config, category, await listFeedPosts(db, category))
+    return renderRss(config, category, await listFeedPosts(db, category, imageSite({ config })))
   })
   serveFeed('/feed.json', 'application/feed+json; charset=utf-8', async (category) => {
     const { renderJsonFeed } = await import('./feeds.ts')
-    return renderJsonFeed(config, category, await listFeedPosts(db, category))
+    return renderJsonFeed(config, category, await listFeedPosts(db, category, imageSite({ config })))
   })
   serve('/sitemap.xml', 'application/xml; charset=utf-8', ASKED_AGAIN, async () =>
     renderSitemap(config, await listPublicAddresses(db)),

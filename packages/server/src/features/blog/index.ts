@@ -33,6 +33,7 @@ export const blogHandlers = [
   adminCreatePreviewLink,
 ]
 
+export { imageSite } from './image-site.ts'
 export { blogJobs } from './jobs.ts'
 export * from './outlets.ts'
 export { countPosts } from './repository.ts'

@@ -99,14 +99,16 @@ test('no address that an article names is ever asked by the server', async () =>
     slug: 'asks',
     category: 'trust',
     excerpt: address,
-    content,
+    content: content.replace('![a]', '[a]'),
     tags: [address.slice(0, 30)],
   }
-  const post = await server.call(
-    blog.adminCreatePost,
-    { ...form, coverImageUrl: `${address}/cover.png`, published: true, featured: true },
-    ada,
-  )
+  const post = await server.call(blog.adminCreatePost, { ...form, published: true, featured: true }, ada)
+  // Saving refuses these images; an article from before the rule may still name them.
+  await server.context.db
+    .updateTable('blog_posts')
+    .set({ content, cover_image_url: `${address}/cover.png` })
+    .where('id', '=', post.id)
+    .execute()
   await server.call(blog.adminCreatePreviewLink, { id: post.id }, ada)
   for (const path of [
     '/api/blog/posts/asks',

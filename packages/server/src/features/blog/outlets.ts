@@ -1,4 +1,4 @@
-import type { ListedPost } from '@twofold/contract/blog'
+import type { ImageSite, ListedPost } from '@twofold/contract/blog'
 import type { AnyKysely } from '@twofold/database'
 import { blogLimits } from '#server/limits.ts'
 import { presentListed, presentSummary } from './present.ts'
@@ -12,11 +12,15 @@ export interface FeedPost extends ListedPost {
 }
 
 /** The newest public articles, of all or of one category. */
-export async function listFeedPosts(db: AnyKysely, category: string | undefined): Promise<FeedPost[]> {
+export async function listFeedPosts(
+  db: AnyKysely,
+  category: string | undefined,
+  site: ImageSite,
+): Promise<FeedPost[]> {
   const rows = await listWhole(db, category, blogLimits.feedItems)
   return rows.map((row) => ({
-    ...presentListed(row),
-    html: renderArticle(row.content).html,
+    ...presentListed(row, site),
+    html: renderArticle(row.content, site).html,
     updatedAt: row.updated_at,
   }))
 }
@@ -50,8 +54,9 @@ export interface DataRow {
 }
 
 /** Public articles as rows: those on the home page, the others, or all. */
-export async function listDataRows(db: AnyKysely, wanted: RowsWanted): Promise<DataRow[]> {
-  return (await listRows(db, wanted)).map(presentSummary).map(({ coverImageUrl, createdAt, ...post }) => ({
+export async function listDataRows(db: AnyKysely, wanted: RowsWanted, site: ImageSite): Promise<DataRow[]> {
+  const posts = (await listRows(db, wanted)).map((row) => presentSummary(row, site))
+  return posts.map(({ coverImageUrl, createdAt, ...post }) => ({
     ...post,
     cover_image_url: coverImageUrl,
     created_at: createdAt,

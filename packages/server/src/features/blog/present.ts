@@ -1,4 +1,12 @@
-import type { AdminListedPost, AdminPost, Article, ListedPost, PostSummary } from '@twofold/contract/blog'
+import {
+  type AdminListedPost,
+  type AdminPost,
+  type Article,
+  type ImageSite,
+  isAllowedImage,
+  type ListedPost,
+  type PostSummary,
+} from '@twofold/contract/blog'
 import { renderArticle } from './rendering/render-article.ts'
 import type { BlogPostRow } from './tables.ts'
 
@@ -8,34 +16,36 @@ export type SummaryRow = Pick<
 >
 export type ListedRow = SummaryRow & Pick<BlogPostRow, 'tags' | 'reading_minutes'>
 
-export function presentSummary(row: SummaryRow): PostSummary {
+/** A cover that was saved before its host was removed from the setting is left out. */
+export function presentSummary(row: SummaryRow, site: ImageSite): PostSummary {
+  const cover = row.cover_image_url
   return {
     id: row.id,
     title: row.title,
     slug: row.slug,
     excerpt: row.excerpt,
     category: row.category,
-    coverImageUrl: row.cover_image_url,
+    coverImageUrl: cover !== null && isAllowedImage(cover, site) ? cover : null,
     createdAt: row.created_at.toISOString(),
   }
 }
 
-export function presentListed(row: ListedRow): ListedPost {
-  return { ...presentSummary(row), tags: row.tags, readingMinutes: row.reading_minutes }
+export function presentListed(row: ListedRow, site: ImageSite): ListedPost {
+  return { ...presentSummary(row, site), tags: row.tags, readingMinutes: row.reading_minutes }
 }
 
 /** An article as its page shows it. */
-export function presentArticle(row: BlogPostRow, related: readonly ListedRow[]): Article {
-  const { html, contents } = renderArticle(row.content)
+export function presentArticle(row: BlogPostRow, related: readonly ListedRow[], site: ImageSite): Article {
+  const { html, contents } = renderArticle(row.content, site)
   return {
-    ...presentListed(row),
+    ...presentListed(row, site),
     content: row.content,
     html,
     contents,
     words: row.words,
     updatedAt: row.updated_at.toISOString(),
     reviewedAt: row.reviewed_at.toISOString(),
-    related: related.map(presentListed),
+    related: related.map((one) => presentListed(one, site)),
   }
 }
 

@@ -118,6 +118,23 @@ describe('a save', () => {
     ['content', '>'.repeat(40_000), 'Content nests or marks more than can be shown'],
     ['tags', Array.from({ length: 11 }, (_, index) => `t${index}`), 'Maximum 10 tags allowed'],
     ['coverImageUrl', 'javascript:alert(1)', 'Cover image must be a web address or empty'],
+    ...[
+      'https://other.example/a.png',
+      'http://images.example/a.png',
+      'https://ada@images.example/a.png',
+      'https://images.example:8443/a.png',
+    ].flatMap((url) => [
+      [
+        'coverImageUrl',
+        url,
+        'Cover image must be on this site or on an allowed image host, by https',
+      ] as const,
+      [
+        'content',
+        `Text ![a](${url})`,
+        `Images must be on this site or on an allowed image host, by https: ${url}`,
+      ] as const,
+    ]),
   ])('with a bad %s is refused in the words of the product', async (field, value, message) => {
     await expect(create({ [field]: value })).rejects.toMatchObject({
       status: 400,
@@ -325,6 +342,37 @@ describe('unfinished work', () => {
     })
     expect(await response.text()).toContain(post.id)
   })
+})
+
+test('a saved image is not shown when its host is no longer allowed', async () => {
+  const image = 'https://images.example/a.png'
+  const content = `![A hill](${image})`
+  const fields = { slug: 'from-elsewhere', coverImageUrl: image, content, published: true, featured: true }
+  const post = await create(fields)
+  expect(await read('from-elsewhere')).toMatchObject({ coverImageUrl: image })
+  const outlets = [
+    '/api/blog/posts/from-elsewhere',
+    '/api/blog/posts',
+    '/api/blog/featured',
+    '/feed.json',
+    '/rest/v1/blog_posts?select=title,cover_image_url',
+  ]
+  const { db } = server.context
+  const moved = 'https://gone.example/a.png'
+  await db
+    .updateTable('blog_posts')
+    .set({ cover_image_url: moved, content: `![A hill](${moved})` })
+    .where('id', '=', post.id)
+    .execute()
+  await server.context.publicChanges.change(async () => undefined)
+  for (const path of outlets) {
+    const text = await (await server.request(path)).text()
+    // `content` is the source as it was written, and no page loads anything from it.
+    expect(text.replaceAll(`![A hill](${moved})`, ''), path).not.toContain('gone.example')
+  }
+  expect(await read('from-elsewhere')).toMatchObject({ coverImageUrl: null })
+  const edited = await server.call(blog.adminGetPost, { id: post.id }, ada)
+  expect(edited.coverImageUrl).toBe(moved)
 })
 
 describe('a preview', () => {

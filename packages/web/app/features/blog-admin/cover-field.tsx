@@ -1,14 +1,16 @@
-import { coverImageUrl, postLimits } from '@twofold/contract/blog'
+import { coverImageUrl, isAllowedImage, postLimits } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Cover } from '#web/articles/cover.tsx'
 import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { useSite } from '#web/site/use-site.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Counter } from './counter.tsx'
 import { useSettled } from './use-settled.ts'
 
-/** The address of the cover, and what comes from it. */
+/** The URL of the cover, and the image that comes from it. */
 export function CoverField(props: {
+  imageHosts: readonly string[]
   value: string
   error: string | null
   onChange(address: string): void
@@ -16,7 +18,10 @@ export function CoverField(props: {
   const { value, error } = props
   const settled = useSettled(value, 500).trim()
   const [broken, setBroken] = useState<string | null>(null)
-  const src = coverImageUrl.safeParse(settled).success && settled !== '' ? settled : null
+  const { publicUrl } = useSite()
+  const isUrl = coverImageUrl.safeParse(settled).success && settled !== ''
+  const isAllowed = isUrl && isAllowedImage(settled, { publicUrl, imageHosts: props.imageHosts })
+  const src = isAllowed ? settled : null
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <TextField
@@ -28,7 +33,9 @@ export function CoverField(props: {
         error={error}
         hint={
           <>
-            {texts.coverHint} <Counter text={value} limit={postLimits.coverImageUrl} />
+            {texts.coverHint}{' '}
+            {props.imageHosts.length > 0 && texts.coverHosts({ hosts: props.imageHosts.join(', ') })}{' '}
+            <Counter text={value} limit={postLimits.coverImageUrl} />
           </>
         }
         onChange={(event) => props.onChange(event.target.value)}
@@ -36,9 +43,16 @@ export function CoverField(props: {
       <figure>
         <Cover src={src} className="rounded-md" onBroken={setBroken} />
         <figcaption className="mt-1.5 text-xs text-ink-soft">
-          <span role="status">{src !== null && broken === src ? texts.coverBroken : texts.coverPreview}</span>
+          <span role="status">
+            {captionOf({ isForeign: isUrl && !isAllowed, isBroken: src !== null && broken === src })}
+          </span>
         </figcaption>
       </figure>
     </div>
   )
+}
+
+function captionOf({ isForeign, isBroken }: { isForeign: boolean; isBroken: boolean }): string {
+  if (isForeign) return texts.coverForeign
+  return isBroken ? texts.coverBroken : texts.coverPreview
 }

@@ -85,6 +85,7 @@ export function PostFields(props: {
       <TagsField tags={fields.tags} error={errorOf('tags')} onChange={(tags) => change('tags', tags)} />
       <CoverField
         value={fields.coverImageUrl}
+        imageHosts={rendered.imageHosts}
         error={errorOf('coverImageUrl')}
         onChange={(address) => change('coverImageUrl', address)}
       />

@@ -1,4 +1,4 @@
-import type { DraftFields } from '@twofold/contract/blog'
+import { type DraftFields, isAllowedImage } from '@twofold/contract/blog'
 import type { ReactNode, Ref } from 'react'
 import { ArticleBody } from '#web/articles/article-body.tsx'
 import { ArticleHead } from '#web/articles/article-head.tsx'
@@ -19,7 +19,9 @@ export function PreviewPane(props: {
 }): ReactNode {
   const { fields, preview } = props
   const site = useSite()
-  const { html, readingMinutes } = preview.rendered
+  const { html, readingMinutes, imageHosts } = preview.rendered
+  const cover = fields.coverImageUrl.trim()
+  const images = { publicUrl: site.publicUrl, imageHosts }
   return (
     <section
       ref={props.ref}
@@ -43,7 +45,7 @@ export function PreviewPane(props: {
         title={fields.title.trim() || texts.previewTitle}
         excerpt={fields.excerpt.trim() || texts.previewExcerpt}
         category={fields.category}
-        coverImageUrl={fields.coverImageUrl.trim()}
+        coverImageUrl={isAllowedImage(cover, images) ? cover : null}
         readingMinutes={readingMinutes}
         author={site.operator.name || site.productName}
         level={2}

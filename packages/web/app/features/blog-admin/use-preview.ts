@@ -8,11 +8,18 @@ export interface Rendered {
   html: string
   words: number
   readingMinutes: number
+  /** Hosts besides this site that images may come from. */
+  imageHosts: readonly string[]
 }
 
 /** The text as the public page renders it, a moment after the last key; `failed` while the last one could not be had. */
 export function usePreview(content: string): { rendered: Rendered; failed: boolean } {
-  const [rendered, setRendered] = useState<Rendered>({ html: '', words: 0, readingMinutes: 1 })
+  const [rendered, setRendered] = useState<Rendered>({
+    html: '',
+    words: 0,
+    readingMinutes: 1,
+    imageHosts: [],
+  })
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {

@@ -75,6 +75,8 @@ export const blogAdminTexts = {
   addTag: 'Add a tag',
   removeTag: fill('Take away the tag “{tag}”'),
   coverHint: 'An address of this site, such as /covers/small-signals.svg. Empty draws two circles.',
+  coverHosts: fill('Images may also come by https from: {hosts}.'),
+  coverForeign: 'Readers won’t see this image: its host isn’t allowed here. Use an image of this site.',
   coverBroken: 'No picture comes from this address. Readers will see two circles.',
   coverPreview: 'The cover as readers see it',
   publishedHint: 'Everybody can read it as soon as it is saved.',

@@ -1,5 +1,6 @@
 import { ApiError, blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
+import { imageSite } from '#server/features/blog/image-site.ts'
 import { presentAdminListed, presentAdminPost } from '#server/features/blog/present.ts'
 import {
   deletePreviewLink,
@@ -42,7 +43,7 @@ export const adminCreatePost = defineHandler(
   blog.adminCreatePost,
   whole,
   async ({ input, caller, context }) => {
-    const save = { form: input, editorId: caller.userId, now: context.now() }
+    const save = { form: input, editorId: caller.userId, now: context.now(), site: imageSite(context) }
     return presentAdminPost(await context.publicChanges.change((trx) => createPost(trx, save)))
   },
 )
@@ -59,7 +60,15 @@ export const adminGetPost = defineHandler(
 
 export const adminPutPost = defineHandler(blog.adminPutPost, whole, async ({ input, caller, context }) => {
   const { id, updatedAt, reviewed = false, ...form } = input
-  const save = { form, editorId: caller.userId, now: context.now(), id, from: updatedAt, reviewed }
+  const save = {
+    form,
+    editorId: caller.userId,
+    now: context.now(),
+    site: imageSite(context),
+    id,
+    from: updatedAt,
+    reviewed,
+  }
   return presentAdminPost(await context.publicChanges.change((trx) => savePost(trx, save)))
 })
 

@@ -1,5 +1,6 @@
 import { ApiError, blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
+import { imageSite } from '#server/features/blog/image-site.ts'
 import { presentArticle } from '#server/features/blog/present.ts'
 import { findMoved, findPublished, listRelated } from '#server/features/blog/repository.ts'
 import { blogLimits, rates } from '#server/limits.ts'
@@ -7,10 +8,13 @@ import { blogLimits, rates } from '#server/limits.ts'
 export const getPost = defineHandler(
   blog.getPost,
   { limit: rates.publicRead, cacheSeconds: 0 },
-  async ({ input: { slug }, context: { db } }) => {
+  async ({ input: { slug }, context }) => {
+    const { db } = context
     if (!blog.postSlug.safeParse(slug).success) throw new ApiError('not_found')
     const post = await findPublished(db, slug)
-    if (post !== undefined) return presentArticle(post, await listRelated(db, post, blogLimits.related))
+    if (post !== undefined) {
+      return presentArticle(post, await listRelated(db, post, blogLimits.related), imageSite(context))
+    }
     const movedTo = await findMoved(db, slug)
     if (movedTo === undefined) throw new ApiError('not_found')
     return { movedTo }

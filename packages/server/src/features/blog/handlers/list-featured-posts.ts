@@ -1,5 +1,6 @@
 import { blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
+import { imageSite } from '#server/features/blog/image-site.ts'
 import { presentSummary } from '#server/features/blog/present.ts'
 import { listFeatured } from '#server/features/blog/repository.ts'
 import { rates } from '#server/limits.ts'
@@ -7,5 +8,8 @@ import { rates } from '#server/limits.ts'
 export const listFeaturedPosts = defineHandler(
   blog.listFeaturedPosts,
   { limit: rates.publicRead, cacheSeconds: 0 },
-  async ({ context }) => ({ items: (await listFeatured(context.db)).map(presentSummary) }),
+  async ({ context }) => {
+    const site = imageSite(context)
+    return { items: (await listFeatured(context.db)).map((row) => presentSummary(row, site)) }
+  },
 )

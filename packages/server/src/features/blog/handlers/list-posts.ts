@@ -1,5 +1,7 @@
 import { blog } from '@twofold/contract'
+import type { ImageSite } from '@twofold/contract/blog'
 import { defineHandler } from '#server/api/handler.ts'
+import { imageSite } from '#server/features/blog/image-site.ts'
 import { decodeRankedCursor, encodeRankedCursor } from '#server/features/blog/list-cursor.ts'
 import { presentListed } from '#server/features/blog/present.ts'
 import { listNewest, searchPosts } from '#server/features/blog/repository.ts'
@@ -14,15 +16,16 @@ export const listPosts = defineHandler(
   async ({ input, context }) => {
     const { category, tag, q, cursor } = input
     const limit = input.limit ?? PAGE
+    const site = imageSite(context)
     // One more than shown: it tells whether the list goes on.
     if (q === undefined || q === '') {
       const after = decodeCursor(cursor)
       const rows = await listNewest(context.db, { category, tag }, { limit: limit + 1, after })
-      return page(rows, limit, ({ created_at, id }) => encodeCursor({ createdAt: created_at, id }))
+      return page(rows, { limit, site }, ({ created_at, id }) => encodeCursor({ createdAt: created_at, id }))
     }
     const after = decodeRankedCursor(cursor)
     const rows = await searchPosts(context.db, q, { category, tag }, { limit: limit + 1, after })
-    return page(rows, limit, ({ rank, created_at, id }) =>
+    return page(rows, { limit, site }, ({ rank, created_at, id }) =>
       encodeRankedCursor({ rank, createdAt: created_at, id }),
     )
   },
@@ -30,10 +33,13 @@ export const listPosts = defineHandler(
 
 function page<Row extends Parameters<typeof presentListed>[0]>(
   rows: readonly Row[],
-  limit: number,
+  { limit, site }: { limit: number; site: ImageSite },
   placeOf: (row: Row) => string,
 ) {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return { items: shown.map(presentListed), nextCursor: last === undefined ? null : placeOf(last) }
+  return {
+    items: shown.map((row) => presentListed(row, site)),
+    nextCursor: last === undefined ? null : placeOf(last),
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ApiError, blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
+import { imageSite } from '#server/features/blog/image-site.ts'
 import { presentArticle } from '#server/features/blog/present.ts'
 import { listRelated } from '#server/features/blog/repository.ts'
 import { findPost, findPreviewed, putPreviewLink } from '#server/features/blog/writing/repository.ts'
@@ -13,7 +14,7 @@ export const adminPreview = defineHandler(
   blog.adminPreview,
   { limit: rates.save, bodyBytes: http.articleBodyBytes },
   async ({ input, context }) => {
-    const { html, words, readingMinutes } = measured(input.content)
+    const { html, words, readingMinutes } = measured(input.content, imageSite(context))
     return { html, words, readingMinutes, imageHosts: [...context.config.blogImageHosts] }
   },
 )
@@ -43,6 +44,6 @@ export const getPreviewedPost = defineHandler(
       throw new ApiError('not_found')
     }
     if (post.published) return { movedTo: post.slug }
-    return presentArticle(post, await listRelated(context.db, post, blogLimits.related))
+    return presentArticle(post, await listRelated(context.db, post, blogLimits.related), imageSite(context))
   },
 )

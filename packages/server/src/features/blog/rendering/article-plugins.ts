@@ -85,13 +85,19 @@ export function tameLinks() {
 
 const SIZE = /^(.*?)\s*(\d{2,4})\s*[x×]\s*(\d{2,4})$/
 
-/** Images load when they come near, keep their room (`![alt](address "Caption 800x600")`) and carry their caption. */
-export function frameImages() {
+/**
+ * Makes images lazy, with their size and caption from the title (`![alt](url "Caption 800x600")`). The URL of an image that
+ * is not allowed is removed, and added to `foreign` when it names a host.
+ */
+export function frameImages(isAllowed: (url: string) => boolean, foreign: string[]) {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element) => {
       if (node.tagName !== 'img') return
-      const address = String(node.properties.src ?? '')
-      if (!/^(?:https?:\/\/|\/(?![/\\]))/i.test(address)) delete node.properties.src
+      const url = String(node.properties.src ?? '')
+      if (!isAllowed(url)) {
+        delete node.properties.src
+        if (/^(?:https?:)?\/\//i.test(url)) foreign.push(url)
+      }
       const [, caption, width, height] = SIZE.exec(String(node.properties.title ?? '')) ?? []
       if (width !== undefined) {
         node.properties = { ...node.properties, title: caption, width: Number(width), height: Number(height) }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import ATTACKS from './attacks.json' with { type: 'json' }
 import { countWords, renderArticle, TangledTextError } from './render-article.ts'
 
-const html = (markdown: string) => renderArticle(markdown).html
+const SITE = { publicUrl: 'https://site.example', imageHosts: ['images.example'] }
+const html = (markdown: string) => renderArticle(markdown, SITE).html
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*>/g
 const NAMES = new Set(
@@ -50,7 +51,7 @@ describe('what an article may become', () => {
     expectSafe(html(ATTACKS.join(' ')), 'all on one line')
   })
 
-  test('a text that nobody would write is refused before it keeps the server busy', () => {
+  test('renderArticle refuses a text when parsing it would take quadratic time', () => {
     const tangles = [
       '>'.repeat(50_000),
       '- '.repeat(25_000),
@@ -59,14 +60,33 @@ describe('what an article may become', () => {
       '[a]('.repeat(12_000),
       '![['.repeat(16_000),
       `${'['.repeat(1999)}${']'.repeat(40_000)}`,
-      // A thousand columns, and a cell in each for every line: millions of them.
+      // A table with a thousand columns has a cell in each of them for every line.
       `|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'a\n'.repeat(22_000)}`,
       `|a|b|\n|-|-|\n${'|\n'.repeat(24_000)}`,
       '# a\n'.repeat(301),
-      '<'.repeat(70_000),
+      '<'.repeat(49_000),
+      '<?'.repeat(24_500),
+      'a<!--'.repeat(9800),
+      '<`'.repeat(24_500),
+      '\\'.repeat(49_000),
+      '&'.repeat(49_000),
+      'a\n\n'.repeat(16_000),
+      'a\r\r'.repeat(16_000),
+      '\n'.repeat(49_000),
+      '- www.'.repeat(8000),
+      // The limits hold for a whole text too, and not for each of its blocks alone.
+      `${'<?'.repeat(400)}\n\n`.repeat(50),
     ]
-    for (const text of tangles) expect(() => renderArticle(text)).toThrow(TangledTextError)
+    for (const text of tangles) {
+      expect(() => renderArticle(text, SITE), text.slice(0, 20)).toThrow(TangledTextError)
+    }
+  })
+
+  test('renderArticle takes a long article with much emphasis, code and many links', () => {
     expect(html(`${'> '.repeat(5)}deep\n\n${'**a** '.repeat(400)}`)).toContain('<strong>a</strong>')
+    const part = 'Some *words* with `code`, a [link](https://a.example/b) and <https://c.example>.\n\n'
+    expect(html(part.repeat(300)).match(/<code>/g)).toHaveLength(300)
+    expect(html(`\`\`\`html\n${'<b>a</b>\n'.repeat(240)}\`\`\``).match(/&lt;b|&#x3C;b/gi)).toHaveLength(240)
   })
 })
 
@@ -74,6 +94,7 @@ describe('an article', () => {
   test('has a table of contents whose addresses are in the text', () => {
     const { contents, html: page } = renderArticle(
       '# One\n\n## Two: *more*\n\n### Two more\n\n## One\n\n## One\n\n## 名',
+      SITE,
     )
     expect(contents).toEqual([
       { id: 'part-one', text: 'One', level: 2 },
@@ -88,7 +109,7 @@ describe('an article', () => {
   })
 
   test('numbers its headings apart, whatever they are called', () => {
-    const { contents } = renderArticle('# a\n\n# a 2\n\n# a\n\n# a 2\n\n# a')
+    const { contents } = renderArticle('# a\n\n# a 2\n\n# a\n\n# a 2\n\n# a', SITE)
     expect(new Set(contents.map(({ id }) => id)).size).toBe(5)
   })
 
@@ -115,6 +136,33 @@ describe('an article', () => {
     )
   })
 
+  test.each([
+    ['https://images.example/a.png', true],
+    ['https://site.example/a.png', true],
+    ['https://other.example/a.png', false],
+    ['http://images.example/a.png', false],
+    ['https://images.example:8443/a.png', false],
+    ['https://images.example:443/a.png', false],
+    ['https://ada@images.example/a.png', false],
+    ['https://@images.example/a.png', false],
+    ['https://images.example.other.example/a.png', false],
+    ['//images.example/a.png', false],
+  ])('loads the image %s: %s', (url, isShown) => {
+    const { html: page, foreignImages } = renderArticle(`![A hill](<${url}>)`, SITE)
+    expect(page.includes('src=')).toBe(isShown)
+    expect(page).toContain('alt="A hill"')
+    expect(foreignImages).toHaveLength(isShown ? 0 : 1)
+  })
+
+  test.each(['a.png', 'data:image/png;base64,AA', 'javascript:alert(1)'])(
+    'drops the URL of the image %s',
+    (url) => {
+      const { html: page, foreignImages } = renderArticle(`![A hill](<${url}>)`, SITE)
+      expect(page).not.toContain('src=')
+      expect(foreignImages).toEqual([])
+    },
+  )
+
   test('has tables that scroll by themselves, lists of tasks, quotes, code and struck words', () => {
     const page = html(
       '| a | b |\n|:-|-:|\n| 1 | 2 |\n\n- [x] done\n\n> said\n\n```ts\nlet a = 1\n```\n\n~~no~~',
@@ -129,7 +177,7 @@ describe('an article', () => {
 
   test('counts words as a reader does', () => {
     expect(countWords('# One two\n\n**three** [four](https://a.example/five) don’t re-read it')).toBe(7)
-    expect(renderArticle('word '.repeat(714)).readingMinutes).toBe(3)
-    expect(renderArticle('short').readingMinutes).toBe(1)
+    expect(renderArticle('word '.repeat(714), SITE).readingMinutes).toBe(3)
+    expect(renderArticle('short', SITE).readingMinutes).toBe(1)
   })
 })

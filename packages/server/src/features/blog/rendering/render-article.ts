@@ -1,3 +1,4 @@
+import { type ImageSite, isAllowedImage } from '@twofold/contract/blog'
 import rehypeSanitize, { defaultSchema, type Options as Schema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
@@ -12,9 +13,8 @@ import {
   tameLinks,
 } from './article-plugins.ts'
 import { isTangled } from './tangled-text.ts'
-import { TookTooLongError, withinTime } from './within-time.ts'
 
-/** Nobody writes so; a page of it would keep the server busy for long. */
+/** A text with more structure than the parser can read in reasonable time. */
 export class TangledTextError extends Error {
   override name = 'TangledTextError'
 }
@@ -22,6 +22,8 @@ export class TangledTextError extends Error {
 export interface RenderedArticle {
   html: string
   contents: ContentsEntry[]
+  /** URLs of images on hosts that are not allowed; `html` is without them. */
+  foreignImages: string[]
   words: number
   readingMinutes: number
 }
@@ -65,59 +67,53 @@ const schema: Schema = {
 }
 
 /**
- * An article's text (CommonMark with GFM: tables, footnotes, task lists) as HTML that is safe to put into a page.
- * HTML in the text is not read at all; what comes out passes a list of what is allowed. The public page, the
- * editor's preview and the feeds all show this.
+ * An article's text (CommonMark with GFM: tables, footnotes, task lists) as sanitised HTML for a page. HTML in the text is
+ * not read, and images load from this site and the configured image hosts only. The public page, the editor's preview and
+ * the feeds all use this.
  */
-export function renderArticle(markdown: string): RenderedArticle {
-  const known = rendered.get(markdown)
-  if (known !== undefined) return known
-  const article = render(markdown)
-  rendered.set(markdown, article)
-  if (rendered.size > KEPT) rendered.delete(rendered.keys().next().value ?? '')
+export function renderArticle(markdown: string, site: ImageSite): RenderedArticle {
+  const key = JSON.stringify([site.publicUrl, site.imageHosts, markdown])
+  const cached = cache.get(key)
+  if (cached !== undefined) return cached
+  const article = render(markdown, site)
+  cache.set(key, article)
+  if (cache.size > CACHED_ARTICLES) cache.delete(cache.keys().next().value ?? '')
   return article
 }
 
-/** The same text is the same page: what was read lately is not read again. */
-const rendered = new Map<string, RenderedArticle>()
-const KEPT = 100
+const cache = new Map<string, RenderedArticle>()
+const CACHED_ARTICLES = 100
 
-function render(markdown: string): RenderedArticle {
+function render(markdown: string, site: ImageSite): RenderedArticle {
   if (isTangled(markdown)) throw new TangledTextError()
-  const made = transformWithin(LONGEST_MS, markdown)
-  // The page carries it twice: to be seen, and to come alive.
+  const made = transform(markdown, site)
+  // The page carries the article twice: as markup and as data for hydration.
   if (made.html.length > LONGEST_HTML || made.contents.length > MOST_PARTS) throw new TangledTextError()
   return { ...made, ...measure(markdown) }
 }
 
-/** What a long article takes, a hundred times over. */
-const LONGEST_MS = 2000
 const LONGEST_HTML = 400_000
 const MOST_PARTS = 300
 
-function transformWithin(limitMs: number, markdown: string) {
-  try {
-    return withinTime(limitMs, () => transform(markdown))
-  } catch (error) {
-    throw error instanceof TookTooLongError ? new TangledTextError() : error
-  }
-}
-
-function transform(markdown: string): Pick<RenderedArticle, 'html' | 'contents'> {
+function transform(
+  markdown: string,
+  site: ImageSite,
+): Pick<RenderedArticle, 'html' | 'contents' | 'foreignImages'> {
   const contents: ContentsEntry[] = []
+  const foreignImages: string[] = []
   const html = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype, { clobberPrefix: 'note-', footnoteLabel: 'Notes' })
     .use(() => addressHeadings(contents))
     .use(tameLinks)
-    .use(frameImages)
+    .use(() => frameImages((url) => isAllowedImage(url, site), foreignImages))
     .use(frameTables)
     .use(rehypeSanitize, schema)
     .use(rehypeStringify)
     .processSync(markdown)
     .toString()
-  return { html, contents }
+  return { html, contents, foreignImages }
 }
 
 /** How long an article is, and how long it takes. */

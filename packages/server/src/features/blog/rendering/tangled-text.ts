@@ -1,21 +1,44 @@
-const DEEPEST = 20
-const MARKS = 2000
-const CELLS = 10_000
+/*
+ * The Markdown parser needs quadratic time for some inputs (unclosed `<?`, `<!--`, backticks, brackets), and rendering runs
+ * on the thread that answers all requests. These limits keep the worst accepted input cheap.
+ */
+const MAX_NESTING = 20
+const MAX_LINES = 4000
+const MAX_BLOCKS = 1500
+const MAX_CELLS_PER_BLOCK = 10_000
 
-/** As many quotes and lists inside one another at the start of a line. */
-const NESTED = new RegExp(String.raw`^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){${DEEPEST + 1}}`, 'm')
+/** Characters that may begin or end a construct, with how many of them one block and the whole text may have. */
+const LIMITED = [
+  { pattern: /[*_[\]~]/g, perBlock: 2000, perText: 10_000 },
+  { pattern: /[<`]/g, perBlock: 500, perText: 2000 },
+  { pattern: /[&\\!:@]/g, perBlock: 2000, perText: 5000 },
+  { pattern: /www\./gi, perBlock: 500, perText: 500 },
+] as const
 
-/** Whether a text nests its parts deeper, or marks more of one paragraph, than any reader could follow. */
+/** A line that opens more block quotes and lists than `MAX_NESTING`. */
+const NESTED = new RegExp(String.raw`^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){${MAX_NESTING + 1}}`, 'm')
+
+/** Whether a text has more structure than the parser can read in reasonable time. Runs in linear time. */
 export function isTangled(markdown: string): boolean {
-  if (NESTED.test(markdown)) return true
-  return markdown
-    .split(/\n[ \t]*\n/)
-    .some((block) => (block.match(/[*_[\]~]/g)?.length ?? 0) > MARKS || cellsOf(block) > CELLS)
+  const lines = countMatches(markdown, /\r\n?|\n/g)
+  if (lines > MAX_LINES || NESTED.test(markdown)) return true
+  if (LIMITED.some(({ pattern, perText }) => countMatches(markdown, pattern) > perText)) return true
+  const blocks = markdown.split(/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/)
+  return blocks.length > MAX_BLOCKS || blocks.some(isTangledBlock)
 }
 
-/** What a block has as a table: each of its lines gets as many cells as the widest asks for. */
-function cellsOf(block: string): number {
+function isTangledBlock(block: string): boolean {
+  if (countCells(block) > MAX_CELLS_PER_BLOCK) return true
+  return LIMITED.some(({ pattern, perBlock }) => countMatches(block, pattern) > perBlock)
+}
+
+/** The cells that a block has as a table: each line gets as many as the widest line. */
+function countCells(block: string): number {
   if (!block.includes('|')) return 0
-  const lines = block.split('\n')
-  return lines.length * Math.max(...lines.map((line) => line.split('|').length))
+  const lines = block.split(/\r\n?|\n/)
+  return lines.length * lines.reduce((most, line) => Math.max(most, line.split('|').length), 0)
+}
+
+function countMatches(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
 }

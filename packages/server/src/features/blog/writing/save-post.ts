@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@twofold/contract'
-import type { DraftFields, PostForm } from '@twofold/contract/blog'
+import { type DraftFields, type ImageSite, isAllowedImage, type PostForm } from '@twofold/contract/blog'
 import type { AnyKysely } from '@twofold/database'
 import { renderArticle, TangledTextError } from '#server/features/blog/rendering/render-article.ts'
 import type { BlogPostRow } from '#server/features/blog/tables.ts'
@@ -20,10 +20,11 @@ export interface Save {
   form: PostForm
   editorId: string
   now: Date
+  site: ImageSite
 }
 
 /** Writes a new article; throws `conflict` where its address is taken. */
-export async function createPost(trx: AnyKysely, { form, editorId, now }: Save): Promise<BlogPostRow> {
+export async function createPost(trx: AnyKysely, { form, editorId, now, site }: Save): Promise<BlogPostRow> {
   const id = randomUUID()
   await takeSlug(trx, form.slug, id)
   const row: BlogPostRow = {
@@ -34,7 +35,7 @@ export async function createPost(trx: AnyKysely, { form, editorId, now }: Save):
     deleted_at: null,
     updated_at: now,
     updated_by: editorId,
-    ...columnsOf(form),
+    ...columnsOf(form, site),
   }
   if (!(await insertPost(trx, row))) throw slugTaken(false)
   await recordEvent(trx, { userId: editorId, action: 'blog.created', subjectId: id, at: now })
@@ -67,7 +68,7 @@ export async function savePost(trx: AnyKysely, save: ChangingSave): Promise<Blog
   }
   const isFirst = form.published && old.first_published_at === null
   const changes = {
-    ...columnsOf(form),
+    ...columnsOf(form, save.site),
     updated_at: now,
     updated_by: editorId,
     ...(isFirst && { created_at: now, first_published_at: now }),
@@ -133,8 +134,9 @@ function slugTaken(byDeleted: boolean): ApiError {
   return new ApiError('conflict', { detail: message, errors: [{ path: 'slug', message }] })
 }
 
-function columnsOf(form: PostForm) {
-  const { words, readingMinutes } = measured(form.content)
+function columnsOf(form: PostForm, site: ImageSite) {
+  const { words, readingMinutes, foreignImages } = measured(form.content, site)
+  assertImages(form, foreignImages, site)
   return {
     title: form.title,
     slug: form.slug,
@@ -150,15 +152,29 @@ function columnsOf(form: PostForm) {
   }
 }
 
-/** Rendered before it is kept: what can not be shown can not be saved. */
-export function measured(content: string) {
+function assertImages(form: PostForm, foreignImages: readonly string[], site: ImageSite): void {
+  const cover = form.coverImageUrl ?? ''
+  if (cover !== '' && !isAllowedImage(cover, site)) {
+    throw invalid('coverImageUrl', 'Cover image must be on this site or on an allowed image host, by https')
+  }
+  const [url] = foreignImages
+  if (url === undefined) return
+  const shown = url.length > 100 ? `${url.slice(0, 100)}…` : url
+  throw invalid('content', `Images must be on this site or on an allowed image host, by https: ${shown}`)
+}
+
+/** Renders a text, so that one that cannot be rendered is refused before it is saved. */
+export function measured(content: string, site: ImageSite) {
   try {
-    return renderArticle(content)
+    return renderArticle(content, site)
   } catch (error) {
     if (!(error instanceof TangledTextError)) throw error
-    const message = 'Content nests or marks more than can be shown'
-    throw new ApiError('validation_failed', { detail: message, errors: [{ path: 'content', message }] })
+    throw invalid('content', 'Content nests or marks more than can be shown')
   }
+}
+
+function invalid(path: string, message: string): ApiError {
+  return new ApiError('validation_failed', { detail: message, errors: [{ path, message }] })
 }
 
 async function keepRevision(trx: AnyKysely, old: BlogPostRow): Promise<void> {
