@@ -2,7 +2,7 @@ import type { TableDeclaration } from '#server/features/records/index.ts'
 
 /** The queue's own tables. A row of a job names ids alone, so that nothing of a person is left once their rows are gone. */
 const retentions: Readonly<Record<string, string>> = {
-  job: 'One hour after the job is done or given up; 14 days while it waits.',
+  job: 'Until the job is done; one hour where it was given up or was started by the clock; 14 days while it waits.',
   job_dependency: 'As the job.',
   queue: 'As long as the version that works it off: a name and its settings.',
   queue_stats: 'Not written.',

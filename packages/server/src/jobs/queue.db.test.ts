@@ -1,6 +1,7 @@
 import type { Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '#server/logging.ts'
 import { createJobs, type JobData, type Jobs } from './queue.ts'
 
@@ -85,4 +86,28 @@ test('a failed job waits for its next try, and its reason is nowhere', async () 
   expect(JSON.stringify(row.output)).not.toContain('secret')
   expect(lines.join('')).toContain('A job failed')
   expect(lines.join('')).not.toContain('secret')
+})
+
+test('a job leaves no row when it is done, and removeJobsOf removes jobs that wait or have failed', async () => {
+  const idsLeft = async () => {
+    const { rows } = await sql<{ row: string }>`select to_jsonb(j)::text as row from jobs.job j`.execute(
+      database.kysely,
+    )
+    return ['done-id', 'waiting-id', 'failing-id'].filter((id) => rows.some(({ row }) => row.includes(id)))
+  }
+  const { kysely } = database
+  await jobs.enqueue(kysely, 'test.note', { id: 'done-id' })
+  await jobs.enqueue(kysely, 'test.note', { id: 'waiting-id' }, { startAfter: new Date(Date.now() + 60_000) })
+  await jobs.idle()
+  expect(ran).toEqual([{ id: 'done-id' }])
+  await vi.waitFor(async () => expect(await idsLeft()).toEqual(['waiting-id']))
+  failing = true
+  await jobs.enqueue(kysely, 'test.note', { id: 'failing-id' })
+  await jobs.idle()
+  expect(await idsLeft()).toEqual(['waiting-id', 'failing-id'])
+  await kysely.transaction().execute(async (trx) => {
+    await jobs.removeJobsOf(trx, 'waiting-id')
+    await jobs.removeJobsOf(trx, 'failing-id')
+  })
+  expect(await idsLeft()).toEqual([])
 })

@@ -27,6 +27,8 @@ export interface Worker {
 export interface Jobs {
   /** Stores a job in the caller's transaction; it runs after the commit, and not at all after a rollback. */
   enqueue(trx: AnyKysely, name: string, data: JobData, options?: JobOptions): Promise<void>
+  /** Removes every job that carries this id, in the transaction that erases the row with it. */
+  removeJobsOf(trx: AnyKysely, id: string): Promise<void>
   /** Starts working; jobs of names that nobody works off are refused. */
   start(workers: readonly Worker[]): Promise<void>
   /** Resolves once nothing that is due is waiting or running. For tests. */
@@ -74,6 +76,9 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
         singletonKey: options.once ?? randomUUID(),
       })
     },
+    async removeJobsOf(trx, id) {
+      await sql`delete from ${sql.table(`${JOB_SCHEMA}.job`)} where data ->> 'id' = ${id}`.execute(trx)
+    },
     async start(workers) {
       await boss.start()
       started = true
@@ -84,7 +89,12 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
         const own = await boss.work<JobData>(worker.name, { pollingIntervalSeconds }, async (batch) => {
           // Jobs that came together woke the worker once: look again at once instead of after a poll.
           boss.notifyWorker(own)
-          for (const { id, data } of batch) await runOne(worker, { id, data: data ?? {} }, log, metrics)
+          for (const { id, data } of batch) {
+            await runOne(worker, { id, data: data ?? {} }, log, metrics)
+            // A finished job would keep the id of a row that may be erased before the queue cleans up. Jobs of the clock
+            // carry none, and the queue needs their rows to start each of them once.
+            if (data?.id !== undefined) await boss.deleteJob(worker.name, id)
+          }
         })
       }
     },

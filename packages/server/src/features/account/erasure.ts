@@ -8,7 +8,7 @@ import {
   listDueDeletions,
   lockDeletion,
 } from '#server/features/consent/index.ts'
-import { feedbackDeclared } from '#server/features/feedback/index.ts'
+import { feedbackDeclared, listSurveyIds } from '#server/features/feedback/index.ts'
 import { invitationDeclared } from '#server/features/invitation/index.ts'
 import { pairDeclared, removeOldPairs } from '#server/features/pair/index.ts'
 import { eraseRows, inTransaction, noteDeletion, recordsDeclared } from '#server/features/records/index.ts'
@@ -44,6 +44,7 @@ export async function erasePerson(trx: Context['db'], context: Context, userId: 
   await noteDeletion(trx, context.keyring, { kind: 'person', id: userId, at: now })
   // As a deletion of one of them and every claim begin.
   await holdOwnAssessments(trx, userId)
+  for (const id of await listSurveyIds(trx, userId)) await context.jobs.removeJobsOf(trx, id)
   await eraseRows(trx, personalTables, userId)
   await removeOldPairs(trx, new Date(now.getTime() - spans.retakeMs))
   await forgetMentions(trx, userId)

@@ -21,5 +21,5 @@ export const feedbackHandlers = [
 export { closeUnreadableSurveys } from './close-unreadable.ts'
 export { exportSurveys } from './export.ts'
 export { feedbackJobs } from './jobs.ts'
-export { countSurveys } from './repository.ts'
+export { countSurveys, listSurveyIds } from './repository.ts'
 export { declared as feedbackDeclared } from './tables.ts'

@@ -187,6 +187,11 @@ export async function deleteSurvey(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('keys.feedback_batches').where('survey_id', '=', id).execute()
 }
 
+export async function listSurveyIds(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('feedback_surveys').select('id').where('owner_id', '=', ownerId).execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function listDueSurveys(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('feedback_surveys')

@@ -304,3 +304,19 @@ test('opening a form writes nothing, also for somebody who is signed in', async 
   expect(changed(before, await dump())).toEqual([])
   expect(server.logLines).toHaveLength(lines)
 })
+
+test.each(['deleted', 'erased with its owner'] as const)('no job names a survey that was %s', async (how) => {
+  const { db, jobs } = server.context
+  const person = await server.signUp(how === 'deleted' ? 'Deleting' : 'Leaving')
+  const { id, token } = await makeSurvey(server, person)
+  for (const value of [2, 3, 4] as const) await answer(server, token, rateAll(value))
+  await jobs.idle()
+  // A release whose mail has not been sent yet.
+  await jobs.enqueue(db, 'feedback.released', { id }, { startAfter: new Date(Date.now() + 3_600_000) })
+  const tablesWithId = async () =>
+    [...(await dump())].filter(([table, rows]) => /^jobs\./.test(table) && rows.join().includes(id))
+  expect(await tablesWithId()).not.toEqual([])
+  if (how === 'deleted') await server.call(feedback.deleteSurvey, { id }, person)
+  else await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, person)
+  expect(await tablesWithId()).toEqual([])
+})
