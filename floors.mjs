@@ -22,7 +22,7 @@ const rooms = {
 /** Corridors between server features. Every other pair is walled off, and a new feature is by default. */
 const corridors = {
   consent: ['pair'],
-  assessment: ['consent'],
+  assessment: ['consent', 'pair'],
   invitation: ['assessment', 'consent', 'pair'],
   results: ['assessment', 'invitation', 'consent', 'pair'],
   feedback: ['assessment', 'consent'],

@@ -57,7 +57,7 @@ export const getInvitation = defineEndpoint({
   input: z.strictObject({ token: linkToken }),
   output: z.object({ inviterName: z.string(), expiresAt: time }),
   success: [200],
-  summary: 'Who asks, until its date, whatever was done with it.',
+  summary: 'Who asks, until its date or a first shown result; then the answer is that of an unknown link.',
 })
 
 export const declineInvitation = defineEndpoint({

@@ -65,6 +65,8 @@ export const invitationLimits = {
   /** For one sender and one address, for ever. */
   perSenderAndAddress: 3,
   perSenderADay: 5,
+  /** To one receiving email over all senders; what is over is not sent, and nobody is told. */
+  perReceiverADay: 5,
   reminders: 2,
 } as const
 
@@ -110,6 +112,9 @@ export const spans = {
   previewLinkMs: retention.previewLinkDays * DAY,
   contactMs: retention.contactMonths * MONTH,
   reportMs: retention.reportMonths * MONTH,
+  /** How long declining and reporting work by the token of a mail. */
+  invitationMailMs: retention.reportMonths * MONTH,
+  mailQuotaMs: DAY,
   suppressionMs: retention.suppressionMonths * MONTH,
   retakeMs: retention.retakeDays * DAY,
   keyArchiveMs: retention.keyArchiveDays * DAY,

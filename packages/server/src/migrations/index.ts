@@ -14,6 +14,7 @@ import { blogWriting } from './0012-blog-writing.ts'
 import { deletions } from './0013-deletions.ts'
 import { blogShelf } from './0014-blog-shelf.ts'
 import { growth } from './0015-growth.ts'
+import { invitationEnds } from './0016-invitation-ends.ts'
 
 /** The server's own tables, in order. A migration is never changed once it has run anywhere. */
 export const serverMigrations: MigrationSet = {
@@ -34,5 +35,6 @@ export const serverMigrations: MigrationSet = {
     deletions,
     blogShelf,
     growth,
+    invitationEnds,
   ],
 }

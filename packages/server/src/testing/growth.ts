@@ -132,6 +132,11 @@ const grown: readonly Grown[] = [
     `${hash('mail-token')}, ${id('invitation')}, ${past}`,
   ),
   of(
+    'invitation_mail_quota (send_id, address_hash, sent_at)',
+    half,
+    `${id('send')}, ${hash('address')}, ${past}`,
+  ),
+  of(
     'invitation_sends (id, invitation_id, inviter_id, address_hash, ordinal, asked_at)',
     half,
     `${id('send')}, ${id('invitation')}, ${id('person', first)}, ${hash('address')}, 1, ${past}`,

@@ -39,6 +39,7 @@ const leftOutTables: Readonly<Record<string, string>> = {
   deletion_receipts: 'Of people who have no account any more.',
   idempotency_replies: 'Repeats what is exported.',
   invitation_blocks: THEIRS,
+  invitation_mail_quota: NOBODY,
   invitation_mails: SECRET,
   invitation_reports: THEIRS,
   mail_suppressions: NOBODY,
@@ -62,7 +63,7 @@ const leftOutColumns: Readonly<Record<string, Readonly<Record<string, readonly s
     [THEIRS]: ['sealed_waiting'],
     [INNER]: ['key_version'],
   },
-  invitation_claims: { [THEIRS]: ['invitation_id'] },
+  invitation_claims: { [THEIRS]: ['invitation_id'], [SECRET]: ['link_token_hash'] },
   invitation_sends: { [SECRET]: ['address_hash'], [INNER]: ['id', 'ordinal'] },
   invitations: {
     [SHOWN]: ['sealed_address', 'sealed_inviter_name'],

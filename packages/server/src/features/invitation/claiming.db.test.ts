@@ -294,7 +294,7 @@ describe('claiming', () => {
     await server.call(account.unfreezeAccount, {}, bob)
     await server.call(account.freezeAccount, {}, alice)
     await expect(invite(server, alice, id, bob.email)).rejects.toEqual(frozen)
-    const ended = refusal(410, 'link_expired')
+    const ended = refusal(404, 'not_found')
     await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(ended)
     await expect(server.call(invitation.acceptInvitation, { token }, bob)).rejects.toEqual(ended)
     expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])

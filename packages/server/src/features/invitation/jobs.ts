@@ -1,7 +1,7 @@
 import { defineJob } from '#server/jobs/index.ts'
 import { spans } from '#server/limits.ts'
 import { forgetUnsharedPartners } from './forget-unshared.ts'
-import { deleteReportsBefore } from './mailing/repository.ts'
+import { deleteOldMails, deleteReportsBefore } from './mailing/repository.ts'
 import { sendInvitationMail } from './mailing/send-invitation-mail.ts'
 import { sendReportMail } from './mailing/send-report-mail.ts'
 
@@ -22,6 +22,17 @@ export const invitationJobs = [
     schedule: '37 3 * * *',
     run: (_data, context) =>
       deleteReportsBefore(context.db, new Date(context.now().getTime() - spans.reportMs)),
+  }),
+  defineJob({
+    name: 'invitation.remove-old-mails',
+    schedule: '41 3 * * *',
+    run(_data, context) {
+      const now = context.now().getTime()
+      return deleteOldMails(context.db, {
+        quota: new Date(now - spans.mailQuotaMs),
+        tokens: new Date(now - spans.invitationMailMs),
+      })
+    },
   }),
   defineJob({
     name: 'invitation.forget-unshared-partners',

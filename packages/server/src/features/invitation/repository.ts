@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ConsentTables } from '#server/features/consent/index.ts'
+import type { PairTables } from '#server/features/pair/index.ts'
 import { type KeyTables, keyColumns, type SealedKey, withSealedKey } from '#server/sealing/index.ts'
 import type { InvitationRow, InvitationTables } from './tables.ts'
 
-type Db = Kysely<InvitationTables & KeyTables & ConsentTables>
+type Db = Kysely<InvitationTables & KeyTables & ConsentTables & PairTables>
 
 /** An invitation with its inviter's sealed key, and whether that account shows itself at all. */
 export interface InvitationRecord {
@@ -23,6 +24,8 @@ export interface InvitationRecord {
   claimedAt: Date | null
   declinedAt: Date | null
   inviterHidden: boolean
+  /** Whether its pair has shown a result to both people, which ends its link. */
+  hasShown: boolean
   sealedKey: SealedKey
 }
 
@@ -35,7 +38,7 @@ function selectInvitations(db: Db) {
         .onRef('keys.data_keys.version', '=', 'invitations.key_version'),
     )
     .leftJoin('account_states', 'account_states.user_id', 'invitations.inviter_id')
-    .select([
+    .select(({ selectFrom }) => [
       'invitations.id as id',
       'invitations.assessment_id as assessmentId',
       'invitations.inviter_id as inviterId',
@@ -52,6 +55,12 @@ function selectInvitations(db: Db) {
       'invitations.declined_at as declinedAt',
       'account_states.frozen_at as frozenAt',
       'account_states.deletion_at as deletionAt',
+      // An assessment has one half at most, which its index finds; `exists` would be planned as a read of all pairs.
+      selectFrom('pair_halves')
+        .innerJoin('pairs', 'pairs.id', 'pair_halves.pair_id')
+        .select('pairs.shown_at')
+        .whereRef('pair_halves.assessment_id', '=', 'invitations.assessment_id')
+        .as('shownAt'),
       ...keyColumns,
     ])
 }
@@ -59,8 +68,12 @@ function selectInvitations(db: Db) {
 type Selected = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>
 
 function toRecord(row: Selected): InvitationRecord {
-  const { frozenAt, deletionAt, ...rest } = withSealedKey(row)
-  return { ...rest, inviterHidden: frozenAt !== null || deletionAt !== null }
+  const { frozenAt, deletionAt, shownAt, ...rest } = withSealedKey(row)
+  return {
+    ...rest,
+    hasShown: shownAt !== null,
+    inviterHidden: frozenAt !== null || deletionAt !== null,
+  }
 }
 
 /** By the token of the copied link or of any of its mails. */
@@ -86,16 +99,17 @@ export async function findInvitationByToken(
   return row && toRecord(row)
 }
 
-/** By the token of a mail alone: who holds the copied link may not speak for the mailbox. */
-export async function findInvitationByMailToken(
-  db: Db,
-  tokenHash: Uint8Array,
-): Promise<InvitationRecord | undefined> {
-  const row = await selectInvitations(db)
-    .innerJoin('invitation_mails', 'invitation_mails.invitation_id', 'invitations.id')
-    .where('invitation_mails.token_hash', '=', tokenHash)
+/**
+ * The id of the invitation that a mail was sent for, also when that invitation has been deleted. The token of the copied
+ * link finds none: its holder does not speak for the mailbox.
+ */
+export async function findMailedInvitationId(db: Db, tokenHash: Uint8Array): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invitation_mails')
+    .select('invitation_id')
+    .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
-  return row && toRecord(row)
+  return row?.invitation_id
 }
 
 export async function findInvitation(db: Db, id: string): Promise<InvitationRecord | undefined> {
@@ -167,7 +181,7 @@ export async function listReceivedInvitations(
     .where('invitation_blocks.blocked_at', 'is', null)
     .orderBy('invitations.created_at', 'desc')
     .execute()
-  return rows.map(toRecord).filter((record) => !record.inviterHidden)
+  return rows.map(toRecord).filter((record) => !record.inviterHidden && !record.hasShown)
 }
 
 /** The assessment from which this person has invited that address, if an invitation is open. */
@@ -274,8 +288,39 @@ export async function findClaim(
     : query.where('assessment_id', '=', by.assessmentId).executeTakeFirst()
 }
 
+/**
+ * The caller's own claim by what it was made with: a token or the invitation's id. Reads no row of the inviter, so that the
+ * answer does not depend on what the inviter did since.
+ */
+export async function findOwnClaim(
+  db: Db,
+  by: { userId: string } & ({ tokenHash: Uint8Array } | { invitationId: string }),
+): Promise<{ assessmentId: string } | undefined> {
+  const query = db
+    .selectFrom('invitation_claims')
+    .select('assessment_id as assessmentId')
+    .where('user_id', '=', by.userId)
+  if ('invitationId' in by) return query.where('invitation_id', '=', by.invitationId).executeTakeFirst()
+  return query
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('link_token_hash', '=', by.tokenHash),
+        eb(
+          'invitation_id',
+          'in',
+          selectFrom('invitation_mails').select('invitation_id').where('token_hash', '=', by.tokenHash),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
 /** Claims a held invitation; false where the assessment has claimed another one. */
 export async function insertClaim(trx: Db, claim: Claim & { at: Date }): Promise<boolean> {
+  const linkTokenHash = trx
+    .selectFrom('invitations')
+    .select('link_token_hash')
+    .where('id', '=', claim.invitationId)
   const result = await trx
     .insertInto('invitation_claims')
     .values({
@@ -283,6 +328,7 @@ export async function insertClaim(trx: Db, claim: Claim & { at: Date }): Promise
       invitation_id: claim.invitationId,
       user_id: claim.userId,
       claimed_at: claim.at,
+      link_token_hash: linkTokenHash,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()

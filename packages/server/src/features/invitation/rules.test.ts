@@ -41,12 +41,14 @@ test('two reminders follow the first mail', () => {
   expect([1, 2, 3, 4].map(remindersLeft)).toEqual([2, 1, 0, 0])
 })
 
-test('a link ends with its date, with its withdrawal, and while its inviter hides', () => {
-  const ended = expect.objectContaining({ code: 'link_expired' })
-  expect(() => assertLinkLives({ ...sent, inviterHidden: false }, now)).not.toThrow()
-  expect(() => assertLinkLives({ ...sent, inviterHidden: true }, now)).toThrow(ended)
-  expect(() => assertLinkLives({ ...sent, inviterHidden: false }, later)).toThrow(ended)
-  expect(() => assertLinkLives({ ...sent, status: 'withdrawn', inviterHidden: false }, now)).toThrow(ended)
+test('a link ends with its date, its withdrawal, a hidden inviter and a shown result, always as an unknown link', () => {
+  const ended = expect.objectContaining({ code: 'not_found' })
+  const invitation = { ...sent, inviterHidden: false, hasShown: false }
+  expect(() => assertLinkLives(invitation, now)).not.toThrow()
+  expect(() => assertLinkLives({ ...invitation, inviterHidden: true }, now)).toThrow(ended)
+  expect(() => assertLinkLives(invitation, later)).toThrow(ended)
+  expect(() => assertLinkLives({ ...invitation, hasShown: true }, now)).toThrow(ended)
+  expect(() => assertLinkLives({ ...invitation, status: 'withdrawn' }, now)).toThrow(ended)
 })
 
 test('a name is cut to what its column holds, by characters', () => {

@@ -46,9 +46,16 @@ export function presentSent(
   }
 }
 
-/** A link that has ended says so; one whose inviter hides the account reads as ended. */
-export function assertLinkLives(invitation: InvitationDates & { inviterHidden: boolean }, now: Date): void {
-  if (statusFor(invitation, now) !== 'sent' || invitation.inviterHidden) throw new ApiError('link_expired')
+/**
+ * Refuses a link that has ended, whatever ended it: its date, a withdrawal, a frozen account, or a result that both people
+ * could see. The refusal is that of an unknown link, which a link becomes when its inviter is erased.
+ */
+export function assertLinkLives(
+  invitation: InvitationDates & { inviterHidden: boolean; hasShown: boolean },
+  now: Date,
+): void {
+  const hasEnded = statusFor(invitation, now) !== 'sent' || invitation.inviterHidden || invitation.hasShown
+  if (hasEnded) throw new ApiError('not_found')
 }
 
 /** A part of a name that fits into its sealed column. */

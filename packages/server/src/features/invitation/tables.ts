@@ -34,11 +34,21 @@ export interface InvitationTables {
     asked_at: Date
   }
   invitation_blocks: { inviter_id: string; address_hash: Uint8Array; blocked_at: Date }
-  invitation_claims: { assessment_id: string; invitation_id: string; user_id: string; claimed_at: Date }
+  invitation_claims: {
+    assessment_id: string
+    invitation_id: string
+    user_id: string
+    claimed_at: Date
+    /** Copied from the invitation, so that a repeated claim is found after the invitation is deleted. */
+    link_token_hash: Uint8Array | null
+  }
+  /** A mail that was sent, without its sender: how the daily limit of one receiving email is counted. */
+  invitation_mail_quota: { send_id: string; address_hash: Uint8Array; sent_at: Date }
   invitation_reports: {
     id: string
     invitation_id: string
-    inviter_id: string
+    /** Null for a report about a sender who has been erased. */
+    inviter_id: string | null
     message: string | null
     created_at: Date
   }
@@ -57,8 +67,8 @@ export const declared: readonly TableDeclaration[] = [
     table: 'invitation_mails',
     owner: null,
     export: null,
-    erase: 'cascade',
-    retention: 'With its invitation.',
+    erase: 'none',
+    retention: '12 months; the hash of a random token, which names nobody.',
   },
   {
     table: 'invitations',
@@ -73,6 +83,13 @@ export const declared: readonly TableDeclaration[] = [
     export: ['invitation_id', 'asked_at'],
     erase: 'rows',
     retention: 'With the account of the sender: three mails to one address are the limit for ever.',
+  },
+  {
+    table: 'invitation_mail_quota',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: 'Two days; a keyed hash of the receiving email, without its sender.',
   },
   {
     table: 'invitation_blocks',

@@ -7,10 +7,11 @@ export {
   leavePair,
   listLevels,
   lockLevels,
+  markShown,
   removeOldPairs,
   saveLevels,
   tiePair,
 } from './repository.ts'
 export type { PairStanding } from './rules.ts'
 export { CLOSED, isSame, opened, opensMore, peopleKey, shownLevels } from './rules.ts'
-export { declared as pairDeclared } from './tables.ts'
+export { declared as pairDeclared, type PairTables } from './tables.ts'

@@ -47,6 +47,7 @@ export async function tiePair(
       tied_at: tie.at,
       refused: recent !== undefined,
       left_at: null,
+      shown_at: null,
     })
     .execute()
   // In one order always, so that two crossed claims wait for each other instead of locking up.
@@ -204,6 +205,24 @@ export async function closeLevels(
     .where('user_id', '=', of.userId)
   if (of.assessmentId !== undefined) query = query.where('assessment_id', '=', of.assessmentId)
   await query.execute()
+}
+
+/**
+ * Records that the pair of an assessment shows its score to both people, if it does. From then on both know of each other,
+ * and the links of their invitations end, so that no later closing, leaving or deletion changes what a link answers.
+ */
+export async function markShown(trx: Db, assessmentId: string, at: Date): Promise<void> {
+  const pairId = sql`(select pair_id from pair_halves where assessment_id = ${assessmentId})`
+  // Of two people who open at the same moment, the second waits here and then sees the row of the first.
+  await sql`select 1 from pairs where id = ${pairId} for update`.execute(trx)
+  await sql`
+    update pairs set shown_at = ${at}
+    where id = ${pairId} and shown_at is null and left_at is null and not refused and (
+      select count(*) from pair_halves
+      join sharing on sharing.assessment_id = pair_halves.assessment_id and sharing.score
+      join assessments on assessments.id = pair_halves.assessment_id and assessments.status = 'completed'
+      where pair_halves.pair_id = pairs.id
+    ) = 2`.execute(trx)
 }
 
 /** Forgets pairs of which nobody is left, and ties that are too old to matter. */

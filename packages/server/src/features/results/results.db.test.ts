@@ -358,7 +358,7 @@ describe('not_available', () => {
     await server.call(results.leavePair, { assessmentId: id }, alice)
     await giveConsents(server, bob)
     await expect(server.call(invitation.acceptInvitation, { token }, bob)).rejects.toEqual(
-      refusal(410, 'link_expired'),
+      refusal(404, 'not_found'),
     )
   })
 })

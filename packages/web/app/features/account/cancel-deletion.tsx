@@ -39,7 +39,7 @@ export function CancelDeletion(): ReactNode {
       await callApi(cancelDeletion, { token: token ?? '' })
       setState('kept')
     } catch (error) {
-      if (isApiFailure(error, 'not_found') || isApiFailure(error, 'link_expired')) return setState('gone')
+      if (isApiFailure(error, 'not_found')) return setState('gone')
       notifyError(error)
       setState('asking')
     }

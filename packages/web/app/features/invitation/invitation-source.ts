@@ -8,9 +8,9 @@ export type InvitationSource = { kind: 'link'; token: string } | { kind: 'receiv
 
 export type Invitation =
   | { state: 'open'; inviterName: string; expiresAt: string }
-  /** Its date has passed or it was withdrawn. */
+  /** Its date has passed, it was withdrawn, or there never was such a link: the server does not say which. */
   | { state: 'ended' }
-  /** No such link. */
+  /** Not the form of a link: it was cut off. */
   | { state: 'unknown' }
 
 /** Reads an invitation out of the address of /test; a token of the wrong form still counts, as an unknown one. */
@@ -28,8 +28,7 @@ export async function loadInvitation(source: InvitationSource): Promise<Invitati
   try {
     return { state: 'open', ...(await callApi(getInvitation, { token: source.token })) }
   } catch (error) {
-    if (isApiFailure(error, 'link_expired')) return { state: 'ended' }
-    if (isApiFailure(error, 'not_found')) return { state: 'unknown' }
+    if (isApiFailure(error, 'not_found')) return { state: 'ended' }
     throw error
   }
 }

@@ -34,7 +34,6 @@ export interface Claim {
 /** Refusals after which the link is of no more use here. */
 const FINAL: Partial<Record<FailureCode, string>> = {
   not_found: texts.claimFailed.taken,
-  link_expired: texts.claimFailed.ended,
   already_paired: texts.claimFailed.paired,
 }
 

@@ -77,8 +77,8 @@ export const invitationTexts: typeof english = {
   },
 
   ended: {
-    heading: 'Diese Einladung ist zu Ende',
-    body: 'Einladungen enden nach 14 Tagen, oder wenn sie zurückgenommen werden. Bitte um einen neuen Link, wenn du noch mitmachen möchtest.',
+    heading: 'Diese Einladung ist nicht offen',
+    body: 'Eine Einladung endet nach 14 Tagen, wenn sie zurückgenommen wird oder sobald ihr beide ein gemeinsames Ergebnis seht. Beim Kopieren kann auch ein Stück des Links verloren gehen. Öffne ihn noch einmal aus der E-Mail, oder bitte um einen neuen.',
     alone: 'Du kannst auch für dich allein antworten. Dein eigenes Profil lohnt sich auch so.',
     action: 'Ansehen, was dich erwartet',
   },
@@ -91,10 +91,9 @@ export const invitationTexts: typeof english = {
   claimFailed: {
     title: 'Das hat nicht geklappt',
     taken:
-      'Die Einladung kann mit diesem Konto nicht angenommen werden. Vielleicht wurde sie mit einem anderen angenommen, oder es ist deine eigene.',
+      'Mit diesem Konto kannst du die Einladung nicht annehmen. Sie ist zu Ende, wurde mit einem anderen Konto angenommen oder ist deine eigene.',
     paired:
       'Diese Antworten gehören schon zu einem Paar. Beginne einen neuen Fragebogen, um diese Einladung anzunehmen.',
-    ended: 'Die Einladung ist inzwischen zu Ende.',
   },
 
   list: {

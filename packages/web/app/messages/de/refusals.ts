@@ -116,7 +116,6 @@ export const refusalTexts = {
     already_paired: 'Dieser Fragebogen gehört schon zu einem Paar.',
     own_invitation_open: 'Nimm zuerst deine eigene Einladung zurück.',
     conflict: 'Das wurde gerade anderswo geändert.',
-    link_expired: 'Dieser Link ist zu Ende.',
     too_large: 'Das ist zu viel auf einmal.',
     unsupported_media_type: 'Die Anfrage war nicht zu lesen. Bitte lade die Seite neu.',
     misdirected: 'Dieser Server antwortet nicht für diese Adresse.',

@@ -71,8 +71,8 @@ export const invitationTexts = {
   },
 
   ended: {
-    heading: 'This invitation has ended',
-    body: 'Invitations end after 14 days, or when the person who sent them takes them back. Ask for a new link if you still want to take part.',
+    heading: 'This invitation isn’t open',
+    body: 'An invitation ends after 14 days, when it’s taken back, or once you both see a shared result. A link can also lose its end when it’s copied. Open it from the email again, or ask for a new one.',
     alone: 'You can also answer for yourself. Your own profile is worth having alone.',
     action: 'See what awaits you',
   },
@@ -85,9 +85,8 @@ export const invitationTexts = {
   claimFailed: {
     title: 'This did not work',
     taken:
-      'The invitation can not be accepted with this account. Perhaps it was accepted with another one, or it is your own.',
+      'You can’t accept this invitation with this account. It has ended, was accepted with another account, or is your own.',
     paired: 'These answers already belong to a pair. Start a new assessment to accept this invitation.',
-    ended: 'The invitation has ended meanwhile.',
   },
 
   list: {

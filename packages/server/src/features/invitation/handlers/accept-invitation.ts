@@ -16,13 +16,14 @@ import {
   findInvitation,
   findInvitationByToken,
   findOpenInvitation,
+  findOwnClaim,
   insertClaim,
   lockDoings,
   lockInvitation,
 } from '#server/features/invitation/repository.ts'
 import { assertLinkLives } from '#server/features/invitation/rules.ts'
 import { hashAddress, hashToken, isSameHash } from '#server/features/invitation/tokens.ts'
-import { findPairOf, leavePair, peopleKey, tiePair } from '#server/features/pair/index.ts'
+import { findPairOf, leavePair, markShown, peopleKey, tiePair } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates, spans } from '#server/limits.ts'
 
@@ -33,6 +34,8 @@ export const acceptInvitation = defineHandler(
   { limit: rates.write },
   async ({ input, caller, context }) => {
     const { userId } = caller
+    const claimed = await findOwnClaim(context.db, { userId, ...identify(input.token) })
+    if (claimed) return { assessmentId: claimed.assessmentId }
     const invitation = await findFor(context, caller, input.token)
     if (!invitation || invitation.inviterId === userId) throw new ApiError('not_found')
     const at = context.now()
@@ -75,11 +78,18 @@ export const acceptInvitation = defineHandler(
         at,
         recentAfter: new Date(at.getTime() - spans.retakeMs),
       })
+      await markShown(trx, assessmentId, at)
       await recordEvent(trx, { userId, action: 'invitation.claimed', subjectId: assessmentId, at })
       return { assessmentId }
     })
   },
 )
+
+const TOKEN_LENGTH = 43
+
+function identify(tokenOrId: string): { tokenHash: Uint8Array } | { invitationId: string } {
+  return tokenOrId.length === TOKEN_LENGTH ? { tokenHash: hashToken(tokenOrId) } : { invitationId: tokenOrId }
+}
 
 /** By the token of a link for whoever holds it; by id for the confirmed address alone. */
 async function findFor(
@@ -87,9 +97,9 @@ async function findFor(
   caller: AuthCaller,
   tokenOrId: string,
 ): Promise<InvitationRecord | undefined> {
-  const isToken = tokenOrId.length === 43
-  if (isToken) return findInvitationByToken(context.db, hashToken(tokenOrId))
-  const invitation = await findInvitation(context.db, tokenOrId)
+  const by = identify(tokenOrId)
+  if ('tokenHash' in by) return findInvitationByToken(context.db, by.tokenHash)
+  const invitation = await findInvitation(context.db, by.invitationId)
   if (!invitation || !caller.emailConfirmed) return undefined
   return isSameHash(invitation.addressHash, hashAddress(context.keyring, caller.email))
     ? invitation

@@ -1,7 +1,11 @@
 import { ApiError, invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { insertBlock } from '#server/features/invitation/mailing/repository.ts'
-import { findInvitationByMailToken, saveDeclined } from '#server/features/invitation/repository.ts'
+import {
+  findInvitation,
+  findMailedInvitationId,
+  saveDeclined,
+} from '#server/features/invitation/repository.ts'
 import { hashToken } from '#server/features/invitation/tokens.ts'
 import { inTransaction } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
@@ -10,8 +14,11 @@ export const declineInvitation = defineHandler(
   calls.declineInvitation,
   { limit: rates.link },
   async ({ input, context }) => {
-    const invitation = await findInvitationByMailToken(context.db, hashToken(input.token))
-    if (!invitation) throw new ApiError('not_found')
+    const mailedId = await findMailedInvitationId(context.db, hashToken(input.token))
+    if (mailedId === undefined) throw new ApiError('not_found')
+    const invitation = await findInvitation(context.db, mailedId)
+    // After the inviter was erased there is nothing left to decline, and the answer stays the same.
+    if (!invitation) return undefined
     const { id, inviterId, addressHash } = invitation
     const at = context.now()
     await inTransaction(context.db, async (trx) => {

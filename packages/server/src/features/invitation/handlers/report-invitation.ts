@@ -3,7 +3,7 @@ import { ApiError, invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { SEND_REPORT } from '#server/features/invitation/jobs.ts'
 import { insertReport } from '#server/features/invitation/mailing/repository.ts'
-import { findInvitationByMailToken } from '#server/features/invitation/repository.ts'
+import { findInvitation, findMailedInvitationId } from '#server/features/invitation/repository.ts'
 import { hashToken } from '#server/features/invitation/tokens.ts'
 import { inTransaction } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
@@ -12,14 +12,15 @@ export const reportInvitation = defineHandler(
   calls.reportInvitation,
   { limit: rates.link },
   async ({ input, context }) => {
-    const invitation = await findInvitationByMailToken(context.db, hashToken(input.token))
-    if (!invitation) throw new ApiError('not_found')
+    const mailedId = await findMailedInvitationId(context.db, hashToken(input.token))
+    if (mailedId === undefined) throw new ApiError('not_found')
+    const invitation = await findInvitation(context.db, mailedId)
     const id = randomUUID()
     await inTransaction(context.db, async (trx) => {
       await insertReport(trx, {
         id,
-        invitation_id: invitation.id,
-        inviter_id: invitation.inviterId,
+        invitation_id: mailedId,
+        inviter_id: invitation?.inviterId ?? null,
         message: input.message || null,
         created_at: context.now(),
       })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { InvitationTables } from '#server/features/invitation/tables.ts'
 
 type Db = Kysely<InvitationTables>
@@ -44,6 +45,37 @@ export async function insertMail(
     .insertInto('invitation_mails')
     .values({ token_hash: mail.tokenHash, invitation_id: mail.invitationId, sent_at: mail.at })
     .execute()
+}
+
+/** Counts a mail to an email, and false when as many were sent since then. A second try of the same send counts once. */
+export async function reserveQuota(
+  trx: Db,
+  mail: { sendId: string; addressHash: Uint8Array; at: Date; since: Date; limit: number },
+): Promise<boolean> {
+  const { sendId, addressHash, at, since, limit } = mail
+  const name = `invitation-mails ${Buffer.from(addressHash).toString('hex')}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+  const { isCounted, sent } = await trx
+    .selectFrom('invitation_mail_quota')
+    .select(({ fn }) => [
+      fn.countAll().filterWhere('send_id', '=', sendId).as('isCounted'),
+      fn.countAll().filterWhere('sent_at', '>', since).as('sent'),
+    ])
+    .where('address_hash', '=', addressHash)
+    .executeTakeFirstOrThrow()
+  if (Number(isCounted) > 0) return true
+  if (Number(sent) >= limit) return false
+  await trx
+    .insertInto('invitation_mail_quota')
+    .values({ send_id: sendId, address_hash: addressHash, sent_at: at })
+    .execute()
+  return true
+}
+
+/** Deletes counts of mails that are over, and tokens of mails that are too old to decline or report with. */
+export async function deleteOldMails(db: Db, before: { quota: Date; tokens: Date }): Promise<void> {
+  await db.deleteFrom('invitation_mail_quota').where('sent_at', '<', before.quota).execute()
+  await db.deleteFrom('invitation_mails').where('sent_at', '<', before.tokens).execute()
 }
 
 export async function insertReport(trx: Db, row: InvitationTables['invitation_reports']): Promise<void> {

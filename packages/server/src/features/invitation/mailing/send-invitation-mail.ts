@@ -5,8 +5,9 @@ import { listConsents, presentConsents } from '#server/features/consent/index.ts
 import { findClaim, findInvitation } from '#server/features/invitation/repository.ts'
 import { invitationUrl, statusFor } from '#server/features/invitation/rules.ts'
 import { openInvitation } from '#server/features/invitation/sealed-columns.ts'
+import { inTransaction } from '#server/features/records/index.ts'
 import { invitationLimits } from '#server/limits.ts'
-import { findSend, insertMail } from './repository.ts'
+import { findSend, insertMail, reserveQuota } from './repository.ts'
 
 /**
  * Sends the mail of one send, with a token made now. Whether it leaves depends on blocks, limits and what the
@@ -18,11 +19,13 @@ export async function sendInvitationMail(context: Context, { id }: { id: string 
   const invitation = await findInvitation(context.db, send.invitationId)
   if (!invitation || invitation.inviterHidden) return
   if (statusFor(invitation, context.now()) !== 'sent') return
-  if (invitation.declinedAt !== null) return
+  if (invitation.declinedAt !== null || invitation.hasShown) return
 
   const { address, inviterName } = openInvitation(context.keyring, invitation)
   const addressee = await context.auth.findUserByEmail(address)
   if (addressee && (await wantsNoMail(context, addressee.id, invitation.id))) return
+
+  if (!(await reserveMail(context, { sendId: id, addressHash: invitation.addressHash }))) return
 
   // To somebody without an account it is the inviter's language, who is named in it anyway. The inviter sees none of it.
   const inviter = await context.auth.findUserById(invitation.inviterId)
@@ -39,6 +42,24 @@ export async function sendInvitationMail(context: Context, { id }: { id: string 
       expiresAt: invitation.expiresAt,
     },
   })
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Whether one more mail may go to this email today, over all senders. Senders are not told: with a second account they
+ * could find out whether somebody else has invited the same person.
+ */
+function reserveMail(context: Context, mail: { sendId: string; addressHash: Uint8Array }): Promise<boolean> {
+  const at = context.now()
+  return inTransaction(context.db, (trx) =>
+    reserveQuota(trx, {
+      ...mail,
+      at,
+      since: new Date(at.getTime() - DAY_MS),
+      limit: invitationLimits.perReceiverADay,
+    }),
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import { presentPreview } from '@twofold/instrument'
 import { assertFreshSignIn, defineHandler } from '#server/api/handler.ts'
 import { findOwnAssessment, holdAssessment, openAssessment } from '#server/features/assessment/index.ts'
 import { assertNotFrozen, findLiveConsent, findStanding } from '#server/features/consent/index.ts'
-import { isSame, lockLevels, opensMore, saveLevels } from '#server/features/pair/index.ts'
+import { isSame, lockLevels, markShown, opensMore, saveLevels } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -29,6 +29,7 @@ export const putSharing = defineHandler(
         assertFreshSignIn(caller, at)
       }
       await saveLevels(trx, { assessmentId: record.id, userId, levels, at })
+      await markShown(trx, record.id, at)
       await recordEvent(trx, { userId, action: 'sharing.changed', subjectId: record.id, at })
     })
     // Without the consent nothing of the answers is opened, also not for a preview.
