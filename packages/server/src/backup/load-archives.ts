@@ -16,6 +16,15 @@ export async function checkArchive(place: ArchivePlace): Promise<void> {
   await walk(place, async () => undefined)
 }
 
+/** The rows of one table of an archive, each as a line of JSON. */
+export async function readTable(place: ArchivePlace, name: string): Promise<string[]> {
+  const found: string[] = []
+  await walk(place, async (table, rows) => {
+    if (table === name) found.push(...rows)
+  })
+  return found
+}
+
 /** Puts the rows of an archive into the empty tables that they came from. */
 export async function loadArchive(trx: AnyKysely, place: ArchivePlace): Promise<void> {
   const tables = new Map((await listTables(trx)).map((table) => [table.name, table]))

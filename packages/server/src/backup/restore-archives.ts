@@ -10,6 +10,7 @@ import { spans } from '#server/limits.ts'
 import { ArchiveError } from './archive-error.ts'
 import { readHeader } from './archive-file.ts'
 import { type ArchiveHeader, findArchiveKey } from './archive-header.ts'
+import { assertNewestLedger } from './assert-newest-ledger.ts'
 import { findSecrets } from './find-secrets.ts'
 import { type ArchivePlace, checkArchive, loadArchive } from './load-archives.ts'
 import { isEmpty, markUnfinished, unmarkUnfinished } from './repository.ts'
@@ -41,6 +42,9 @@ export async function restoreArchives(
   })
   for (const { header } of places) contextParts.migrations.map(upTo(header))
   for (const place of places) await checkArchive(place)
+  for (const place of places) {
+    if (place.kind === 'keys') await assertNewestLedger(secrets, place, paths.data)
+  }
 
   if (!overrides.database) await prepareDataDirectory(config)
   // An engine that is not there yet is made by opening it, and would start as an empty site from then on.

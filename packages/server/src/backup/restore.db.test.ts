@@ -12,6 +12,7 @@ import { answer, makeSurvey, manyAddresses, rateAll } from '#server/features/fee
 import { createLog } from '#server/logging.ts'
 import { ALL_OPEN, type Couple, createCouple, share } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { newName } from '#server/testing/people.ts'
 import { makeArchive } from './make-archives.ts'
 import { listTables } from './repository.ts'
 import { type Restored, restoreArchives } from './restore-archives.ts'
@@ -179,6 +180,58 @@ test('without the ledger nothing sealed of a deleted person opens, and the perso
   expect(done.people).toBe(1)
   expect(await tablesWith(restored, alice.email)).toEqual([])
   expect(await tablesWith(restored, aliceId)).toEqual([])
+})
+
+test.each(['beside it', 'beside the data'])(
+  'a restore is refused when a newer archive of keys %s knows of another deletion',
+  async (where) => {
+    const own = await mkdtemp(join(tmpdir(), 'ledgers-'))
+    const away = await mkdtemp(join(tmpdir(), 'ledgers-away-'))
+    await using place = await createTestDatabase([])
+    const gone = await server.signUp(newName())
+    const stays = await server.signUp(newName())
+    await server.call(account.deleteAccount, { confirm: 'delete my account' }, stays)
+    const data = await makeArchive(server.context, own, 'data')
+    server.clock.advance(1000)
+    const first = await makeArchive(server.context, where === 'beside it' ? own : away, 'keys')
+    server.clock.advance(1000)
+    const same = await makeArchive(server.context, own, 'keys')
+    await writeFile(join(own, 'keys', 'broken.archive'), 'no archive')
+    const tablesOf = async () => (await listTables(place.kysely)).map(({ name }) => name)
+    const empty = await tablesOf()
+    const refused = /newer archive of keys and knows of other deletions/
+
+    const cancel = server.outbox.to(stays.email).at(-1)?.links[0]?.split('#cancel=')[1] ?? ''
+    await server.call(account.cancelDeletion, { token: cancel })
+    server.clock.advance(1000)
+    const cancelled = await makeArchive(server.context, own, 'keys')
+    await expect(restoreInto(place, data, first)).rejects.toThrow(refused)
+    await expect(restoreInto(place, data, same)).rejects.toThrow(refused)
+
+    const again = await server.signIn(gone)
+    await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, again)
+    server.clock.advance(1000)
+    const newest = await makeArchive(server.context, own, 'keys')
+    await expect(restoreInto(place, data, cancelled)).rejects.toThrow(refused)
+    expect(await tablesOf()).toEqual(empty)
+    expect((await restoreInto(place, data, newest)).people).toBe(1)
+    const left = await sql<{ email: string }>`select email from auth.users`.execute(place.kysely)
+    expect(left.rows.map(({ email }) => email)).not.toContain(gone.email)
+    expect(left.rows.map(({ email }) => email)).toContain(stays.email)
+    for (const folderOf of [own, away]) await rm(folderOf, { recursive: true })
+  },
+)
+
+test('a restore takes an older archive of keys when the newer ones know of the same deletions', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'ledgers-'))
+  const data = await makeArchive(server.context, own, 'data')
+  server.clock.advance(1000)
+  const keys = await makeArchive(server.context, own, 'keys')
+  server.clock.advance(1000)
+  await makeArchive(server.context, own, 'keys')
+  await using place = await createTestDatabase([])
+  await restoreInto(place, data, keys)
+  await rm(own, { recursive: true })
 })
 
 describe('is refused, with one sentence and nothing touched,', () => {
