@@ -143,13 +143,26 @@ test('three people answer on a phone, the owner reads what they say together', a
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     expect(html).toContain('<title>Twofold</title>')
     expect(html).not.toMatch(/rel="canonical"|og:|name="description"/)
+    const survey = [
+      /\bAda\b/,
+      'How do you see me?',
+      'I would like to know.',
+      /asks for your view|360° feedback/,
+    ]
+    for (const secret of survey) expect(html).not.toMatch(secret)
+    expect(html).toMatch(/<noscript[^>]*>.*Your browser loads who asks and what for/s)
     const look = await owner.context().newPage()
     await look.goto(link)
     await expect(look.getByText('This is your own survey')).toBeVisible()
     await expect(look.getByRole('radio')).toHaveCount(0)
     expect(await look.locator('main').textContent()).not.toContain(ada.email)
     await expectFine(look)
-    await look.context().route('**/api/feedback-forms/*', (route) => route.abort())
+    // The form itself is loaded without a token, and the question whose it is with one.
+    await look
+      .context()
+      .route('**/api/feedback-forms/*', async (route) =>
+        (await route.request().allHeaders()).authorization ? route.abort() : route.continue(),
+      )
     await look.reload()
     await expect(look.getByText('Is this your own survey?')).toBeVisible()
     await expect(look.getByRole('button', { name: 'Start' })).toBeEnabled()

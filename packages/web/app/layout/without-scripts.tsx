@@ -19,7 +19,7 @@ export function WithoutScripts({ page }: WithoutScriptsProps): ReactNode {
 }
 
 function Words({ page }: WithoutScriptsProps): ReactNode {
-  if (page === 'private') {
+  if (page === 'private' || page === 'survey') {
     return (
       <PageFrame width="reading">
         <h1 className="text-3xl sm:text-4xl">{texts.heading}</h1>

@@ -3,12 +3,18 @@ import { linkToken } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
+import { callApi } from '#web/api/call-api.ts'
 import { apiContext } from '#web/context.ts'
 import { SurveyPage } from '#web/features/feedback/survey-page.tsx'
 import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
+import { WithoutScripts } from '#web/layout/without-scripts.tsx'
+import { PageProblem } from '#web/loading/load-problem.tsx'
+import { useLoad } from '#web/loading/use-load.ts'
+import { layoutTexts } from '#web/messages/en/layout.ts'
+import { LOCALE } from '#web/messages/en/locale.ts'
 import { surveyGoneTexts } from '#web/messages/en/survey-gone.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/feedback-survey'
@@ -18,26 +24,55 @@ export const handle = { unlisted: true }
 
 export const headers = privateHeaders
 
-/** A tab, a list of visited pages and a preview of the link show the name of the site alone. */
+/** A tab, the browser's history and a preview of the link show the name of the site alone. */
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches))
 }
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+/**
+ * Gives the status alone. Messengers and mail filters fetch this page to preview the link, so its HTML and data name neither
+ * the person who asks nor the survey: the browser loads both.
+ */
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<null> {
   // What could never be a link is not found either, rather than refused with another status. Nor is another spelling of
   // one: cookies belong to the address as it stands.
   const isLink = linkToken.safeParse(params.token).success
   const isAsGiven = new URL(request.url).pathname === `/360-survey/${params.token}`
   if (!isLink || !isAsGiven) throw data(null, { status: 404 })
-  return context.get(apiContext).call(getFeedbackForm, { token: params.token })
+  await context.get(apiContext).call(getFeedbackForm, { token: params.token })
+  return null
 }
 
-export default function FeedbackSurveyScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
+export default function FeedbackSurveyScreen({ params }: Route.ComponentProps): ReactNode {
+  const { token } = params
   const visit = useVisit()
+  const form = useLoad(token, (signal) => callApi(getFeedbackForm, { token }, { signal }))
+  if (form.status === 'loading') return <Loading />
+  if (form.failure?.code === 'not_found') return <NotFoundScreen {...surveyGoneTexts} />
   return (
     <PageFrame width="reading">
-      <SurveyPage key={`${params.token}:${visit}`} form={loaderData} token={params.token} />
+      {form.status === 'failed' ? (
+        <PageProblem failure={form.failure} onRetry={form.reload} />
+      ) : (
+        <SurveyPage key={`${token}:${visit}`} form={form.data} token={token} />
+      )}
     </PageFrame>
+  )
+}
+
+function Loading(): ReactNode {
+  return (
+    // As high as the window, so that the footer does not jump when the survey comes.
+    <div className="min-h-dvh">
+      <p
+        role="status"
+        lang={LOCALE}
+        className="mx-auto max-w-page px-5 py-24 text-center text-ink-soft noscript:hidden"
+      >
+        {layoutTexts.loading}
+      </p>
+      <WithoutScripts page="survey" />
+    </div>
   )
 }
 

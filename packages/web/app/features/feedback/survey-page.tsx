@@ -1,7 +1,6 @@
 import type { FeedbackForm } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { feedbackSurveyTexts } from '#web/messages/en/feedback-survey.ts'
 import { useCarriedWords } from '#web/navigation/carried-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,7 +14,7 @@ import { usePlace } from './use-place.ts'
 
 const texts = feedbackSurveyTexts
 
-/** The page behind a survey's link, from who asks to the thanks. It keeps nothing but the mark. */
+/** A loaded survey, from who asks to the thanks. It keeps nothing but the mark. */
 export function SurveyPage({ form, token }: { form: FeedbackForm; token: string }): ReactNode {
   const place = usePlace(token)
   const [step, setStep] = useState<'intro' | 'form' | 'turn' | 'sent'>('intro')
@@ -67,9 +66,6 @@ export function SurveyPage({ form, token }: { form: FeedbackForm; token: string 
                 <p>{texts.unsure.body}</p>
               </Notice>
             )}
-          </div>
-          <div className="noscript:mt-10">
-            <WithoutScripts page="survey" />
           </div>
           <SurveyConsent name={form.subjectName} ready={place !== 'unknown'} onGiven={start} />
         </>

@@ -7,7 +7,7 @@ export const withoutScriptsTexts: typeof english = {
       'Was hier steht, gehört dir. Deshalb liegt es auf keinem Server dazwischen fertig bereit: Dein Browser setzt die Seite aus dem zusammen, was du sehen darfst. Dazu braucht er Skripte, und die sind ausgeschaltet.',
     auth: 'Wer angemeldet ist, dessen Browser weist das immer wieder nach, ohne das Passwort. Dazu braucht er Skripte, und die sind ausgeschaltet.',
     survey:
-      'Über diese Umfrage kannst du lesen. Für die Antworten braucht es Skripte, und die sind ausgeschaltet: Was du angibst, bleibt in der Seite, bis du es ohne Namen abschickst.',
+      'Wer fragt und wozu, lädt erst dein Browser, damit eine Vorschau dieses Links es niemandem zeigt. Dazu braucht er Skripte, und die sind ausgeschaltet.',
     deletion:
       'Falls dich eine Mail hergeführt hat, um eine Löschung anzuhalten: Dazu braucht es Skripte, und die sind ausgeschaltet. Erlaube sie für diese Website und lade die Seite neu.',
   },

@@ -5,7 +5,7 @@ export const withoutScriptsTexts = {
       'What stands here is yours, so no finished copy of it lies on any server in between: your browser puts the page together from what you may see. That takes scripts, and they are switched off.',
     auth: 'Signing in means that this browser proves who you are, again and again and without your password. That takes scripts, and they are switched off.',
     survey:
-      'You can read about this survey. Answering it takes scripts, and they are switched off: your ratings stay in the page until you send them, without a name.',
+      'Your browser loads who asks and what for, so that a preview of this link doesn’t show it to others. That takes scripts, and they’re switched off.',
     deletion:
       'If a mail has brought you here to stop a deletion: that takes scripts, and they are switched off. Allow them for this site and load the page again.',
   },
