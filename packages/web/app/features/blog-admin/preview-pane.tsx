@@ -5,7 +5,7 @@ import { ArticleHead } from '#web/articles/article-head.tsx'
 import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Rendered } from './use-preview.ts'
+import type { PreviewFailure, Rendered } from './use-preview.ts'
 
 /** An image whose room is not known before it comes. */
 const UNSIZED = /<img(?![^>]* width=)/
@@ -13,7 +13,7 @@ const UNSIZED = /<img(?![^>]* width=)/
 /** What readers will see: the same parts, and the text from the same renderer on the server. */
 export function PreviewPane(props: {
   fields: DraftFields
-  preview: { rendered: Rendered; failed: boolean }
+  preview: { rendered: Rendered; failed: PreviewFailure | null }
   className?: string
   ref: Ref<HTMLElement>
 }): ReactNode {
@@ -31,9 +31,9 @@ export function PreviewPane(props: {
         props.className,
       )}
     >
-      {preview.failed && (
+      {preview.failed !== null && (
         <p role="status" className="mb-4 text-sm text-ink-soft">
-          {texts.previewFailed}
+          {preview.failed === 'refused' ? texts.previewRefused : texts.previewFailed}
         </p>
       )}
       {UNSIZED.test(html) && (

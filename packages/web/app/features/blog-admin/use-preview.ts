@@ -1,8 +1,12 @@
 import { adminPreview } from '@twofold/contract/blog'
 import { useEffect, useState } from 'react'
+import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 const PAUSE_MS = 400
+
+/** `refused`: the server does not render a text of this length or structure. */
+export type PreviewFailure = 'refused' | 'offline'
 
 export interface Rendered {
   html: string
@@ -12,15 +16,15 @@ export interface Rendered {
   imageHosts: readonly string[]
 }
 
-/** The text as the public page renders it, a moment after the last key; `failed` while the last one could not be had. */
-export function usePreview(content: string): { rendered: Rendered; failed: boolean } {
+/** The text as the public page renders it, a moment after the last key; `failed` says why the last one could not be had. */
+export function usePreview(content: string): { rendered: Rendered; failed: PreviewFailure | null } {
   const [rendered, setRendered] = useState<Rendered>({
     html: '',
     words: 0,
     readingMinutes: 1,
     imageHosts: [],
   })
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<PreviewFailure | null>(null)
 
   useEffect(() => {
     const controller = new AbortController()
@@ -28,9 +32,10 @@ export function usePreview(content: string): { rendered: Rendered; failed: boole
       try {
         const next = await callApi(adminPreview, { content }, { signal: controller.signal })
         setRendered(next)
-        setFailed(false)
-      } catch {
-        if (!controller.signal.aborted) setFailed(true)
+        setFailed(null)
+      } catch (error) {
+        if (controller.signal.aborted) return
+        setFailed(isApiFailure(error, 'validation_failed') ? 'refused' : 'offline')
       }
     }, PAUSE_MS)
     return () => {

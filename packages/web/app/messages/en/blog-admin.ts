@@ -117,6 +117,7 @@ export const blogAdminTexts = {
   withKey: fill('{name} ({key})'),
 
   previewFailed: 'The preview waits for the connection.',
+  previewRefused: 'This text is too long or has too many marks to be shown. Shorten it to see the preview.',
   previewUnsized:
     'An image has no size, so the page jumps when it comes. Say it after the caption: “Caption 1200x630”.',
   previewEmpty: 'The preview appears here as you write.',

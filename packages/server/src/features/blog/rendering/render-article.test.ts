@@ -65,6 +65,7 @@ describe('what an article may become', () => {
       `|a|b|\n|-|-|\n${'|\n'.repeat(24_000)}`,
       '# a\n'.repeat(301),
       '<'.repeat(49_000),
+      'a '.repeat(50_001),
       '<?'.repeat(24_500),
       'a<!--'.repeat(9800),
       '<`'.repeat(24_500),

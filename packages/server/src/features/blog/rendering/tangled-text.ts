@@ -1,7 +1,11 @@
+import { postLimits } from '@twofold/contract/blog'
+
 /*
  * The Markdown parser needs quadratic time for some inputs (unclosed `<?`, `<!--`, backticks, brackets), and rendering runs
  * on the thread that answers all requests. These limits keep the worst accepted input cheap.
  */
+/** The longest content that can be saved, in UTF-16 units: each of its characters may need two. */
+const MAX_LENGTH = 2 * postLimits.content
 const MAX_NESTING = 20
 const MAX_LINES = 4000
 const MAX_BLOCKS = 1500
@@ -20,6 +24,7 @@ const NESTED = new RegExp(String.raw`^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])
 
 /** Whether a text has more structure than the parser can read in reasonable time. Runs in linear time. */
 export function isTangled(markdown: string): boolean {
+  if (markdown.length > MAX_LENGTH) return true
   const lines = countMatches(markdown, /\r\n?|\n/g)
   if (lines > MAX_LINES || NESTED.test(markdown)) return true
   if (LIMITED.some(({ pattern, perText }) => countMatches(markdown, pattern) > perText)) return true
