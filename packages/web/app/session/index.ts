@@ -8,7 +8,7 @@ import type { AuthOutcome } from './refusal.ts'
 import { outcome } from './refusal.ts'
 import type { SessionState } from './store.ts'
 import { onChange, readState, SIGNED_OUT, UNKNOWN, writeState } from './store.ts'
-import { hasStoredSession, hasTraceInAddress, STORAGE_KEY } from './traces.ts'
+import { hasAuthParamsInUrl, hasStoredSession, STORAGE_KEY } from './traces.ts'
 
 export { draftKey } from './drafts.ts'
 export type { AuthOutcome } from './refusal.ts'
@@ -32,7 +32,7 @@ export function useSessionStart(): void {
     showCarriedNotice()
     // Without a network nobody knows yet who is here.
     const start = () => void load().catch(() => window.addEventListener('online', start, { once: true }))
-    if (hasStoredSession() || hasTraceInAddress()) start()
+    if (hasStoredSession() || hasAuthParamsInUrl()) start()
     else writeState(SIGNED_OUT)
     const follow = (event: StorageEvent) => {
       if (event.key !== STORAGE_KEY && event.key !== null) return

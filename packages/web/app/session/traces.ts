@@ -1,8 +1,7 @@
+import { readAuthFragment } from './auth-fragment.ts'
 import { signInStorage } from './device-storage.ts'
 
 export const STORAGE_KEY = 'twofold-auth'
-
-const IN_ADDRESS = ['code', 'token_hash']
 
 /** Whether somebody is signed in on this device, as far as one can tell without the auth client. */
 export function hasStoredSession(): boolean {
@@ -19,9 +18,7 @@ export function storedAccessToken(): string | undefined {
   }
 }
 
-/** Whether the address carries something only the auth client understands. */
-export function hasTraceInAddress(): boolean {
-  const { search, hash } = window.location
-  const both = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))]
-  return IN_ADDRESS.some((name) => both.some((parameters) => parameters.has(name)))
+/** Whether the page was opened by a provider's redirect or a mailed link, which only the auth client understands. */
+export function hasAuthParamsInUrl(): boolean {
+  return new URLSearchParams(window.location.search).has('code') || readAuthFragment() !== ''
 }
