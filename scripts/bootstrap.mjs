@@ -1,6 +1,7 @@
-// Makes a fresh clone ready to run: packages, Node 24, and with --build the pages, with --rebuild in any case. Runs
+// Makes a fresh clone ready to run: packages, Node 24, and with --build the pages, with --rebuild in any case. Without
+// --tools it installs only the packages that start and build the product; with it also those of tests and checks. Runs
 // before `npm start` and `npm test`, on any Node from 20 and before anything is installed: it may import Node's own
-// modules only. With --check-settings a start that would be refused is, before anybody waits for a build.
+// modules only. With --check-settings invalid settings are refused before the build.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,6 +13,7 @@ import { takeTurn } from './bootstrap/turn.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const rebuilds = process.argv.includes('--rebuild')
 const withBuild = rebuilds || process.argv.includes('--build')
+const needsTools = process.argv.includes('--tools')
 const checksSettings = process.argv.includes('--check-settings')
 const installStamp = join(root, 'node_modules', '.bootstrap.json')
 const buildStamp = join(root, 'packages', 'web', 'build', '.bootstrap.json')
@@ -21,7 +23,12 @@ const lockHash = () => hashFiles(root, ['package.json', 'package-lock.json'])
 const pagesHash = () =>
   hashFiles(root, ['package-lock.json', 'packages/web', 'packages/contract', 'packages/instrument'])
 const stampOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
-const isInstalled = () => stampOf(installStamp) === lockHash()
+const PRODUCT = 'product'
+const ALL = 'all'
+/** The workspaces that start and build the product; npm installs their packages and those of the workspaces they use. */
+const PRODUCT_WORKSPACES = ['@twofold/server', '@twofold/web']
+const isStamped = (level) => stampOf(installStamp) === `${lockHash()} ${level}`
+const isInstalled = () => isStamped(ALL) || (!needsTools && isStamped(PRODUCT))
 const hasPages = () => existsSync(join(root, 'packages', 'web', 'app'))
 const isBuilt = () => !withBuild || !hasPages() || stampOf(buildStamp) === pagesHash()
 
@@ -66,22 +73,32 @@ async function npm(words, sentence) {
 }
 
 async function install() {
-  if (!installedMatchesLock(root)) {
+  // A folder that had the tools keeps them when its lock file changes.
+  const level = needsTools || stampOf(installStamp).endsWith(` ${ALL}`) ? ALL : PRODUCT
+  const isComplete = installedMatchesLock(root)
+  if (!isComplete) {
     refuseOldNode(platformBundlesNode())
-    // No package needs one (`allowScripts`), and npm before 12 would run those of a package that brings one.
-    const words = [
-      'ci',
+    const flags = [
       '--include=dev',
       '--include=optional',
+      // No package needs one (`allowScripts`), and npm before 12 would run those of a package that brings one.
       '--ignore-scripts',
       '--no-audit',
       '--no-fund',
       '--loglevel=error',
     ]
-    await npm(words, 'Installing the packages (once, about half a minute)')
+    if (level === PRODUCT) {
+      const workspaces = PRODUCT_WORKSPACES.map((name) => `--workspace=${name}`)
+      await npm(['ci', ...workspaces, ...flags], 'Installing the packages (once, about 20 seconds)')
+    } else if (isStamped(PRODUCT)) {
+      // `npm ci` would delete the packages of a server that is running.
+      await npm(['install', '--no-save', ...flags], 'Adding the packages of tests and checks')
+    } else {
+      await npm(['ci', ...flags], 'Installing the packages (once, about half a minute)')
+    }
   }
   refuseOldNode(bundledNode(root))
-  stamp(installStamp, lockHash())
+  stamp(installStamp, `${lockHash()} ${isComplete ? ALL : level}`)
 }
 
 async function build() {

