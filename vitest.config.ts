@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { onBothEngines } from './scripts/testing/both-engines.mjs'
 
 const database = '**/*.db.test.ts'
 // A test of what only one engine has stays out of the other's project.
@@ -32,6 +33,18 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: [database],
+          exclude: [...exclude, postgresOnly],
+          env: { TEST_ENGINE: 'embedded' },
+          globalSetup,
+          setupFiles,
+          ...patience,
+        },
+      },
+      {
+        // The part of `embedded` that `npm test` runs where the project `postgres` runs all of them.
+        test: {
+          name: 'embedded-selected',
+          include: [...onBothEngines, embeddedOnly],
           exclude: [...exclude, postgresOnly],
           env: { TEST_ENGINE: 'embedded' },
           globalSetup,

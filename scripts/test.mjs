@@ -1,6 +1,7 @@
 // `npm test`: everything that can fail, in one run, with one sum as its last line.
 //   --only=check,unit,embedded,postgres,e2e   some parts of it
-//   --long                                    the long figures instead, appended to docs/performance.md
+//   --long                                    all database tests on both engines and the long figures instead,
+//                                             appended to docs/performance.md
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './testing/checks.mjs'
@@ -62,8 +63,11 @@ async function withoutBrowser() {
   const parts = []
   if (wants('check')) parts.push(...(await runChecks()))
   if (wants('unit')) parts.push(await runVitest('unit'))
-  if (wants('embedded')) parts.push(await runVitest('embedded'))
-  if (wants('postgres')) parts.push(await onPostgres((await tools).postgres))
+  const { postgres } = await tools
+  // Where PostgreSQL runs all database tests, the embedded engine repeats only those that may differ there.
+  const isCovered = wants('postgres') && Boolean(postgres.value)
+  if (wants('embedded')) parts.push(await runVitest(isCovered ? 'embedded-selected' : 'embedded'))
+  if (wants('postgres')) parts.push(await onPostgres(postgres))
   return parts
 }
 

@@ -12,12 +12,21 @@ const FIGURE = 'figure: '
 const ROUNDS = '200'
 const MEMORY_MINUTES = '10'
 
-/** What takes too long for every day: long tests, many pulled power cords, the measurements; kept with their date. */
+/**
+ * The tests that take too long for every run: all database tests on both engines, long tests, many simulated power cuts and
+ * the measurements, which are recorded with their date.
+ */
 export async function runLong({ browser, postgres }) {
   const lines = []
   const onOutput = (output) => lines.push(...figuresIn(output))
   const env = { ...browser.value, ...postgres.value }
-  const parts = [await runVitest('long', { env, onOutput })]
+  const parts = [await runVitest('embedded')]
+  parts.push(
+    postgres.value
+      ? await runVitest('postgres', { env: postgres.value })
+      : sayPart(skipped('postgres', postgres.why)),
+  )
+  parts.push(await runVitest('long', { env, onOutput }))
   parts.push(await pullTheCord(browser, env, onOutput))
   parts.push(await crawl(browser, env, onOutput))
   parts.push(await watchMemory(browser, env, onOutput))

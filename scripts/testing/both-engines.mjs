@@ -1,0 +1,74 @@
+/**
+ * `npm test` runs every database test on PostgreSQL, and on the embedded engine those that could end differently there. These
+ * are the latter, with the reason for each group; `both-engines.test.ts` checks that every pattern matches a file. A machine
+ * without PostgreSQL and `npm run test:long` run all of them on the embedded engine.
+ */
+export const differing = [
+  {
+    reason: 'drivers, value types, transactions, migrations and test databases',
+    files: [
+      'packages/database/src/**/*.db.test.ts',
+      'packages/server/src/migrations/**/*.db.test.ts',
+      'packages/server/src/connections.db.test.ts',
+      'packages/server/src/declared.db.test.ts',
+      'packages/server/src/testing/*.db.test.ts',
+      'packages/auth/src/import*.db.test.ts',
+    ],
+  },
+  {
+    reason: 'locks: the embedded engine has one connection, PostgreSQL has locks of rows',
+    files: [
+      '**/*at-once.db.test.ts',
+      'packages/auth/src/busy.db.test.ts',
+      'packages/auth/src/only-once.db.test.ts',
+      'packages/auth/src/key-rotation-under-load.db.test.ts',
+      'packages/server/src/api/idempotency.db.test.ts',
+      'packages/server/src/api/limiter.db.test.ts',
+      'packages/server/src/jobs/*.db.test.ts',
+      'packages/server/src/faults/*.db.test.ts',
+    ],
+  },
+  {
+    reason: 'sealing, keys and deletion: bytes that have to be equal or gone',
+    files: [
+      'packages/auth/src/key-rotation.db.test.ts',
+      'packages/server/src/sealing/**/*.db.test.ts',
+      'packages/server/src/features/account/coverage.db.test.ts',
+      'packages/server/src/features/account/erasure.db.test.ts',
+    ],
+  },
+  {
+    reason: 'backup and commands, which open the database in their own way',
+    files: ['packages/server/src/backup/*.db.test.ts', 'packages/server/src/cli/*.db.test.ts'],
+  },
+]
+
+const features = 'packages/server/src/features'
+const auth = 'packages/auth/src'
+
+/** The test that walks through a feature's main path, on both engines, by the feature's folder. */
+export const walks = {
+  [`${features}/account`]: `${features}/account/account.db.test.ts`,
+  [`${features}/assessment`]: `${features}/assessment/assessment.db.test.ts`,
+  [`${features}/blog`]: `${features}/blog/writing.db.test.ts`,
+  [`${features}/consent`]: `${features}/account/account.db.test.ts`,
+  [`${features}/contact`]: `${features}/contact/contact.db.test.ts`,
+  [`${features}/feedback`]: `${features}/feedback/feedback.db.test.ts`,
+  [`${features}/invitation`]: `${features}/invitation/claiming.db.test.ts`,
+  [`${features}/pair`]: `${features}/results/closing.db.test.ts`,
+  [`${features}/records`]: `${features}/account/coverage.db.test.ts`,
+  [`${features}/results`]: `${features}/results/results.db.test.ts`,
+  [`${features}/stats`]: `${features}/stats/stats.db.test.ts`,
+  [`${auth}/admin`]: `${auth}/admin-methods.db.test.ts`,
+  [`${auth}/captcha`]: `${auth}/captcha/captcha.db.test.ts`,
+  [`${auth}/factors`]: `${auth}/factor-methods.db.test.ts`,
+  [`${auth}/handlers`]: `${auth}/client-methods.db.test.ts`,
+  [`${auth}/import`]: `${auth}/import.db.test.ts`,
+  [`${auth}/passkeys`]: `${auth}/passkeys.db.test.ts`,
+  [`${auth}/providers`]: `${auth}/providers.db.test.ts`,
+  [`${auth}/saml`]: `${auth}/saml/single-sign-on.db.test.ts`,
+  [`${auth}/web3`]: `${auth}/web3.db.test.ts`,
+}
+
+/** All patterns of what `npm test` runs on the embedded engine where there is a PostgreSQL. */
+export const onBothEngines = [...differing.flatMap(({ files }) => files), ...Object.values(walks)]

@@ -1,0 +1,40 @@
+import { globSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { differing, onBothEngines, walks } from './both-engines.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const find = (patterns: readonly string[]) =>
+  globSync(patterns, { cwd: root, exclude: (path) => /(^|\/)(node_modules|build)(\/|$)/.test(path) })
+
+/** Folders of the authentication service that serve no calls of their own. */
+const NO_CALLS = ['crypto', 'messages', 'migrations', 'repositories', 'testing', 'texts', 'tokens']
+const foldersIn = (path: string, but: readonly string[] = []) =>
+  readdirSync(`${root}/${path}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !but.includes(entry.name))
+    .map(({ name }) => `${path}/${name}`)
+
+describe.each(differing)('tests of $reason', ({ files }) => {
+  test.each(files)('%s matches database tests', (pattern) => {
+    expect(find([pattern]).length).toBeGreaterThan(0)
+    expect(find([pattern]).filter((path) => !path.endsWith('.db.test.ts'))).toEqual([])
+  })
+})
+
+test('every feature has a test that walks through it on both engines', () => {
+  const folders = [...foldersIn('packages/server/src/features'), ...foldersIn('packages/auth/src', NO_CALLS)]
+  expect(Object.keys(walks).toSorted()).toEqual(folders.toSorted())
+})
+
+test.each([...new Set(Object.values(walks))])('the walk %s exists', (path) => {
+  expect(find([path])).toEqual([path])
+})
+
+test('a minority of the tests of both engines runs on both in every run', () => {
+  const oneEngine = /[.](embedded|postgres)[.]db[.]test[.]ts$/
+  const all = find(['packages/**/*.db.test.ts']).filter((path) => !oneEngine.test(path))
+  const selected = new Set(find(onBothEngines).filter((path) => !oneEngine.test(path)))
+  expect(all.length).toBeGreaterThan(100)
+  expect(selected.size).toBeGreaterThan(20)
+  expect(selected.size).toBeLessThan(all.length / 2)
+})
