@@ -80,12 +80,16 @@ async function run(postgres, { folder, data, user, given }) {
   }
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // The shell does what it reads, and ends the server when its standard input closes: also when this process is killed.
-  const keeper = `"$@" & server=$!
+  const keeper = `state() {
+      if [ -d /proc/self ]; then sed -n 's/^State:[[:space:]]*//p' /proc/$server/status 2>/dev/null
+      else ps -o stat= -p $server; fi
+    }
+    "$@" & server=$!
     while read -r word; do
       case $word in
         crash) kill -QUIT $server; wait $server; echo crashed >&2 ;;
         resume) "$@" & server=$! ;;
-        tend) case $(ps -o stat= -p $server) in "" | Z*) wait $server; "$@" & server=$! ;; esac ;;
+        tend) case $(state) in "" | Z*) wait $server; "$@" & server=$! ;; esac ;;
       esac
     done
     kill -CONT $server; kill -INT $server; wait $server; rm -rf "$0"`
@@ -124,14 +128,33 @@ function signalServer(data, name) {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return
   const [server] = readFileSync(file, 'utf8').split('\n')
-  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', server], { encoding: 'utf8' })
-  for (const pid of [server, ...(stdout ?? '').split('\n')]) {
+  for (const pid of [server, ...childrenOf(server)]) {
     try {
       if (Number(pid) > 0) process.kill(Number(pid), name)
     } catch {
       // It has ended by itself.
     }
   }
+}
+
+/** Reads /proc where there is one: a small Debian has no `ps`. */
+function childrenOf(parent) {
+  if (!existsSync('/proc/self')) {
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    const pairs = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/))
+    return pairs.filter(([, ppid]) => ppid === parent).map(([pid]) => pid)
+  }
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return (
+        /^\d+$/.test(pid) &&
+        /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] === parent
+      )
+    } catch {
+      // The process has ended since the folder was read.
+      return false
+    }
+  })
 }
 
 /** Waits until the cluster or its keeper has said these words. */
