@@ -3,9 +3,11 @@
 // before `npm start` and `npm test`, on any Node from 20 and before anything is installed: it may import Node's own
 // modules only. With --check-settings invalid settings are refused before the build.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { canWrite } from './bootstrap/can-write.mjs'
 import { bundledNode, platformBundlesNode, refuseOldNode, runOnNode } from './bootstrap/node-24.mjs'
 import { hashFiles, installedMatchesLock } from './bootstrap/stamps.mjs'
 import { takeTurn } from './bootstrap/turn.mjs'
@@ -35,6 +37,19 @@ const isBuilt = () => !withBuild || !hasPages() || stampOf(buildStamp) === pages
 function stamp(file, hash) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, hash)
+}
+
+/** Installs with npm, and with a temporary cache where npm's own cannot be written, as in a read-only home folder. */
+async function installPackages(words, sentence) {
+  if (canWrite(process.env.npm_config_cache ?? join(homedir(), '.npm'))) return await npm(words, sentence)
+  const cache = mkdtempSync(join(tmpdir(), 'twofold-npm-'))
+  const remove = () => rmSync(cache, { recursive: true, force: true })
+  process.once('exit', remove)
+  try {
+    await npm([...words, `--cache=${cache}`], sentence)
+  } finally {
+    remove()
+  }
 }
 
 /** Runs npm as the npm that called us, and shows what it said only when it failed. */
@@ -89,12 +104,15 @@ async function install() {
     ]
     if (level === PRODUCT) {
       const workspaces = PRODUCT_WORKSPACES.map((name) => `--workspace=${name}`)
-      await npm(['ci', ...workspaces, ...flags], 'Installing the packages (once, about 20 seconds)')
+      await installPackages(
+        ['ci', ...workspaces, ...flags],
+        'Installing the packages (once, about 20 seconds)',
+      )
     } else if (isStamped(PRODUCT)) {
       // `npm ci` would delete the packages of a server that is running.
-      await npm(['install', '--no-save', ...flags], 'Adding the packages of tests and checks')
+      await installPackages(['install', '--no-save', ...flags], 'Adding the packages of tests and checks')
     } else {
-      await npm(['ci', ...flags], 'Installing the packages (once, about half a minute)')
+      await installPackages(['ci', ...flags], 'Installing the packages (once, about half a minute)')
     }
   }
   refuseOldNode(bundledNode(root))

@@ -15,6 +15,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { canWrite } from './bootstrap/can-write.mjs'
 import { hashFiles, installedMatchesLock } from './bootstrap/stamps.mjs'
 
 const home = mkdtempSync(join(tmpdir(), 'twofold-bootstrap-'))
@@ -222,6 +223,12 @@ describe('two levels of packages', () => {
   })
 })
 
+test('a folder counts as writable when it or its nearest parent can be written', () => {
+  expect(canWrite(join(home, 'not', 'there', 'yet'))).toBe(true)
+  // No user can write here, root included.
+  expect(canWrite('/proc/self/twofold-npm/cache')).toBe(existsSync('/proc/self') ? false : canWrite('/'))
+})
+
 test('the packages of a start hold no tool of tests and checks', () => {
   const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
   const manifests = [
@@ -292,6 +299,7 @@ test('an old Node without a bundled one is told what to do', () => {
 test('the bootstrap imports nothing that has to be installed first', () => {
   for (const file of [
     'bootstrap.mjs',
+    'bootstrap/can-write.mjs',
     'bootstrap/node-24.mjs',
     'bootstrap/stamps.mjs',
     'bootstrap/turn.mjs',

@@ -1,0 +1,13 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Whether a folder can be written, or made where it does not exist yet. */
+export function canWrite(folder) {
+  if (!existsSync(folder)) return dirname(folder) !== folder && canWrite(dirname(folder))
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
