@@ -1,5 +1,5 @@
-/** Parameters of GoTrue's links and redirects that sign a person in. */
-const SECRETS = ['token_hash', 'access_token', 'refresh_token', 'provider_token', 'provider_refresh_token']
+/** Parameters of links and redirects that sign a person in: `token_hash`, `access_token`, `provider_token` and their like. */
+const SECRETS = /[#&]\w*token(_hash)?=/
 
 let taken = ''
 const listeners = new Set<() => void>()
@@ -10,10 +10,9 @@ const listeners = new Set<() => void>()
  */
 function take(): void {
   const { pathname, search, hash } = window.location
-  const parameters = new URLSearchParams(hash.slice(1))
-  if (!SECRETS.some((name) => parameters.has(name))) return
+  if (!SECRETS.test(hash)) return
   window.history.replaceState(window.history.state, '', pathname + search)
-  replace(pathname === '/auth' && parameters.has('token_hash') ? hash : '')
+  replace(pathname === '/auth' && hash.includes('token_hash=') ? hash : '')
 }
 
 function replace(fragment: string): void {
