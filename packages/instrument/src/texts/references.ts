@@ -10,14 +10,23 @@ export const references = {
     'Bjureberg, J. et al. (2016). Journal of Psychopathology and Behavioral Assessment, 38, 284-296. On difficulties in emotion regulation.',
   jardine2022:
     'Jardine, B. B., Vannier, S. A. & Voyer, D. (2022). Meta-analysis of emotional intelligence and satisfaction in couples.',
+  lovisSchmidt2024:
+    'Lovis-Schmidt, A. et al. (2024). The role of emotional competence in romantic and non-romantic relationships: a meta-analysis. doi:10.1016/j.paid.2024.112813.',
+  xu2022:
+    'Xu et al. (2022). On emotion regulation and satisfaction of both partners in couples who seek help. PMID 36281780.',
   foran2020:
     'Foran, H. M., Lorber, M. F., Malik, J., Heyman, R. E. & Slep, A. M. S. (2020). Assessment, 27(6), 1151-1162. On flooding in couples.',
+  floodingViolence: 'On flooding, problem solving and violence between partners: PMC7007326.',
   crenshaw2017:
     'Crenshaw, A. O. et al. (2017). Psychological Assessment, 29, 913-925. On patterns of communication in couples.',
   futris2010:
     'Futris, T. G. et al. (2010). The Family Journal, 18, 275-287. On patterns of communication in couples.',
   schrodt2014:
     'Schrodt, P., Witt, P. L. & Shimkowski, J. R. (2014). Meta-analysis of demand and withdrawal in couples.',
+  communication64:
+    'Meta-analysis of 64 dyadic studies and 1,784 estimates on communication, later relationship quality and separation. Abstract: ifp.nyu.edu/?p=1606583.',
+  ross2019:
+    'Ross, J. M. et al. (2019). Communication that is maladaptive for middle-class couples is adaptive for socioeconomically disadvantaged couples. Journal of Personality and Social Psychology, 116, 582-597.',
   falconier2015:
     'Falconier, M. K. et al. (2015). Clinical Psychology Review, 42, 28-46. Meta-analysis of 72 samples on coping as a couple.',
   rempel1985:
@@ -41,3 +50,5 @@ export const references = {
     'Wu, C.-H., Chen, L. H. & Tsai, Y.-M. (2008). Social Indicators Research, 90, 351. On weighting by importance.',
   attachmentPairs: 'On anxious and avoidant partners together: PMC8336265.',
 } as const satisfies Readonly<Record<string, string>>
+
+export type ReferenceId = keyof typeof references

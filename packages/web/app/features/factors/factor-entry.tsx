@@ -1,5 +1,6 @@
 import type { Factor } from '@twofold/instrument/factors'
 import { insights } from '@twofold/instrument/insights'
+import { references } from '@twofold/instrument/references'
 import { statements } from '@twofold/instrument/statements'
 import type { ReactNode } from 'react'
 import { factorStories } from '#web/content/factor-stories.ts'
@@ -9,6 +10,10 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 /** One factor in plain words: what it is, how it looks, what research says, how it is asked, what it cannot say. */
 export function FactorEntry({ factor, number }: { factor: Factor; number: number }): ReactNode {
   const story = factorStories[factor.id]
+  const sources = new Set([
+    ...story.sources.map((source) => references[source]),
+    ...insights[factor.id].references,
+  ])
   const own = statements.filter((statement) => statement.factor === factor.id && statement.part === 'self')
   return (
     <article aria-labelledby={factor.id} className="border-t border-edge pt-6">
@@ -47,7 +52,7 @@ export function FactorEntry({ factor, number }: { factor: Factor; number: number
           </Disclosure>
           <Disclosure summary={texts.sources} className="border-b-0">
             <ul className="grid gap-2 text-sm text-ink-soft">
-              {insights[factor.id].references.map((reference) => (
+              {[...sources].map((reference) => (
                 <li key={reference}>{reference}</li>
               ))}
             </ul>

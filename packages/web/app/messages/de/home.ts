@@ -57,7 +57,7 @@ export const homeTexts: typeof english = {
   originTitle: 'Woher er kommt',
   origin: [
     'Die zwölf Faktoren stehen für das, was die Paarforschung seit Jahrzehnten immer wieder findet: Bindung, starke Gefühle und wie man sie beruhigt, wie Streit beginnt und wie man sich wieder versöhnt, kleine Signale im Alltag, Vertrauen, Fairness, gemeinsame Pläne, Intimität und Raum für sich selbst.',
-    'Die Aussagen sind für diese Seite neu geschrieben, in einfachen Worten, und die ganze Methode ist offen. Ein Befund hat sie mehr geprägt als jeder andere: Wie zwei Menschen einander sehen, sagt mehr darüber, wie zufrieden sie heute miteinander sind, als wie ähnlich sie sich sind.',
+    'Die Aussagen sind für diese Seite neu geschrieben, in einfachen Worten, und die ganze Methode ist offen. Im gemeinsamen Wert zählt, wie ihr einander seht, nicht, wie ähnlich ihr euch seid: Als wir öffentliche Daten von 148 Paaren neu ausgewertet haben, hing das enger damit zusammen, wie zufrieden sie waren.',
     'Die Namen der Faktoren stehen hier auf Englisch, so wie im Fragebogen.',
   ],
   originSource:

@@ -43,7 +43,7 @@ const sections: readonly AboutSection[] = [
     id: 'limits',
     title: 'What it cannot do',
     paragraphs: [
-      'It describes today. It cannot predict, diagnose, compare you with other couples, or say who is right. Four statements are few, so single values are rough. The statements were tried by reading and by simulation, not yet in a study with couples.',
+      'It describes today. It cannot predict, diagnose, compare you with other couples, or say who is right. Four statements are few, so single values are rough. So far only the scoring has been tested, by simulation; there is no study with couples yet.',
       'It is not therapy, and it does not replace it. If talking has become hard, a counsellor or therapist can do what no page can. It is no measure of safety either: if you are afraid of your partner, please read the page on trust and safety first.',
     ],
     link: { text: 'All its limits', to: '/factors#limits' },

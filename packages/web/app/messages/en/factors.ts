@@ -28,11 +28,11 @@ export const factorsTexts = {
     },
     {
       title: 'How sure it is',
-      text: 'Four statements are few. Each of your own values, and the score, therefore carries a band: the range in which the true value lies in about four of five cases. What you see of each other is rounded to tens instead. Two values are called different only when their distance is clearly larger than their doubt.',
+      text: 'Four statements are few. Each of your own values, and the score, therefore carries a range. In our simulations the true value lies in it in about four of five cases. What you see of each other is rounded to tens instead. Two values are called different only when their distance is clearly larger than their doubt.',
     },
     {
       title: 'From two people to one factor',
-      text: 'For each partner, what the other says counts twice as much as what they say about themselves, because that is what goes with a couple’s satisfaction. The value of the two leans towards the one who has it harder: 70 % is their mean, 30 % the lower of the two. How alike you are is not scored.',
+      text: 'For each partner, what the other says counts twice as much as what they say about themselves, because in public data on 148 couples that went most closely with their satisfaction. Part of that link may only show that a content person sees the partner kindly. The value of the two leans towards the one who has it harder: 70 % is their mean, 30 % the lower of the two. How alike you are is not scored.',
     },
     {
       title: 'Two factors are kept apart',

@@ -56,7 +56,7 @@ export const homeTexts = {
   originTitle: 'Where it comes from',
   origin: [
     'The twelve factors stand for what decades of research on couples keep finding: attachment, strong feelings and how they are steadied, the way conflict is raised and repaired, small everyday signals, trust, fairness, shared plans, intimacy and room for oneself.',
-    'The statements were written new for this site, in plain words, and the whole method is open. One finding shaped it more than any other: how partners see each other says more about a couple’s satisfaction today than how alike they are.',
+    'The statements were written new for this site, in plain words, and the whole method is open. The score counts how you see each other, not how alike you are: when we re-analysed public data on 148 couples, that went more closely with how satisfied they were.',
   ],
   originSource:
     'Joel and others (2020), Proceedings of the National Academy of Sciences 117, on 11,196 couples: relationship judgments explained up to 45 % of satisfaction at the time, and change could not be predicted. So this is a picture of today, never a forecast.',
