@@ -16,6 +16,8 @@ export interface Site {
   captcha: 'hcaptcha' | 'turnstile' | null
   /** Who carries text messages to telephones, where any are sent. Left out where not, as every page holds all of this. */
   phone?: { carrier: 'twilio' | null; whatsapp: boolean }
+  /** Other hosts whose images articles and covers may show. Left out if there are none. */
+  imageHosts?: readonly string[]
   /** Wallets sign in. */
   wallets?: true
 }

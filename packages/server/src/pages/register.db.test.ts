@@ -10,12 +10,14 @@ import type { Pages } from './register.ts'
 const LONG = Array.from({ length: 2000 }, (_, at) => `<p>${at ** 2} pages, ${at % 7} readers</p>`).join('')
 
 let asked: Request[] = []
+let shownHosts: readonly string[] | undefined
 let waiting: Promise<void> = Promise.resolve()
 const pages: Pages = async () => ({
   mode: 'production',
   clientDirectory: '/nowhere',
   async handle(page, { api, site }) {
     asked.push(page)
+    shownHosts = site.imageHosts
     await waiting
     const { productName } = await api.call(config.getConfig, {})
     const { pathname, search } = new URL(page.url)
@@ -52,6 +54,14 @@ test('a public page is rendered once a minute, for everybody the same', async ()
   server.clock.advance(61_000)
   await server.request('/about')
   expect(asked).toHaveLength(2)
+})
+
+test('pages receive the hosts of BLOG_IMAGE_HOSTS when it is set, and no list when it is not', async () => {
+  await server.request('/privacy')
+  expect(shownHosts).toEqual(['images.example'])
+  await using without = await createTestServer({ pages })
+  await without.request('/privacy')
+  expect(shownHosts).toBeUndefined()
 })
 
 test('requests that come at once share one rendering', async () => {

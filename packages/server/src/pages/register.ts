@@ -63,6 +63,7 @@ export async function registerPages(
         whatsapp: config.phone.whatsapp ?? false,
       },
     }),
+    ...(config.blogImageHosts.length > 0 && { imageHosts: config.blogImageHosts }),
     ...((config.wallets.ethereum || config.wallets.solana) && { wallets: true as const }),
   }
   const opened = await pages({

@@ -2,21 +2,24 @@ import type { Site } from '@twofold/contract/page-handler'
 import { storedOnDevice } from '#web/content/stored-on-device.ts'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { captchaStorage } from './captcha.ts'
+import { imageStorage } from './images.ts'
+import { exceptOthers, openingPromise } from './others.ts'
 import { walletStorage } from './ways.ts'
 
 /** What is kept on a device, when and why; the table is the one that the tests compare browsers with. */
 export function cookiesDocument(site: Site): LegalDocument {
   return {
     title: 'Cookies',
-    lead: 'Opening a page stores nothing on your device and sends nothing to anybody else.',
-    changed: '2026-11-22',
+    lead: `Opening a page stores nothing on your device and sends nothing to anyone else${exceptOthers({ ...site, captcha: null }, { check: '', images: 'requests for images in articles' })}.`,
+    changed: '2026-11-23',
     sections: [
       {
         id: 'none',
         title: 'No banner, because there is nothing to ask',
         blocks: [
-          `There is no advertising, no measuring of visitors, and nothing from other companies in our pages${site.captcha === null ? '' : ', but for one check on the sign-in page'}. Reading needs no cookie and sets none.`,
+          `There is no advertising, no measuring of visitors, and nothing from other companies in our pages${exceptOthers(site, { check: 'one check on the sign-in page', images: 'images in articles' })}. Reading needs no cookie and sets none.`,
           ...captchaStorage(site),
+          ...imageStorage(site),
           ...walletStorage(site),
           'What is listed below is kept only after you have done something that needs it. It is necessary for exactly that, so the law asks for no consent. It is never read for anything else.',
         ],
@@ -50,17 +53,11 @@ export function cookiesDocument(site: Site): LegalDocument {
       },
     ],
     held: [
-      {
-        promise: 'Opening any public page sets no cookie, stores nothing and asks no other host.',
-        test: 'e2e/every-page.spec.ts',
-      },
-      { promise: 'The list above is complete.', test: 'packages/web/app/content/stored-on-device.test.ts' },
-      {
-        promise: 'What a browser keeps after the site was used is on that list, and nothing else.',
-        test: 'e2e/every-page-storage.spec.ts',
-      },
-      { promise: '“Clear this device” removes storage and cookies.', test: 'e2e/site.spec.ts' },
-      { promise: 'After signing out nothing is left in storage.', test: 'e2e/account.spec.ts' },
+      openingPromise(site),
+      'The list above is complete.',
+      'What a browser keeps after the site was used is on that list, and nothing else.',
+      '“Clear this device” removes storage and cookies.',
+      'After signing out nothing is left in storage.',
     ],
   }
 }

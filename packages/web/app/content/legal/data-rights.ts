@@ -11,8 +11,8 @@ const months = (count: number) => `${count} months`
 export function dataRightsDocument(site: Site): LegalDocument {
   return {
     title: 'Data Rights & Deletion',
-    lead: 'See, take with you, correct, freeze or delete what is stored about you. All of it works without asking us.',
-    changed: '2026-11-22',
+    lead: 'See, take with you, correct, freeze or delete what is stored about you. With an account you can do most of it yourself; for the rest, write to us.',
+    changed: '2026-11-23',
     sections: [
       {
         id: 'copy',
@@ -118,6 +118,7 @@ export function dataRightsDocument(site: Site): LegalDocument {
               ['The keyed hash of an address that takes no mail', months(retention.suppressionMonths)],
               ['Messages to us', months(retention.contactMonths)],
               ['Reports of invitations', months(retention.reportMonths)],
+              ['A block against the sender of an invitation', 'as long as the account of that sender'],
               ['An account that nobody proved', days(retention.unprovenAccountDays)],
               ['The way back from a deletion', hours(retention.deletionDelayHours)],
               ['The address of a receipt that can not be sent', hours(retention.receiptHours)],
@@ -146,35 +147,17 @@ export function dataRightsDocument(site: Site): LegalDocument {
         id: 'time',
         title: 'How long we take',
         blocks: [
-          'What you do yourself happens in seconds. What you ask us for is answered within one month, free of charge. If you are not content, you can complain to a [data protection authority](/privacy#rights).',
+          'What you do yourself happens in seconds. You have to ask us if you cannot sign in, if somebody answered about you, if you object to something we do in our own interest (Art. 21 GDPR), and for messages you wrote to us. We answer within one month, free of charge. If you are not content, you can complain to a [data protection authority](/privacy#rights).',
         ],
       },
     ],
     held: [
-      {
-        promise: 'A restored backup brings nobody back who was deleted, and opens nothing of theirs.',
-        test: 'packages/server/src/backup/restore.db.test.ts',
-      },
-      {
-        promise: 'After a deletion no byte of a person is left, in tables, logs or files.',
-        test: 'packages/server/src/features/account/sentinel.embedded.db.test.ts',
-      },
-      {
-        promise: 'Every column of the database is in the copy, or left out for a reason that is named.',
-        test: 'packages/server/src/features/account/coverage.db.test.ts',
-      },
-      {
-        promise: 'What is to end after a time does.',
-        test: 'packages/server/src/features/account/retention.db.test.ts',
-      },
-      {
-        promise: 'Deletion empties every table that has a row of the person, and destroys the key.',
-        test: 'packages/server/src/features/account/erasure.db.test.ts',
-      },
-      {
-        promise: 'Every table says what is exported, what is erased and how long it is kept.',
-        test: 'packages/server/src/declared.db.test.ts',
-      },
+      'A restored backup brings nobody back who was deleted, and opens nothing of theirs.',
+      'After a deletion no byte of a person is left, in tables, logs or files.',
+      'Every column of the database is in the copy, or left out for a reason that is named.',
+      'What is to end after a time does.',
+      'Deletion empties every table that has a row of the person, and destroys the key.',
+      'Every table says what is exported, what is erased and how long it is kept.',
     ],
   }
 }

@@ -7,13 +7,13 @@ export function disclaimerDocument(site: Site): LegalDocument {
   return {
     title: 'Disclaimer, Not Therapy',
     lead: 'This site describes how two people see things today. It does not diagnose, treat or predict.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
     sections: [
       {
         id: 'emergency',
         title: 'In an emergency',
         blocks: [
-          'This site is not for emergencies and nobody reads it at night. If you are in danger, call the emergency number of your country; in most of Europe it is 112, in the United Kingdom 999 or 112, in the United States and Canada 911.',
+          'This site is not for emergencies: a message to us may wait for days. If you are in danger, call the emergency number of your country; in most of Europe it is 112, in the United Kingdom 999 or 112, in the United States and Canada 911.',
           'If you are afraid of your partner, or think of hurting yourself, please talk to people who are trained for it. [Trust and Safety](/trust-safety) lists help lines by country. You need no proof and no certainty to call.',
         ],
       },
@@ -33,10 +33,10 @@ export function disclaimerDocument(site: Site): LegalDocument {
           'No score here tells whether a couple will last. Research finds links between the factors and how content couples are, on average, over many couples. It cannot tell what happens to two of them.',
           {
             list: [
-              'Four statements on a factor give a rough picture. Your own values and the score stand with the range in which the true one lies in about four of five cases. What you see of each other is rounded instead.',
+              'Four statements on a factor give a rough picture. Your own values and the score stand with a range. In our simulations the true value lies in it in about four of five cases. What you see of each other is rounded instead.',
               'Answers depend on the day, on who is in the room, and on how one reads a sentence.',
               'There are no norms yet: nothing compares you with other people.',
-              'The statements were tested by reading and by simulation, not yet in a study with real couples.',
+              'So far only the scoring has been tested, by simulation. The statements have not been read aloud with a panel of readers, and there is no study with real couples yet.',
             ],
           },
           'How everything is computed is public: [The 12 Factors](/factors) and [About](/about).',
@@ -59,14 +59,8 @@ export function disclaimerDocument(site: Site): LegalDocument {
       },
     ],
     held: [
-      {
-        promise: 'No text of a result predicts, diagnoses, blames or says who is right.',
-        test: 'packages/instrument/src/texts/texts.test.ts',
-      },
-      {
-        promise: 'What one partner says about the other on the two safety factors never enters a figure.',
-        test: 'packages/instrument/src/properties.test.ts',
-      },
+      'No text of a result predicts, diagnoses, blames or says who is right.',
+      'What one partner says about the other on the two safety factors never enters a figure.',
     ],
   }
 }

@@ -2,7 +2,9 @@ import type { Site } from '@twofold/contract/page-handler'
 import { retention } from '@twofold/contract/retention'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { captchaRecipient } from './captcha.ts'
+import { imageRecipient } from './images.ts'
 import { contactWords, operatorWords } from './operator.ts'
+import { exceptOthers, loadsFromOthers, openingPromise } from './others.ts'
 import { accountMarks, accountNeeds, wayRecipients } from './ways.ts'
 
 /** What is stored, why, for how long and who sees it. The spans are the numbers that the server works with. */
@@ -11,7 +13,7 @@ export function privacyDocument(site: Site): LegalDocument {
   return {
     title: 'Privacy',
     lead: 'What is stored about you, why, for how long, and who can see it.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
     sections: [
       {
         id: 'short',
@@ -19,10 +21,10 @@ export function privacyDocument(site: Site): LegalDocument {
         blocks: [
           {
             list: [
-              'Your answers are stored encrypted with a key of your own. Nobody sees a single answer but you: not your partner, not us on any screen.',
+              'Your answers are stored encrypted, with a key that belongs only to your account. The server can use that key, because it has to compute your results. No page shows a single answer to anyone but you: not to your partner, not to us.',
               'A shared picture appears only while both of you keep it open, level by level. Either of you closes it at once and without a word.',
               'Feedback from others is kept as sums of at least three people. The single answers are deleted when they are added up.',
-              `Nothing is sold. Nothing is used for marketing. There is no advertising, no tracking, and no script or image of anybody else in our pages${site.captcha === null ? '' : ', but for [the check for robots](#recipients) on the sign-in page'}.`,
+              `Nothing is sold. Nothing is used for marketing. There is no advertising, no tracking, and no script or image from anyone else in our pages${exceptOthers(site, { check: '[the check for robots](#recipients) on the sign-in page', images: '[images in articles](#recipients)' })}.`,
               `You can take a copy of everything, correct it, freeze it or delete it yourself, on your [dashboard](/dashboard).`,
             ],
           },
@@ -65,9 +67,9 @@ export function privacyDocument(site: Site): LegalDocument {
               ],
               [
                 'Invitations',
-                'The address you invite, encrypted with your key and as a keyed hash; what you did with the invitation, never what the other person did.',
+                'The address you invite, encrypted with your key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, that they blocked you, and the report if they sent one. You never see any of this, and it is not in your copy.',
                 'The contract with you, and the other person’s interest not to be mailed without end.',
-                `An invitation lapses after ${retention.invitationDays} days. It is removed with its assessment. The count of mails from you to one address stays with your account: three are the limit for ever.`,
+                `An invitation lapses after ${retention.invitationDays} days. It is removed with its assessment. The count of mails from you to one address stays with your account: three are the limit for ever. A block stays as long as the account of the blocked sender, a report ${retention.reportMonths} months.`,
               ],
               [
                 '360° feedback about you',
@@ -113,7 +115,7 @@ export function privacyDocument(site: Site): LegalDocument {
               ],
               [
                 'Running the site',
-                'Log lines with time, kind of call, status and duration. They hold no network address, no name, no answer and no address of a page with a token.',
+                'The software’s own log lines: time, kind of call, status and duration. They hold no network address, no name, no answer and no address of a page with a token. If the operator runs a proxy server in front of the software, that server can keep an access log of its own, with network addresses and the pages that were opened.',
                 'Our interest in a site that works (Art. 6(1)(f) GDPR).',
                 'As long as the operator keeps log files; our guide for operators says 30 days.',
               ],
@@ -125,11 +127,11 @@ export function privacyDocument(site: Site): LegalDocument {
         id: 'partner',
         title: 'If somebody answered about you',
         blocks: [
-          'Half of the questions are about a partner. If your partner uses this site, there may be 48 answers about you that you did not give, on the twelve factors (Art. 14 GDPR). Their only source is your partner. They are encrypted with your partner’s key and seen by nobody but your partner.',
+          'Half of the questions are about a partner. If your partner uses this site, there may be 48 answers about you that you did not give, on the twelve factors (Art. 14 GDPR). Their only source is your partner. They are encrypted with your partner’s key, and no page shows them to anyone but your partner.',
           'They carry no name but your first name, where your partner typed it. If your partner sent you an invitation, your address stands beside it, encrypted with your partner’s key. Nothing else ties these answers to you until you claim an invitation yourself.',
           'Our ground is your partner’s interest in describing their own relationship (Art. 6(1)(f) GDPR). They become part of a picture of you two only after your own explicit consent (Art. 9(2)(a) GDPR).',
           'You learn of it from your partner or from an invitation. We do not write to you on our own, because such a mail could put somebody in danger. If you claim an invitation, you see before you begin who asked.',
-          `Unless you both share a score then, the answers about you are removed ${retention.unsharedPartnerAnswersMonths} months after your partner finished. You can object, complain, and ask us at any time what this means for you. We cannot open these answers, so we can neither show nor correct them: they are your partner’s view, and theirs to delete. If you wish, we see to it that no further mail of this site goes to your address.`,
+          `Unless you both share a score then, the answers about you are removed ${retention.unsharedPartnerAnswersMonths} months after your partner finished. You can object, complain, and ask us at any time what this means for you. We do not show you these answers, and we do not change them. The server could decrypt them: it is our choice not to, because they are your partner’s view and showing them would harm your partner’s rights (Art. 15(4) GDPR). Your partner can delete them. If you wish, we see to it that no further mail of this site goes to your address.`,
         ],
       },
       {
@@ -151,7 +153,8 @@ export function privacyDocument(site: Site): LegalDocument {
         id: 'feedback',
         title: '360° feedback, and the limits of anonymity',
         blocks: [
-          'If somebody sends you a survey link, you rate them without an account. We keep no name, no address, no time and no order with your ratings, and the access log leaves no line about it.',
+          'If somebody sends you a survey link, you rate them without an account. We keep no name, no address, no time and no order with your ratings, and our software writes no log line about it.',
+          'Whether a line about your visit exists elsewhere depends on the operator. A proxy server in front of the software can log the address of this form, your network address and the time. Our guide for operators says to turn that off for survey links. [Ask the operator](/contact) if you want to be sure.',
           'The ratings wait, encrypted, until a batch is full: at least three people, or more if the owner chose so. Then they are added up and the forms are deleted, in one step. Nobody can undo that, so after it your ratings can no longer be found, changed or withdrawn.',
           'A factor that only one or two of a batch have rated is held back. Its sum, which is then that of one or two people, waits encrypted for a third and is shown to nobody. The key that opens what waits is replaced with every batch and is in no backup older than a week. Whatever still waits when the survey closes is deleted and never shown.',
           'Your yes on the form goes with the form: we do not store it, since a stored yes would say that you have answered.',
@@ -161,7 +164,7 @@ export function privacyDocument(site: Site): LegalDocument {
               'An owner who gives all answers of a batch but one, two of three for example, can work out the one that is left. We make it hard; we cannot rule it out.',
               'To count one answer for each browser, a mark is kept in yours for 90 days, only after you have sent the form. Its name comes from the survey; nothing in it comes from you.',
               'If no answer comes back and you send the form again, a random value, which your page holds only while it is open, tells that it is the same form. It waits with the ratings and is deleted with them.',
-              'For protection against floods your network address is counted in memory, as a keyed hash, for one hour. It is never written down. After five answers from one network in ten minutes your browser does a second of work before the next.',
+              'For protection against floods your network address is counted in memory, as a keyed hash, for one hour. The software never writes it down. After five answers from one network in ten minutes your browser does a second of work before the next.',
             ],
           },
         ],
@@ -170,10 +173,11 @@ export function privacyDocument(site: Site): LegalDocument {
         id: 'recipients',
         title: 'Who receives data',
         blocks: [
-          `The company that hosts the server and the mail provider of the operator process data for us, under contract and only on instruction. ${site.operator.name === '' ? 'Their names are given on request.' : `${site.operator.name} names them on request.`} Nobody else receives anything${site.captcha === null && site.phone === undefined ? '' : ', but for what is said below'}.`,
+          `The company that hosts the server and the mail provider of the operator process data for us, under contract and only on instruction. ${site.operator.name === '' ? 'Their names are given on request.' : `${site.operator.name} names them on request.`} Nobody else receives anything${!loadsFromOthers(site) && site.phone === undefined ? '' : ', except as described below'}.`,
           'The software sends nothing to another country by itself. Whether the server or the mail provider stands outside the European Economic Area, and on what ground, the operator tells you on request (Art. 13(1)(f) GDPR).',
           'If you choose to sign in with another service, where this site offers it, that service learns that you use this site, and we receive your address and name from it. It receives nothing else. Consider whether somebody else can look into that account.',
           ...captchaRecipient(site),
+          ...imageRecipient(site),
           ...wayRecipients(site),
           'We decide nothing about you by machine that has a legal effect. The score is a calculation from your answers; how it is made is public, on [The 12 Factors](/factors#method).',
           `You need not give us anything. Without ${accountNeeds(site)} there is no account, and every single question may be skipped.`,
@@ -188,7 +192,7 @@ export function privacyDocument(site: Site): LegalDocument {
               'Answers, names of partners, invited addresses and survey texts are encrypted with a key for each person. The key that opens those keys is kept apart from the database and from its backups.',
               `When you delete your account, your key is destroyed. Your answers in older backups can then be opened by nobody. Your name and address are encrypted there with the operator’s key alone, and stay until the operator removes the backup; one older than ${retention.archiveMonths} months is refused when it is to be restored.`,
               `The operator keeps copies of keys, which backups need, for at most ${retention.keyArchiveDays} days.`,
-              'Passwords are stored as Argon2id hashes; links and codes as keyed hashes.',
+              'Passwords are stored as Argon2id hashes, sign-in links and codes as keyed hashes, and the random tokens of invitation, survey and cancellation links as SHA-256 hashes.',
               'Opening a level, taking a copy and deleting ask for a sign-in of the last 15 minutes.',
             ],
           },
@@ -229,42 +233,15 @@ export function privacyDocument(site: Site): LegalDocument {
       },
     ],
     held: [
-      {
-        promise: 'A draft is removed twelve months after its last change.',
-        test: 'packages/server/src/features/assessment/assessment.db.test.ts',
-      },
-      {
-        promise: 'Answers about a partner with whom nothing is shared are removed in time.',
-        test: 'packages/server/src/features/invitation/claiming.db.test.ts',
-      },
-      {
-        promise: 'An account that nobody ever proved is removed.',
-        test: 'packages/server/src/features/account/forgotten.db.test.ts',
-      },
-      {
-        promise: 'Every table of the database says whose it is, how it is erased and how long it is kept.',
-        test: 'packages/server/src/declared.db.test.ts',
-      },
-      {
-        promise: 'No history of releases of a survey shows what a single person answered.',
-        test: 'packages/server/src/features/feedback/histories.db.test.ts',
-      },
-      {
-        promise: 'Nobody but the owner is ever sent an answer.',
-        test: 'packages/server/src/features/results/histories.db.test.ts',
-      },
-      {
-        promise: 'Deletion reaches every table, and what is exported is what is stored.',
-        test: 'packages/server/src/features/account/erasure.db.test.ts',
-      },
-      {
-        promise: 'Log lines hold nothing of a person.',
-        test: 'packages/server/src/logging.test.ts',
-      },
-      {
-        promise: 'Opening a page stores nothing and calls nobody else.',
-        test: 'e2e/every-page.spec.ts',
-      },
+      'A draft is removed twelve months after its last change.',
+      'Answers about a partner with whom nothing is shared are removed in time.',
+      'An account that nobody ever proved is removed.',
+      'Every table of the database says whose it is, how it is erased and how long it is kept.',
+      'No history of releases of a survey shows what a single person answered.',
+      'Nobody but the owner is ever sent an answer.',
+      'Deletion reaches every table, and what is exported is what is stored.',
+      'Log lines hold nothing of a person.',
+      openingPromise(site),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import type { Site } from '@twofold/contract/page-handler'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { contactWords, operatorWords } from './operator.ts'
+import { openingPromise } from './others.ts'
 
 /** What people can expect, and what is asked of them. */
 export function termsDocument(site: Site): LegalDocument {
@@ -8,7 +9,7 @@ export function termsDocument(site: Site): LegalDocument {
   return {
     title: 'Terms',
     lead: 'What you can expect of us, and what we ask of you.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
     sections: [
       {
         id: 'who',
@@ -27,7 +28,7 @@ export function termsDocument(site: Site): LegalDocument {
               'We never sell your data.',
               'We never use it for marketing, neither ours nor anybody else’s.',
               'The assessment, the results, the comparison, the 360° survey and the blog cost nothing. Should there ever be paid services, they will be optional add-ons, and what is free today stays free.',
-              'Nobody sees a single answer of yours but you.',
+              'No page shows a single answer of yours to anyone but you.',
               'You can leave at any time, with a copy of everything, and have all of it deleted.',
             ],
           },
@@ -38,7 +39,7 @@ export function termsDocument(site: Site): LegalDocument {
         title: 'What the service is',
         blocks: [
           'A questionnaire, a calculation and a conversation starter. It describes how two people see things today. It is not therapy, not a diagnosis and not advice about your situation; see the [disclaimer](/disclaimer).',
-          'The site is run by volunteers and given as it is. We work to keep it up, correct and safe, and cannot promise that it is always there. Keep a copy of what matters to you.',
+          'We work to keep the site up, correct and safe, but cannot promise that it is always available. Keep a copy of what matters to you.',
         ],
       },
       {
@@ -96,21 +97,9 @@ export function termsDocument(site: Site): LegalDocument {
       },
     ],
     held: [
-      {
-        promise:
-          site.captcha === null
-            ? 'No page loads anything from another site or sends anything there.'
-            : 'Apart from the check against robots no page loads anything from another site or sends anything there.',
-        test: 'e2e/every-page.spec.ts',
-      },
-      {
-        promise: 'No reply ever carries another person’s answer.',
-        test: 'packages/server/src/features/results/histories.db.test.ts',
-      },
-      {
-        promise: 'What can be taken along is what is stored, and deletion reaches all of it.',
-        test: 'packages/server/src/features/account/erasure.db.test.ts',
-      },
+      openingPromise(site),
+      'No reply ever carries another person’s answer.',
+      'What can be taken along is what is stored, and deletion reaches all of it.',
     ],
   }
 }

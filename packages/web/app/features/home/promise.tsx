@@ -4,12 +4,11 @@ import { homeTexts } from '#web/messages/en/home.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Section } from './section.tsx'
+import { thirdPartyLine } from './third-party-line.ts'
 
 export function NonprofitPromise(): ReactNode {
-  const { captcha } = useSite()
-  const lines = homeTexts.promise.map((line, at) =>
-    at === 1 && captcha !== null ? homeTexts.promiseChecked : line,
-  )
+  const site = useSite()
+  const lines = homeTexts.promise.map((line, at) => (at === 1 ? thirdPartyLine(homeTexts, site) : line))
   return (
     <Section title={homeTexts.promiseTitle} ground="surface" split>
       <ul className="grid gap-5 text-lg">

@@ -10,13 +10,6 @@ export interface Section {
   blocks: readonly Block[]
 }
 
-/** A promise that code could break, and the test that holds it. */
-export interface HeldPromise {
-  promise: string
-  /** Path of the test in the repository. */
-  test: string
-}
-
 export interface LegalDocument {
   title: string
   /** One sentence, also the description of the page. */
@@ -24,7 +17,8 @@ export interface LegalDocument {
   /** Day of the last change of the text, ISO. */
   changed: string
   sections: readonly Section[]
-  held?: readonly HeldPromise[]
+  /** Promises that code could break; docs/promises.md names the test of each. */
+  held?: readonly string[]
 }
 
 export interface TextPart {

@@ -19,7 +19,7 @@ export const assessmentTexts: typeof english = {
     ],
     seenTitle: 'Wer was sieht',
     seen: [
-      'Niemand außer dir sieht eine einzelne Antwort, auch dein Gegenüber nicht.',
+      'Eine einzelne Antwort zeigt diese Seite niemandem außer dir, auch deinem Partner oder deiner Partnerin nicht.',
       'Dein eigenes Profil gehört dir, sobald du über dich geantwortet hast.',
       'Ein gemeinsames Bild öffnet sich nur, wenn ihr beide es öffnet, Ebene für Ebene. Jede Seite kann es jederzeit wieder schließen.',
     ],

@@ -79,6 +79,9 @@ export const homeTexts: typeof english = {
   ],
   promiseChecked:
     'Keine Werbung, keine Tracker, keine Dritten außer einer Prüfung gegen Roboter bei der Anmeldung.',
+  promiseImages: 'Keine Werbung, keine Tracker, keine Dritten außer Servern für Bilder in manchen Artikeln.',
+  promiseBoth:
+    'Keine Werbung, keine Tracker, keine Dritten außer einer Prüfung gegen Roboter bei der Anmeldung und Servern für Bilder in manchen Artikeln.',
   promiseAction: 'Mehr darüber, warum es uns gibt',
 
   featuredTitle: 'Aus „Bond Better“',

@@ -18,7 +18,7 @@ export const assessmentTexts = {
     ],
     seenTitle: 'Who sees what',
     seen: [
-      'Nobody sees a single answer but you, not even your partner.',
+      'No page shows a single answer to anyone but you, not even to your partner.',
       'Your own profile is yours as soon as you have answered about yourself.',
       'A shared picture opens only when both of you open it, level by level. Either of you can close it at any time.',
     ],

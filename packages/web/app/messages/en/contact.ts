@@ -8,7 +8,7 @@ export const contactTexts = {
 
   safety: {
     title: 'Not for emergencies',
-    text: 'Nobody watches this form day and night. In danger, call your local emergency number.',
+    text: 'This form is not for emergencies. In danger, call your local emergency number.',
     link: 'Help lines by country',
     readers:
       'The answer goes to the address you type. If somebody else reads that mailbox, give another one.',

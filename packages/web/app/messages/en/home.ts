@@ -76,6 +76,9 @@ export const homeTexts = {
     'Should there ever be paid services, they will be optional add-ons. What you see here stays free.',
   ],
   promiseChecked: 'No advertising, no trackers, no third parties but one check for robots when you sign in.',
+  promiseImages: 'No advertising, no trackers, no third parties, except hosts of images in some articles.',
+  promiseBoth:
+    'No advertising, no trackers, no third parties, except one check for robots when you sign in and hosts of images in some articles.',
   promiseAction: 'Learn More About Our Mission',
 
   featuredTitle: 'From Bond Better',

@@ -4,7 +4,7 @@ export const legalTexts = {
   changed: fill('Last changed on {date}'),
   contents: 'On this page',
   print: 'Print this page',
-  heldTitle: 'What keeps these promises',
+  heldTitle: 'Promises that we test',
   heldLead:
-    'The code is open, and promises that code could break are tested before every release. These are the tests:',
+    'A mistake in the code could break these promises, so automatic tests of the software check them:',
 }

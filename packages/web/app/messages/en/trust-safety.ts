@@ -2,7 +2,7 @@ import { fill } from '#web/messages/fill.ts'
 
 export const trustSafetyTexts = {
   /** Day of the last change of the text, ISO. */
-  changed: '2026-11-22',
+  changed: '2026-11-23',
   title: 'Trust and Safety',
   lead: 'A questionnaire for two is only good where both are free. This page says how to stay safe, and where to find people who help.',
   description:
@@ -52,7 +52,7 @@ export const trustSafetyTexts = {
       points: [
         'Whoever invites you sees only that an invitation was sent. Opening it, ignoring it, declining it and answering all look the same to them. One way around stays: a link works once, so somebody who uses up the own link can find out whether it was used before.',
         'Nothing of yours is shown until you open it yourself, level by level. Closing takes effect at once, and looks the same as never having opened it.',
-        'Nobody ever sees a single answer of yours. What you open level by level can be kept: on paper, in a photograph, or in the copy that your partner takes of their own account, which holds results as their page shows them on that day. Closing keeps it out of every later one.',
+        'No page ever shows a single answer of yours to anyone else. What you open level by level can be kept: on paper, in a photograph, or in the copy that your partner takes of their own account, which holds results as their page shows them on that day. Closing keeps it out of every later one.',
         'Where there is fear, this site gives no advice to compromise or to repair. Control is not a problem of communication.',
       ],
     },
@@ -61,8 +61,9 @@ export const trustSafetyTexts = {
   linesTitle: 'Help lines by country',
   toCountry: 'Go to a country',
   linesLead:
-    'These lines listen, inform and help to plan, for the people concerned and for those who worry about somebody. Most are free and confidential. They are not ours, and they know nothing of this site.',
+    'These lines listen, inform and help to plan, for the people concerned and for those who worry about somebody. They set their own hours, costs and rules on confidentiality. They are not ours, and they know nothing of this site.',
   emergency: fill('Emergency: {number}'),
+  lineConfirmed: fill('Number checked on {date}'),
   linesElsewhere: 'Not in the list, or no answer? These directories keep numbers for nearly every country:',
   directories: [
     { name: 'NO MORE Global Directory', url: 'https://nomoredirectory.org/' },
@@ -71,7 +72,7 @@ export const trustSafetyTexts = {
     { name: 'ShelterSafe, for Canada', url: 'https://sheltersafe.ca/' },
   ],
   linesChecked: fill(
-    'On {date} each number was looked up in lists that others have published; where these do not agree, it says so beside the number. The pages of the services themselves were not compared, nor the hours and the emergency numbers, and nobody has dialled the numbers for this list. Numbers change: if one no longer works, please tell us through the contact page.',
+    'We compared every number with published sources on {date} or later, but did not call any. We do not know the opening hours, and we have not checked the emergency numbers in the same way. Numbers change: if one no longer works, please tell us through the contact page.',
   ),
   phoneTrace:
     'A call can show up in the list of calls or on the bill. Help lines know this and can tell you how to call without a trace.',
@@ -82,27 +83,10 @@ export const trustSafetyTexts = {
   contact: 'Contact',
 
   held: [
-    {
-      promise:
-        'Leaving quickly replaces the page and its place in the history, signs out and empties the device.',
-      test: 'e2e/screens.spec.ts',
-    },
-    {
-      promise:
-        'Opening, ignoring, declining, answering, leaving and closing all look the same to whoever sent an invitation.',
-      test: 'packages/server/src/features/results/twins.db.test.ts',
-    },
-    {
-      promise: 'Nothing is shown until both have opened it, and closing works at once.',
-      test: 'packages/server/src/features/results/results.db.test.ts',
-    },
-    {
-      promise: 'No advice to repair or to compromise stands in what is said about the two safety factors.',
-      test: 'packages/instrument/src/texts/texts.test.ts',
-    },
-    {
-      promise: 'The five private questions are sent and kept nowhere.',
-      test: 'e2e/safety.spec.ts',
-    },
+    'Leaving quickly replaces the page and its place in the history, signs out and empties the device.',
+    'Opening, ignoring, declining, answering, leaving and closing all look the same to whoever sent an invitation.',
+    'Nothing is shown until both have opened it, and closing works at once.',
+    'No advice to repair or to compromise stands in what is said about the two safety factors.',
+    'The five private questions are sent and kept nowhere.',
   ],
 }

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { trustSafetyTexts } from '#web/messages/en/trust-safety.ts'
+import { siteOf } from '#web/site/use-site.ts'
+import { accessibilityDocument } from './accessibility.ts'
+import { cookiesDocument } from './cookies.ts'
+import { dataRightsDocument } from './data-rights.ts'
+import { disclaimerDocument } from './disclaimer.ts'
+import { imprintDocument } from './imprint.ts'
+import { privacyDocument } from './privacy.ts'
+import { termsDocument } from './terms.ts'
+
+const DOCS = new URL('../../../../../docs/', import.meta.url)
+const APP = fileURLToPath(new URL('../../', import.meta.url))
+const rows = readFileSync(new URL('promises.md', DOCS), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (?:promise|---) \|/.test(line))
+  .map((line) => {
+    const [, promise = '', tests = ''] = line.split('|').map((cell) => cell.trim())
+    return { promise, tests: [...tests.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => path) }
+  })
+
+function promisesOn(imageHosts?: readonly string[]): string[] {
+  const site = { ...siteOf([]), ...(imageHosts && { imageHosts }) }
+  const documents = [
+    accessibilityDocument,
+    cookiesDocument,
+    dataRightsDocument,
+    disclaimerDocument,
+    imprintDocument,
+    privacyDocument,
+    termsDocument,
+  ]
+  return [...documents.flatMap((documentOf) => documentOf(site).held ?? []), ...trustSafetyTexts.held]
+}
+
+test('docs/promises.md names the tests of exactly the promises that pages list', () => {
+  const promised = new Set([...promisesOn(), ...promisesOn(['images.example'])])
+  expect(rows.map(({ promise }) => promise).sort()).toEqual([...promised].sort())
+})
+
+test('every promise has a test that exists', () => {
+  for (const { promise, tests } of rows) {
+    expect(tests.length, promise).toBeGreaterThan(0)
+    for (const path of tests) expect(existsSync(new URL(path, DOCS)), path).toBe(true)
+  }
+})
+
+test('no content or message contains the path of a source file', () => {
+  for (const folder of ['content', 'messages']) {
+    for (const name of readdirSync(`${APP}${folder}`, { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue
+      const source = readFileSync(`${APP}${folder}/${name}`, 'utf8')
+      const texts = source
+        .replace(/^(?:import|export) .* from .*$|^} from .*$/gm, '')
+        .replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+      expect(texts, name).not.toMatch(/\.(?:test|spec)\.tsx?|\bpackages\//)
+    }
+  }
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { homeTexts as german } from '#web/messages/de/home.ts'
+import { homeTexts as english } from '#web/messages/en/home.ts'
+import { siteOf } from '#web/site/use-site.ts'
+import { thirdPartyLine } from './third-party-line.ts'
+
+test.each([
+  ['English', english, /check for robots/, /images/],
+  ['German', german, /Prüfung gegen Roboter/, /Bilder/],
+])(
+  'the %s line names a captcha and image hosts exactly if they are configured',
+  (_, texts, check, images) => {
+    for (const captcha of [null, 'turnstile'] as const) {
+      for (const imageHosts of [undefined, ['images.example']]) {
+        const line = thirdPartyLine(texts, { ...siteOf([]), captcha, ...(imageHosts && { imageHosts }) })
+        expect(check.test(line), line).toBe(captcha !== null)
+        expect(images.test(line), line).toBe(imageHosts !== undefined)
+      }
+    }
+  },
+)

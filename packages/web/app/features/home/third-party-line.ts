@@ -1,0 +1,11 @@
+import type { Site } from '@twofold/contract/page-handler'
+import type { homeTexts } from '#web/messages/en/home.ts'
+
+type Texts = Pick<typeof homeTexts, 'promise' | 'promiseChecked' | 'promiseImages' | 'promiseBoth'>
+
+/** The promise about third parties that is true for these settings. */
+export function thirdPartyLine(texts: Texts, { captcha, imageHosts = [] }: Site): string {
+  const hasImages = imageHosts.length > 0
+  if (captcha !== null) return hasImages ? texts.promiseBoth : texts.promiseChecked
+  return hasImages ? texts.promiseImages : (texts.promise[1] ?? '')
+}
