@@ -1,4 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { HelpLines } from '#web/features/safety/help-lines.tsx'
+import { calendarDay } from '#web/messages/dates.ts'
 import { helpLines, helpLinesChecked } from './help-lines.ts'
 
 const lines = helpLines.flatMap(({ lines }) => lines)
@@ -16,15 +20,25 @@ test('countries are found by their first letter and have an emergency number', (
   for (const { country, emergency } of helpLines) expect(emergency, country).toMatch(/^\d{3}$/)
 })
 
-test('what stands unconfirmed says which other number is told', () => {
-  const doubtful = lines.filter(({ differs }) => differs !== undefined)
-  for (const { dial, differs = '' } of doubtful) {
-    const told = /^Not confirmed: .* gives? ([\d ]+)\b/.exec(differs)?.[1]?.replaceAll(' ', '')
-    expect(told, differs).toMatch(/^\d{3,}$/)
-    expect(told).not.toBe(dial)
-  }
+test('each rendered line shows the day on which its number was confirmed', () => {
+  const html = renderToStaticMarkup(createElement(HelpLines, { countries: helpLines }))
+  const items = html.split('href="tel:').slice(1)
+  expect(items).toHaveLength(lines.length)
+  items.forEach((item, at) => {
+    const { dial = '', confirmed = '' } = lines[at] ?? {}
+    expect(new Date(confirmed).toISOString().slice(0, 10), dial).toBe(confirmed)
+    expect(item.startsWith(`${dial}"`)).toBe(true)
+    expect(item, dial).toContain(calendarDay(confirmed))
+  })
 })
 
-test('the day of the last check is a day', () => {
-  expect(new Date(helpLinesChecked).toISOString().slice(0, 10)).toBe(helpLinesChecked)
+test('the day of the whole list is the oldest day of a line', () => {
+  for (const { confirmed, dial } of lines) expect(confirmed >= helpLinesChecked, dial).toBe(true)
+  expect(lines.map(({ confirmed }) => confirmed)).toContain(helpLinesChecked)
+})
+
+test('no line asserts opening hours, as they have not been compared', () => {
+  for (const { name, note = '' } of lines) {
+    expect(note, name).not.toMatch(/\b(?:day|night|hours?|24|always|daily)\b/i)
+  }
 })

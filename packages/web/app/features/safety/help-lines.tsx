@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CountryHelp } from '#web/content/help-lines.ts'
+import { calendarDay } from '#web/messages/dates.ts'
 import { trustSafetyTexts } from '#web/messages/en/trust-safety.ts'
 
 /** Where a country stands on a page that has them all. */
@@ -29,7 +30,9 @@ export function HelpLines(props: {
                   {line.number}
                 </a>
                 {line.note !== undefined && <span className="block text-sm text-ink-soft">{line.note}</span>}
-                {line.differs !== undefined && <span className="block text-sm">{line.differs}</span>}
+                <span className="block text-sm text-ink-soft">
+                  {trustSafetyTexts.lineConfirmed({ date: calendarDay(line.confirmed) })}
+                </span>
               </li>
             ))}
           </ul>
