@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { hashLinkToken } from '#server/features/feedback/tokens.ts'
+import { hashToken } from '#server/features/invitation/tokens.ts'
+
+const PACKAGES = new URL('../../', import.meta.url)
+const token = Buffer.alloc(32, 7)
+const text = token.toString('base64url')
+const sha256 = createHash('sha256').update(token).digest()
+
+/** How SECURITY.md says that the token of a link is stored. */
+function storedAs(link: string): string {
+  const security = readFileSync(new URL('../SECURITY.md', PACKAGES), 'utf8')
+  const row = security.split('\n').find((line) => line.trim().startsWith(`| ${link}`))
+  return row?.split('|')[2]?.trim() ?? ''
+}
+
+test.each([
+  ['invitation', hashToken(text)],
+  ['360° survey', hashLinkToken(text)],
+])('SECURITY.md names the hash under which the token of a link is stored: %s', (link, stored) => {
+  expect(storedAs(link).startsWith('SHA-256 hash')).toBe(stored.equals(sha256))
+  expect(storedAs(link)).not.toMatch(/keyed/i)
+})
+
+test.each([
+  ['sign-in', 'auth/src/messages/send-mail.ts', /keyedHash\.of\('link-token', token\)/],
+  ['cancelling', 'server/src/features/account/deletion-mail.ts', /createHash\('sha256'\)\.update\(token\)/],
+])('SECURITY.md says how the token of a link is hashed where it is created: %s', (link, file, call) => {
+  expect(readFileSync(new URL(file, PACKAGES), 'utf8')).toMatch(call)
+  expect(/keyed/i.test(storedAs(link))).toBe(call.source.includes('keyedHash'))
+})
