@@ -98,7 +98,7 @@ export const homeTexts: typeof english = {
     {
       question: 'Wer kann meine Antworten sehen?',
       answer:
-        'Nur du. Dein Gegenüber sieht nie eine einzelne Antwort, nur Werte je Faktor, und auch die nur, solange ihr beide diese Ebene offen lasst. Du kannst sie jederzeit wieder schließen, sofort.',
+        'Nur du: Keine Seite zeigt deine Antworten jemand anderem. Dein Gegenüber sieht nie eine einzelne Antwort, nur Werte je Faktor, und auch die nur, solange ihr beide diese Ebene offen lasst. Du kannst sie jederzeit wieder schließen, sofort.',
     },
     {
       question: 'Sagt der Wert, ob wir zusammenbleiben?',

@@ -95,7 +95,7 @@ export const homeTexts = {
     {
       question: 'Who can see my answers?',
       answer:
-        'You alone. Your partner never sees a single answer, only values per factor, and only while both of you keep that level open. You can close it again at any time, at once.',
+        'Only you: no page shows your answers to anyone else. Your partner never sees a single answer, only values per factor, and only while both of you keep that level open. You can close it again at any time, at once.',
     },
     {
       question: 'Does the score say whether we will last?',
