@@ -176,8 +176,6 @@ export const pages = {
   cachedBytes: 48 * 1024 * 1024,
   cacheMs: 60 * SECOND,
   maxHtmlBytes: 2 * 1024 * 1024,
-  /** Files of the pages kept in memory with their packed forms; what does not fit is read from the disk. */
-  assetBytes: 16 * 1024 * 1024,
 } as const
 
 export const dataLimits = {

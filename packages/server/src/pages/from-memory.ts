@@ -11,18 +11,15 @@ import type { Encoding, RenderedPage } from './cache.ts'
 import { type PreparedHead, prepareHead, writePreparedHead } from './prepared-head.ts'
 import { encodingFor, etagOf, inEncoding } from './send.ts'
 
-/** What is kept by address, and sent to everybody alike. */
-export interface Kept {
-  page(address: string): RenderedPage | null
-  /** Files have no line in the log. */
-  asset(address: string): RenderedPage | null
-}
-
 /**
- * Sends a kept page or file before the router sees the request: nothing is left to decide but the form that the visitor reads. What
+ * Sends a kept page before the router sees the request: nothing is left to decide but the form that the visitor reads. What
  * is asked for in any other way than browsers do goes the long way, where the same checks refuse it.
  */
-export function answerFromMemory(app: FastifyInstance, kept: Kept, context: Context): void {
+export function answerFromMemory(
+  app: FastifyInstance,
+  kept: (url: string) => RenderedPage | null,
+  context: Context,
+): void {
   const { config } = context
   const hosts = new Set(config.allowedHosts)
   const answers = createAnswers(securityHeaders(config.publicUrl))
@@ -38,10 +35,8 @@ export function answerFromMemory(app: FastifyInstance, kept: Kept, context: Cont
   app.server.on('request', (request, response) => {
     const { url = '', method, headers, rawHeaders } = request
     // A part of something goes the long way.
-    const isWhole = (method === 'GET' || method === 'HEAD') && !closing && headers.range === undefined
-    const page = isWhole && method === 'GET' ? kept.page(url) : null
-    // The head of a file is that of the file, its version included; Node leaves the body out.
-    const found = page ?? (isWhole ? kept.asset(url) : null)
+    const isWhole = method === 'GET' && !closing && headers.range === undefined
+    const found = isWhole ? kept(url) : null
     const isRefused =
       rawHeaders.length > 2 * http.headers || !isOwnHost(hosts, headers.host) || !namesOneHost(request)
     if (found === null || isRefused) {
@@ -50,7 +45,7 @@ export function answerFromMemory(app: FastifyInstance, kept: Kept, context: Cont
     }
     const requestId = randomUUID()
     const status = answers.send(found, requestId, request, response)
-    if (page) tellAnswered(context, { requestId, method: 'GET', url, route: 'page', status, ms: 0 })
+    tellAnswered(context, { requestId, method: 'GET', url, route: 'page', status, ms: 0 })
   })
 }
 

@@ -7,7 +7,6 @@ import { inTime } from '#server/api/in-time.ts'
 import type { Context } from '#server/context.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { rates } from '#server/limits.ts'
-import { readAssets } from './assets.ts'
 import { createAwayPages } from './away.ts'
 import { createPageCache } from './cache.ts'
 import { serveFiles } from './files.ts'
@@ -75,10 +74,8 @@ export async function registerPages(
   const cache = createPageCache(context.now)
   context.publicChanges.onChange(() => cache.clear())
   if (opened.mode === 'production') {
-    const assets = await readAssets(opened.clientDirectory)
-    await serveFiles(app, opened.clientDirectory, assets)
-    const kept = { page: cache.kept, asset: (address: string) => assets.get(address) ?? null }
-    answerFromMemory(app, kept, context)
+    await serveFiles(app, opened.clientDirectory)
+    answerFromMemory(app, cache.kept, context)
   }
   const render = (path: string, handle = opened.handle) =>
     renderPage(handle, {

@@ -23,7 +23,6 @@ beforeAll(async () => {
   await writeFile(join(client, 'assets', 'letters-1.woff2'), 'letters')
   await writeFile(join(client, 'assets', 'other-1.bin'), 'other')
   await writeFile(join(client, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await writeFile(join(client, 'assets', 'other-2.bin'), 'other')
   server = await createTestServer({ pages })
 })
 afterAll(async () => {
@@ -51,14 +50,14 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-test('a file goes out in the form that its reader takes, and again only when it has changed', async () => {
+test('a file is sent in the encoding that the client accepts, and as 304 when it has not changed', async () => {
   const plain = await ask('/assets/app-1.js')
   expect(plain).toMatchObject({ status: 200, body: 'export {}' })
   expect(plain.headers).toMatchObject({
     'content-type': 'application/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-length': '9',
-    vary: 'Accept-Encoding',
+    vary: 'accept-encoding',
   })
   expect(plain.headers['content-encoding']).toBeUndefined()
   const brotli = await ask('/assets/app-1.js', { 'Accept-Encoding': 'gzip, br' })
@@ -72,7 +71,7 @@ test('a file goes out in the form that its reader takes, and again only when it 
   expect(again).toMatchObject({ status: 304, body: '' })
 })
 
-test('a head has no body, a part is a part, and what is kept is said as the file server says it', async () => {
+test('a HEAD and a range of a file carry the headers of the whole file', async () => {
   const head = await ask('/assets/app-1.js', {}, 'HEAD')
   expect(head).toMatchObject({ status: 200, body: '', headers: { 'content-length': '9' } })
   const part = await ask('/assets/app-1.js', { Range: 'bytes=0-5' })
@@ -88,12 +87,12 @@ test('a head has no body, a part is a part, and what is kept is said as the file
   expect(unchanged.status).toBe(304)
 })
 
-test('a part is of the version and the form that the whole has, and can be joined to it', async () => {
+test('a range has the ETag and the encoding of the whole file and can be joined to it', async () => {
   for (const accepted of ['identity', 'br', 'gzip']) {
     const form = { 'Accept-Encoding': accepted }
     const whole = await ask('/assets/app-1.js', form)
     const etag = String(whole.headers.etag)
-    expect(etag).toMatch(/^"[\w-]+"$/)
+    expect(etag).toMatch(/^W\/"[\w-]+"$/)
     const first = await ask('/assets/app-1.js', { ...form, Range: 'bytes=0-3' })
     const rest = await ask('/assets/app-1.js', { ...form, Range: 'bytes=4-', 'If-Range': etag })
     expect([first.status, rest.status]).toEqual([206, 206])
@@ -110,7 +109,7 @@ test('a part is of the version and the form that the whole has, and can be joine
 })
 
 test.each(['bytes=9-', 'bytes=100-200', 'bytes=-0'])(
-  '"Range: %s" is refused with the size',
+  'a file gets 416 with its size when "Range: %s" is beyond its end',
   async (Range) => {
     const refused = await ask('/assets/app-1.js', { Range })
     expect(refused).toMatchObject({
@@ -122,21 +121,18 @@ test.each(['bytes=9-', 'bytes=100-200', 'bytes=-0'])(
 )
 
 test.each(['bytes=5-2', 'bytes=-', 'bytes=a-b', 'letters=0-5', 'bytes=0-1, 3-4', ''])(
-  '"Range: %s" asks for no one part, and the whole is given',
+  'a file is sent whole when "Range: %s" is malformed or names several ranges',
   async (Range) => {
     expect(await ask('/assets/app-1.js', { Range })).toMatchObject({ status: 200, body: 'export {}' })
   },
 )
 
-test('what is read from the disk comes as a whole, whatever part is asked for', async () => {
-  for (const Range of ['bytes=0-1', 'bytes=900-']) {
-    const whole = await ask('/assets/other-1.bin', { Range })
-    expect(whole).toMatchObject({ status: 200, body: 'other' })
-    expect(whole.headers['accept-ranges']).toBeUndefined()
-  }
+test('a file gets 412 without a body when If-Match names another version', async () => {
+  const refused = await ask('/mark.svg', { 'If-Match': '"another"' })
+  expect(refused).toMatchObject({ status: 412, body: '', headers: { 'cache-control': 'no-store' } })
 })
 
-test('a file takes GET and HEAD, and says so to whoever comes with something else', async () => {
+test('a file gets 405 that names GET and HEAD when the method is another', async () => {
   for (const path of [
     '/assets/app-1.js',
     '/assets/other-1.bin',
@@ -154,21 +150,18 @@ test('a file takes GET and HEAD, and says so to whoever comes with something els
   expect((await ask('/api/none', {}, 'POST')).status).toBe(404)
 })
 
-test('what is kept is not read again; what is not, is', async () => {
-  for (const name of ['app-1.js', 'app-1.js.br', 'other-2.bin'])
-    await writeFile(join(client, 'assets', name), 'another text')
-  expect((await ask('/assets/app-1.js')).body).toBe('export {}')
-  expect((await ask('/assets/other-2.bin')).body).toBe('another text')
-  expect((await ask('/assets/app-1.js.br')).status).toBe(404)
-  expect((await ask('/assets/constructor')).status).toBe(404)
+test('a compressed variant or a name that is no file gets 404', async () => {
+  for (const name of ['app-1.js.br', 'app-1.js.gz', 'constructor', 'app-1.js/', '..%2fmark.svg']) {
+    expect([name, (await ask(`/assets/${name}`)).status]).toEqual([name, 404])
+  }
 })
 
-test('files have no line in the log', async () => {
+test('the access log has no line when a file is requested', async () => {
   await ask('/assets/app-1.js')
   expect(server.logLines.join('')).not.toContain('app-1')
 })
 
-test('a kept file may be the last answer of its connection too', async () => {
+test('a file is the last answer of its connection when the limit of requests per connection is reached', async () => {
   await using brief = await createTestServer({ pages, connections: { maxRequestsPerSocket: 2 } })
   const socket = connect(Number(new URL(brief.url).port), 'localhost')
   socket.write('GET /assets/letters-1.woff2 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(4))
