@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@twofold/contract'
 import { type FastifyInstance, fastify } from 'fastify'
-import { allowOthers, noteMethods } from '#server/api/allowed-methods.ts'
+import { allowOthers, leaveUnknownToNotFound, noteMethods } from '#server/api/allowed-methods.ts'
 import { createApi } from '#server/api/caller.ts'
 import { guardRequests } from '#server/api/guard.ts'
 import type { AnyHandler } from '#server/api/handler.ts'
@@ -12,11 +12,11 @@ import { readTarget } from '#server/api/request-target.ts'
 import { type ConnectionLimits, keepConnections, refuseUnread } from '#server/connections.ts'
 import type { Context } from '#server/context.ts'
 import { registerDataCalls } from '#server/data-calls/register.ts'
+import { registerFeeds } from '#server/feeds/register.ts'
 import { securityHeaders, setHeaders } from '#server/headers.ts'
 import { registerHealth } from '#server/health.ts'
 import { http } from '#server/limits.ts'
-import { type Pages, registerPages } from '#server/pages/register.ts'
-import { registerFiles } from '#server/pages/register-files.ts'
+import { isReserved, type Pages, registerPages } from '#server/pages/register.ts'
 
 export interface AppParts {
   context: Context
@@ -76,20 +76,29 @@ export async function createApp({
   registerHealth(app, context)
   registerOpenApi(app, handlers, context)
   registerApi(app, handlers, context, limits.answerMs)
-  app.register(context.auth.plugin, {
-    prefix: '/auth/v1',
-    allowsOthers: (request, reply) => allowOthers(methodsOf, request, reply),
-  })
+  app.register(
+    async (scope) => {
+      await context.auth.plugin(scope, {
+        allowsOthers: (request, reply) => allowOthers(methodsOf, request, reply),
+      })
+      leaveUnknownToNotFound(scope)
+    },
+    { prefix: '/auth/v1' },
+  )
   registerDataCalls(app, context, limits.answerMs)
-  registerFiles(app, context)
+  registerFeeds(app, context)
   const { answerMs } = limits
-  const api = createApi(handlers, context, answerMs)
-  if (pages) await registerPages(app, pages, { context, api, answerMs, methodsOf })
-  else {
-    app.setNotFoundHandler(async (request, reply) => {
-      throw new ApiError(allowOthers(methodsOf, request, reply) ? 'method_not_allowed' : 'not_found')
-    })
+  if (pages) {
+    const api = createApi(handlers, context, answerMs)
+    await registerPages(app, pages, { context, api, answerMs })
   }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (allowOthers(methodsOf, request, reply)) throw new ApiError('method_not_allowed')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!pages || isRead || isReserved(request.url)) throw new ApiError('not_found')
+    reply.header('Allow', 'GET, HEAD')
+    throw new ApiError('method_not_allowed')
+  })
   keepConnections(app.server, limits)
   return app
 }

@@ -170,12 +170,14 @@ export const health = {
 } as const
 
 export const pages = {
-  /** Public pages kept in memory, ready to send. */
+  /** Public pages in the cache. */
   cachedPages: 500,
-  /** Of their text: packed, and made ready to be sent, they take two to three times as much besides. */
+  /** Of uncompressed text; the compressed variants take about half as much again. */
   cachedBytes: 48 * 1024 * 1024,
   cacheMs: 60 * SECOND,
   maxHtmlBytes: 2 * 1024 * 1024,
+  /** Shorter answers are not compressed. */
+  minCompressedBytes: 1024,
 } as const
 
 export const dataLimits = {

@@ -43,3 +43,15 @@ export function allowOthers(
 function toExpression(url: string): RegExp {
   return new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
 }
+
+/** Answers reads of unknown URLs by the scope's own not-found handler, which the wildcard route of the pages would hide. */
+export function leaveUnknownToNotFound(scope: FastifyInstance): void {
+  for (const url of ['/', '/*']) {
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url,
+      config: { refuses: true },
+      handler: (_request, reply) => void reply.callNotFound(),
+    })
+  }
+}

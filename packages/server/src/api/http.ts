@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import { ApiError, type Method, pathParameters } from '@twofold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { setHeaders } from '#server/headers.ts'
 import { http } from '#server/limits.ts'
 import { callHandler } from './call-handler.ts'
+import { addEtags } from './etags.ts'
 import type { AnyHandler } from './handler.ts'
 import { inTime } from './in-time.ts'
-import type { Reply } from './reply.ts'
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -25,19 +24,33 @@ export function registerApi(
     })
     const methods = new Map<string, Method[]>()
     const neverLogged = new Set<string>()
-    for (const handler of handlers) {
-      const url = toRoutePattern(handler.endpoint.path)
-      methods.set(url, [...(methods.get(url) ?? []), handler.endpoint.method])
-      if (handler.options.neverLogged) neverLogged.add(url)
-      api.route({
-        method: handler.endpoint.method,
-        url,
-        bodyLimit: handler.options.bodyBytes ?? http.bodyBytes,
-        config: { neverLogged: handler.options.neverLogged ?? false },
-        handler: (request, reply) => answer(handler, request, reply, { context, answerMs }),
-      })
+    for (const { endpoint, options } of handlers) {
+      const url = toRoutePattern(endpoint.path)
+      methods.set(url, [...(methods.get(url) ?? []), endpoint.method])
+      if (options.neverLogged) neverLogged.add(url)
     }
+    const [cacheable, others] = [handlers.filter(isCacheable), handlers.filter((each) => !isCacheable(each))]
+    for (const handler of others) addRoute(api, handler, context, answerMs)
+    await api.register(async (scope) => {
+      await addEtags(scope)
+      for (const handler of cacheable) addRoute(scope, handler, context, answerMs)
+    })
     for (const [url, known] of methods) refuseOtherMethods(api, url, known, neverLogged.has(url))
+  })
+}
+
+/** Whether anyone may cache the answer. */
+function isCacheable({ endpoint, options }: AnyHandler): boolean {
+  return endpoint.method === 'GET' && endpoint.access === 'public' && options.cacheSeconds !== undefined
+}
+
+function addRoute(scope: FastifyInstance, handler: AnyHandler, context: Context, answerMs: number): void {
+  scope.route({
+    method: handler.endpoint.method,
+    url: toRoutePattern(handler.endpoint.path),
+    bodyLimit: handler.options.bodyBytes ?? http.bodyBytes,
+    config: { neverLogged: handler.options.neverLogged ?? false },
+    handler: (request, reply) => answer(handler, request, reply, { context, answerMs }),
   })
 }
 
@@ -99,9 +112,11 @@ async function answer(
   }
   const result = await inTime(answerMs, callHandler(handler, call, context))
   setHeaders(reply, handler.options.headers ?? {})
-  return handler.endpoint.access === 'public' && handler.options.cacheSeconds !== undefined
-    ? sendPublic(handler.options.cacheSeconds, result, request, reply)
-    : sendPrivate(result, reply)
+  const maxAge = handler.options.cacheSeconds
+  const lifetime = isCacheable(handler) ? `public, max-age=${maxAge}, must-revalidate` : 'no-store'
+  reply.code(result.status).header('Cache-Control', lifetime)
+  if (result.output === undefined) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(result.output))
 }
 
 /** Path, query and body as one object, each name from the one place where the contract puts it. */
@@ -130,26 +145,4 @@ function readToken(request: FastifyRequest): string | undefined {
 
 function single(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(',') : value
-}
-
-function sendPrivate({ status, output }: Reply, reply: FastifyReply) {
-  reply.code(status).header('Cache-Control', 'no-store')
-  if (output === undefined) return reply.send()
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(output))
-}
-
-function sendPublic(maxAge: number, { status, output }: Reply, request: FastifyRequest, reply: FastifyReply) {
-  const body = JSON.stringify(output)
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  reply.header('Cache-Control', `public, max-age=${maxAge}, must-revalidate`).header('ETag', etag)
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return reply.code(status).type('application/json; charset=utf-8').send(body)
-}
-
-/** Whether the client already holds this version. */
-export function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (!header) return false
-  if (header === etag) return true
-  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
-  return header.split(',').some((part) => plain(part) === plain(etag) || part.trim() === '*')
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { isApiError } from '@twofold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { matchesEtag } from '#server/api/http.ts'
+import { leaveUnknownToNotFound } from '#server/api/allowed-methods.ts'
+import { addEtags } from '#server/api/etags.ts'
 import { inTime } from '#server/api/in-time.ts'
 import { toApiError } from '#server/api/problem.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
@@ -31,6 +31,7 @@ const ROLES: Relation = {
 export function registerDataCalls(app: FastifyInstance, context: Context, answerMs: number): void {
   app.register(
     async (data) => {
+      await addEtags(data)
       data.setErrorHandler((error, request, reply) => answer(error, request, reply, context))
       data.addHook('onRequest', async (request) => {
         await inTime(answerMs, context.limiter.count(rates.publicRead, { address: request.ip }))
@@ -43,6 +44,7 @@ export function registerDataCalls(app: FastifyInstance, context: Context, answer
         }
         throw new DataError(405, 'PGRST117', 'Only reading is offered here')
       })
+      leaveUnknownToNotFound(data)
       data.get('/blog_posts', (request, reply) => inTime(answerMs, readPosts(request, reply, context)))
       data.get('/user_roles', (request, reply) => inTime(answerMs, readRoles(request, reply, context)))
     },
@@ -110,12 +112,9 @@ async function callerOf(request: FastifyRequest, context: Context): Promise<Auth
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, body: unknown, lifetime: string) {
-  const text = JSON.stringify(body)
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-  reply.header('Cache-Control', lifetime).header('ETag', etag).header('Vary', 'Accept, Authorization')
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  reply.header('Cache-Control', lifetime).header('Vary', 'Accept, Authorization')
   const type = wantsOne(request.headers.accept) ? 'application/vnd.pgrst.object+json' : 'application/json'
-  return reply.type(`${type}; charset=utf-8`).send(text)
+  return reply.type(`${type}; charset=utf-8`).send(JSON.stringify(body))
 }
 
 function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply, { log }: Context) {

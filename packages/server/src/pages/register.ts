@@ -1,18 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { type Api, ApiError, type PageHandler, type Site } from '@twofold/contract'
+import type { Api, PageHandler, Site } from '@twofold/contract'
 import { LANGUAGE_PARAMETER, languageOf } from '@twofold/contract/languages'
 import type { FastifyInstance } from 'fastify'
-import { allowOthers } from '#server/api/allowed-methods.ts'
 import { inTime } from '#server/api/in-time.ts'
 import type { Context } from '#server/context.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { rates } from '#server/limits.ts'
-import { createAwayPages } from './away.ts'
 import { createPageCache } from './cache.ts'
 import { serveFiles } from './files.ts'
-import { answerFromMemory } from './from-memory.ts'
 import { asksForCaptcha, renderPage } from './render.ts'
-import { sendPage } from './send.ts'
+import { registerPublic, sendPage } from './send.ts'
+import { createUnavailablePages } from './unavailable-page.ts'
 
 /** What the pages may use of the server while they open. */
 export interface PagesHost {
@@ -39,15 +37,18 @@ interface PagesParts {
   context: Context
   api: Api
   answerMs: number
-  /** Of what is no page. */
-  methodsOf(path: string): readonly string[]
 }
 
-/** Mounts the pages under everything that no other route takes. */
+/** Whether a URL belongs to another part of the site, where nothing is a page. */
+export function isReserved(url: string): boolean {
+  return /^\/(api|auth\/v1|rest\/v1|health|assets)(\/|\?|$)/.test(url)
+}
+
+/** Mounts the pages: their built files, and a route for every URL that no other route takes. */
 export async function registerPages(
   app: FastifyInstance,
   pages: Pages,
-  { context, api, answerMs, methodsOf }: PagesParts,
+  { context, api, answerMs }: PagesParts,
 ): Promise<void> {
   const { config } = context
   const site: Site = {
@@ -73,10 +74,7 @@ export async function registerPages(
   if (opened.mode === 'development') followSources(app, opened, config.captcha?.sources ?? null)
   const cache = createPageCache(context.now)
   context.publicChanges.onChange(() => cache.clear())
-  if (opened.mode === 'production') {
-    await serveFiles(app, opened.clientDirectory)
-    answerFromMemory(app, cache.kept, context)
-  }
+  if (opened.mode === 'production') await serveFiles(app, opened.clientDirectory)
   const render = (path: string, handle = opened.handle) =>
     renderPage(handle, {
       url: `${config.publicUrl}${path}`,
@@ -87,7 +85,7 @@ export async function registerPages(
       captcha: config.captcha?.sources ?? null,
     })
 
-  const answerAway = createAwayPages(
+  const orUnavailable = createUnavailablePages(
     (language) =>
       render(`/?${LANGUAGE_PARAMETER}=${language}`, (page, deps) =>
         opened.handle(page, { ...deps, away: true }),
@@ -95,35 +93,32 @@ export async function registerPages(
     context.log,
   )
 
-  app.setNotFoundHandler(async (request, reply) => {
-    // Appended and not resolved: `//elsewhere/x` is a path that nobody has, and no other host.
-    const address = new URL(`${config.publicUrl}${request.raw.url ?? '/'}`)
-    if (allowOthers(methodsOf, request, reply)) throw new ApiError('method_not_allowed')
-    if (/^\/(api|auth\/v1|rest\/v1|health|assets)(\/|$)/.test(address.pathname))
-      throw new ApiError('not_found')
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      reply.header('Allow', 'GET, HEAD')
-      throw new ApiError('method_not_allowed')
-    }
-    const path = keyOf(address)
-    const rendered = development
-      ? render(path)
-      : inTime(
-          answerMs,
-          // Sending a kept page costs nothing, rendering does.
-          cache.get(
-            path,
-            () => context.limiter.count(rates.page, { address: request.ip }),
-            () => render(path),
-          ),
-        )
-    const page = await rendered.catch((error: unknown) => answerAway(error, request, reply))
-    return sendPage(page, request, reply)
+  registerPublic(app, (scope) => {
+    scope.get('/*', async (request, reply) => {
+      if (isReserved(request.url)) return reply.callNotFound()
+      const key = keyOf(request.url, config.publicUrl)
+      const cached = cache.find(key)
+      if (cached) return sendPage(cached, request, reply)
+      const rendered = development
+        ? render(key)
+        : inTime(
+            answerMs,
+            cache.fetch(
+              key,
+              () => context.limiter.count(rates.page, { address: request.ip }),
+              () => render(key),
+            ),
+          )
+      const page = await rendered.catch((error: unknown) => orUnavailable(error, request, reply))
+      return sendPage(page, request, reply)
+    })
   })
 }
 
-/** A page knows its path, its language and these few names of a query; anything else in an address changes nothing. */
-function keyOf(address: URL): string {
+/** A page depends on its path, its language and these names of a query; the rest of a URL never reaches it. */
+function keyOf(url: string, publicUrl: string): string {
+  // Appended and not resolved: `//elsewhere/x` is a path of this site and no other host.
+  const address = new URL(`${publicUrl}${url}`)
   const known = ['category', 'tag', 'q', 'page', 'cursor'].flatMap((name) => {
     const value = address.searchParams.get(name)
     return value === null ? [] : [[name, value] as [string, string]]

@@ -2,8 +2,18 @@ import { createHash } from 'node:crypto'
 import { type Api, ApiError, type PageHandler, type Site } from '@twofold/contract'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { pages } from '#server/limits.ts'
-import type { RenderedPage } from './cache.ts'
-import { keepReady } from './keep-ready.ts'
+import type { Encoding } from './compress.ts'
+
+/** A page as it is sent. */
+export interface RenderedPage {
+  status: number
+  /** With lower-case names. */
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+  cacheable: boolean
+  /** Its compressed variants, once the cache has made them. */
+  compressed?: ReadonlyMap<Encoding, Buffer> | undefined
+}
 
 export interface PageRequest {
   url: string
@@ -16,32 +26,42 @@ export interface PageRequest {
   captcha: CaptchaSources | null
 }
 
-/** Renders a page for nobody in particular: no header of the visitor reaches it, so its bytes may be kept. */
+/** Renders a page as an anonymous visitor sees it: no header of the request reaches it, so the page may be cached. */
 export async function renderPage(
   handle: PageHandler,
   { url, api, site, development, imageHosts, captcha }: PageRequest,
 ): Promise<RenderedPage> {
   const response = await handle(new Request(url), { api, site })
   const body = Buffer.from(await response.arrayBuffer())
-  if (body.length > pages.maxHtmlBytes)
-    throw new ApiError('unexpected', { cause: new Error('A page is too long.') })
+  if (body.length > pages.maxHtmlBytes) {
+    const cause = new Error(`A page of ${body.length} bytes exceeds ${pages.maxHtmlBytes}`)
+    throw new ApiError('unexpected', { cause })
+  }
   const isHtml = response.headers.get('content-type')?.includes('text/html') ?? false
   const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
-  const headers = [...response.headers].filter(([name]) => !DROPPED.has(name))
-  if (!response.headers.has('cache-control')) headers.push(['cache-control', 'no-store'])
-  const isKept = response.status === 200 && isPublic
-  return keepReady({
-    status: response.status,
-    headers,
-    policy: pagePolicy({
-      scriptHashes: isHtml ? inlineScriptHashes(body.toString()) : [],
-      development,
-      imageHosts: isPublic || showsArticles(new URL(url).pathname) ? imageHosts : [],
-      captcha: asksForCaptcha(url) ? captcha : null,
-    }),
-    body,
-    cacheable: isKept,
+  const policy = pagePolicy({
+    scriptHashes: isHtml ? inlineScriptHashes(body.toString()) : [],
+    development,
+    imageHosts: isPublic || showsArticles(new URL(url).pathname) ? imageHosts : [],
+    captcha: asksForCaptcha(url) ? captcha : null,
   })
+  return toPage({
+    status: response.status,
+    headers: {
+      'cache-control': 'no-store',
+      ...Object.fromEntries([...response.headers].filter(([name]) => !DROPPED.has(name))),
+      'content-security-policy': policy,
+    },
+    body,
+    cacheable: response.status === 200 && isPublic,
+  })
+}
+
+/** Completes a page with the headers that every page has; a cacheable one is hashed here, once. */
+export function toPage(page: RenderedPage): RenderedPage {
+  const hash = page.cacheable && createHash('sha256').update(page.body).digest('base64url').slice(0, 27)
+  const etag = hash ? { etag: `W/"${hash}"` } : undefined
+  return { ...page, headers: { ...page.headers, vary: 'accept-encoding', ...etag } }
 }
 
 /**

@@ -1,0 +1,101 @@
+import { ApiError } from '@twofold/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { findShared, imageSite, listFeedPosts, listPublicAddresses } from '#server/features/blog/index.ts'
+import { rates } from '#server/limits.ts'
+import { createPageCache } from '#server/pages/cache.ts'
+import { toPage } from '#server/pages/render.ts'
+import { registerPublic, sendPage } from '#server/pages/send.ts'
+import { renderRobots, renderSecurityText, renderSitemap } from './public-files.ts'
+import { createSharePictures, type Picture } from './share-picture.ts'
+
+/** Cached by anyone and revalidated each time, so that an unpublished article disappears at once. */
+const REVALIDATED = 'public, max-age=0, must-revalidate'
+const DAY = 'public, max-age=86400'
+/** Feeds and their pictures may be read from any site. */
+const ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' }
+
+/** Routes for programs: feeds, sitemap, robots.txt, security.txt and the pictures of shared links. */
+export function registerFeeds(app: FastifyInstance, context: Context): void {
+  const { config, db, now } = context
+  const cache = createPageCache(now)
+  context.publicChanges.onChange(() => cache.clear())
+
+  async function send(
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { type, lifetime, make }: { type: string; lifetime: string; make(): Promise<string> },
+  ) {
+    const page =
+      cache.find(key) ??
+      (await cache.fetch(
+        key,
+        () => context.limiter.count(rates.publicRead, { address: request.ip }),
+        async () =>
+          toPage({
+            status: 200,
+            headers: { 'content-type': type, 'cache-control': lifetime, ...ANYWHERE },
+            body: Buffer.from(await make()),
+            cacheable: true,
+          }),
+      ))
+    return sendPage(page, request, reply)
+  }
+
+  registerPublic(app, (scope) => {
+    const serve = (path: string, type: string, lifetime: string, make: () => Promise<string>) =>
+      scope.get(path, (request, reply) => send(path, request, reply, { type, lifetime, make }))
+    const serveFeed = (path: string, type: string, make: (category?: string) => Promise<string>) =>
+      scope.get(path, (request, reply) => {
+        const category = categoryOf(request)
+        const parts = { type, lifetime: REVALIDATED, make: () => make(category) }
+        return send(`${path}?${category ?? ''}`, request, reply, parts)
+      })
+
+    // The feed library is loaded by the first request and not by every start.
+    serveFeed('/feed.xml', 'application/rss+xml; charset=utf-8', async (category) => {
+      const { renderRss } = await import('./feeds.ts')
+      return renderRss(config, category, await listFeedPosts(db, category, imageSite({ config })))
+    })
+    serveFeed('/feed.json', 'application/feed+json; charset=utf-8', async (category) => {
+      const { renderJsonFeed } = await import('./feeds.ts')
+      return renderJsonFeed(config, category, await listFeedPosts(db, category, imageSite({ config })))
+    })
+    serve('/sitemap.xml', 'application/xml; charset=utf-8', REVALIDATED, async () =>
+      renderSitemap(config, await listPublicAddresses(db)),
+    )
+    serve('/robots.txt', 'text/plain; charset=utf-8', DAY, async () => renderRobots(config))
+    serve('/.well-known/security.txt', 'text/plain; charset=utf-8', DAY, async () =>
+      renderSecurityText(config, { email: config.operator.email, now: now() }),
+    )
+    registerPictures(scope, context)
+  })
+}
+
+function registerPictures(scope: FastifyInstance, { config, db, limiter }: Context): void {
+  const pictures = createSharePictures(config.productName)
+  const send = ({ png, etag }: Picture, reply: FastifyReply) =>
+    reply
+      .headers({ 'cache-control': REVALIDATED, ...ANYWHERE, etag })
+      .type('image/png')
+      .send(png)
+  scope.get('/covers/share.png', async (_request, reply) => send(await pictures.ofSite(), reply))
+  scope.get<{ Params: { file: string } }>('/covers/share/:file', async (request, reply) => {
+    await limiter.count(rates.picture, { address: request.ip })
+    const slug = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1]
+    const post = slug === undefined ? null : await findShared(db, slug)
+    if (post === null) throw new ApiError('not_found')
+    return send(await pictures.ofArticle(post), reply)
+  })
+}
+
+const CATEGORY_LENGTH = 50
+
+/** The only name that counts in the query of a feed. */
+function categoryOf(request: FastifyRequest): string | undefined {
+  const { category } = request.query as { category?: unknown }
+  if (typeof category !== 'string' || category === '') return undefined
+  // A surrogate pair that is cut in two is not text that a URL can hold.
+  return category.replaceAll('\u0000', '').slice(0, CATEGORY_LENGTH).toWellFormed()
+}

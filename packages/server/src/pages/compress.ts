@@ -1,0 +1,40 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+import { pages } from '#server/limits.ts'
+import type { RenderedPage } from './render.ts'
+
+export type Encoding = 'br' | 'gzip'
+
+/** In the order of preference. */
+export const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
+
+const brotliQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
+const compressGzip = promisify<Buffer, object, Buffer>(gzip)
+
+/** Compresses what a scope sends and nothing has compressed before: quickly, as the client waits for it. */
+export async function compressAnswers(scope: FastifyInstance): Promise<void> {
+  await scope.register(fastifyCompress, {
+    globalDecompression: false,
+    encodings: [...ENCODINGS],
+    threshold: pages.minCompressedBytes,
+    // In one piece, whatever the machine: with its length, and equal for HEAD and GET.
+    syncThreshold: pages.maxHtmlBytes,
+    brotliOptions: brotliQuality(1),
+    zlibOptions: { level: 1 },
+  })
+}
+
+/** Compresses a cached page well, on another thread, when it has been requested again. */
+export function compressInBackground(page: RenderedPage): void {
+  if (page.compressed || page.body.length < pages.minCompressedBytes) return
+  const compressed = new Map<Encoding, Buffer>()
+  page.compressed = compressed
+  const add = (encoding: Encoding, compressing: Promise<Buffer>) =>
+    // Without a variant the page goes on to be compressed for each answer.
+    compressing.then((bytes) => compressed.set(encoding, bytes)).catch(() => undefined)
+  add('br', compressBrotli(page.body, brotliQuality(5)))
+  add('gzip', compressGzip(page.body, { level: 6 }))
+}
