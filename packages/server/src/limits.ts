@@ -14,7 +14,10 @@ export interface RateLimit {
   per: 'person' | 'address'
   count: number
   seconds: number
-  /** Each process counts for itself and keeps nothing: for surveys, as the time of a count would tell who answered. */
+  /**
+   * Each process counts for itself and stores nothing: for surveys, as the time of a count would tell who answered, and for what only
+   * costs this process.
+   */
   inMemory?: true
 }
 
@@ -22,8 +25,8 @@ export interface RateLimit {
 export const rates = {
   /** Reads that anybody may make. */
   publicRead: { name: 'public_read', per: 'address', count: 600, seconds: 60 },
-  /** Pages that have to be rendered, because nobody asked for them lately. */
-  page: { name: 'page', per: 'address', count: 600, seconds: 60 },
+  /** Pages that are not cached. In memory, as a statement costs as much as rendering. */
+  page: { name: 'page', per: 'address', count: 600, seconds: 60, inMemory: true },
   /** Pictures of shared links, which have to be drawn. */
   picture: { name: 'picture', per: 'address', count: 120, seconds: 60 },
   /** Looking up, declining or reporting by a link's token. */
@@ -175,6 +178,8 @@ export const pages = {
   /** Of uncompressed text; the compressed variants take about half as much again. */
   cachedBytes: 48 * 1024 * 1024,
   cacheMs: 60 * SECOND,
+  /** Answers of public calls that pages are rendered from. */
+  cachedCalls: 100,
   maxHtmlBytes: 2 * 1024 * 1024,
   /** Shorter answers are not compressed. */
   minCompressedBytes: 1024,

@@ -1,22 +1,39 @@
 import type { Api, Endpoint } from '@twofold/contract'
 import { ApiError } from '@twofold/contract'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '#server/context.ts'
+import { pages } from '#server/limits.ts'
 import { callHandler } from './call-handler.ts'
-import type { AnyHandler } from './handler.ts'
+import { type AnyHandler, isCacheable } from './handler.ts'
 import { inTime } from './in-time.ts'
+import type { Reply } from './reply.ts'
 
-/** The door for the loaders of public pages: in process, as an anonymous visitor, through the same checks as HTTP. */
+/**
+ * Calls handlers for the loaders of public pages: in process, as an anonymous visitor, through the same checks as HTTP. What anyone may
+ * cache is cached here too, until `publicChanges`: loaders must not change it.
+ */
 export function createApi(handlers: readonly AnyHandler[], context: Context, answerMs: number): Api {
   const byName = new Map(handlers.map((handler) => [handler.endpoint.name, handler]))
-  // One address for all pages: what visitors may do is limited at the door for HTTP, and pages are cached.
+  // All renderings have one address: HTTP limits what visitors may do, and pages are cached.
   const unlimited = { ...context, limiter: { count: async () => undefined } }
+  const cache = new LRUCache<string, Reply, () => Promise<Reply>>({
+    max: pages.cachedCalls,
+    ttl: pages.cacheMs,
+    ttlResolution: 0,
+    perf: { now: () => context.now().getTime() },
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _expired, { context: call }) => call(),
+  })
+  context.publicChanges.onChange(() => cache.clear())
   return {
     async call<E extends Endpoint>(endpoint: E, input: unknown) {
       // By name: the pages' bundle holds its own copy of the contract.
       const handler = byName.get(endpoint.name)
       if (!handler) throw new ApiError('not_found', { cause: new Error('No handler has this name.') })
-      const call = { input, token: undefined, address: 'page' }
-      const reply = await inTime(answerMs, callHandler(handler, call, unlimited))
+      const call = () => callHandler(handler, { input, token: undefined, address: 'page' }, unlimited)
+      const key = JSON.stringify([endpoint.name, input])
+      const answered = isCacheable(handler) ? cache.forceFetch(key, { context: call }) : call()
+      const reply = await inTime(answerMs, answered)
       return reply.output as never
     },
   }

@@ -89,3 +89,8 @@ export function assertFreshSignIn(caller: Pick<AuthCaller, 'signedInAt'>, now: D
     throw new ApiError('fresh_sign_in_required')
   }
 }
+
+/** Whether anyone may cache the answer. */
+export function isCacheable({ endpoint, options }: AnyHandler): boolean {
+  return endpoint.method === 'GET' && endpoint.access === 'public' && options.cacheSeconds !== undefined
+}

@@ -5,7 +5,7 @@ import { setHeaders } from '#server/headers.ts'
 import { http } from '#server/limits.ts'
 import { callHandler } from './call-handler.ts'
 import { addEtags } from './etags.ts'
-import type { AnyHandler } from './handler.ts'
+import { type AnyHandler, isCacheable } from './handler.ts'
 import { inTime } from './in-time.ts'
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -37,11 +37,6 @@ export function registerApi(
     })
     for (const [url, known] of methods) refuseOtherMethods(api, url, known, neverLogged.has(url))
   })
-}
-
-/** Whether anyone may cache the answer. */
-function isCacheable({ endpoint, options }: AnyHandler): boolean {
-  return endpoint.method === 'GET' && endpoint.access === 'public' && options.cacheSeconds !== undefined
 }
 
 function addRoute(scope: FastifyInstance, handler: AnyHandler, context: Context, answerMs: number): void {
