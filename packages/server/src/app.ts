@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@twofold/contract'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { allowOthers, leaveUnknownToNotFound, noteMethods } from '#server/api/allowed-methods.ts'
 import { createApi } from '#server/api/caller.ts'
 import { guardRequests } from '#server/api/guard.ts'
@@ -38,7 +38,9 @@ export async function createApp({
   const headers = securityHeaders(config.publicUrl)
   const limits = { ...http, ...connections }
   const app = fastify({
-    logger: false,
+    loggerInstance: log.libraries,
+    // One line for each request, written by the guard.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     rewriteUrl: readTarget,
     trustProxy: config.trustedProxy.length > 0 ? [...config.trustedProxy] : false,

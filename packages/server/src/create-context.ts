@@ -8,7 +8,7 @@ import { prepareDataDirectory } from '#server/config/data-directory.ts'
 import { loadSecrets, refuseLostKey, type Secrets } from '#server/config/secrets.ts'
 import type { Context } from '#server/context.ts'
 import { createJobs } from '#server/jobs/queue.ts'
-import { createLog, gatherLines, type Log } from '#server/logging.ts'
+import { bufferStandardOutput, createLog, type Log } from '#server/logging.ts'
 import {
   createMailer,
   createOutboxTransport,
@@ -116,6 +116,5 @@ function createTransport({ mail, productName }: Config): Transport {
 }
 
 function processLog({ logLevel, production }: Config): Log {
-  const gathered = gatherLines((lines) => process.stdout.write(lines))
-  return createLog({ level: logLevel, json: production, ...gathered })
+  return createLog({ level: logLevel, json: production, ...bufferStandardOutput() })
 }

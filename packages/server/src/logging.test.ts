@@ -29,6 +29,21 @@ test('a message of several lines does not pass as a place', () => {
   expect(lines.join('')).not.toContain('first')
 })
 
+test('a message of a library is replaced when it is logged, and its error is described', () => {
+  const { log, lines } = collect('info')
+  const request = log.libraries.child({ requestId: 'one' })
+  request.warn('Reply was already sent for "/secret"')
+  request.error(Object.assign(new Error('secret words'), { code: 'EPIPE' }))
+  request.error({ err: new Error('secret words'), req: { url: '/secret' } }, 'secret')
+  request.debug('secret')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'warn', requestId: 'one', message: 'A library logged an event' },
+    { level: 'error', requestId: 'one', error: { name: 'Error', code: 'EPIPE' } },
+    { level: 'error', error: { name: 'Error' } },
+  ])
+  expect(lines.join('')).not.toContain('secret')
+})
+
 test('levels below the chosen one are left out', () => {
   const { log, lines } = collect('warn')
   log.info('request')

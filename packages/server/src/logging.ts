@@ -1,10 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type DestinationStream, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import type { LogLevel } from '#server/config/config.ts'
 
 /** What a log line may hold beside its message: an allow-list. Nothing else is ever written. */
 export interface LogFields {
   requestId?: string
   method?: string
-  /** The pattern of the route, never the address that was asked for. */
+  /** The pattern of the route, never the URL of the request. */
   route?: string
   status?: number
   ms?: number
@@ -21,89 +23,87 @@ export interface Log {
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void
   error(message: string, fields?: LogFields): void
+  /** For Fastify and its plugins, whose messages may hold URLs: a constant text replaces them. */
+  readonly libraries: FastifyBaseLogger
 }
-
-const RANK: Record<LogLevel, number> = { silent: 0, error: 1, warn: 2, info: 3 }
 
 export interface LogOptions {
   level: LogLevel
   /** JSON lines for machines, plain lines for people. */
   json: boolean
   write(line: string): void
-  /** Written lines that may still wait go out now. */
+  /** Buffered lines are written now. */
   flush?(): void
 }
 
 export function createLog({ level, json, write, flush }: LogOptions): Log {
+  const destination: DestinationStream = { write: json ? write : (line) => write(toPlainLine(line)) }
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    messageKey: 'message',
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }), log: pickFields },
+  }
+  const own = pino(options, destination)
   const at =
-    (own: Exclude<LogLevel, 'silent'>) =>
+    (name: 'info' | 'warn' | 'error') =>
     (message: string, fields: LogFields = {}) => {
-      if (RANK[own] > RANK[level]) return
-      // Named one by one: types alone do not keep a stray property out at run time.
-      const { requestId, method, route, status, ms, code, job, jobId, count } = fields
-      const entry = {
-        time: timeOfNow(),
-        level: own,
-        message,
-        requestId,
-        method,
-        route,
-        status,
-        ms,
-        code,
-        job,
-        jobId,
-        count,
-        error: fields.error === undefined ? undefined : describeError(fields.error),
-      }
-      write(`${json ? JSON.stringify(entry) : plain(entry)}\n`)
-      if (own !== 'info') flush?.()
+      own[name](fields, message)
+      if (name !== 'info') flush?.()
     }
-  return { info: at('info'), warn: at('warn'), error: at('error') }
-}
-
-let written = { at: Number.NaN, time: '' }
-
-/** Writing a time down takes as long as the rest of a line, and many lines come in one millisecond. */
-function timeOfNow(): string {
-  const at = Date.now()
-  if (at !== written.at) written = { at, time: new Date(at).toISOString() }
-  return written.time
-}
-
-const IN_FRONT = new Set(['time', 'level', 'message'])
-
-function plain(entry: Readonly<Record<string, unknown>>): string {
-  let line = `${String(entry.time).slice(11, 23)} ${String(entry.level).padEnd(5)} ${entry.message}`
-  for (const name in entry) {
-    const value = entry[name]
-    if (value === undefined || IN_FRONT.has(name)) continue
-    line += ` ${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`
-  }
-  return line
-}
-
-const GATHER_MS = 20
-
-/** Gathers the lines of some milliseconds for one write: writing each by itself takes longer than sending a kept page. */
-export function gatherLines(write: (lines: string) => void): { write(line: string): void; flush(): void } {
-  let lines = ''
-  let timer: NodeJS.Timeout | undefined
-  function flush(): void {
-    clearTimeout(timer)
-    timer = undefined
-    if (lines !== '') write(lines)
-    lines = ''
-  }
-  // Nothing is left behind when the process ends, whatever ends it from within.
-  process.once('exit', flush)
   return {
-    write(line) {
-      lines += line
-      timer ??= setTimeout(flush, GATHER_MS)
-    },
-    flush,
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    libraries: forLibraries(options, destination),
   }
+}
+
+function forLibraries(options: LoggerOptions, destination: DestinationStream): pino.Logger {
+  return pino(
+    {
+      ...options,
+      hooks: {
+        logMethod([given]: unknown[], method) {
+          const error = given instanceof Error ? given : (given as { err?: unknown } | undefined)?.err
+          method.apply(this, [{ error }, 'A library logged an event'])
+        },
+      },
+    },
+    destination,
+  )
+}
+
+/** Named one by one: types alone do not keep a stray property out at run time. */
+function pickFields(given: LogFields): Record<string, unknown> {
+  const { requestId, method, route, status, ms, code, job, jobId, count, error } = given
+  return {
+    requestId,
+    method,
+    route,
+    status,
+    ms,
+    code,
+    job,
+    jobId,
+    count,
+    error: error === undefined ? undefined : describeError(error),
+  }
+}
+
+function toPlainLine(line: string): string {
+  const { time, level, message, ...fields } = JSON.parse(line) as Record<string, unknown>
+  const said = Object.entries(fields).map(
+    ([name, value]) => ` ${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+  )
+  return `${String(time).slice(11, 23)} ${String(level).padEnd(5)} ${message}${said.join('')}\n`
+}
+
+/** Writes to standard output without waiting: lines that come during a write go out together with the next one. */
+export function bufferStandardOutput(): Required<Pick<LogOptions, 'write' | 'flush'>> {
+  const output = pino.destination({ dest: 1, sync: false })
+  return { write: (line) => void output.write(line), flush: () => output.flushSync() }
 }
 
 interface DescribedError {

@@ -50,7 +50,8 @@ export function guardRequests(
       requestId: request.id,
       method: request.method,
       url: request.raw.url ?? '',
-      route: route ?? 'page',
+      // Of the pages and of URLs that nothing has.
+      route: route === undefined || route === '/*' ? 'page' : route,
       status: reply.statusCode,
       ms: reply.elapsedTime,
     })

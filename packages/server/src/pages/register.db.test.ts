@@ -190,7 +190,11 @@ test.each(['identity', 'gzip', 'br'])(
     expect(without(kept.headers)).toEqual(without(rendered.headers))
     expect(unpack(kept)).toEqual(unpack(rendered))
     expect(kept.headers['request-id']).not.toBe(rendered.headers['request-id'])
-    expect(server.logLines.at(-1)).toContain(String(kept.headers['request-id']))
+    expect(JSON.parse(server.logLines.at(-1) ?? '')).toMatchObject({
+      requestId: kept.headers['request-id'],
+      route: 'page',
+      status: 200,
+    })
     const unchanged = await get({ 'if-none-match': String(kept.headers.etag) })
     expect(unchanged.status).toBe(304)
     expect(unchanged.body).toHaveLength(0)
