@@ -9,7 +9,12 @@ import { registerApi } from '#server/api/http.ts'
 import { buildOpenApi } from '#server/api/openapi.ts'
 import { answerError } from '#server/api/problem.ts'
 import { readTarget } from '#server/api/request-target.ts'
-import { type ConnectionLimits, keepConnections, refuseUnread } from '#server/connections.ts'
+import {
+  type ConnectionLimits,
+  configureConnections,
+  refuseUnread,
+  type Unfinished,
+} from '#server/connections.ts'
 import type { Context } from '#server/context.ts'
 import { registerDataCalls } from '#server/data-calls/register.ts'
 import { registerFeeds } from '#server/feeds/register.ts'
@@ -37,6 +42,7 @@ export async function createApp({
   const { config, log } = context
   const headers = securityHeaders(config.publicUrl)
   const limits = { ...http, ...connections }
+  const unfinished: Unfinished = new Set()
   const app = fastify({
     loggerInstance: log.libraries,
     // One line for each request, written by the guard.
@@ -50,15 +56,17 @@ export async function createApp({
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     maxRequestsPerSocket: limits.maxRequestsPerSocket,
     forceCloseConnections: 'idle',
+    // Fastify's own 503 has no security headers: until the connections close, requests are answered.
+    return503OnClosing: false,
     http: {
       maxHeaderSize: http.headerBytes,
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.connectionCheckMs,
-      // Left to the guard: what Node refuses by itself goes out without the headers that every answer has.
+      // The guard refuses a missing host: Node's own answer has no security headers.
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: http.pathParameterLength },
-    clientErrorHandler: (error, socket) => refuseUnread(error, socket, headers),
+    clientErrorHandler: (error, socket) => refuseUnread(error, socket, { headers, unfinished }),
     // An address that cannot be decoded never reaches the hooks.
     frameworkErrors(error, request, reply) {
       setHeaders(reply, { ...headers, 'Request-Id': request.id })
@@ -101,7 +109,7 @@ export async function createApp({
     reply.header('Allow', 'GET, HEAD')
     throw new ApiError('method_not_allowed')
   })
-  keepConnections(app.server, limits)
+  configureConnections(app.server, limits, unfinished)
   return app
 }
 

@@ -186,6 +186,21 @@ test('a stop lets a running request end', async () => {
   await stopped
 })
 
+test('a request that comes on an open connection during a stop is answered with every header', async () => {
+  const stopping = await start({ drainMs: 30_000 })
+  const { socket, ended } = await open(stopping)
+  const begun = new Promise<void>((resolve) => stopping.app.server.once('request', () => resolve()))
+  socket.write(`${SIGN_IN}Content-Length: ${BODY.length}\r\n\r\n{`)
+  await begun
+  const stopped = stopping[Symbol.asyncDispose]()
+  await expect.poll(() => stopping.app.server.listening).toBe(false)
+  socket.write(`${BODY.slice(1)}${ALIVE}Host: localhost\r\n\r\n`)
+  const answers = (await ended).split(/(?=HTTP\/1\.1 )/)
+  expect(answers[0]).toContain('"invalid_credentials"')
+  for (const answer of answers) expect(answer).toContain('X-Content-Type-Options: nosniff'.toLowerCase())
+  await stopped
+})
+
 test('a request that does not end in time is cut, with a line that says so', async () => {
   const stopping = await start({ drainMs: 200 })
   const { socket, ended } = await open(stopping)

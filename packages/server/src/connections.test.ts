@@ -2,13 +2,18 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { refuseUnread } from './connections.ts'
+import { configureConnections, refuseUnread, type Unfinished } from './connections.ts'
+import { http } from './limits.ts'
 
-test('what can not be read cuts the answer that is being sent, and puts no other into it', async () => {
+test('a malformed request closes the connection without an answer when another answer is being sent', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Length': 10 }).write('half ')
   })
-  server.on('clientError', (error, socket) => refuseUnread(error, socket as Socket, {}))
+  const unfinished: Unfinished = new Set()
+  configureConnections(server, http, unfinished)
+  server.on('clientError', (error, socket) =>
+    refuseUnread(error, socket as Socket, { headers: {}, unfinished }),
+  )
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')

@@ -6,23 +6,24 @@ import type { http } from '#server/limits.ts'
 
 export type ConnectionLimits = Record<keyof typeof http, number>
 
-/** What Node knows of an answer and its types do not tell. */
-type Answering = ServerResponse & { maxRequestsOnConnectionReached?: boolean }
-type Answered = Socket & { _httpMessage?: ServerResponse | null }
+/** The answers of a server that have not been sent completely. */
+export type Unfinished = Set<ServerResponse>
 
-/**
- * What Node is not to answer by itself, since it would do so without the headers that every answer has. Called once
- * everything else listens to the server.
- */
-export function keepConnections(server: Server, limits: ConnectionLimits): void {
+/** Sets limits of connections, and keeps Node from answering without the headers that every answer has. */
+export function configureConnections(server: Server, limits: ConnectionLimits, unfinished: Unfinished): void {
   server.maxConnections = limits.maxConnections
-  // The guard refuses too many; Node would drop the rest of them without a word.
+  // The guard refuses too many headers; Node would drop the rest of them.
   server.maxHeadersCount = 0
-  // An expectation that nobody knows may be left alone (RFC 9110, 10.1.1).
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => void server.emit('request', request, response))
-  // Node says that an answer is the last of its connection, and goes on to refuse what comes after it.
-  server.prependListener('request', (_request, response: Answering) => {
-    if (response.maxRequestsOnConnectionReached) response.shouldKeepAlive = false
+  const requests = new WeakMap<Socket, number>()
+  server.prependListener('request', ({ socket }, response) => {
+    const count = (requests.get(socket) ?? 0) + 1
+    requests.set(socket, count)
+    // Node only announces the last answer, and would answer the requests after it with 503.
+    if (count >= limits.maxRequestsPerSocket) response.setHeader('Connection', 'close')
+    unfinished.add(response)
+    response.once('close', () => unfinished.delete(response))
   })
 }
 
@@ -31,15 +32,14 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, reason: string
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 }
 
-/** Ends a connection whose request could not be read, with an answer where one can still be sent. */
+/** Closes a connection whose request could not be parsed, with an answer if one can still be sent. */
 export function refuseUnread(
-  error: Error & { code?: string },
-  socket: Answered,
-  headers: Readonly<Record<string, string>>,
+  { code }: Error & { code?: string },
+  socket: Socket,
+  { headers, unfinished }: { headers: Readonly<Record<string, string>>; unfinished: Unfinished },
 ): void {
-  const { code } = error
-  // In the middle of an answer to what came before, another would be taken for the rest of it.
-  const isAnswering = socket._httpMessage?.headersSent ?? false
+  // A client would take another answer for the rest of one that is being sent.
+  const isAnswering = [...unfinished].some((answer) => answer.socket === socket && answer.headersSent)
   if (!socket.writable || isAnswering || code === undefined || code === 'ECONNRESET')
     return void socket.destroy()
   const [status, reason] = REFUSALS[code] ?? [400, 'Bad Request']
