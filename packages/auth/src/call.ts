@@ -23,7 +23,7 @@ export interface Call<Body = unknown> {
   /** The network address of the caller. */
   address: string
   userAgent: string | null
-  cookie: string | undefined
+  cookies: Readonly<Record<string, string | undefined>>
   /** A page, or a link that a browser opens: it keeps cookies, and its user may have been sent here. */
   isBrowser: boolean
   /** A page of the site itself, by what its browser says. */

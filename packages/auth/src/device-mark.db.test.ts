@@ -26,7 +26,7 @@ test('a sign-in leaves a random value, renewed at the next, and nothing else doe
   expect((await signIn(page, 'Wrong-Horse-7')).setCookie).toEqual([])
   const first = await signIn(page)
   expect(first.setCookie).toEqual([
-    expect.stringMatching(/^auth-device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/),
+    expect.stringMatching(/^auth-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/),
   ])
   expect((await signIn(page)).setCookie).toEqual(first.setCookie)
   const token = String(first.body?.access_token)
@@ -50,7 +50,7 @@ test('over https the value is bound to its host', async () => {
     payload: { email: address, password: goodPassword },
   })
   expect(answer.headers['set-cookie']).toMatch(
-    /^__Host-auth-device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+    /^__Host-auth-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   )
 })
 
@@ -181,7 +181,7 @@ test('a new password, and signing out everywhere, make other devices strangers a
   const out = await own.call('POST', '/logout?scope=global', {}, token)
   expect([out.status, out.setCookie]).toEqual([
     204,
-    ['auth-device=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict'],
+    ['auth-device=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict'],
   ])
   expect(own.jar.has('auth-device')).toBe(false)
   expect(await auth.database.kysely.selectFrom('auth.known_devices').selectAll().execute()).toEqual([])

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net'
 import { type Call, limitCall } from '#auth/call.ts'
 import type { AuthSettings } from '#auth/config.ts'
-import { cookieName, isHttps, readRandomCookie } from '#auth/cookies.ts'
+import { readRandomCookie, setCookieHeader } from '#auth/cookies.ts'
 import { randomLinkToken } from '#auth/crypto/random.ts'
 import { networkOf } from '#auth/limiter.ts'
 import { type Device, knowsDevice } from '#auth/repositories/accounts.ts'
 
 const NAME = 'auth-device'
 
-type Caller = Pick<Call, 'context' | 'cookie' | 'isBrowser' | 'isOwnPage' | 'userAgent' | 'address'>
+type Caller = Pick<Call, 'context' | 'cookies' | 'isBrowser' | 'isOwnPage' | 'userAgent' | 'address'>
 
 /**
  * The device that calls, where it can be known again. A browser is known by the random value that its last sign-in
@@ -66,8 +66,8 @@ export async function limitMailbox(call: Call, email: string): Promise<void> {
   )
 }
 
-function markOf({ context, cookie }: Caller): string | null {
-  return readRandomCookie(cookie, cookieName(context.settings, NAME))
+function markOf({ context, cookies }: Caller): string | null {
+  return readRandomCookie(cookies, context.settings, NAME)
 }
 
 function browserHash({ context }: Caller, value: string): Buffer {
@@ -88,14 +88,6 @@ function neighbourhoodOf(address: string): string {
 }
 
 function deviceCookie(settings: AuthSettings, value: string, seconds: number): string {
-  const parts = [
-    `${cookieName(settings, NAME)}=${value}`,
-    'Path=/',
-    `Max-Age=${seconds}`,
-    'HttpOnly',
-    // Read by calls of the site's own pages alone.
-    'SameSite=Strict',
-  ]
-  if (isHttps(settings)) parts.push('Secure')
-  return parts.join('; ')
+  // Strict, as only calls of the site's own pages read it.
+  return setCookieHeader(settings, NAME, value, { maxAge: seconds, sameSite: 'strict' })
 }

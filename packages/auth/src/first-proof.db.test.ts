@@ -37,7 +37,7 @@ async function callerOf(answer: { body: Record<string, unknown> | null }) {
 test('the browser that signed up confirms its password with the link', async () => {
   const page = openPage()
   const { cookie } = await page('/signup', signUp(goodPassword, 'Ann'))
-  expect(cookie).toMatch(/^auth-sign-up=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/)
+  expect(cookie).toMatch(/^auth-sign-up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
   const { hash } = await tokenOf(auth, address)
   const proof = await page('/verify', { type: 'signup', token_hash: hash })
   expect(await callerOf(proof)).toMatchObject({ recovery: false, name: 'Ann' })

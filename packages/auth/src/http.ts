@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie'
 import { isDatabaseUnavailable } from '@twofold/database'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BearerCall, Call, Reply } from '#auth/call.ts'
@@ -30,6 +31,7 @@ export interface MountOptions {
 
 /** Puts the route table onto Fastify. Everything here is about HTTP; nothing is about accounts. */
 export function mountRoutes(app: FastifyInstance, context: AuthContext, options: MountOptions = {}): void {
+  app.register(fastifyCookie)
   readBodiesAsJson(app)
   answerErrors(app, context, options)
   answerOtherOrigins(app, context)
@@ -88,7 +90,7 @@ function readCall(route: Route, context: AuthContext, request: FastifyRequest): 
     params: request.params as Record<string, string>,
     address: context.clientAddress(request),
     userAgent: headers['user-agent']?.slice(0, 256) ?? null,
-    cookie: headers.cookie,
+    cookies: request.cookies,
     isBrowser:
       request.method === 'GET' || headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
     isOwnPage:

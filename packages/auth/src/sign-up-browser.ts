@@ -1,12 +1,12 @@
 import type { Call } from '#auth/call.ts'
 import type { AuthSettings } from '#auth/config.ts'
-import { cookieName, isHttps, readRandomCookie } from '#auth/cookies.ts'
+import { readRandomCookie, setCookieHeader } from '#auth/cookies.ts'
 import { randomLinkToken } from '#auth/crypto/random.ts'
 
 const NAME = 'auth-sign-up'
 const DAY_SECONDS = 86_400
 
-type Caller = Pick<Call, 'context' | 'cookie' | 'isBrowser' | 'isOwnPage' | 'userAgent'>
+type Caller = Pick<Call, 'context' | 'cookies' | 'isBrowser' | 'isOwnPage' | 'userAgent'>
 
 /**
  * Which browser a sign-up comes from, so that its password counts only where that browser brings the proof of the
@@ -18,14 +18,14 @@ export function signUpBrowser(call: Caller): { hash: Buffer; headers: Record<str
   // Another site can have a visitor's browser sign up with a password of its own: no browser is known for that.
   if (!call.isOwnPage) return { hash: pageHash(call, randomLinkToken()), headers: {} }
   const { settings } = call.context
-  const value = readRandomCookie(call.cookie, cookieName(settings, NAME)) ?? randomLinkToken()
+  const value = readRandomCookie(call.cookies, settings, NAME) ?? randomLinkToken()
   return { hash: pageHash(call, value), headers: { 'set-cookie': signUpCookie(settings, value) } }
 }
 
 /** The browser that brings a proof, as a sign-up of its own would be known; null when it never signed up here. */
 export function provingBrowser(call: Caller): Buffer | null {
   if (!call.isBrowser) return clientHash(call)
-  const value = readRandomCookie(call.cookie, cookieName(call.context.settings, NAME))
+  const value = readRandomCookie(call.cookies, call.context.settings, NAME)
   return value === null ? null : pageHash(call, value)
 }
 
@@ -38,14 +38,6 @@ function clientHash({ context, userAgent }: Caller): Buffer {
 }
 
 function signUpCookie(settings: AuthSettings, value: string): string {
-  const parts = [
-    `${cookieName(settings, NAME)}=${value}`,
-    'Path=/',
-    `Max-Age=${DAY_SECONDS}`,
-    'HttpOnly',
-    // A link in a mail is opened from another site.
-    'SameSite=Lax',
-  ]
-  if (isHttps(settings)) parts.push('Secure')
-  return parts.join('; ')
+  // Lax, as a link in a mail is opened from another site.
+  return setCookieHeader(settings, NAME, value, { maxAge: DAY_SECONDS, sameSite: 'lax' })
 }

@@ -60,9 +60,9 @@ test('claims are known ones, short ones, and addresses of pages are https', () =
 test('the cookie is bound to its host, hidden from scripts and sent across sites only for a form', () => {
   const https = { externalUrl: 'https://twofold.example/auth/v1', flowSeconds: 300 }
   expect(flowCookie(https, { formPost: false, value: 'v' })).toBe(
-    '__Host-auth-flow=v; Path=/; Max-Age=300; HttpOnly; SameSite=Lax; Secure',
+    '__Host-auth-flow=v; Max-Age=300; Path=/; HttpOnly; Secure; SameSite=Lax',
   )
   expect(flowCookie(https, { formPost: true, value: 'v' })).toBe(
-    '__Host-auth-flow-form=v; Path=/; Max-Age=300; HttpOnly; SameSite=None; Secure',
+    '__Host-auth-flow-form=v; Max-Age=300; Path=/; HttpOnly; Secure; SameSite=None',
   )
 })
