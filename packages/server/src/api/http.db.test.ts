@@ -152,6 +152,15 @@ test('private answers are kept by nobody, public ones by everybody, with a versi
   )
 })
 
+test('a refusal has no ETag, and a 304 no length', async () => {
+  const refused = await server.request('/api/blog/posts/none')
+  expect([refused.status, refused.headers.get('etag')]).toEqual([404, null])
+  const first = await server.request('/api/instrument')
+  const held = { 'If-None-Match': first.headers.get('etag') ?? '' }
+  const unchanged = await server.request('/api/instrument', { headers: held })
+  expect([unchanged.status, unchanged.headers.get('content-length')]).toEqual([304, null])
+})
+
 test.each<[string, Record<string, string>, number]>([
   ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['a neighbouring site', { 'Sec-Fetch-Site': 'same-site' }, 403],

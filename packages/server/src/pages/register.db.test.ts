@@ -214,6 +214,23 @@ test('a cached page is refused as any other URL when the host, the headers or th
   expect(asked).toHaveLength(1)
 })
 
+test('an unknown URL of another part of the site gets the refusal of that part', async () => {
+  const refusal = async (path: string, method = 'GET') => {
+    const response = await server.request(path, { method })
+    return [response.status, response.headers.get('content-type')?.split(';')[0]]
+  }
+  const ask = async (path: string) => (await (await server.request(path)).json()) as { code: string }
+  expect((await ask('/auth/v1/none')).code).toBe(404)
+  expect((await ask('/rest/v1/none')).code).toBe('PGRST205')
+  expect((await ask('/api/none')).code).toBe('not_found')
+  expect(await refusal('/api/none')).toEqual([404, 'application/problem+json'])
+  expect(await refusal('/assets/none.js')).toEqual([404, 'application/problem+json'])
+  expect(await refusal('/health/none')).toEqual([404, 'application/problem+json'])
+  expect((await refusal('/auth/v1/user', 'HEAD'))[0]).toBe(405)
+  expect((await refusal('/auth/v1/token'))[0]).toBe(405)
+  expect(asked).toEqual([])
+})
+
 test.each(['gzip', 'br'])(
   'a page is sent better compressed when it is requested again: %s',
   async (encoding) => {

@@ -119,6 +119,7 @@ export async function registerPages(
 function keyOf(url: string, publicUrl: string): string {
   // Appended and not resolved: `//elsewhere/x` is a path of this site and no other host.
   const address = new URL(`${publicUrl}${url}`)
+  if (address.search === '') return address.pathname
   const known = ['category', 'tag', 'q', 'page', 'cursor'].flatMap((name) => {
     const value = address.searchParams.get(name)
     return value === null ? [] : [[name, value] as [string, string]]

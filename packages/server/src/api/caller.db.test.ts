@@ -1,0 +1,39 @@
+import { blog, consent } from '@twofold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBlog } from '#server/features/blog/index.ts'
+import { handlers } from '#server/features.ts'
+import { pages } from '#server/limits.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { createApi } from './caller.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await seedBlog(server.context.db)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+test('a public answer is read again when it has expired or what the public sees has changed', async () => {
+  const { context } = server
+  const api = createApi(handlers, context, 10_000)
+  const statements = async () =>
+    (await server.statements(() => api.call(blog.getPost, { slug: 'small-signals' }))).length
+  expect(await statements()).toBeGreaterThan(0)
+  expect(await statements()).toBe(0)
+  await context.publicChanges.change(async () => undefined)
+  expect(await statements()).toBeGreaterThan(0)
+  server.clock.advance(pages.cacheMs + 1)
+  expect(await statements()).toBeGreaterThan(0)
+})
+
+test('a refusal is not cached', async () => {
+  const api = createApi(handlers, server.context, 10_000)
+  const call = () => api.call(blog.getPost, { slug: 'none' })
+  await expect(call()).rejects.toMatchObject({ code: 'not_found' })
+  expect(await server.statements(() => expect(call()).rejects.toThrow())).not.toEqual([])
+})
+
+test('a private call is refused, as nobody is signed in', async () => {
+  const api = createApi(handlers, server.context, 10_000)
+  await expect(api.call(consent.getConsents, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+})
