@@ -46,7 +46,9 @@ export async function createApp({
   const app = fastify({
     loggerInstance: log.libraries,
     // One line for each request, written by the guard.
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // Libraries log rarely; a logger of its own for each request costs as much as its line.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     rewriteUrl: readTarget,
     trustProxy: config.trustedProxy.length > 0 ? [...config.trustedProxy] : false,

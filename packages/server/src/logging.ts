@@ -37,7 +37,8 @@ export interface LogOptions {
 }
 
 export function createLog({ level, json, write, flush }: LogOptions): Log {
-  const destination: DestinationStream = { write: json ? write : (line) => write(toPlainLine(line)) }
+  const writePlain = (entry: Record<string, unknown>) => write(toPlainLine(entry))
+  const destination: DestinationStream = { write: json ? write : (line) => writePlain(JSON.parse(line)) }
   const options: LoggerOptions = {
     level,
     base: null,
@@ -49,7 +50,9 @@ export function createLog({ level, json, write, flush }: LogOptions): Log {
   const at =
     (name: 'info' | 'warn' | 'error') =>
     (message: string, fields: LogFields = {}) => {
-      own[name](fields, message)
+      if (json) own[name](fields, message)
+      else if (own.isLevelEnabled(name))
+        writePlain({ time: new Date().toISOString(), level: name, message, ...pickFields(fields) })
       if (name !== 'info') flush?.()
     }
   return {
@@ -92,40 +95,37 @@ function pickFields(given: LogFields): Record<string, unknown> {
   }
 }
 
-function toPlainLine(line: string): string {
-  const { time, level, message, ...fields } = JSON.parse(line) as Record<string, unknown>
-  const said = Object.entries(fields).map(
-    ([name, value]) => ` ${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
-  )
-  return `${String(time).slice(11, 23)} ${String(level).padEnd(5)} ${message}${said.join('')}\n`
+const IN_FRONT = new Set(['time', 'level', 'message'])
+
+function toPlainLine(entry: Readonly<Record<string, unknown>>): string {
+  let line = `${String(entry.time).slice(11, 23)} ${String(entry.level).padEnd(5)} ${entry.message}`
+  for (const name in entry) {
+    const value = entry[name]
+    if (value === undefined || IN_FRONT.has(name)) continue
+    line += ` ${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`
+  }
+  return `${line}\n`
 }
 
-const BUFFERED_BYTES = 64 * 1024
 const FLUSH_MS = 20
 
 /** Writes the lines of some milliseconds at once: writing each one takes longer than sending a cached page. */
 export function bufferStandardOutput(): Required<Pick<LogOptions, 'write' | 'flush'>> {
-  // When the process exits, pino writes what is left.
-  const output = pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: BUFFERED_BYTES,
-    maxWrite: 4 * BUFFERED_BYTES,
-  })
-  let isScheduled = false
-  function schedule(): void {
-    isScheduled = true
-    setTimeout(() => {
-      isScheduled = false
-      output.flush()
-    }, FLUSH_MS)
+  let lines = ''
+  let timer: NodeJS.Timeout | undefined
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (lines !== '') process.stdout.write(lines)
+    lines = ''
   }
+  process.once('exit', flush)
   return {
     write(line) {
-      output.write(line)
-      if (!isScheduled) schedule()
+      lines += line
+      timer ??= setTimeout(flush, FLUSH_MS)
     },
-    flush: () => output.flushSync(),
+    flush,
   }
 }
 

@@ -1,5 +1,6 @@
-import { ApiError } from '@twofold/contract'
+import { ApiError, type ErrorCode } from '@twofold/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { setHeaders } from '#server/headers.ts'
 import { http } from '#server/limits.ts'
@@ -25,41 +26,52 @@ export function guardRequests(
   const { config } = context
   const hosts = new Set(config.allowedHosts)
   const authOrigins = new Set(config.authOrigins)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     setHeaders(reply, headers)
     reply.header('Request-Id', request.id)
-    if (request.raw.rawHeaders.length > 2 * http.headers)
-      return sendProblem(reply, new ApiError('too_many_headers'))
-    // A target that is no path, as `*`, is nothing that is here.
-    if (!request.url.startsWith('/') || !namesOneHost(request.raw) || !isHost(request.headers.host ?? ''))
-      return sendProblem(reply, new ApiError('malformed_request'))
-    // Probes come by the machine's address.
-    if (request.url.startsWith('/health/')) return
-    // Answered here and not thrown: each part of the site has its own way to answer errors.
-    if (!isOwnHost(hosts, request.headers.host)) return sendProblem(reply, new ApiError('misdirected'))
-    if (SAFE.has(request.method) || isOfAuthCaller(request, authOrigins)) return
-    if (isFromOtherSite(request, config.publicUrl)) {
-      return sendProblem(reply, new ApiError('origin_not_allowed'))
-    }
+    const refusal = findRefusal(request, { config, hosts, authOrigins })
+    // Sent here and not thrown: each part of the site presents errors in its own form.
+    if (refusal) sendProblem(reply, new ApiError(refusal))
+    else done()
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url
-    if (route?.startsWith('/health/') || route?.startsWith('/assets/')) return
-    if (request.routeOptions.config.neverLogged) return
-    tellAnswered(context, {
-      requestId: request.id,
-      method: request.method,
-      url: request.raw.url ?? '',
-      // Of the pages and of URLs that nothing has.
-      route: route === undefined || route === '/*' ? 'page' : route,
-      status: reply.statusCode,
-      ms: reply.elapsedTime,
-    })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url: route, config: options } = request.routeOptions
+    const isLogged = !options.neverLogged && !route?.startsWith('/health/') && !route?.startsWith('/assets/')
+    if (isLogged) {
+      tellAnswered(context, {
+        requestId: request.id,
+        method: request.method,
+        url: request.raw.url ?? '',
+        // Of the pages and of URLs that nothing has.
+        route: route === undefined || route === '/*' ? 'page' : route,
+        status: reply.statusCode,
+        ms: reply.elapsedTime,
+      })
+    }
+    done()
   })
 }
 
+interface Own {
+  config: Pick<Config, 'publicUrl'>
+  hosts: ReadonlySet<string>
+  authOrigins: ReadonlySet<string>
+}
+
+function findRefusal(request: FastifyRequest, { config, hosts, authOrigins }: Own): ErrorCode | null {
+  if (request.raw.rawHeaders.length > 2 * http.headers) return 'too_many_headers'
+  // A target that is no path, as `*`, is nothing that is here.
+  if (!request.url.startsWith('/') || !namesOneHost(request.raw) || !isHost(request.headers.host ?? ''))
+    return 'malformed_request'
+  // Probes come by the machine's address.
+  if (request.url.startsWith('/health/')) return null
+  if (!isOwnHost(hosts, request.headers.host)) return 'misdirected'
+  if (SAFE.has(request.method) || isOfAuthCaller(request, authOrigins)) return null
+  return isFromOtherSite(request, config.publicUrl) ? 'origin_not_allowed' : null
+}
+
 /** What is known of an answer once it has been sent. */
-export interface Answered {
+interface Answered {
   requestId: string
   method: string
   url: string
@@ -70,7 +82,7 @@ export interface Answered {
 }
 
 /** Counts an answer and writes its line of the log, but for the forms of surveys. */
-export function tellAnswered({ metrics, log }: Context, answered: Answered): void {
+function tellAnswered({ metrics, log }: Context, answered: Answered): void {
   if (isOfSurvey(answered.url)) return
   // Name by name: taking an object apart by "the rest" costs more than the check of a kept page's host.
   const { requestId, method, route, status, ms } = answered
@@ -109,6 +121,6 @@ function isFromOtherSite(request: FastifyRequest, publicUrl: string): boolean {
 }
 
 /** Whether a request is for this site, by its `Host`. */
-export function isOwnHost(hosts: ReadonlySet<string>, host: string | undefined): boolean {
+function isOwnHost(hosts: ReadonlySet<string>, host: string | undefined): boolean {
   return hosts.has((host ?? '').replace(/:\d+$/, '').toLowerCase())
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Api, PageHandler, Site } from '@twofold/contract'
 import { LANGUAGE_PARAMETER, languageOf } from '@twofold/contract/languages'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTime } from '#server/api/in-time.ts'
 import type { Context } from '#server/context.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
@@ -93,24 +93,27 @@ export async function registerPages(
     context.log,
   )
 
+  async function renderAndSend(key: string, request: FastifyRequest, reply: FastifyReply) {
+    const rendered = development
+      ? render(key)
+      : inTime(
+          answerMs,
+          cache.fetch(
+            key,
+            () => context.limiter.count(rates.page, { address: request.ip }),
+            () => render(key),
+          ),
+        )
+    const page = await rendered.catch((error: unknown) => orUnavailable(error, request, reply))
+    return sendPage(page, request, reply)
+  }
+
   registerPublic(app, (scope) => {
-    scope.get('/*', async (request, reply) => {
-      if (isReserved(request.url)) return reply.callNotFound()
+    scope.get('/*', (request, reply) => {
+      if (isReserved(request.url)) return void reply.callNotFound()
       const key = keyOf(request.url, config.publicUrl)
       const cached = cache.find(key)
-      if (cached) return sendPage(cached, request, reply)
-      const rendered = development
-        ? render(key)
-        : inTime(
-            answerMs,
-            cache.fetch(
-              key,
-              () => context.limiter.count(rates.page, { address: request.ip }),
-              () => render(key),
-            ),
-          )
-      const page = await rendered.catch((error: unknown) => orUnavailable(error, request, reply))
-      return sendPage(page, request, reply)
+      return cached ? void sendPage(cached, request, reply) : renderAndSend(key, request, reply)
     })
   })
 }
