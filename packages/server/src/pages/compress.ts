@@ -3,9 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { pages } from '#server/limits.ts'
-import type { RenderedPage } from './render.ts'
-
-export type Encoding = 'br' | 'gzip'
+import type { Encoding, RenderedPage } from './render.ts'
 
 /** In the order of preference. */
 export const ENCODINGS: readonly Encoding[] = ['br', 'gzip']

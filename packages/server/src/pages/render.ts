@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Api, ApiError, type PageHandler, type Site } from '@twofold/contract'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { pages } from '#server/limits.ts'
-import type { Encoding } from './compress.ts'
+
+export type Encoding = 'br' | 'gzip'
 
 /** A page as it is sent. */
 export interface RenderedPage {

@@ -1,8 +1,8 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addEtags } from '#server/api/etags.ts'
-import { compressAnswers, ENCODINGS, type Encoding } from './compress.ts'
-import type { RenderedPage } from './render.ts'
+import { compressAnswers, ENCODINGS } from './compress.ts'
+import type { Encoding, RenderedPage } from './render.ts'
 
 /** Registers routes that send pages, with ETags and compression. */
 export function registerPublic(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
