@@ -1,3 +1,4 @@
+import { blog } from '@twofold/contract'
 import { statements } from '@twofold/instrument'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,11 +14,14 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 const pages: Pages = async () => ({
   mode: 'production',
   clientDirectory: '/nowhere',
-  handle: async (page, { away }) =>
-    new Response(`${away ? 'away' : 'here'} ${new URL(page.url).search}`, {
+  async handle(page, { api, away }) {
+    const { pathname, search } = new URL(page.url)
+    if (!away && pathname !== '/static') await api.call(blog.listPosts, { tag: pathname.slice(1) })
+    return new Response(`${away ? 'away' : 'here'} ${search}`, {
       status: away ? 503 : 200,
       headers: { ...html, ...(!away && { 'cache-control': 'public, max-age=60' }) },
-    }),
+    })
+  },
 })
 
 describe.skipIf(noCluster !== null)(
@@ -148,6 +152,8 @@ describe.skipIf(noCluster !== null)(
         expect(headersOf(page)).toEqual(headersOf(kept))
         expect(await (await open('/', browser)).text()).toBe('away ?lang=en')
         expect(await (await open('/kept', browser)).text()).toBe('here ')
+        // A page that shows nothing of the database needs none.
+        expect(await (await open('/static', browser)).text()).toBe('here ')
         const program = await open('/about', '*/*')
         expect(program.status).toBe(503)
         expect(await program.json()).toMatchObject({ code: 'unavailable' })
