@@ -17,7 +17,7 @@ test('while the database is away a page says so, with and without scripts, and i
     await cluster.crash()
     for (const javaScriptEnabled of [true, false]) {
       const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
-      const answer = await page.goto(`${site.url}/factors?lang=de`)
+      const answer = await page.goto(`${site.url}/bond-better?lang=de`)
       expect(answer?.status()).toBe(503)
       expect(answer?.headers()['retry-after']).toBe('5')
       await expect(page.getByRole('heading', { level: 1, name: 'Gleich wieder da' })).toBeVisible()
@@ -26,7 +26,7 @@ test('while the database is away a page says so, with and without scripts, and i
     const page = await browser.newPage()
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))
-    await page.goto(`${site.url}/about`)
+    await page.goto(`${site.url}/bond-better`)
     await expect(page.getByRole('heading', { level: 1, name: 'Back in a moment' })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [320, 1440]) {
@@ -48,8 +48,8 @@ test('while the database is away a page says so, with and without scripts, and i
     await cluster.resume()
     await expect.poll(async () => (await fetch(`${site.url}/health/ready`)).status).toBe(200)
     await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page).toHaveURL(`${site.url}/about`)
-    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/bond-better`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bond Better' })).toBeVisible()
     await page.close()
   } finally {
     await site.end('SIGTERM')

@@ -11,9 +11,9 @@ import { answerError } from '#server/api/problem.ts'
 import { readTarget } from '#server/api/request-target.ts'
 import {
   type ConnectionLimits,
+  type Connections,
   configureConnections,
   refuseUnread,
-  type Unfinished,
 } from '#server/connections.ts'
 import type { Context } from '#server/context.ts'
 import { registerDataCalls } from '#server/data-calls/register.ts'
@@ -42,7 +42,7 @@ export async function createApp({
   const { config, log } = context
   const headers = securityHeaders(config.publicUrl)
   const limits = { ...http, ...connections }
-  const unfinished: Unfinished = new Set()
+  const open: Connections = new WeakMap()
   const app = fastify({
     loggerInstance: log.libraries,
     // One line for each request, written by the guard.
@@ -68,7 +68,7 @@ export async function createApp({
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: http.pathParameterLength },
-    clientErrorHandler: (error, socket) => refuseUnread(error, socket, { headers, unfinished }),
+    clientErrorHandler: (error, socket) => refuseUnread(error, socket, { headers, connections: open }),
     // An address that cannot be decoded never reaches the hooks.
     frameworkErrors(error, request, reply) {
       setHeaders(reply, { ...headers, 'Request-Id': request.id })
@@ -111,7 +111,7 @@ export async function createApp({
     reply.header('Allow', 'GET, HEAD')
     throw new ApiError('method_not_allowed')
   })
-  configureConnections(app.server, limits, unfinished)
+  configureConnections(app.server, limits, open)
   return app
 }
 

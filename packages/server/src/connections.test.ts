@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { configureConnections, refuseUnread, type Unfinished } from './connections.ts'
+import { type Connections, configureConnections, refuseUnread } from './connections.ts'
 import { http } from './limits.ts'
 
 test('a malformed request closes the connection without an answer when another answer is being sent', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Length': 10 }).write('half ')
   })
-  const unfinished: Unfinished = new Set()
-  configureConnections(server, http, unfinished)
+  const connections: Connections = new WeakMap()
+  configureConnections(server, http, connections)
   server.on('clientError', (error, socket) =>
-    refuseUnread(error, socket as Socket, { headers: {}, unfinished }),
+    refuseUnread(error, socket as Socket, { headers: {}, connections }),
   )
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

@@ -6,24 +6,32 @@ import type { http } from '#server/limits.ts'
 
 export type ConnectionLimits = Record<keyof typeof http, number>
 
-/** The answers of a server that have not been sent completely. */
-export type Unfinished = Set<ServerResponse>
+interface Connection {
+  requests: number
+  /** The newest is the last; more than one where a client does not wait for answers. */
+  answers: ServerResponse[]
+}
+
+export type Connections = WeakMap<Socket, Connection>
 
 /** Sets limits of connections, and keeps Node from answering without the headers that every answer has. */
-export function configureConnections(server: Server, limits: ConnectionLimits, unfinished: Unfinished): void {
+export function configureConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  connections: Connections,
+): void {
   server.maxConnections = limits.maxConnections
   // The guard refuses too many headers; Node would drop the rest of them.
   server.maxHeadersCount = 0
   // An unknown expectation may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => void server.emit('request', request, response))
-  const requests = new WeakMap<Socket, number>()
   server.prependListener('request', ({ socket }, response) => {
-    const count = (requests.get(socket) ?? 0) + 1
-    requests.set(socket, count)
+    const connection = connections.get(socket) ?? { requests: 0, answers: [] }
+    connection.requests += 1
+    connection.answers = [...connection.answers.filter((answer) => !answer.writableFinished), response]
+    connections.set(socket, connection)
     // Node only announces the last answer, and would answer the requests after it with 503.
-    if (count >= limits.maxRequestsPerSocket) response.setHeader('Connection', 'close')
-    unfinished.add(response)
-    response.once('close', () => unfinished.delete(response))
+    if (connection.requests >= limits.maxRequestsPerSocket) response.setHeader('Connection', 'close')
   })
 }
 
@@ -36,10 +44,11 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, reason: string
 export function refuseUnread(
   { code }: Error & { code?: string },
   socket: Socket,
-  { headers, unfinished }: { headers: Readonly<Record<string, string>>; unfinished: Unfinished },
+  { headers, connections }: { headers: Readonly<Record<string, string>>; connections: Connections },
 ): void {
   // A client would take another answer for the rest of one that is being sent.
-  const isAnswering = [...unfinished].some((answer) => answer.socket === socket && answer.headersSent)
+  const answers = connections.get(socket)?.answers ?? []
+  const isAnswering = answers.some((answer) => answer.headersSent && !answer.writableFinished)
   if (!socket.writable || isAnswering || code === undefined || code === 'ECONNRESET')
     return void socket.destroy()
   const [status, reason] = REFUSALS[code] ?? [400, 'Bad Request']

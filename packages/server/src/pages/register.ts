@@ -120,9 +120,10 @@ export async function registerPages(
 
 /** A page depends on its path, its language and these names of a query; the rest of a URL never reaches it. */
 function keyOf(url: string, publicUrl: string): string {
+  // A plain path is its own key.
+  if (/^(\/|(\/[\w-]+)+)$/.test(url)) return url
   // Appended and not resolved: `//elsewhere/x` is a path of this site and no other host.
   const address = new URL(`${publicUrl}${url}`)
-  if (address.search === '') return address.pathname
   const known = ['category', 'tag', 'q', 'page', 'cursor'].flatMap((name) => {
     const value = address.searchParams.get(name)
     return value === null ? [] : [[name, value] as [string, string]]

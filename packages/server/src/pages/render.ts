@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Api, ApiError, type PageHandler, type Site } from '@twofold/contract'
+import { toApiError } from '#server/api/problem.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { pages } from '#server/limits.ts'
 
@@ -32,7 +33,17 @@ export async function renderPage(
   handle: PageHandler,
   { url, api, site, development, imageHosts, captcha }: PageRequest,
 ): Promise<RenderedPage> {
-  const response = await handle(new Request(url), { api, site })
+  let unavailable: unknown
+  const watched: Api = {
+    call: (endpoint, input) =>
+      api.call(endpoint, input).catch((error: unknown) => {
+        if (toApiError(error).code === 'unavailable') unavailable = error
+        throw error
+      }),
+  }
+  const response = await handle(new Request(url), { api: watched, site })
+  // A page that a loader could not read everything for must not be cached, and says less than the unavailable page.
+  if (unavailable !== undefined) throw unavailable
   const body = Buffer.from(await response.arrayBuffer())
   if (body.length > pages.maxHtmlBytes) {
     const cause = new Error(`A page of ${body.length} bytes exceeds ${pages.maxHtmlBytes}`)
