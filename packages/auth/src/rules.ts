@@ -1,6 +1,7 @@
 import type { CommonPasswords } from '#auth/crypto/common-passwords.ts'
 import { isTooLong, normalisePassword } from '#auth/crypto/passwords.ts'
 import { AuthError } from '#auth/errors.ts'
+import type { JsonObject } from '#auth/tables.ts'
 
 export type RuleAnswer<T> =
   | { ok: true; value: T }
@@ -8,14 +9,28 @@ export type RuleAnswer<T> =
 
 /** The product's rules for an account, handed in by the server. Each answers the first failing message only. */
 export interface SignUpRules {
-  /** In field order e-mail, password, name; answers the values as they are to be kept. */
-  parse(input: { email: string; password: string; name: string }): RuleAnswer<{
+  /** In field order e-mail, password, name; returns the values to store. A null name is absent and valid. */
+  parse(input: { email: string; password: string; name: string | null }): RuleAnswer<{
     email: string
     password: string
-    name: string
+    name: string | null
   }>
   password(value: string): RuleAnswer<string>
   name(value: string): RuleAnswer<string>
+}
+
+/** The name in a client's data; null when absent. A value that is not text breaks the rule as an empty name does. */
+export function readName(data: JsonObject): string | null {
+  const { name } = data
+  if (name === undefined || name === null) return null
+  return typeof name === 'string' ? name : ''
+}
+
+/** A client's data with its name as the rules store it; a name is optional, an invalid one is refused. */
+export function withValidName(rules: Pick<SignUpRules, 'name'>, data: JsonObject): JsonObject {
+  const { name: _, ...others } = data
+  const name = readName(data)
+  return name === null ? others : { ...others, name: obey(rules.name(name)) }
 }
 
 /** Throws the refusal that the wire has for a broken rule; a weak password has its own. */

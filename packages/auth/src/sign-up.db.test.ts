@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, tokenOf } from '#auth/testing/people.ts'
@@ -204,6 +205,86 @@ test('user data over 16 kB, nested without end or not storable is refused', asyn
     options: { data: { name: 'Ann', email_verified: true, sub: 'x' } },
   })
   expect(data.user?.user_metadata).toMatchObject({ name: 'Ann', email_verified: false, sub: data.user?.id })
+})
+
+test('signUp of the stock client makes an account when no name is sent', async () => {
+  const client = stockClient(auth.url)
+  const { data, error } = await client.signUp({ email: address, password: goodPassword })
+  expect(error).toBeNull()
+  expect(data.user?.user_metadata).not.toHaveProperty('name')
+
+  const token = await tokenOf(auth, address)
+  const verified = await client.verifyOtp({ type: 'signup', token_hash: token.hash })
+  const caller = await auth.service.verifyAccessToken(verified.data.session?.access_token ?? '')
+  expect(caller).toMatchObject({ email: address, name: '' })
+
+  const named = await client.updateUser({ data: { name: ' Ann ' } })
+  expect(named.data.user?.user_metadata.name).toBe('Ann')
+})
+
+test.each([
+  ['text with figures', 'Ann 7', 'Name can only contain letters'],
+  ['empty text', ' ', 'Name is required'],
+  ['no text', 7, 'Name is required'],
+])('a sign-up is refused when its name is %s', async (_case, name, message) => {
+  await using open = await auth.restarted({ anonymousSignIns: true, phone: {} })
+  const client = stockClient(open.url)
+  const options = { data: { name } }
+  for (const { error } of [
+    await client.signUp({ email: address, password: goodPassword, options }),
+    await client.signUp({ phone: '15551234567', password: goodPassword, options }),
+    await client.signInWithOtp({ email: address, options }),
+    await client.signInWithOtp({ phone: '15551234567', options }),
+    await client.signInAnonymously({ options }),
+  ]) {
+    expect(error).toMatchObject({ code: 'validation_failed', message })
+  }
+  expect(await auth.service.countUsers()).toBe(0)
+})
+
+test('a name of null counts as absent when an account is made', async () => {
+  const options = { data: { name: null, colour: 'blue' } }
+  const { data } = await stockClient(auth.url).signUp({ email: address, password: goodPassword, options })
+  expect(data.user?.user_metadata).not.toHaveProperty('name')
+  expect(data.user?.user_metadata.colour).toBe('blue')
+})
+
+test('no call of the stock client makes an account while sign-up is closed', async () => {
+  await using closed = await auth.restarted({ signupEnabled: false, anonymousSignIns: true, phone: {} })
+  const client = stockClient(closed.url)
+  for (const { error } of [
+    await client.signUp({ email: address, password: goodPassword }),
+    await client.signUp({ phone: '15551234567', password: goodPassword }),
+    await client.signInAnonymously(),
+  ]) {
+    expect(error).toMatchObject({ code: 'signup_disabled', status: 422 })
+  }
+  for (const shouldCreateUser of [true, false]) {
+    const options = { shouldCreateUser }
+    expect((await client.signInWithOtp({ email: address, options })).error).toBeNull()
+    expect(
+      (await client.signInWithOtp({ phone: `1555123456${shouldCreateUser ? 7 : 8}`, options })).error,
+    ).toBeNull()
+    closed.clock.advance(61)
+  }
+  await closed.runJobs()
+  expect(closed.mails).toEqual([])
+  expect(closed.texts).toEqual([])
+  expect(await auth.service.countUsers()).toBe(0)
+  const { body } = await rawCall(closed.url, 'GET', '/settings')
+  expect(body?.disable_signup).toBe(true)
+})
+
+test('an account made by a service signs in while sign-up is closed', async () => {
+  await using closed = await auth.restarted({ signupEnabled: false })
+  const { admin } = await startAdmin(closed)
+  const made = await admin.createUser({ email: address, password: goodPassword, email_confirm: true })
+  expect(made.error).toBeNull()
+  const { error } = await stockClient(closed.url).signInWithPassword({
+    email: address,
+    password: goodPassword,
+  })
+  expect(error).toBeNull()
 })
 
 test('sign-up can be closed, and phones and nameless visitors have their own refusals', async () => {

@@ -7,6 +7,7 @@ export const errorCatalogue = {
   consent_required: { status: 403, title: 'Your consent is needed first.' },
   fresh_sign_in_required: { status: 403, title: 'Sign in again to do this.' },
   address_not_confirmed: { status: 403, title: 'Confirm your email address first.' },
+  name_required: { status: 403, title: 'Add your name first.' },
   second_factor_required: { status: 403, title: 'Confirm your sign-in with your second step first.' },
   recovery_only: { status: 403, title: 'Set a new password first.' },
   account_frozen: { status: 403, title: 'This account is frozen.' },

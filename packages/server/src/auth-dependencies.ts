@@ -104,7 +104,7 @@ const signUpRules: AuthDependencies['signUpRules'] = {
     if (!email.ok) return email
     const password = check('password', input.password)
     if (!password.ok) return password
-    const name = check('name', input.name)
+    const name = input.name === null ? ({ ok: true, value: null } as const) : check('name', input.name)
     if (!name.ok) return name
     return {
       ok: true,

@@ -9,7 +9,7 @@ import {
   savePhoneIdentity,
   savePhoneSignUp,
 } from '#auth/repositories/phones.ts'
-import { obey } from '#auth/rules.ts'
+import { withValidName } from '#auth/rules.ts'
 import type { Db, JsonObject } from '#auth/tables.ts'
 import { limitTexts, phoneSettings, readChannel, readReachable } from '#auth/texts/request-text.ts'
 import { clientMetadata } from '#auth/user-metadata.ts'
@@ -21,9 +21,10 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
   const settings = phoneSettings(call, 'Unsupported phone provider')
   const channel = readChannel(settings, body.channel)
   const phone = readReachable(settings, body.phone ?? '')
-  const typed = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
-  const data =
-    typeof typed.name === 'string' ? { ...typed, name: obey(context.rules.name(typed.name)) } : typed
+  const data = withValidName(
+    context.rules,
+    clientMetadata(body.data ?? {}, context.settings.userMetadataBytes),
+  )
   await limitMailbox({ ...call, limits: ['otp', 'mailFromDevice'] }, phone)
   const askedBy = await limitTexts(call, phone)
 

@@ -10,7 +10,7 @@ import { findAccountByEmail } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { insertMail } from '#auth/repositories/mails.ts'
 import { saveEmailIdentity, saveWithoutPassword } from '#auth/repositories/sign-ups.ts'
-import { obey, readMailbox } from '#auth/rules.ts'
+import { readMailbox, withValidName } from '#auth/rules.ts'
 import type { Db, JsonObject } from '#auth/tables.ts'
 import { clientMetadata } from '#auth/user-metadata.ts'
 import { otpBody } from '#auth/wire.ts'
@@ -44,10 +44,7 @@ function readWish({ context, body }: Call<Body>): { email: string; data: JsonObj
 
   const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
   const email = readMailbox(body.email)
-  return {
-    email,
-    data: typeof data.name === 'string' ? { ...data, name: obey(context.rules.name(data.name)) } : data,
-  }
+  return { email, data: withValidName(context.rules, data) }
 }
 
 /** Tells whether there is an account, for installations that want the reference's answer. Off by default. */

@@ -2,6 +2,7 @@ import { type Call, limitCall, ok, type Reply } from '#auth/call.ts'
 import { AuthError } from '#auth/errors.ts'
 import { findAccountById } from '#auth/repositories/accounts.ts'
 import { insertVouchedAccount } from '#auth/repositories/new-accounts.ts'
+import { withValidName } from '#auth/rules.ts'
 import { beginSession } from '#auth/tokens/begin-session.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
 import { clientMetadata } from '#auth/user-metadata.ts'
@@ -15,7 +16,10 @@ export async function signUpAnonymously(
   if (!settings.anonymousSignIns) {
     throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   }
-  const userMetadata = clientMetadata(body.data ?? {}, settings.userMetadataBytes)
+  const userMetadata = withValidName(
+    context.rules,
+    clientMetadata(body.data ?? {}, settings.userMetadataBytes),
+  )
   await limitCall({ ...call, limits: ['anonymousSignUp'] })
 
   const userId = crypto.randomUUID()

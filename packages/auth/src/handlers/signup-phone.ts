@@ -3,7 +3,7 @@ import { AuthError } from '#auth/errors.ts'
 import { askedForByPhone } from '#auth/new-account.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { insertText, savePhoneIdentity, savePhoneSignUp } from '#auth/repositories/phones.ts'
-import { newPassword, obey, refuseCommon } from '#auth/rules.ts'
+import { newPassword, refuseCommon, withValidName } from '#auth/rules.ts'
 import { signUpBrowser } from '#auth/sign-up-browser.ts'
 import { limitTexts, phoneSettings, readChannel, readReachable } from '#auth/texts/request-text.ts'
 import { clientMetadata } from '#auth/user-metadata.ts'
@@ -22,9 +22,10 @@ export async function signUpByPhone(call: Call<SignUpBody>): Promise<Reply> {
   const settings = phoneSettings(call, 'Phone signups are disabled')
   const channel = readChannel(settings, body.channel)
   const phone = readReachable(settings, body.phone ?? '')
-  const typed = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
-  const data =
-    typeof typed.name === 'string' ? { ...typed, name: obey(context.rules.name(typed.name)) } : typed
+  const data = withValidName(
+    context.rules,
+    clientMetadata(body.data ?? {}, context.settings.userMetadataBytes),
+  )
   const password = newPassword(context.rules, body.password)
   await refuseCommon(context, password, { email: null, name: typeof data.name === 'string' ? data.name : '' })
   context.passwords.assertRoom()

@@ -11,7 +11,7 @@ import { findAccountById } from '#auth/repositories/accounts.ts'
 import { insertAudit } from '#auth/repositories/audit.ts'
 import { insertMail } from '#auth/repositories/mails.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/repositories/sign-ups.ts'
-import { obey, readMailbox, refuseCommon } from '#auth/rules.ts'
+import { obey, readMailbox, readName, refuseCommon } from '#auth/rules.ts'
 import { signUpBrowser } from '#auth/sign-up-browser.ts'
 import type { JsonObject } from '#auth/tables.ts'
 import { beginSession } from '#auth/tokens/begin-session.ts'
@@ -62,10 +62,17 @@ function readWish(call: Call<z.infer<typeof signUpBody>>): {
 
   const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
   const typed = normalisePassword(body.password)
-  const name = typeof data.name === 'string' ? data.name : ''
-  const kept = obey(context.rules.parse({ email: body.email ?? '', password: typed, name }), typed)
+  const { name: _, ...others } = data
+  const kept = obey(
+    context.rules.parse({ email: body.email ?? '', password: typed, name: readName(data) }),
+    typed,
+  )
   const email = readMailbox(kept.email)
-  return { email, password: kept.password, data: kept.name === '' ? data : { ...data, name: kept.name } }
+  return {
+    email,
+    password: kept.password,
+    data: kept.name === null ? others : { ...others, name: kept.name },
+  }
 }
 
 async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {

@@ -54,7 +54,9 @@ export const testRules: SignUpRules = {
     }
     const passed = testRules.password(password)
     if (!passed.ok) return passed
-    return { ok: true, value: { email: email.trim(), password, name: name.trim() } }
+    const named = name === null ? ({ ok: true, value: null } as const) : testRules.name(name)
+    if (!named.ok) return named
+    return { ok: true, value: { email: email.trim(), password, name: named.value } }
   },
   password(value) {
     const fail = (message: string) => ({ ok: false as const, field: 'password' as const, message })
@@ -66,6 +68,7 @@ export const testRules: SignUpRules = {
   name(value) {
     const name = value.trim()
     if (name === '') return { ok: false, field: 'name', message: 'Name is required' }
+    if (/\d/.test(name)) return { ok: false, field: 'name', message: 'Name can only contain letters' }
     return { ok: true, value: name }
   },
 }

@@ -3,6 +3,7 @@ import { observerStatements } from '@twofold/instrument'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { complete } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { refusal } from '#server/testing/refusals.ts'
 import { answer, makeSurvey, manyAddresses, rateAll, rateKeyed, tokenIn } from './testing.ts'
 import { isSentWithWork } from './work.ts'
 
@@ -48,6 +49,13 @@ test('a survey is made, found by its link, and listed with its counts', async ()
   ]) {
     await expect(server.call(call, { id: made.id }, bob)).rejects.toMatchObject({ status: 404 })
   }
+})
+
+test('a survey is refused until its owner has a name', async () => {
+  const nameless = await server.signUp('', 'nameless@example.com')
+  const make = server.call(feedback.createSurvey, { title: 'Me' }, nameless)
+  await expect(make).rejects.toEqual(refusal(403, 'name_required'))
+  expect((await server.call(feedback.listSurveys, {}, nameless)).items).toEqual([])
 })
 
 test('the form says whose it is to the owner alone, and takes a bad token for none', async () => {

@@ -62,6 +62,25 @@ describe('inviting', () => {
     expect(items).toEqual([sent])
   })
 
+  test('is refused until the account has a name', async () => {
+    const alice = await server.signUp('', 'nameless-inviter@example.com')
+    const id = await startAssessment(server, alice)
+    const input = { id, partnerEmail: 'partner-of-nameless@example.com' }
+    const ask = () => server.call(invitation.createInvitation, input, alice)
+    await expect(ask()).rejects.toEqual(refusal(403, 'name_required'))
+    expect(await mailTokens(input.partnerEmail)).toEqual([])
+
+    const named = await server.request('/auth/v1/user', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${alice.accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { name: 'Alice' } }),
+    })
+    expect(named.status).toBe(200)
+    const sent = await ask()
+    const { inviterName } = await server.call(invitation.getInvitation, { token: tokenOf(sent.url ?? '') })
+    expect(inviterName).toBe('Alice')
+  })
+
   test('stores no address, token or name that can be read', async () => {
     const alice = await newPerson()
     const id = await startAssessment(server, alice)

@@ -104,6 +104,7 @@ export const refusalTexts = {
     not_signed_in: 'Du bist abgemeldet. Melde dich an, um weiterzumachen.',
     consent_required: 'Dafür braucht es zuerst deine Zustimmung.',
     fresh_sign_in_required: 'Dafür braucht es eine frische Anmeldung.',
+    name_required: 'Trag zuerst deinen Namen ein.',
     address_not_confirmed: 'Bestätige zuerst deine E-Mail-Adresse.',
     second_factor_required: 'Dafür braucht es zuerst den zweiten Schritt deiner Anmeldung.',
     recovery_only: 'Wähle zuerst ein neues Passwort.',

@@ -22,6 +22,8 @@ export const createSurvey = defineHandler(
   { limit: rates.survey },
   async ({ input, caller, context }) => {
     const { userId } = caller
+    // The form shows this name to every person who is asked.
+    if (caller.name.trim() === '') throw new ApiError('name_required')
     assertNotFrozen(await findStanding(context.db, userId))
     const id = randomUUID()
     const token = randomBytes(32)

@@ -38,6 +38,7 @@ export const createInvitation = defineHandler(
     if (!assessment) throw new ApiError('not_found')
     assertLiveConsent(assessment)
     if (!caller.emailConfirmed) throw new ApiError('address_not_confirmed')
+    if (shownName(caller.name) === '') throw new ApiError('name_required')
     assertOtherAddress(input.partnerEmail, caller.email)
     assertNotFrozen(await findStanding(context.db, userId))
 
