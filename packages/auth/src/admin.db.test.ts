@@ -37,18 +37,32 @@ describe('accounts', () => {
       email: 'Ann@Example.com',
       password: goodPassword,
       email_confirm: true,
-      user_metadata: { name: 'Ann', email_verified: 'forged' },
+      user_metadata: { name: 'Ann' },
       app_metadata: { team: 'blue', provider: 'forged' },
     })
     expect(user).toMatchObject({
       email: address,
       email_confirmed_at: expect.any(String),
-      user_metadata: { name: 'Ann', email_verified: true },
       app_metadata: { team: 'blue', provider: 'email', providers: ['email'] },
     })
     expect(user.identities).toHaveLength(1)
     expect((await signedIn(auth, address)).user.id).toBe(user.id)
     expect(await actions()).toEqual(['user_signedup'])
+  })
+
+  test('user_metadata is exactly what createUser and updateUserById send', async () => {
+    const sent = { profile: { url: 'https://x.example/a.png' }, sub: 'own', email_verified: 'unknown' }
+    const user = await made({ email: address, email_confirm: true, user_metadata: sent })
+    expect(user.user_metadata).toEqual(sent)
+    const bare = await made({ phone: '15551234567', phone_confirm: true })
+    expect(bare.user_metadata).toEqual({})
+    const changed = await admin.updateUserById(user.id, {
+      email: 'anna@example.com',
+      email_confirm: true,
+      user_metadata: { email: 'any text', profile: null, phone_verified: true },
+    })
+    const { profile: _, ...others } = sent
+    expect(changed.data.user?.user_metadata).toEqual({ ...others, email: 'any text', phone_verified: true })
   })
 
   test('the identity of a telephone says nothing of the address', async () => {

@@ -7,7 +7,7 @@ import { readPhone } from '#auth/phones.ts'
 import { isDatabaseRole } from '#auth/repositories/admin-accounts.ts'
 import { newPassword, readMailbox } from '#auth/rules.ts'
 import type { JsonObject } from '#auth/tables.ts'
-import { assertStorable, clientMetadata, splitChange } from '#auth/user-metadata.ts'
+import { assertStorable, splitChange } from '#auth/user-metadata.ts'
 
 export interface Attributes {
   email: string | null
@@ -31,8 +31,9 @@ export async function readAttributes(call: ServiceCall<AdminUserBody>): Promise<
   const phone = body.phone ? readPhone(body.phone) : null
   if (body.aud && body.aud !== 'authenticated') throw invalid('The only audience is "authenticated"')
   const role = body.role ? await readRole(call, body.role) : null
-  const userMetadata = splitChange(clientMetadata(body.user_metadata ?? {}, maxBytes))
+  const userMetadata = splitChange(withoutPrototype(body.user_metadata ?? {}))
   const appMetadata = splitChange(ownKeysLeft(body.app_metadata ?? {}))
+  assertStorable(userMetadata.set, maxBytes)
   assertStorable(appMetadata.set, maxBytes)
   const bannedUntil = readBan(body.ban_duration, context.now())
   return { email, phone, role, userMetadata, appMetadata, bannedUntil, passwordHash: await readHash(call) }
@@ -67,8 +68,12 @@ async function readRole({ context }: ServiceCall, role: string): Promise<string>
 }
 
 function ownKeysLeft(data: JsonObject): JsonObject {
-  const kept = Object.entries(data).filter(([key]) => !OWN_KEYS.includes(key) && key !== '__proto__')
+  const kept = Object.entries(withoutPrototype(data)).filter(([key]) => !OWN_KEYS.includes(key))
   return Object.fromEntries(kept)
+}
+
+function withoutPrototype(data: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== '__proto__'))
 }
 
 function invalid(message: string): AuthError {
