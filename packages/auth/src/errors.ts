@@ -37,7 +37,7 @@ export const errorCatalogue = {
   not_found: [404],
   feature_disabled: [404],
   passkey_disabled: [404],
-  webauthn_credential_not_found: [404, 400],
+  webauthn_credential_not_found: [404],
   mfa_factor_not_found: [404, 422],
   flow_state_not_found: [404],
   manual_linking_disabled: [404],

@@ -106,7 +106,7 @@ describe('of several', () => {
     expect((await client.passkey.delete({ passkeyId: id })).error).toBeNull()
     expect((await client.passkey.list()).data).toEqual([])
     expect((await signInBy(auth, key)).error).toMatchObject({
-      code: 'webauthn_credential_not_found',
+      code: 'webauthn_verification_failed',
       status: 400,
     })
     expect(await audited()).toEqual(['passkey_created', 'passkey_deleted', 'passkey_updated'])
@@ -156,7 +156,7 @@ describe('the account', () => {
     const { admin } = await startAdmin(auth)
     await admin.deleteUser(user.id, true)
     expect(await rows()).toEqual([])
-    expect((await signInBy(auth, key)).error).toMatchObject({ code: 'webauthn_credential_not_found' })
+    expect((await signInBy(auth, key)).error).toMatchObject({ code: 'webauthn_verification_failed' })
     await makePerson(auth, 'bob@example.com')
     const bob = await signedIn(auth, 'bob@example.com')
     await addPasskey(bob.client)

@@ -1,6 +1,7 @@
 import type { BearerHandler, Handler, ServiceHandler } from '#auth/call.ts'
 import { withCaptcha } from '#auth/captcha/with-captcha.ts'
 import type { AuthSettings } from '#auth/config.ts'
+import type { AuthContext } from '#auth/context.ts'
 import { createUserAsService } from '#auth/handlers/admin-create-user.ts'
 import { deleteUserAsService } from '#auth/handlers/admin-delete-user.ts'
 import { generateLink } from '#auth/handlers/admin-generate-link.ts'
@@ -42,13 +43,14 @@ import { idTokenGrant } from '#auth/handlers/token-id-token.ts'
 import { passwordGrant } from '#auth/handlers/token-password.ts'
 import { pkceGrant } from '#auth/handlers/token-pkce.ts'
 import { refreshGrant } from '#auth/handlers/token-refresh.ts'
-import { web3Grant } from '#auth/handlers/token-web3.ts'
+import { assertWeb3, web3Grant } from '#auth/handlers/token-web3.ts'
 import { updatePasskey } from '#auth/handlers/update-passkey.ts'
 import { updateUser } from '#auth/handlers/update-user.ts'
 import { verify } from '#auth/handlers/verify.ts'
 import { verifyFactor } from '#auth/handlers/verify-factor.ts'
 import { verifyLink } from '#auth/handlers/verify-link.ts'
 import type { LimitName } from '#auth/limits.ts'
+import { assertSaml } from '#auth/saml/flow.ts'
 
 /** `POST /token?grant_type=password`: one path has several calls, told apart by the grant. */
 export type Endpoint = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
@@ -107,11 +109,11 @@ export function routes({
     anybody('POST /token?grant_type=refresh_token', ['refresh'], refreshGrant),
     anybody('POST /token?grant_type=pkce', ['exchange'], pkceGrant),
     anybody('POST /token?grant_type=id_token', ['exchangeIdToken'], idTokenGrant),
-    anybody('POST /token?grant_type=web3', ['web3'], withCaptcha(web3Grant)),
+    anybody('POST /token?grant_type=web3', ['web3'], whileEnabled(assertWeb3, withCaptcha(web3Grant))),
     anybody('GET /authorize', ['authorize', 'authorizeFromDevice'], authorize),
     anybody('GET /callback', ['callback'], callback),
     anybody('POST /callback', ['callback'], callback),
-    anybody('POST /sso', ['authorize', 'authorizeFromDevice'], withCaptcha(sso)),
+    anybody('POST /sso', ['authorize', 'authorizeFromDevice'], whileEnabled(assertSaml, withCaptcha(sso))),
     anybody('GET /sso/saml/metadata', [], samlMetadata),
     anybody('POST /sso/saml/acs', ['callback'], samlAcs),
     signedIn('GET /user/identities/authorize', ['identities'], authorizeIdentity),
@@ -168,6 +170,14 @@ const passkeyRoutes: readonly Route[] = [
   service('GET /admin/users/:user_id/passkeys', ['admin'], listPasskeysAsService),
   service('DELETE /admin/users/:user_id/passkeys/:passkey_id', ['admin'], removePasskeyAsService),
 ]
+
+/** A disabled provider is refused before anything about the request is checked. */
+function whileEnabled(assertEnabled: (context: AuthContext) => void, handler: Handler): Handler {
+  return async (call) => {
+    assertEnabled(call.context)
+    return handler(call)
+  }
+}
 
 function anybody(endpoint: Endpoint, limits: readonly LimitName[], handler: Handler): Route {
   return { endpoint, limits, guard: 'anybody', handler }

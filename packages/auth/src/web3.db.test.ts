@@ -185,7 +185,14 @@ test('it is off until a setting turns it on, chain by chain', async () => {
   expect((await ask(half.url, 'bitcoin')).body?.code).toBe('web3_unsupported_chain')
   expect((await ask(half.url, 'solana')).body?.message).toBe('message is too short')
   await using none = await auth.restarted({})
-  expect((await ask(none.url, 'solana')).body?.code).toBe('web3_provider_disabled')
+  for (const body of [{ chain: 'solana' }, { chain: 7, message: [] }, 'no object']) {
+    const answer = await rawCall(none.url, 'POST', '/token?grant_type=web3', { body })
+    expect([answer.status, answer.body?.code, answer.body?.message]).toEqual([
+      422,
+      'web3_provider_disabled',
+      'Web3 provider is disabled',
+    ])
+  }
 })
 
 test('what is used up is forgotten once it is too old anyway', async () => {

@@ -9,7 +9,7 @@ import { refuseExceeded } from '#auth/limiter.ts'
 import type { Proven } from '#auth/one-time-tokens.ts'
 import { readAnswer } from '#auth/passkeys/answers.ts'
 import { openChallenge } from '#auth/passkeys/challenges.ts'
-import { passkeyNotKnown, verificationFailed } from '#auth/passkeys/own-passkey.ts'
+import { verificationFailed } from '#auth/passkeys/own-passkey.ts'
 import { openPasskey } from '#auth/passkeys/secrets.ts'
 import { findAccountById, type LockedAccount, lockAccount } from '#auth/repositories/accounts.ts'
 import { deletePasskeyChallenge } from '#auth/repositories/passkey-challenges.ts'
@@ -91,6 +91,6 @@ async function lockOwner(
   const named = await findPasskeyByCredential(trx, hash)
   const account = named && (await lockAccount(trx, named.user_id))
   const passkey = account && (await findPasskeyByCredential(trx, hash))
-  if (account === undefined || passkey === undefined) throw passkeyNotKnown()
+  if (account === undefined || passkey === undefined) throw verificationFailed()
   return { account, passkey }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type Call, handler, limitCall, ok } from '#auth/call.ts'
+import type { AuthContext } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { providerSession } from '#auth/provider-session.ts'
 import { lockAccount } from '#auth/repositories/accounts.ts'
@@ -48,11 +49,13 @@ export const web3Grant = handler(web3GrantBody, async (call) => {
   return ok(answer.body, answer.headers)
 })
 
+export function assertWeb3({ settings: { web3 } }: AuthContext): void {
+  if (web3.ethereum || web3.solana) return
+  throw new AuthError('web3_provider_disabled', 'Web3 provider is disabled')
+}
+
 function readChain({ context, body }: Call<Body>): Chain {
   const { web3 } = context.settings
-  if (!web3.ethereum && !web3.solana) {
-    throw new AuthError('web3_provider_disabled', 'Web3 provider is disabled')
-  }
   const { chain } = body
   if (chain !== 'ethereum' && chain !== 'solana') {
     throw new AuthError('web3_unsupported_chain', 'Unsupported chain')

@@ -29,11 +29,6 @@ export function passkeyNotFound(): AuthError {
   return new AuthError('webauthn_credential_not_found', 'Passkey not found')
 }
 
-/** The device offers a passkey that no account here has any more. */
-export function passkeyNotKnown(): AuthError {
-  return new AuthError('webauthn_credential_not_found', 'Passkey not found', { status: 400 })
-}
-
 export function verificationFailed(message = 'Passkey could not be verified'): AuthError {
   return new AuthError('webauthn_verification_failed', message)
 }

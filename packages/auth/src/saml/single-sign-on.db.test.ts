@@ -124,6 +124,14 @@ describe('the stock client', () => {
       status: 404,
       code: 'saml_provider_disabled',
     })
+    for (const body of [{}, { provider_id: 'no id' }, { domain: 7 }]) {
+      const answer = await rawCall(open.url, 'POST', '/sso', { body })
+      expect([answer.status, answer.body?.code, answer.body?.message]).toEqual([
+        404,
+        'saml_provider_disabled',
+        'SAML 2.0 is disabled',
+      ])
+    }
     await using shut = await open.restarted({ saml: settings({ disabled: true }) })
     const { error } = await openTab(shut).client.signInWithSSO({ domain: 'works.example' })
     expect(error).toMatchObject({ status: 404, code: 'sso_provider_disabled' })
