@@ -24,7 +24,7 @@ const HINTS = [
 ]
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** What a page asks for, checked before anything is written. */
+/** The request of a page; a null challenge means the implicit flow. */
 export interface FlowWish {
   adapter: ProviderAdapter
   codeChallenge: string | null
@@ -62,6 +62,12 @@ export async function beginFlow(
   linking: { userId: string; sessionId: string } | null,
 ): Promise<BegunFlow> {
   const { context } = call
+  if (wish.codeChallenge === null && !context.settings.implicitFlow) {
+    throw new AuthError(
+      'validation_failed',
+      'The implicit flow is off: code_challenge and code_challenge_method are required',
+    )
+  }
   const { provider, formPost } = cookieTraits(wish.adapter)
   const browser = readFlowCookie(call, { formPost }) ?? randomLinkToken()
   const secrets = secretsOf(context, crypto.randomUUID(), browser)
@@ -158,16 +164,10 @@ function adapterFor(context: AuthContext, name: string): ProviderAdapter {
   throw new AuthError('validation_failed', `Unsupported provider: ${reason}`)
 }
 
-function readChallenge({ context, query }: Call): string | null {
+function readChallenge({ query }: Call): string | null {
   const { code_challenge, code_challenge_method } = query
   assertChallenge({ code_challenge, code_challenge_method })
-  if (!code_challenge) {
-    if (context.settings.implicitFlow) return null
-    throw new AuthError(
-      'validation_failed',
-      'The implicit flow is off: code_challenge and code_challenge_method are required',
-    )
-  }
+  if (!code_challenge) return null
   if (code_challenge_method?.toLowerCase() !== 's256') {
     throw new AuthError('validation_failed', 'Invalid code_challenge_method: only S256 is supported')
   }

@@ -5,7 +5,10 @@ import { backWithError, errorValues } from '#auth/flow-redirects.ts'
 import { beginFlow, readWish } from '#auth/oauth-flow.ts'
 import { isDeviceKnown } from '#auth/repositories/accounts.ts'
 
-/** Sends a browser to the provider. What is wrong with the address is told as JSON: no page is trusted yet. */
+/**
+ * Redirects a browser to the provider. A malformed request gets JSON. Later errors, and the implicit flow while it is
+ * disabled, go back to the page in the URL, because stock clients navigate here and only read the page's URL.
+ */
 export const authorize: Handler = async (call) => {
   await limitCall(call, deviceSubject(call), () => isDeviceKnown(call.context.db, deviceOf(call)))
   const wish = readWish(call)

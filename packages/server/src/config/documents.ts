@@ -30,6 +30,10 @@ export function renderSettingsPage(): string {
     '',
     'Production means that `PUBLIC_URL` is not this machine. There `DATA_KEY` and `MAIL_URL` are required, new accounts',
     'confirm their address, and the outbox does not exist. A setting that cannot work stops the start with one sentence.',
+    '',
+    "Clients of `/auth/v1` other than this site need `flowType: 'pkce'`: `@supabase/auth-js` and `@supabase/supabase-js`",
+    'default to `implicit`, which is disabled here because it puts session tokens into URLs. A sign-in through a provider',
+    'without PKCE returns to the page with `error=invalid_request` in its URL.',
   ]
   let group = ''
   for (const setting of LIST) {
