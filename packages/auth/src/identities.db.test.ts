@@ -194,9 +194,19 @@ describe('linking', () => {
     expect((await client.unlinkIdentity(identity)).error?.code).toBe('insufficient_aal')
 
     await using off = await auth.restarted({ manualLinking: false })
-    const path = '/user/identities/authorize?provider=google'
-    const headers = { authorization: `Bearer ${session.access_token}` }
-    expect((await rawCall(off.url, 'GET', path, { headers })).body?.code).toBe('manual_linking_disabled')
+    const other = stockClient(off.url)
+    await other.setSession(session)
+    for (const { error } of [
+      await other.linkIdentity({ provider: 'google' }),
+      await other.linkIdentity({ provider: 'google', token: 'x' }),
+      await other.unlinkIdentity(identity),
+    ]) {
+      expect(error).toMatchObject({
+        code: 'manual_linking_disabled',
+        status: 404,
+        message: 'Manual linking is disabled',
+      })
+    }
   })
 })
 

@@ -24,6 +24,10 @@ export const siteConfig = z.object({
       .object({ provider: z.enum(['hcaptcha', 'turnstile']), siteKey: z.string(), scriptUrl: z.string() })
       .nullable(),
     emailConfirmation: z.boolean(),
+    /** Visitors may create accounts. */
+    signUp: z.boolean(),
+    /** A signed-in person may link and unlink providers. */
+    linking: z.boolean(),
     /** Telephones as a way in and as a second step; null where they are none. */
     phone: z
       .object({

@@ -18,6 +18,8 @@ export interface Site {
   phone?: { carrier: 'twilio' | null; whatsapp: boolean }
   /** Other hosts whose images articles and covers may show. Left out if there are none. */
   imageHosts?: readonly string[]
+  /** Visitors can't create accounts. */
+  signUpClosed?: true
   /** Wallets sign in. */
   wallets?: true
 }

@@ -11,12 +11,25 @@ test('without settings no provider is offered', async () => {
     sso: false,
     captcha: null,
     emailConfirmation: false,
+    signUp: true,
+    linking: true,
     phone: null,
     wallets: [],
     passkeys: false,
   })
   const way = await server.request('/auth/v1/authorize?provider=google', { redirect: 'manual' })
   expect(way.status).toBe(400)
+})
+
+test('a closed sign-up and disabled linking are told', async () => {
+  await using server = await createTestServer({
+    settings: { DISABLE_SIGNUP: 'on', AUTH_MANUAL_LINKING: 'off' },
+  })
+  const { auth } = await server.call(config.getConfig, {})
+  expect(auth).toMatchObject({ signUp: false, linking: false })
+  await expect(server.signUp('Ann')).rejects.toThrow('signup_disabled')
+  const settings = await (await server.request('/auth/v1/settings')).json()
+  expect(settings).toMatchObject({ disable_signup: true })
 })
 
 test('providers are offered by id and label; nothing else of their settings leaves the server', async () => {

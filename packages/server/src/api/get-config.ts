@@ -18,6 +18,8 @@ export const getConfig = defineHandler(
         scriptUrl: context.config.captcha.scriptUrl,
       },
       emailConfirmation: !context.config.signUp.autoconfirm,
+      signUp: context.config.signUp.enabled,
+      linking: context.config.manualLinking,
       phone: context.config.phone && {
         whatsapp: context.config.phone.whatsapp ?? false,
         prefixes: [...(context.config.phone.prefixes ?? [])],

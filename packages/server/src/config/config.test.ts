@@ -77,6 +77,16 @@ test('every way to name this machine is this machine', () => {
   }
 })
 
+test('sign-up and linking are on unless a setting turns them off', () => {
+  expect(readConfig({})).toMatchObject({ signUp: { enabled: true }, manualLinking: true })
+  expect(readConfig({ DISABLE_SIGNUP: 'on', AUTH_MANUAL_LINKING: 'off' })).toMatchObject({
+    signUp: { enabled: false },
+    manualLinking: false,
+  })
+  expect(() => readConfig({ DISABLE_SIGNUP: 'true' })).toThrow('DISABLE_SIGNUP must be on or off.')
+  expect(() => readConfig({ AUTH_MANUAL_LINKING: 'no' })).toThrow('AUTH_MANUAL_LINKING must be on or off.')
+})
+
 test('passkeys are off until they are asked for, where browsers make them', () => {
   expect(readConfig(production).passkeys).toBe(false)
   expect(readConfig({ ...production, AUTH_PASSKEYS: 'on' }).passkeys).toBe(true)

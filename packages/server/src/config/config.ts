@@ -15,6 +15,7 @@ import {
 } from './parse.ts'
 import { type PhoneConfig, readPhoneSettings } from './phone.ts'
 import { readProviders, readWallets } from './providers.ts'
+import { type RateLimitOverrides, readRateLimits } from './rate-limits.ts'
 import { readSaml } from './saml.ts'
 
 export { ConfigError }
@@ -50,7 +51,12 @@ export interface Config {
   oldDataKeys: readonly string[]
   database: DatabaseConfig
   mail: MailConfig
-  signUp: { autoconfirm: boolean; anonymous: boolean }
+  /** `enabled`: visitors may create accounts; services may in any case. */
+  signUp: { enabled: boolean; autoconfirm: boolean; anonymous: boolean }
+  /** A signed-in person may link and unlink providers. */
+  manualLinking: boolean
+  /** Limits per IP address that differ from the defaults. */
+  rateLimits: RateLimitOverrides
   /** Ways to sign in beside the e-mail address, with their secrets: only ids and labels may leave the server. */
   providers: readonly ProviderSettings[]
   /** Organisations that sign their own people in; null where there are none. */
@@ -104,9 +110,12 @@ export function readConfig(env: Env): Config {
     passkeys: readPasskeys(env, publicUrl),
     phone: readPhoneSettings(env, { hasOutbox: mail.kind === 'outbox' }),
     signUp: {
+      enabled: !readSwitch('DISABLE_SIGNUP', env.DISABLE_SIGNUP),
       autoconfirm: readAutoconfirm(env, production),
       anonymous: readSwitch('SIGNUP_ANONYMOUS', env.SIGNUP_ANONYMOUS),
     },
+    manualLinking: readSwitch('AUTH_MANUAL_LINKING', env.AUTH_MANUAL_LINKING ?? 'on'),
+    rateLimits: readRateLimits(env),
     providers: readProviders(env),
     saml: readSaml(env),
     captcha: readCaptcha(env, production),

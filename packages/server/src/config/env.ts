@@ -143,6 +143,14 @@ export const settings = [
     example: '3025',
   },
   {
+    name: 'DISABLE_SIGNUP',
+    group: 'Accounts',
+    description:
+      'on or off: whether visitors are kept from creating accounts in any way. Existing accounts go on working, admin calls still create accounts, and the site tells visitors and invited people how to ask you (OPERATOR_EMAIL, contact form).',
+    default: 'off',
+    example: 'on',
+  },
+  {
     name: 'SIGNUP_AUTOCONFIRM',
     group: 'Accounts',
     description:
@@ -157,6 +165,14 @@ export const settings = [
       'on or off: whether the authentication service makes accounts without any address, for one browser, until their owner adds one. The pages of this site do not offer it; one whose browser was not back for 30 days is erased.',
     default: 'off',
     example: 'on',
+  },
+  {
+    name: 'AUTH_MANUAL_LINKING',
+    group: 'Ways to sign in',
+    description:
+      'on or off: whether signed-in people may link a provider to their account and unlink it. Off, such a call is refused with manual_linking_disabled.',
+    default: 'on',
+    example: 'off',
   },
   {
     name: 'AUTH_GOOGLE_CLIENT_ID',
@@ -360,6 +376,84 @@ export const settings = [
       "Where the page loads the check from, for tests with a stand-in on this machine. Refused in production: only the provider's own script may run beside a password.",
     default: 'the address of the provider',
     example: 'http://localhost:8090/api.js',
+  },
+  {
+    name: 'RATE_LIMIT_SIGN_UP',
+    group: 'Limits per IP address',
+    description:
+      'Sign-ups from one IP address in five minutes, 5 to 1000. Raise it where many people share one address, such as a lecture hall, a school or a clinic.',
+    default: '30',
+    example: '120',
+  },
+  {
+    name: 'RATE_LIMIT_SIGN_IN',
+    group: 'Limits per IP address',
+    description:
+      'Sign-ins by password from one IP address in five minutes, 5 to 1000. Attempts on one account have a fixed limit of their own.',
+    default: '60',
+    example: '240',
+  },
+  {
+    name: 'RATE_LIMIT_OTP',
+    group: 'Limits per IP address',
+    description:
+      'Requests for emails from one IP address in five minutes, 5 to 1000: sign-in links, recovery and repeated emails each. Emails to one mailbox have a fixed limit of their own.',
+    default: '30',
+    example: '120',
+  },
+  {
+    name: 'RATE_LIMIT_VERIFY',
+    group: 'Limits per IP address',
+    description:
+      'Typed codes and opened links from one IP address in five minutes, 5 to 1000 each. Guesses for one account have a fixed limit of their own.',
+    default: '30',
+    example: '120',
+  },
+  {
+    name: 'RATE_LIMIT_PROVIDERS',
+    group: 'Limits per IP address',
+    description:
+      'Sign-ins through a provider or an organisation from one IP address in five minutes, 5 to 1000 for each of their steps.',
+    default: '60',
+    example: '240',
+  },
+  {
+    name: 'RATE_LIMIT_PASSKEYS',
+    group: 'Limits per IP address',
+    description:
+      'Failed sign-ins by passkey from one IP address in five minutes, 5 to 1000. Twice as many may be started.',
+    default: '30',
+    example: '120',
+  },
+  {
+    name: 'RATE_LIMIT_WEB3',
+    group: 'Limits per IP address',
+    description: 'Sign-ins by wallet from one IP address in five minutes, 5 to 1000.',
+    default: '30',
+    example: '120',
+  },
+  {
+    name: 'RATE_LIMIT_CAPTCHA',
+    group: 'Limits per IP address',
+    description:
+      'Captcha tokens from one IP address that are sent to the provider in five minutes, 5 to 1000. Raise it together with the limits above where a captcha is set.',
+    default: '60',
+    example: '240',
+  },
+  {
+    name: 'RATE_LIMIT_ANONYMOUS_USERS',
+    group: 'Limits per IP address',
+    description: 'Accounts without any address (SIGNUP_ANONYMOUS) from one IP address in an hour, 5 to 1000.',
+    default: '30',
+    example: '60',
+  },
+  {
+    name: 'RATE_LIMIT_SMS',
+    group: 'Limits per IP address',
+    description:
+      'Requests for text messages from one IP address in an hour, 5 to 100. Messages to one number and of the whole service have fixed limits of their own.',
+    default: '10',
+    example: '30',
   },
   {
     name: 'TWILIO_ACCOUNT_SID',
