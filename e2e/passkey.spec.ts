@@ -153,11 +153,11 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
     await leave()
     await page.goto(`${site.url}/auth`)
     await press(button(page, 'Sign in with a passkey'))
-    await told(page, 'That passkey belongs to no account here.')
+    await told(page, 'The passkey did not work. It may have been removed here.')
     await page.goto(`${site.url}/auth`)
     await expect(field(page)).toHaveAttribute('autocomplete', 'username webauthn')
     await field(page).focus()
-    await told(page, 'That passkey belongs to no account here.')
+    await told(page, 'The passkey did not work. It may have been removed here.')
   })
 })
 

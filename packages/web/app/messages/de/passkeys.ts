@@ -8,7 +8,8 @@ export const passkeyTexts: typeof english = {
     unknown:
       'Dieser Passkey gehört zu keinem Konto hier. Vielleicht wurde er entfernt; melde dich auf einem anderen Weg an.',
     tooLate: 'Das hat zu lange gedauert. Bitte fang noch einmal an.',
-    failed: 'Der Passkey hat nicht gezählt. Bitte versuch es noch einmal.',
+    failed:
+      'Der Passkey hat nicht geklappt. Vielleicht wurde er hier entfernt. Versuch es noch einmal, oder melde dich auf einem anderen Weg an.',
     tooMany: 'Ein Konto kann zehn Passkeys haben. Entferne zuerst einen.',
     noBrowser: 'Dieser Browser kennt keine Passkeys. Bitte nimm einen anderen Weg.',
   },
