@@ -8,6 +8,8 @@ import { callApi } from '#web/api/call-api.ts'
 import { feedbackCreateTexts } from '#web/messages/en/feedback-create.ts'
 import { useCarriedWords } from '#web/navigation/carried-words.ts'
 import { dismissNotice, notifyError, notifyValidation } from '#web/notices/store.ts'
+import { AskName } from '#web/session/ask-name.tsx'
+import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,8 +18,15 @@ import { isThreshold, SMALLEST_GROUP, ThresholdField } from './threshold-field.t
 const texts = feedbackCreateTexts.form
 const LONGEST_MESSAGE = 500
 
-/** Title, a few words, and how many answers make a group. */
+/** The survey's form, or the question for the name that the survey will show. */
 export function CreateForm({ onMade }: { onMade(survey: Survey): void }): ReactNode {
+  const { user } = useSession()
+  if (user?.name === '') return <AskName reason={texts.nameNeeded} />
+  return <SurveyFields onMade={onMade} />
+}
+
+/** Title, a few words, and how many answers make a group. */
+function SurveyFields({ onMade }: { onMade(survey: Survey): void }): ReactNode {
   const [title, setTitle] = useState(texts.titleProposal)
   const [message, setMessage] = useState('')
   const [threshold, setThreshold] = useState(SMALLEST_GROUP)

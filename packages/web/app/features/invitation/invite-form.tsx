@@ -5,6 +5,7 @@ import { invitationTexts } from '#web/messages/en/invitation.ts'
 import { fieldWords } from '#web/messages/en/refusal-words.ts'
 import { Link } from '#web/navigation/link.tsx'
 import { notify, notifyValidation } from '#web/notices/store.ts'
+import { AskName } from '#web/session/ask-name.tsx'
 import type { SessionUser } from '#web/session/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -52,6 +53,7 @@ export function InviteForm(props: { assessmentId: string; onSent(): void }): Rea
   }
 
   const obstacle = user === null ? null : obstacleOf(user)
+  if (obstacle === 'name') return <AskName reason={texts.obstacles.name} />
   if (obstacle !== null) {
     return (
       <Notice tone="bond" className="max-w-measure">

@@ -7,6 +7,7 @@ export const feedbackCreateTexts = {
   lead: 'Friends, family or colleagues rate seven sides of you through a link. You learn what they say together, never who said what.',
 
   form: {
+    nameNeeded: 'The people you ask read your name above the statements. Add it first.',
     title: 'Title',
     titleHint: 'The people you ask read it above the statements.',
     titleProposal: 'How do you see me?',

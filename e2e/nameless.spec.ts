@@ -1,0 +1,40 @@
+import { expect, test } from './support/fixtures.ts'
+import { Caller, finishByApi } from './support/http.ts'
+import { makePerson, signIn } from './support/person.ts'
+import { press } from './support/press.ts'
+
+test('an account without a name is asked for one before it invites or makes a survey', async ({
+  site,
+  page,
+  expectAccessible,
+}) => {
+  const nora = makePerson('Nora', 3.1, 5)
+  const made = await fetch(`${site.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: nora.email, password: nora.password }),
+  })
+  expect(made.status).toBe(200)
+  await finishByApi(await Caller.signIn(site, nora.email, nora.password), nora.set)
+
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, nora)
+  await expect(page.getByText('An invitation says who asks. Tell us your name first.')).toBeVisible()
+  await expect(page.getByLabel('Your partner’s email')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto(`${site.url}/dashboard/360-create`)
+  await expect(page.getByText('The people you ask read your name above the statements.')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveCount(0)
+  await press(page.getByRole('button', { name: 'Save' }))
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Name is required')
+  await expectAccessible(page)
+  await page.getByLabel('Your name').fill('Nora')
+  await press(page.getByRole('button', { name: 'Save' }))
+  await expect(page.getByLabel('Title')).toBeVisible()
+
+  await page.goto(`${site.url}/dashboard`)
+  await page.getByLabel('Your partner’s email').fill('paul@example.com')
+  await press(page.getByRole('button', { name: 'Send the invitation' }))
+  await expect(page.getByRole('heading', { name: 'Your invitation' })).toBeVisible()
+})
