@@ -23,13 +23,15 @@ interface Provider {
 export function LinkedAccounts(props: {
   linked: readonly LinkedAccount[]
   providers: readonly Provider[]
+  /** False: what is linked is only shown. */
+  linking: boolean
   run: Run
   onChanged(): void
 }): ReactNode {
-  const { linked, providers, run, onChanged } = props
+  const { linked, providers, linking, run, onChanged } = props
   const { busy, change } = useChange(run)
   const [ending, setEnding] = useState<string | null>(null)
-  const open = providers.filter(({ id }) => linked.every(({ provider }) => provider !== id))
+  const open = providers.filter(({ id }) => linking && linked.every(({ provider }) => provider !== id))
   const labelOf = (id: string) => providers.find((provider) => provider.id === id)?.label ?? providerName(id)
   if (linked.length === 0 && open.length === 0) return null
 
@@ -56,14 +58,16 @@ export function LinkedAccounts(props: {
             <li key={account.identityId}>
               <Row
                 action={
-                  <Button
-                    kind="quiet"
-                    disabled={busy}
-                    aria-label={texts.unlinkOf({ provider: nameOf(account) })}
-                    onClick={() => void end(account)}
-                  >
-                    {ending === account.identityId ? texts.unlinking : texts.unlink}
-                  </Button>
+                  linking && (
+                    <Button
+                      kind="quiet"
+                      disabled={busy}
+                      aria-label={texts.unlinkOf({ provider: nameOf(account) })}
+                      onClick={() => void end(account)}
+                    >
+                      {ending === account.identityId ? texts.unlinking : texts.unlink}
+                    </Button>
+                  )
                 }
               >
                 <p>{nameOf(account)}</p>

@@ -34,6 +34,8 @@ interface Loaded {
   account: AccountSecurity
   providers: readonly { id: string; label: string }[]
   phone: PhoneOffer | null
+  /** Providers may be linked and unlinked here. */
+  linking: boolean
   /** Null where this installation has none. */
   passkeys: readonly Passkey[] | null
 }
@@ -43,7 +45,9 @@ async function loadSecurity(): Promise<Loaded> {
     const [account, { auth }] = await Promise.all([readAccount(), callApi(getConfig, {})])
     const providers = auth.providers.map((id) => ({ id, label: auth.providerLabels[id] ?? id }))
     const passkeys = auth.passkeys && !account.isOfOrganisation ? await listPasskeys() : null
-    return { account, providers, phone: auth.phone, passkeys }
+    // Removing the phone number unlinks its identity, which this installation then refuses as well.
+    const shown = auth.linking ? account : { ...account, phoneIdentityId: null }
+    return { account: shown, providers, linking: auth.linking, phone: auth.phone, passkeys }
   } catch (error) {
     if (error instanceof AuthRefusal) throw new ApiFailure({ code: 'unexpected', detail: error.message })
     throw error
@@ -114,6 +118,7 @@ export function SecuritySection(props: { name: string; onChanged(): void }): Rea
                 <LinkedAccounts
                   linked={security.data.account.linked}
                   providers={security.data.providers}
+                  linking={security.data.linking}
                   run={run}
                   onChanged={security.reload}
                 />
