@@ -14,6 +14,7 @@ import { NewPassword } from '#web/features/auth/new-password.tsx'
 import { OpenLink } from '#web/features/auth/open-link.tsx'
 import type { Ways } from '#web/features/auth/provider-buttons.tsx'
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx'
+import { SignUpClosed } from '#web/features/auth/sign-up-closed.tsx'
 import { useAuthAddress } from '#web/features/auth/use-auth-address.ts'
 import { usePasskeyOffer } from '#web/features/auth/use-passkey-offer.ts'
 import { useSentMail } from '#web/features/auth/use-sent-mail.ts'
@@ -24,6 +25,7 @@ import { SecondStepPage } from '#web/layout/second-step-page.tsx'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { authTexts } from '#web/messages/en/auth.ts'
+import { signUpClosedTexts } from '#web/messages/en/sign-up-closed.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { isSecondStepOpen } from '#web/session/factors.ts'
@@ -83,7 +85,7 @@ const subtitles: Record<AuthMode, string> = {
 }
 
 export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { productName } = useSite()
+  const { productName, signUpClosed = false } = useSite()
   const session = useSession()
   const navigate = useNavigate()
   const ready = useHydrated()
@@ -205,7 +207,7 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
           phone={loaderData.phone}
           wallets={loaderData.wallets}
           captchaOffer={loaderData.captcha}
-          signUp={mode === 'sign-up'}
+          signUp={mode === 'sign-up' && !signUpClosed}
           onBack={() => {
             setMoved(true)
             ways.close()
@@ -213,6 +215,22 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
           onSignedIn={(isNew) => void greet(isNew)}
         />
       </Suspense>
+    )
+  }
+  if (mode === 'sign-up' && signUpClosed) {
+    return (
+      <AuthCard title={productName} subtitle={signUpClosedTexts.title} takesFocus={moved}>
+        <SignUpClosed titled={false} invited={next?.startsWith('/test?invite=') ?? false} />
+        <Button
+          kind="secondary"
+          onClick={() => {
+            setMoved(true)
+            setMode('sign-in')
+          }}
+        >
+          {authTexts.signIn}
+        </Button>
+      </AuthCard>
     )
   }
   return (

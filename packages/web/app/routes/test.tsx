@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AssessmentIntro } from '#web/features/assessment/assessment-intro.tsx'
 import { AssessmentJourney } from '#web/features/assessment/assessment-journey.tsx'
+import { SignUpClosed } from '#web/features/auth/sign-up-closed.tsx'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { AcceptPanel } from '#web/features/invitation/accept-panel.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
@@ -20,7 +21,7 @@ import { assessmentTexts } from '#web/messages/en/assessment.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
 import type { SessionUser } from '#web/session/index.ts'
 import { useSession } from '#web/session/index.ts'
-import { siteOf } from '#web/site/use-site.ts'
+import { siteOf, useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { Route } from './+types/test'
 
@@ -59,11 +60,19 @@ function authAddress(source: InvitationSource | null): string {
 /** What awaits, and who asks if somebody does; answering needs an account. */
 function Visitor({ source }: { source: InvitationSource | null }): ReactNode {
   const auth = authAddress(source)
+  const { signUpClosed = false } = useSite()
   if (source === null) {
     const texts = assessmentTexts.intro
     return (
       <PageFrame width="reading">
-        <AssessmentIntro actions={<BeginButtons auth={auth} begin={texts.start} signIn={texts.signIn} />} />
+        <AssessmentIntro
+          actions={
+            <>
+              {signUpClosed && <SignUpClosed invited={false} className="w-full" />}
+              <BeginButtons auth={auth} begin={texts.start} signIn={texts.signIn} />
+            </>
+          }
+        />
       </PageFrame>
     )
   }
@@ -76,6 +85,7 @@ function Visitor({ source }: { source: InvitationSource | null }): ReactNode {
             actions={<BeginButtons auth={auth} begin={texts.begin} signIn={texts.signIn} />}
             above={
               <InvitationWelcome {...invitation}>
+                {signUpClosed && <SignUpClosed invited until={invitation.expiresAt} className="mt-8" />}
                 <div className="mt-8 flex flex-wrap gap-3">
                   <BeginButtons auth={auth} begin={texts.begin} signIn={texts.signIn} />
                 </div>
@@ -90,11 +100,14 @@ function Visitor({ source }: { source: InvitationSource | null }): ReactNode {
 }
 
 function BeginButtons(props: { auth: string; begin: string; signIn: string }): ReactNode {
+  const { signUpClosed = false } = useSite()
   return (
     <>
-      <LinkButton to={`${props.auth}&mode=sign-up`} size="lg">
-        {props.begin}
-      </LinkButton>
+      {!signUpClosed && (
+        <LinkButton to={`${props.auth}&mode=sign-up`} size="lg">
+          {props.begin}
+        </LinkButton>
+      )}
       <LinkButton to={props.auth} kind="secondary" size="lg">
         {props.signIn}
       </LinkButton>

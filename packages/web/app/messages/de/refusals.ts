@@ -69,7 +69,8 @@ export const refusalTexts = {
     passkey_disabled: 'Passkeys gibt es hier nicht.',
     webauthn_challenge_not_found: askAgain,
     webauthn_challenge_expired: askAgain,
-    webauthn_verification_failed: 'Der Passkey hat nicht gezählt. Bitte versuch es noch einmal.',
+    webauthn_verification_failed:
+      'Der Passkey hat nicht geklappt. Versuch es noch einmal, oder melde dich auf einem anderen Weg an.',
     webauthn_credential_not_found: 'Diesen Passkey gibt es hier nicht mehr.',
     webauthn_credential_exists: 'Dieser Passkey ist schon bei einem Konto.',
     too_many_passkeys: 'Mehr Passkeys kann ein Konto nicht haben.',

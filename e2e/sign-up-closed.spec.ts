@@ -1,0 +1,60 @@
+import { expect, test } from './support/fixtures.ts'
+import { Caller } from './support/http.ts'
+import { narrow } from './support/narrow.ts'
+import { command } from './support/operator.ts'
+import { signIn } from './support/person.ts'
+import { press } from './support/press.ts'
+
+const carol = { email: 'carol@example.com', password: 'Demo-Password-1' }
+const closed = 'New accounts are closed for now'
+
+test.use({ settings: { DISABLE_SIGNUP: 'on', OPERATOR_EMAIL: 'hello@twofold.example' } })
+
+test('visitors and invited people read how to ask for an account while sign-up is closed', async ({
+  site,
+  page,
+  expectAccessible,
+}) => {
+  await command(site, 'seed', 'demo')
+  const caller = await Caller.signIn(site, carol.email, carol.password)
+  const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
+  const path = `/api/assessments/${items[0]?.id}/invitations`
+  const invitation = await caller.call('POST', path, { partnerEmail: 'dan@example.com' })
+  const { url } = invitation.body as { url: string }
+
+  await test.step('the form gives way to the notice, and back to signing in', async () => {
+    await page.goto(`${site.url}/auth?mode=sign-up`)
+    await expect(page.getByText(closed)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'hello@twofold.example' }).first()).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+    await press(page.getByRole('button', { name: 'Sign In', exact: true }))
+    await press(page.getByRole('button', { name: "Don't have an account? Sign up" }))
+    await expect(page.getByText(closed)).toBeVisible()
+  })
+
+  await test.step('the assessment offers to sign in alone', async () => {
+    await page.goto(`${site.url}/test`)
+    await expect(page.getByText(closed)).toBeVisible()
+    await expect(page.locator('main a[href*="mode=sign-up"]')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('an invitation stays readable and can still be declined', async () => {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { name: 'Carol asks you to answer too' })).toBeVisible()
+    await expect(page.getByText(closed)).toHaveCount(1)
+    await expect(page.getByText('Keep the link of your invitation to yourself.')).toBeVisible()
+    await expect(page.getByText('Your invitation stays open until')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You do not want this?' })).toBeVisible()
+    await narrow(page, expectAccessible)
+    await page.goto(`${url}&lang=de`)
+    await expect(page.getByText('Neue Konten gibt es gerade nicht')).toBeVisible()
+  })
+
+  await test.step('an existing account signs in as usual', async () => {
+    await page.goto(`${site.url}/auth`)
+    await signIn(page, carol)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Dashboard')
+  })
+})

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { dayOf } from '#web/messages/dates.ts'
+import { signUpClosedTexts as texts } from '#web/messages/en/sign-up-closed.ts'
+import { Link } from '#web/navigation/link.tsx'
+import { useSite } from '#web/site/use-site.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/**
+ * Tells a visitor that sign-up is closed and how to ask for an account. `until` is the end of an open invitation;
+ * `titled` is false where the page has said the title.
+ */
+export function SignUpClosed(props: {
+  invited: boolean
+  until?: string
+  titled?: boolean
+  className?: string
+}): ReactNode {
+  const { invited, until, titled = true, className } = props
+  const { operator } = useSite()
+  return (
+    <Notice
+      tone="bond"
+      {...(titled && { title: texts.title })}
+      {...(className !== undefined && { className })}
+    >
+      <p className="mt-1">{texts.visitor}</p>
+      <p className="mt-3">{invited ? texts.invited : texts.ask}</p>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to="/contact" className="text-link inline-flex min-h-11 items-center">
+          {texts.contactForm}
+        </Link>
+        {operator.email !== '' && (
+          <a
+            href={`mailto:${operator.email}`}
+            className="text-link inline-flex min-h-11 items-center wrap-anywhere"
+          >
+            {operator.email}
+          </a>
+        )}
+      </p>
+      {invited && <p className="mt-1">{texts.keepLink}</p>}
+      {until !== undefined && <p className="mt-3 text-sm">{texts.until({ date: dayOf(until) })}</p>}
+    </Notice>
+  )
+}
