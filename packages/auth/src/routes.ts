@@ -1,7 +1,6 @@
-import type { BearerHandler, Handler, ServiceHandler } from '#auth/call.ts'
+import type { BearerHandler, Call, Handler, ServiceHandler } from '#auth/call.ts'
 import { withCaptcha } from '#auth/captcha/with-captcha.ts'
 import type { AuthSettings } from '#auth/config.ts'
-import type { AuthContext } from '#auth/context.ts'
 import { createUserAsService } from '#auth/handlers/admin-create-user.ts'
 import { deleteUserAsService } from '#auth/handlers/admin-delete-user.ts'
 import { generateLink } from '#auth/handlers/admin-generate-link.ts'
@@ -37,7 +36,7 @@ import { samlAcs } from '#auth/handlers/saml-acs.ts'
 import { samlMetadata } from '#auth/handlers/saml-metadata.ts'
 import { settings } from '#auth/handlers/settings.ts'
 import { signUp } from '#auth/handlers/signup.ts'
-import { sso } from '#auth/handlers/sso.ts'
+import { assertSaml, sso } from '#auth/handlers/sso.ts'
 import { textStatus } from '#auth/handlers/text-status.ts'
 import { idTokenGrant } from '#auth/handlers/token-id-token.ts'
 import { passwordGrant } from '#auth/handlers/token-password.ts'
@@ -50,7 +49,6 @@ import { verify } from '#auth/handlers/verify.ts'
 import { verifyFactor } from '#auth/handlers/verify-factor.ts'
 import { verifyLink } from '#auth/handlers/verify-link.ts'
 import type { LimitName } from '#auth/limits.ts'
-import { assertSaml } from '#auth/saml/flow.ts'
 
 /** `POST /token?grant_type=password`: one path has several calls, told apart by the grant. */
 export type Endpoint = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
@@ -172,9 +170,9 @@ const passkeyRoutes: readonly Route[] = [
 ]
 
 /** A disabled provider is refused before anything about the request is checked. */
-function whileEnabled(assertEnabled: (context: AuthContext) => void, handler: Handler): Handler {
+function whileEnabled(assertEnabled: (call: Call) => Promise<void>, handler: Handler): Handler {
   return async (call) => {
-    assertEnabled(call.context)
+    await assertEnabled(call)
     return handler(call)
   }
 }

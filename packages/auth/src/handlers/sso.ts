@@ -14,7 +14,7 @@ type Body = z.infer<typeof ssoBody>
 /** Where somebody goes to be signed in by their organisation, which their mail domain or its id names. */
 export const sso = handler(ssoBody, async (call) => {
   const { context, body } = call
-  await limitCall(call, deviceSubject(call), () => isDeviceKnown(context.db, deviceOf(call)))
+  await limitSso(call)
   const provider = providerFor(samlOf(context), body)
   assertEnabled(context, provider)
   const { siteUrl, redirectAllowList } = context.settings
@@ -29,6 +29,17 @@ export const sso = handler(ssoBody, async (call) => {
   if (body.skip_http_redirect === true) return ok({ url }, { 'set-cookie': setCookie })
   return { status: 303, headers: { location: url, 'set-cookie': setCookie } }
 })
+
+/** A disabled SAML is refused before the body and the captcha are checked, and counts as a call all the same. */
+export async function assertSaml(call: Call): Promise<void> {
+  if (call.context.settings.saml !== null) return
+  await limitSso(call)
+  samlOf(call.context)
+}
+
+async function limitSso(call: Call): Promise<void> {
+  await limitCall(call, deviceSubject(call), () => isDeviceKnown(call.context.db, deviceOf(call)))
+}
 
 function providerFor({ providers }: Saml, { provider_id: id, domain }: Body): SsoProvider {
   if (id && domain) throw invalid('Only one of provider_id or domain supported')

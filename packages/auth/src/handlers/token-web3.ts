@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { type Call, handler, limitCall, ok } from '#auth/call.ts'
-import type { AuthContext } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { providerSession } from '#auth/provider-session.ts'
 import { lockAccount } from '#auth/repositories/accounts.ts'
@@ -49,7 +48,8 @@ export const web3Grant = handler(web3GrantBody, async (call) => {
   return ok(answer.body, answer.headers)
 })
 
-export function assertWeb3({ settings: { web3 } }: AuthContext): void {
+export async function assertWeb3({ context }: Call): Promise<void> {
+  const { web3 } = context.settings
   if (web3.ethereum || web3.solana) return
   throw new AuthError('web3_provider_disabled', 'Web3 provider is disabled')
 }

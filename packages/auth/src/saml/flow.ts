@@ -17,10 +17,6 @@ export function samlOf({ settings }: AuthContext): Saml {
   return settings.saml
 }
 
-export function assertSaml(context: AuthContext): void {
-  samlOf(context)
-}
-
 /** Whether the organisation is to be believed now. */
 export function assertEnabled({ log, now }: AuthContext, provider: SsoProvider): void {
   const isOver = provider.validUntil !== null && provider.validUntil <= now()
