@@ -287,6 +287,16 @@ test('an account made by a service signs in while sign-up is closed', async () =
   expect(error).toBeNull()
 })
 
+test('a person invited by a service confirms and signs in while sign-up is closed', async () => {
+  await using closed = await auth.restarted({ signupEnabled: false })
+  const { admin } = await startAdmin(closed)
+  expect((await admin.inviteUserByEmail(address)).error).toBeNull()
+  const token = await tokenOf(closed, address)
+  const { data, error } = await stockClient(closed.url).verifyOtp({ type: 'invite', token_hash: token.hash })
+  expect(error).toBeNull()
+  expect(data.user?.email).toBe(address)
+})
+
 test('sign-up can be closed, and phones and nameless visitors have their own refusals', async () => {
   const call = async (body: object) => (await rawCall(auth.url, 'POST', '/signup', { body })).body?.code
   expect(await call({ password: goodPassword })).toBe('anonymous_provider_disabled')
