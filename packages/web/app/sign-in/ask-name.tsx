@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { askNameTexts as texts } from '#web/messages/en/ask-name.ts'
 import { fieldWords } from '#web/messages/en/refusal-words.ts'
 import { dismissNotice, notify, notifyValidation } from '#web/notices/store.ts'
+import { changeName } from '#web/session/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { changeName } from './account.ts'
 import { notifyRefusal } from './use-action.ts'
 
 /** Asks an account without a name for one, in place of a form that needs it; the session then has the name. */
