@@ -3,6 +3,7 @@ import { ApiError, fields } from '@twofold/contract'
 import { retention } from '@twofold/contract/retention'
 import type { AnyKysely } from '@twofold/database'
 import { toMessage } from '#server/auth-mails.ts'
+import { clientAddress } from '#server/client-address.ts'
 import type { Config } from '#server/config/config.ts'
 import { defineJob, type Jobs } from '#server/jobs/index.ts'
 import type { Log } from '#server/logging.ts'
@@ -67,7 +68,7 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
       mailer.deliver({ to: `${to}@telephone.invalid`, template: 'text-message', data: { id, body } }),
     eraseUser: parts.eraseUser,
     log: authLog(log),
-    clientAddress: (request) => request.ip,
+    clientAddress,
   }
 }
 

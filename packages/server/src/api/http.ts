@@ -1,5 +1,6 @@
 import { ApiError, type Method, pathParameters } from '@twofold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientAddress } from '#server/client-address.ts'
 import type { Context } from '#server/context.ts'
 import { setHeaders } from '#server/headers.ts'
 import { http } from '#server/limits.ts'
@@ -102,7 +103,7 @@ async function answer(
   const call = {
     input: readInput(handler, request),
     token: readToken(request),
-    address: request.ip,
+    address: clientAddress(request),
     idempotencyKey: single(request.headers['idempotency-key']),
   }
   const result = await inTime(answerMs, callHandler(handler, call, context))

@@ -4,6 +4,7 @@ import { leaveUnknownToNotFound } from '#server/api/allowed-methods.ts'
 import { addEtags } from '#server/api/etags.ts'
 import { inTime } from '#server/api/in-time.ts'
 import { toApiError } from '#server/api/problem.ts'
+import { clientAddress } from '#server/client-address.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
 import { listRoles } from '#server/features/account/index.ts'
 import { imageSite, listDataRows } from '#server/features/blog/index.ts'
@@ -34,7 +35,7 @@ export function registerDataCalls(app: FastifyInstance, context: Context, answer
       await addEtags(data)
       data.setErrorHandler((error, request, reply) => answer(error, request, reply, context))
       data.addHook('onRequest', async (request) => {
-        await inTime(answerMs, context.limiter.count(rates.publicRead, { address: request.ip }))
+        await inTime(answerMs, context.limiter.count(rates.publicRead, { address: clientAddress(request) }))
       })
       data.setNotFoundHandler(async (request) => {
         if (request.method === 'GET' || request.method === 'HEAD') {
@@ -102,7 +103,7 @@ async function callerOf(request: FastifyRequest, context: Context): Promise<Auth
   if (token === undefined || token === request.headers.apikey) return null
   const caller = await context.authenticate(token).catch(async (error: unknown) => {
     if (!isApiError(error) || error.code !== 'not_signed_in') throw error
-    await context.limiter.count(rates.badToken, { address: request.ip })
+    await context.limiter.count(rates.badToken, { address: clientAddress(request) })
     throw new DataError(401, 'PGRST301', 'The token is not valid or no longer so')
   })
   if (caller.recovery || caller.needsSecondFactor) {

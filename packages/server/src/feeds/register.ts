@@ -1,3 +1,4 @@
+import { clientAddress } from '#server/client-address.ts'
 import { ApiError } from '@twofold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
@@ -31,7 +32,7 @@ export function registerFeeds(app: FastifyInstance, context: Context): void {
       cache.find(key) ??
       (await cache.fetch(
         key,
-        () => context.limiter.count(rates.publicRead, { address: request.ip }),
+        () => context.limiter.count(rates.publicRead, { address: clientAddress(request) }),
         async () =>
           toPage({
             status: 200,
@@ -82,7 +83,7 @@ function registerPictures(scope: FastifyInstance, { config, db, limiter }: Conte
       .send(png)
   scope.get('/covers/share.png', async (_request, reply) => send(await pictures.ofSite(), reply))
   scope.get<{ Params: { file: string } }>('/covers/share/:file', async (request, reply) => {
-    await limiter.count(rates.picture, { address: request.ip })
+    await limiter.count(rates.picture, { address: clientAddress(request) })
     const slug = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1]
     const post = slug === undefined ? null : await findShared(db, slug)
     if (post === null) throw new ApiError('not_found')

@@ -3,6 +3,7 @@ import type { Api, PageHandler, Site } from '@twofold/contract'
 import { LANGUAGE_PARAMETER, languageOf } from '@twofold/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTime } from '#server/api/in-time.ts'
+import { clientAddress } from '#server/client-address.ts'
 import type { Context } from '#server/context.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { rates } from '#server/limits.ts'
@@ -101,7 +102,7 @@ export async function registerPages(
           answerMs,
           cache.fetch(
             key,
-            () => context.limiter.count(rates.page, { address: request.ip }),
+            () => context.limiter.count(rates.page, { address: clientAddress(request) }),
             () => render(key),
           ),
         )
