@@ -81,7 +81,7 @@ export const errorCatalogue = {
   over_request_rate_limit: [429],
   over_email_send_rate_limit: [429],
   over_sms_send_rate_limit: [429],
-  unexpected_failure: [500],
+  unexpected_failure: [500, 503],
   server_busy: [503],
   request_timeout: [504],
 } as const satisfies Record<string, readonly [number, ...number[]]>

@@ -170,6 +170,11 @@ describe('a way through a provider that sends', () => {
     await gone[Symbol.asyncDispose]()
     browser = createBrowser(unreachable)
     expect(await errorOfWay()).toBe('unexpected_failure')
+    const answer = await rawCall(unreachable.url, 'POST', '/token?grant_type=id_token', {
+      body: { provider: 'google', id_token: await one.idToken() },
+    })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unexpected_failure' } })
+    expect(answer.headers.get('retry-after')).toBe('30')
   })
 })
 
@@ -268,6 +273,37 @@ describe('an id token that an application got by itself', () => {
     await nobodyCameIn()
   })
 
+  test('id token is refused when its authorized party is another client, also with one audience', async () => {
+    const foreign = await one.idToken({ azp: 'somebody-else' })
+    expect((await useToken(foreign)).error?.message).toMatch(/^Unacceptable audience/)
+    await nobodyCameIn()
+    expect((await useToken(await one.idToken({ azp: 'us' }))).error).toBeNull()
+  })
+
+  test.each([
+    ['a jti', {}],
+    ['no jti', { jti: undefined }],
+  ])('id token with %s is refused the second time, in any spelling', async (_, claims) => {
+    const token = await one.idToken(claims)
+    expect((await useToken(token)).error).toBeNull()
+    for (const again of [token, `${token}==`, `${token.slice(0, -1)}${token.at(-1) === 'Q' ? 'R' : 'Q'}`]) {
+      expect((await useToken(again)).error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+    }
+    const sessions = await auth.database.kysely.selectFrom('auth.sessions').select('id').execute()
+    expect(sessions).toHaveLength(1)
+  })
+
+  test('id token makes one session when it is sent many times at once', async () => {
+    const token = await one.idToken()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => useToken(token)))
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+  })
+
+  test.each(['true', 1, 'yes', {}])('email_verified %j verifies no email', async (said) => {
+    expect((await useToken(await one.idToken({ email_verified: said }))).error).not.toBeNull()
+    await nobodyCameIn()
+  })
+
   test('refusals carry the words of OAuth and a code', async () => {
     const call = async (body: object) => rawCall(auth.url, 'POST', '/token?grant_type=id_token', { body })
     expect(await call({ provider: 'google' })).toMatchObject({
@@ -303,8 +339,10 @@ describe('an id token that an application got by itself', () => {
     expect(error).toBeNull()
     expect(data?.user?.id).toBe(user.id)
     expect(data?.user?.email).toBe('bob@example.com')
-    const again = await client.linkIdentity({ provider: 'google', token })
+    const another = await one.idToken({ email_verified: false })
+    const again = await client.linkIdentity({ provider: 'google', token: another })
     expect(again.error?.code).toBe('identity_already_exists')
-    expect((await useToken(token)).data.user?.id).toBe(user.id)
+    const third = await one.idToken({ email_verified: false })
+    expect((await useToken(third)).data.user?.id).toBe(user.id)
   })
 })

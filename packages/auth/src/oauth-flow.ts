@@ -7,6 +7,7 @@ import { flowCookie, readFlowCookie } from '#auth/flow-cookie.ts'
 import { assertChallenge } from '#auth/pkce.ts'
 import type { FlowSecrets, ProviderAdapter } from '#auth/providers/adapter.ts'
 import { knownProviders } from '#auth/providers/names.ts'
+import { unreachable } from '#auth/providers/refusals.ts'
 import { chooseRedirect } from '#auth/redirects.ts'
 import { type FlowRow, findFlow, insertFlow, markReturned } from '#auth/repositories/flows.ts'
 
@@ -80,7 +81,7 @@ export async function beginFlow(
     })
     .catch((cause: unknown) => {
       context.log.warn({ error: cause, provider }, 'provider can not be reached')
-      throw new AuthError('unexpected_failure', 'The provider can not be reached at the moment', { cause })
+      throw unreachable(cause)
     })
   const now = context.now()
   await insertFlow(context.db, {

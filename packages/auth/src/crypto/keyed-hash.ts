@@ -23,6 +23,7 @@ export type HashPurpose =
   | 'provider-nonce'
   | 'saml-request'
   | 'saml-assertion'
+  | 'id-token'
 
 export function createKeyedHash(secret: Uint8Array): KeyedHash {
   if (secret.byteLength < 32) throw new Error('The secret of the authentication service needs 32 bytes')

@@ -8,6 +8,7 @@ import { providerSession } from '#auth/provider-session.ts'
 import type { ProviderAdapter } from '#auth/providers/adapter.ts'
 import { knownProviders } from '#auth/providers/names.ts'
 import { lockIdentity } from '#auth/repositories/identities.ts'
+import { useSignature } from '#auth/repositories/used-signatures.ts'
 import { requireAal2IfEnrolled } from '#auth/tokens/assurance.ts'
 import { bearerToken, readBearer } from '#auth/tokens/bearer.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
@@ -27,7 +28,7 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
 
   const adapter = adapterFor(call)
   if (adapter.readIdToken === null) throw disabled(adapter.settings.issuer)
-  const profile = await adapter.readIdToken({
+  const { profile, id, expiresAt } = await adapter.readIdToken({
     idToken: body.id_token,
     accessToken: body.access_token || null,
     nonce: body.nonce || null,
@@ -35,6 +36,12 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
   })
   const vouched = { provider: adapter.settings, profile }
   const { account, session } = await context.db.transaction().execute(async (trx) => {
+    const hash = context.keyedHash.of('id-token', id)
+    if (!(await useSignature(trx, hash, expiresAt))) {
+      throw new AuthError('invalid_credentials', 'ID token has been used already', {
+        oauth: 'invalid request',
+      })
+    }
     if (linker !== null) {
       // Before the account, as a sign-in by that identity takes them.
       await lockIdentity(trx, adapter.settings.id, profile.subject)

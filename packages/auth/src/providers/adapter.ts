@@ -29,12 +29,19 @@ export interface IdTokenProof {
   now: Date
 }
 
+export interface VerifiedIdToken {
+  profile: Profile
+  /** The same for every spelling of one token, so that it can be refused the second time. */
+  id: string
+  expiresAt: Date
+}
+
 /** One provider: where to send a person, and who they are when they come back. */
 export interface ProviderAdapter {
   settings: Provider
   authorizationUrl(wish: AuthorizationWish): Promise<URL>
   /** Changes the code for tokens, checks them, and reads the profile; throws AuthError. */
   readAnswer(answer: ProviderAnswer): Promise<{ profile: Profile; tokens: ProviderTokens }>
-  /** Who an id token is about, that an application got by itself; null where the provider has none. */
-  readIdToken: ((proof: IdTokenProof) => Promise<Profile>) | null
+  /** Verifies an id token that an application got by itself; null if the provider issues none. */
+  readIdToken: ((proof: IdTokenProof) => Promise<VerifiedIdToken>) | null
 }

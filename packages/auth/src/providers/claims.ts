@@ -23,6 +23,6 @@ function isVerified({ id }: Provider, claims: Readonly<Record<string, unknown>>)
   if (id === 'azure') return ownsDomain(claims)
   // Facebook tells an address only once its owner has confirmed it there.
   if (id === 'facebook') return true
-  // Apple writes the booleans of its tokens as text at times.
-  return claims.email_verified === true || claims.email_verified === 'true'
+  // OpenID Connect Core 5.1 has a boolean; text such as "true" verifies nothing.
+  return claims.email_verified === true
 }

@@ -16,6 +16,7 @@ const otherIssuers: Readonly<Record<string, readonly string[]>> = {
   'https://www.facebook.com': ['https://limited.facebook.com', 'https://facebook.com'],
 }
 const KEYS_TIMEOUT_MS = 4000
+const CLOCK_TOLERANCE_SECONDS = 30
 
 /** Reads id tokens that an application got by itself: signature, issuer, time, audience, nonce, hash of the access token. */
 export function createIdTokenReader(
@@ -39,8 +40,15 @@ export function createIdTokenReader(
     if (!isSubject(claims.sub)) throw refused('invalid request', 'Missing sub claim in id_token')
     assertAudience(settings, claims)
     assertNonce(settings, claims.nonce, proof.nonce)
-    return profileOf(settings, claims)
+    return { profile: profileOf(settings, claims), ...useOf(settings, proof.idToken, claims) }
   }
+}
+
+/** Without `jti` the signed text names the token: only the signature after it can be spelled in several ways. */
+function useOf(settings: Provider, idToken: string, { jti, exp = 0 }: JWTPayload) {
+  const name =
+    typeof jti === 'string' && jti !== '' ? `jti ${jti}` : idToken.slice(0, idToken.lastIndexOf('.'))
+  return { id: `${settings.id} ${name}`, expiresAt: new Date((exp + CLOCK_TOLERANCE_SECONDS) * 1000) }
 }
 
 async function verify(settings: Provider, getKey: JWTVerifyGetKey, proof: IdTokenProof): Promise<JWTPayload> {
@@ -50,7 +58,7 @@ async function verify(settings: Provider, getKey: JWTVerifyGetKey, proof: IdToke
       algorithms: [settings.idTokenAlgorithm],
       issuer: [...issuersOf(settings, proof.idToken), ...(otherIssuers[settings.issuer] ?? [])],
       currentDate: proof.now,
-      clockTolerance: 30,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
       requiredClaims: ['exp', 'iat', 'aud'],
     })
     claims = verified.payload
@@ -70,8 +78,9 @@ function assertAudience(settings: Provider, claims: JWTPayload): void {
   const audiences = [claims.aud ?? []].flat()
   const party = claims.azp
   const isForUs = audiences.some((audience) => ours.includes(audience))
-  // A token for several is ours only when we are the one it was made for.
-  if (isForUs && (audiences.length === 1 || ours.includes(String(party)))) return
+  // OpenID Connect Core 3.1.3.7: a token for several audiences names its authorized party, and that party must be this client.
+  const isOurParty = party === undefined ? audiences.length === 1 : ours.includes(String(party))
+  if (isForUs && isOurParty) return
   const shown = audiences.join(' ').slice(0, 100)
   throw refused('invalid request', `Unacceptable audience in id_token: [${shown}]`)
 }

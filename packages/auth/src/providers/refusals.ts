@@ -11,5 +11,9 @@ export function profileFailed(cause: unknown): AuthError {
 }
 
 export function unreachable(cause: unknown): AuthError {
-  return new AuthError('unexpected_failure', 'The provider can not be reached at the moment', { cause })
+  return new AuthError('unexpected_failure', 'The provider cannot be reached at the moment', {
+    status: 503,
+    headers: { 'retry-after': '30' },
+    cause,
+  })
 }

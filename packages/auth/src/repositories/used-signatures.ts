@@ -1,6 +1,6 @@
 import type { Db } from '#auth/tables.ts'
 
-/** False when it has signed somebody in already; of many at once, one is the first. */
+/** Reserves a wallet message or an id token. Returns false if it was used before; of concurrent calls one succeeds. */
 export async function useSignature(trx: Db, hash: Buffer, expiresAt: Date): Promise<boolean> {
   const row = await trx
     .insertInto('auth.used_signatures')
@@ -11,7 +11,7 @@ export async function useSignature(trx: Db, hash: Buffer, expiresAt: Date): Prom
   return row !== undefined
 }
 
-/** A message that is too old signs nobody in, used or not. */
+/** Deletes entries whose message or token has expired. */
 export async function deletePastSignatures(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('auth.used_signatures').where('expires_at', '<=', now).execute()
 }

@@ -58,6 +58,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       exp: now + 600,
       email: 'ann@example.com',
       email_verified: true,
+      jti: crypto.randomUUID(),
       name: 'Ann There',
       ...more,
     }
