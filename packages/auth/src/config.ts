@@ -5,7 +5,7 @@ import { defaultLimits, type LimitName, type Limits } from '#auth/limits.ts'
 import { type Provider, type ProviderSettings, resolveProviders } from '#auth/providers/provider-settings.ts'
 import { resolveSaml, type Saml, type SamlSettings } from '#auth/saml/settings.ts'
 import { type PhoneInput, type PhoneSettings, resolvePhone } from '#auth/texts/settings.ts'
-import type { Web3Settings } from '#auth/web3/settings.ts'
+import { MAIN_NETWORKS, type Web3Settings } from '#auth/web3/settings.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -190,7 +190,7 @@ export function resolveSettings(input: AuthSettingsInput): AuthSettings {
     providers: resolveProviders(input.providers ?? []),
     saml: input.saml ? resolveSaml(input.saml) : null,
     captcha: input.captcha ? resolveCaptcha(input.captcha) : null,
-    web3: { ethereum: false, solana: false, ...input.web3 },
+    web3: { ethereum: false, solana: false, chainIds: MAIN_NETWORKS, ...input.web3 },
     passwordHash: { ...passwordHashDefaults, ...input.passwordHash },
     limits: resolveLimits(input.limits ?? {}),
   }

@@ -1,9 +1,11 @@
+import { p256 } from '@noble/curves/nist.js'
 import { generateKeyPair, importJWK, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { errorCatalogue } from '#auth/errors.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
+import { canonicalToken } from '#auth/tokens/canonical-token.ts'
 
 const address = 'ann@example.com'
 const auth = useTestAuth(
@@ -214,7 +216,7 @@ describe('bearer tokens', () => {
     const own = await importJWK(JSON.parse(Buffer.from(sealed).toString()), 'ES256')
     const key = keep ? own : (await generateKeyPair('ES256')).privateKey
     const now = Math.floor(auth.clock.now.getTime() / 1000)
-    return new SignJWT({
+    const token = await new SignJWT({
       iss: 'http://localhost:3140/auth/v1',
       aud: 'authenticated',
       sub: userId,
@@ -225,7 +227,26 @@ describe('bearer tokens', () => {
     })
       .setProtectedHeader({ alg: 'ES256', kid: rows[0]?.id, ...header })
       .sign(key)
+    return canonicalToken(token)
   }
+
+  test('access token is refused in any spelling but its own', async () => {
+    const { session } = await signedIn(auth, address)
+    const token = session.access_token
+    expect((await ask(`Bearer ${token}`))[0]).toBe(200)
+    const [head = '', payload = '', signature = ''] = token.split('.')
+    const bytes = Buffer.from(signature, 'base64url')
+    const s = p256.Point.Fn.fromBytes(bytes.subarray(32))
+    const other = p256.Point.Fn.toBytes(p256.Point.Fn.neg(s))
+    const high = Buffer.concat([bytes.subarray(0, 32), other]).toString('base64url')
+    const spellings = [
+      `${head}.${payload}.${high}`,
+      `${token}=`,
+      `${token}==`,
+      `${head}=.${payload}.${signature}`,
+    ]
+    for (const spelling of spellings) expect(await ask(`Bearer ${spelling}`)).toEqual([403, 'bad_jwt'])
+  })
 
   test('missing, garbage, expired, foreign and dead ones', async () => {
     expect(await ask(undefined)).toEqual([401, 'no_authorization'])

@@ -1,3 +1,4 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -95,6 +96,31 @@ test('a message signs in once, also when fifty bring it at once', async () => {
   const refused = answers.filter(({ body }) => body?.message === 'Signed message has been used already')
   expect(refused).toHaveLength(49)
   expect(await auth.service.countUsers()).toBe(1)
+})
+
+test.each([
+  [ethereumWallet, '137'],
+  [solanaWallet, 'devnet'],
+])('wallet message is refused when its network is not allowed', async (make, network) => {
+  const wallet = make()
+  const answer = await send(wallet, text(wallet, { fields: { 'Chain ID': network } }))
+  expect(answer.body?.message).toMatch(/Chain ID which is not allowed/)
+  expect(await auth.service.countUsers()).toBe(0)
+})
+
+test('Ethereum signature with the higher s is refused, its twin signs in', async () => {
+  const wallet = ethereumWallet()
+  const message = text(wallet)
+  const bytes = Buffer.from(wallet.sign(message).replace(/^0x/, ''), 'hex')
+  const s = secp256k1.Point.Fn.fromBytes(bytes.subarray(32, 64))
+  const other = secp256k1.Point.Fn.toBytes(secp256k1.Point.Fn.neg(s))
+  const v = bytes[64] ?? 0
+  const flipped = Buffer.from([v >= 27 ? 55 - v : 1 - v])
+  const high = Buffer.concat([bytes.subarray(0, 32), other, flipped]).toString('hex')
+  expect((await send(wallet, message, high)).body?.message).toBe(
+    'Signature does not match address in message',
+  )
+  expect((await send(wallet, message)).status).toBe(200)
 })
 
 test('fifty first messages of one wallet at once make one account', async () => {

@@ -2,6 +2,7 @@ import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVeri
 import { AuthError } from '#auth/errors.ts'
 import type { Account } from '#auth/repositories/accounts.ts'
 import type { AmrEntry, JsonObject } from '#auth/tables.ts'
+import { canonicalToken, isCanonicalToken } from './canonical-token.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 export interface AccessTokenSettings {
@@ -48,7 +49,7 @@ export async function signAccessToken(
   })
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: signer.id })
     .sign(signer.privateKey)
-  return { token, expiresAt }
+  return { token: canonicalToken(token), expiresAt }
 }
 
 // A token travels in a header, and servers take 16 kB of headers altogether.
@@ -102,6 +103,9 @@ export async function verifyOwnToken(
   },
 ): Promise<JWTPayload> {
   const { keys, settings, now } = options
+  if (!isCanonicalToken(token)) {
+    throw new AuthError('bad_jwt', 'invalid JWT: unable to parse or verify signature, token is malformed')
+  }
   // Before the check, so that a failing database is not taken for a broken token.
   const key = await keyOf(token, keys, now)
   try {

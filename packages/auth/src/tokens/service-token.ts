@@ -2,6 +2,7 @@ import { SignJWT } from 'jose'
 import type { AuthContext } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { verifyOwnToken } from './access-token.ts'
+import { canonicalToken } from './canonical-token.ts'
 import { accessTokenSettings } from './issue-session.ts'
 
 const serviceRoles = ['service_role', 'supabase_admin'] as const
@@ -33,7 +34,7 @@ export async function signServiceToken(
     .setJti(token.id)
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: signer.id })
     .sign(signer.privateKey)
-  return { token: signed, expiresAt: new Date((issuedAt + token.seconds) * 1000) }
+  return { token: canonicalToken(signed), expiresAt: new Date((issuedAt + token.seconds) * 1000) }
 }
 
 /** Which service is calling. A person is none, whatever role their account was given. */

@@ -11,7 +11,7 @@ export function assertForHere(
   message: SignInMessage,
 ): void {
   const name = chainNames[chain]
-  const { uri, domain, issuedAt, expirationTime, notBefore } = message
+  const { uri, domain, chainId, issuedAt, expirationTime, notBefore } = message
   const isAllowed = (url: string) =>
     chooseRedirect({ siteUrl: settings.siteUrl, allowList: settings.redirectAllowList }, [url]) !== null
   const isLocal = uri.hostname === 'localhost'
@@ -27,6 +27,10 @@ export function assertForHere(
     throw refused(
       `Signed ${name} message is using a Domain that does not match the one in URI which is not allowed on this server`,
     )
+  }
+  // A message that names no network is for the main one.
+  if (chainId && !settings.web3.chainIds.includes(chainId.replace(/^solana:/, ''))) {
+    throw refused(`Signed ${name} message is using a Chain ID which is not allowed on this server`)
   }
   const at = now().getTime()
   if (notBefore !== null && at < notBefore.getTime())

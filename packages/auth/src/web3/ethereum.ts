@@ -23,9 +23,10 @@ export function isSignedByEthereum(address: string, text: string, signature: Buf
   const recovery = v >= 27 ? v - 27 : v
   if (recovery !== 0 && recovery !== 1) return false
   try {
-    const signed = secp256k1.Signature.fromBytes(signature.subarray(0, 64), 'compact').addRecoveryBit(
-      recovery,
-    )
+    const compact = secp256k1.Signature.fromBytes(signature.subarray(0, 64), 'compact')
+    // EIP-2: of the two signatures of a message only the one with the lower s counts.
+    if (compact.hasHighS()) return false
+    const signed = compact.addRecoveryBit(recovery)
     const key = signed.recoverPublicKey(hashOf(text)).toBytes(false)
     return addressOf(key) === address.toLowerCase()
   } catch {

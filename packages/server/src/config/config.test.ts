@@ -20,7 +20,7 @@ test('nothing set: this machine, embedded database, outbox, accounts at once', (
     database: { kind: 'embedded' },
     mail: { kind: 'outbox', port: 3025 },
     signUp: { autoconfirm: true, anonymous: false },
-    wallets: { ethereum: false, solana: false },
+    wallets: { ethereum: false, solana: false, chainIds: ['1', 'mainnet'] },
     phone: null,
   })
   expect(config.allowedHosts).toContain('127.0.0.1')

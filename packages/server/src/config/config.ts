@@ -64,7 +64,7 @@ export interface Config {
   /** Who tells people from robots, with its secret; null asks nobody. */
   captcha: CaptchaConfig | null
   /** Whose wallets are a way in. */
-  wallets: { ethereum: boolean; solana: boolean }
+  wallets: { ethereum: boolean; solana: boolean; chainIds: readonly string[] }
   /** Passkeys as a way in. */
   passkeys: boolean
   /** Telephones as a way in; null: not offered. */

@@ -278,6 +278,14 @@ export const settings = [
     example: 'ethereum,solana',
   },
   {
+    name: 'AUTH_WALLET_CHAIN_IDS',
+    group: 'Ways to sign in',
+    description:
+      'Networks that a wallet may name in its signed message: EIP-155 numbers for Ethereum, mainnet, devnet, testnet or localnet for Solana, with commas between.',
+    default: '1,mainnet',
+    example: '1,10,137,mainnet',
+  },
+  {
     name: 'AUTH_PASSKEYS',
     group: 'Ways to sign in',
     description:

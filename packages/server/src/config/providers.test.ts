@@ -111,7 +111,14 @@ test('Facebook needs both of its settings', () => {
 })
 
 test('wallets are named', () => {
-  expect(readWallets({})).toEqual({ ethereum: false, solana: false })
-  expect(readWallets({ AUTH_WALLETS: 'solana, ethereum' })).toEqual({ ethereum: true, solana: true })
+  const main = ['1', 'mainnet']
+  expect(readWallets({})).toEqual({ ethereum: false, solana: false, chainIds: main })
+  expect(readWallets({ AUTH_WALLETS: 'solana, ethereum' })).toEqual({
+    ethereum: true,
+    solana: true,
+    chainIds: main,
+  })
+  expect(readWallets({ AUTH_WALLET_CHAIN_IDS: '10, devnet' }).chainIds).toEqual(['10', 'devnet'])
+  expect(() => readWallets({ AUTH_WALLET_CHAIN_IDS: '0' })).toThrow(/"0" is neither/)
   expect(() => readWallets({ AUTH_WALLETS: 'bitcoin' })).toThrow(/"bitcoin" is neither/)
 })

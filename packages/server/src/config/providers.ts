@@ -131,11 +131,20 @@ function readLabel(env: Env, host: string): string {
   return label
 }
 
-/** Whose wallets are a way in. */
-export function readWallets(env: Env): { ethereum: boolean; solana: boolean } {
+const CHAIN_ID = /^(?:[1-9]\d{0,19}|mainnet|devnet|testnet|localnet)$/
+
+/** Wallet chains enabled for sign-in, and the networks that a signed message may name. */
+export function readWallets(env: Env): { ethereum: boolean; solana: boolean; chainIds: string[] } {
   const named = (env.AUTH_WALLETS ?? '').split(',').map((part) => part.trim())
   const odd = named.find((name) => !['', 'ethereum', 'solana'].includes(name))
   if (odd !== undefined)
     throw new ConfigError(`AUTH_WALLETS must be ethereum, solana, or both; "${odd}" is neither.`)
-  return { ethereum: named.includes('ethereum'), solana: named.includes('solana') }
+  const chainIds = (env.AUTH_WALLET_CHAIN_IDS ?? '1,mainnet').split(',').map((part) => part.trim())
+  const unknown = chainIds.find((id) => !CHAIN_ID.test(id))
+  if (unknown !== undefined) {
+    throw new ConfigError(
+      `AUTH_WALLET_CHAIN_IDS must list EIP-155 numbers or Solana networks; "${unknown}" is neither.`,
+    )
+  }
+  return { ethereum: named.includes('ethereum'), solana: named.includes('solana'), chainIds }
 }
