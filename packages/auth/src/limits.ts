@@ -67,6 +67,8 @@ export const defaultLimits = {
   otp: { per: 'address', count: 30, seconds: 5 * MINUTE, yields: true },
   /** Mails asked for on a device that the address's account knows, in place of the three above. */
   mailFromDevice: { per: 'account-and-device', count: 15, seconds: 5 * MINUTE, own: true },
+  /** Over everyone who asks for an email to one address, counted when it is about to leave. */
+  emailsOfDay: { per: 'account', count: 10, seconds: 24 * HOUR },
   reauthenticate: { per: 'session', count: 30, seconds: 5 * MINUTE },
   updateUser: { per: 'session', count: 30, seconds: 5 * MINUTE },
   authorize: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },

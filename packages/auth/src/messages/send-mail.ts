@@ -1,6 +1,7 @@
 import { languageOf } from '#auth/accounts.ts'
 import type { AuthContext } from '#auth/context.ts'
 import { randomCode, randomLinkToken } from '#auth/crypto/random.ts'
+import { giveBack, take } from '#auth/limiter.ts'
 import {
   type ClaimedMail,
   claimMail,
@@ -15,6 +16,16 @@ import type { AuthMailJob, NoticeKind, OutgoingMail, OutgoingText, TokenMailData
 
 /** After this time an attempt that neither sent nor gave up counts as dead. */
 const ABANDONED_MS = 2 * 60_000
+
+/** Emails that a stranger can ask for by naming an address. */
+const COUNTED: ReadonlySet<AuthMailJob['kind']> = new Set([
+  'confirmation',
+  'account_exists',
+  'recovery',
+  'magiclink',
+  'email_change_current',
+  'email_change_new',
+] as const)
 
 const linkType = {
   confirmation: 'signup',
@@ -52,10 +63,17 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   if (isTextKind(mail.kind)) {
     return sendText(context, mail, { id: job.id, kind: mail.kind, to: mail.email, code })
   }
+  const counted = COUNTED.has(job.kind) ? await take(context, ['emailsOfDay'], { account: mail.email }) : null
+  if (counted !== null && counted.exceeded.length > 0) {
+    // The answer went out before and is the same for every address.
+    context.log.warn({ kind: job.kind }, 'email dropped, its address has had all of a day')
+    return deleteMail(db, job.id)
+  }
   try {
     await context.deliver(compose(context, job.id, mail, mail.email, { token, code }))
   } catch (error) {
     if (isSuppressed(error)) return deleteMail(db, job.id)
+    if (counted !== null) await giveBack(context, counted)
     await releaseMail(db, job.id)
     throw error
   }
