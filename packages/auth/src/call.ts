@@ -87,7 +87,10 @@ export function serviceHandler<Body>(
 
 function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const parsed = schema.safeParse(body)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    assertNoNulInPassword(parsed.data)
+    return parsed.data
+  }
   const where = parsed.error.issues[0]?.path.join('.') || 'the body'
   throw new AuthError('bad_json', `Could not parse request body as JSON: ${where} has the wrong type`)
 }
@@ -130,4 +133,15 @@ function stepOf({ mail, last }: Limit): number {
 export async function countLimits(call: Call | BearerCall, subjects: CallSubjects): Promise<LimitOutcome> {
   const session = 'bearer' in call ? { session: call.bearer.session.id } : {}
   return count(call.context, call.limits, { address: call.address, ...session, ...subjects })
+}
+
+/** bcrypt ends a password at a NUL, so imported hashes would accept its beginning alone. */
+function assertNoNulInPassword(body: unknown): void {
+  if (typeof body !== 'object' || body === null) return
+  for (const name of ['password', 'current_password']) {
+    const value = (body as Record<string, unknown>)[name]
+    if (typeof value === 'string' && value.includes('\0')) {
+      throw new AuthError('validation_failed', 'Password must not contain a NUL character')
+    }
+  }
 }

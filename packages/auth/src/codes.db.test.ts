@@ -41,7 +41,7 @@ const way = (more: Record<string, string> = {}) =>
 const codeOf = async () => (await browser.visit(way())).url.searchParams.get('code') ?? ''
 const exchange = async (body: object) => rawCall(auth.url, 'POST', '/token?grant_type=pkce', { body })
 
-test('a code is good once: of fifty at once one gets a session', async () => {
+test('a code is exchanged once of fifty times at once, and the others end that session', async () => {
   const code = await codeOf()
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => exchange({ auth_code: code, code_verifier: verifier })),
@@ -51,7 +51,45 @@ test('a code is good once: of fifty at once one gets a session', async () => {
   expect(new Set(refusals.map(({ status, body }) => `${status} ${body?.code}`))).toEqual(
     new Set(['404 flow_state_not_found']),
   )
-  expect(await auth.database.kysely.selectFrom('auth.sessions').select('id').execute()).toHaveLength(1)
+  expect(await auth.database.kysely.selectFrom('auth.sessions').select('id').execute()).toEqual([])
+})
+
+test('a code that is presented again also ends the session it was exchanged for', async () => {
+  const code = await codeOf()
+  const first = await exchange({ auth_code: code, code_verifier: verifier })
+  expect(first.status).toBe(200)
+  const stored = await auth.database.kysely
+    .selectFrom('auth.flow_states')
+    .select('sealed_provider_tokens')
+    .executeTakeFirstOrThrow()
+  expect(stored.sealed_provider_tokens).toBeNull()
+
+  const again = await exchange({ auth_code: code, code_verifier: 'w'.repeat(64) })
+  expect([again.status, again.body?.code]).toEqual([404, 'flow_state_not_found'])
+  expect(await auth.database.kysely.selectFrom('auth.sessions').select('id').execute()).toEqual([])
+  await expect(auth.service.verifyAccessToken(String(first.body?.access_token))).rejects.toMatchObject({
+    code: 'session_not_found',
+  })
+
+  auth.clock.advance(600)
+  await auth.service.purge()
+  expect(await auth.database.kysely.selectFrom('auth.flow_states').select('id').execute()).toEqual([])
+})
+
+test.each(['code', 'state', 'error', 'iss'])('callback is refused when %s is given twice', async (name) => {
+  const back = await browser.step(await browser.step(way()))
+  const doubled = new URL(back)
+  doubled.searchParams.append(name, 'a')
+  doubled.searchParams.append(name, 'b')
+  const { status, body } = await browser.visit(doubled.href)
+  expect([status, JSON.parse(body).error_code]).toEqual([400, 'validation_failed'])
+
+  const form = await rawCall(auth.url, 'POST', '/callback', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    text: `${back.searchParams}&${name}=a&${name}=b`,
+  })
+  expect([form.status, form.body?.code]).toEqual([400, 'validation_failed'])
+  expect((await browser.visit(back.href)).url.searchParams.get('code')).toMatch(/^[\w-]{36}$/)
 })
 
 test('a code needs its verifier, and stays for whoever has it', async () => {

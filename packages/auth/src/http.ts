@@ -107,13 +107,20 @@ function readCall(route: Route, context: AuthContext, request: FastifyRequest): 
   }
 }
 
+/** Servers disagree about which of two values counts, so a parameter that is given twice is refused (RFC 6749, 3.1). */
 function queryOf(request: FastifyRequest): Record<string, string> {
-  const query: Record<string, string> = {}
-  for (const [key, value] of Object.entries(request.query ?? {})) {
-    const text = oneOf(value)
-    if (text !== undefined) query[key] = text
+  return readOnce(Object.entries((request.query ?? {}) as Record<string, string | string[]>))
+}
+
+function readOnce(entries: Iterable<[string, string | string[]]>): Record<string, string> {
+  const values = new Map<string, string>()
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string' || values.has(name)) {
+      throw new AuthError('validation_failed', `Parameter ${name.slice(0, 50)} is given twice`)
+    }
+    values.set(name, value)
   }
-  return query
+  return Object.fromEntries(values)
 }
 
 function oneOf(value: unknown): string | undefined {
@@ -138,7 +145,13 @@ function readBodiesAsJson(app: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
     (request, body, done) => {
       if (body.trim() === '') return done(null, undefined)
-      if (isForm(request)) return done(null, Object.fromEntries(new URLSearchParams(body)))
+      if (isForm(request)) {
+        try {
+          return done(null, readOnce(new URLSearchParams(body)))
+        } catch (error) {
+          return done(error as Error, undefined)
+        }
+      }
       parse(request, body, (error, value) => {
         if (error) done(badJson('it is not JSON'), undefined)
         else done(null, value)

@@ -26,3 +26,22 @@ test('a new password is held to it as well; one that is there still signs in', a
   })
   expect((await client.updateUser({ password: goodPassword })).error).toBeNull()
 })
+
+test('a password with a NUL is refused wherever one is sent', async () => {
+  await makePerson(auth, address)
+  const { client } = await signedIn(auth, address)
+  const password = `${goodPassword}\0rest`
+  const refusal = {
+    status: 400,
+    code: 'validation_failed',
+    message: 'Password must not contain a NUL character',
+  }
+  const stranger = stockClient(auth.url)
+  const answers = [
+    await stranger.signUp({ email: 'new@example.com', password, options: { data } }),
+    await stranger.signInWithPassword({ email: address, password }),
+    await client.updateUser({ password }),
+    await client.updateUser({ password: 'Another-Horse-8', current_password: password }),
+  ]
+  for (const { error } of answers) expect(error).toMatchObject(refusal)
+})

@@ -211,6 +211,8 @@ export interface FlowStatesTable {
   sealed_provider_tokens: Uint8Array | null
   /** When the identity provider wants the session to end. */
   session_ends_at: Date | null
+  /** The session that the code was exchanged for; null before. */
+  minted_session_id: string | null
   created_at: Date
   expires_at: Date
 }

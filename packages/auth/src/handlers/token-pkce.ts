@@ -4,11 +4,17 @@ import { sameBytes } from '#auth/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/errors.ts'
 import { providerSession } from '#auth/provider-session.ts'
 import type { ProviderTokens } from '#auth/providers/profile.ts'
-import { type FlowRow, isIssued, takeFlowByCode } from '#auth/repositories/flows.ts'
+import { insertAudit } from '#auth/repositories/audit.ts'
+import { type FlowRow, isIssued, lockFlowByCode, markExchanged } from '#auth/repositories/flows.ts'
+import { deleteSession } from '#auth/repositories/sessions.ts'
+import type { Db } from '#auth/tables.ts'
 import { tokenAnswer } from '#auth/tokens/issue-session.ts'
 import { pkceGrantBody } from '#auth/wire.ts'
 
-/** Changes the code of a way through a provider for a session. Of many at once with one code, one succeeds. */
+/**
+ * Exchanges the code of a provider's redirect for a session, once. Presented again, a code also ends the session it was exchanged
+ * for: someone else may have been the first (RFC 6749, 4.1.2).
+ */
 export const pkceGrant = handler(pkceGrantBody, async (call) => {
   const { context } = call
   const { auth_code: code, code_verifier: verifier } = call.body
@@ -20,19 +26,28 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
       'invalid request: both auth code and code verifier should be non-empty',
     )
   }
-  const { account, session, tokens } = await context.db.transaction().execute(async (trx) => {
-    const flow = await takeFlowByCode(trx, codeHash)
-    if (flow === undefined || flow.user_id === null) {
-      throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
+  const exchanged = await context.db.transaction().execute(async (trx) => {
+    const flow = await lockFlowByCode(trx, codeHash)
+    if (flow === undefined || flow.user_id === null) return null
+    if (flow.minted_session_id !== null) {
+      await endMintedSession(trx, call, flow.user_id, flow.minted_session_id)
+      return null
     }
-    // A refusal puts the flow back: whoever has the verifier still gets in.
+    // A refusal leaves the flow as it is: the client with the verifier can still exchange the code.
     if (flow.expires_at <= context.now()) {
       throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired')
     }
     assertVerifier(flow, verifier)
     const proven = await providerSession(trx, call, flow.user_id, flow.provider, flow.session_ends_at)
-    return { ...proven, tokens: await openTokens(call, flow) }
+    const tokens = await openTokens(call, flow)
+    await markExchanged(trx, flow.id, proven.session.id)
+    return { ...proven, tokens }
   })
+  // Thrown here, after the end of a session is committed.
+  if (exchanged === null) {
+    throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
+  }
+  const { account, session, tokens } = exchanged
   const { body, headers } = await tokenAnswer(context, account, session)
   return ok(
     {
@@ -43,6 +58,17 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
     headers,
   )
 })
+
+async function endMintedSession(trx: Db, call: Call, userId: string, sessionId: string): Promise<void> {
+  if (!(await deleteSession(trx, userId, sessionId))) return
+  await insertAudit(trx, {
+    at: call.context.now(),
+    action: 'token_revoked',
+    actorId: userId,
+    address: call.address,
+    traits: { reason: 'code_reuse' },
+  })
+}
 
 function assertVerifier(flow: FlowRow, verifier: string): void {
   const hashed = createHash('sha256').update(verifier).digest('base64url')

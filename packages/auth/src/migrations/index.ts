@@ -13,6 +13,7 @@ import { passkeys } from './0011-passkeys.ts'
 import { growth } from './0012-growth.ts'
 import { phoneIdentities } from './0013-phone-identities.ts'
 import { ownersOfPhones } from './0014-owners-of-phones.ts'
+import { usedCodes } from './0015-used-codes.ts'
 
 /** Everything this service keeps, in schema `auth`, in the order it was made. */
 export const authMigrations: MigrationSet = {
@@ -32,5 +33,6 @@ export const authMigrations: MigrationSet = {
     growth,
     phoneIdentities,
     ownersOfPhones,
+    usedCodes,
   ],
 }

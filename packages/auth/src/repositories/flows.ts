@@ -34,6 +34,7 @@ export async function insertFlow(db: Db, flow: NewFlow): Promise<void> {
       issued_at: null,
       sealed_provider_tokens: null,
       session_ends_at: null,
+      minted_session_id: null,
       created_at: flow.now,
       expires_at: flow.expiresAt,
     })
@@ -82,18 +83,19 @@ export async function issueCode(
     .execute()
 }
 
-/** Whether there is a flow to take by that code. */
+/** Whether the code waits to be exchanged. */
 export async function isIssued(db: Db, codeHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('auth.flow_states')
     .select('id')
     .where('auth_code_hash', '=', codeHash)
+    .where('minted_session_id', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Takes the flow of a code out of the table; of many at once, one gets it. Holds its account first, as everybody does. */
-export async function takeFlowByCode(trx: Db, codeHash: Buffer): Promise<FlowRow | undefined> {
+/** Locks the account and the flow of a code, in the order that every transaction locks them. */
+export async function lockFlowByCode(trx: Db, codeHash: Buffer): Promise<FlowRow | undefined> {
   return trx
     .with('owner', (qb) =>
       qb
@@ -103,12 +105,21 @@ export async function takeFlowByCode(trx: Db, codeHash: Buffer): Promise<FlowRow
         .where('f.auth_code_hash', '=', codeHash)
         .forUpdate('u'),
     )
-    .deleteFrom('auth.flow_states')
-    .using('owner')
-    .whereRef('auth.flow_states.user_id', '=', 'owner.id')
-    .where('auth.flow_states.auth_code_hash', '=', codeHash)
-    .returningAll('auth.flow_states')
+    .selectFrom('auth.flow_states as flow')
+    .innerJoin('owner', 'owner.id', 'flow.user_id')
+    .selectAll('flow')
+    .where('flow.auth_code_hash', '=', codeHash)
+    .forUpdate('flow')
     .executeTakeFirst()
+}
+
+/** Keeps an exchanged code until it expires, without the provider's tokens. */
+export async function markExchanged(trx: Db, id: string, sessionId: string): Promise<void> {
+  await trx
+    .updateTable('auth.flow_states')
+    .set({ minted_session_id: sessionId, sealed_provider_tokens: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteFlow(db: Db, id: string): Promise<void> {

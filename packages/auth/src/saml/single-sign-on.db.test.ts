@@ -102,7 +102,7 @@ describe('the stock client', () => {
     expect(second.user?.id).toBe(first.user?.id)
     expect(second.user?.email).toBe('ann.smith@works.example')
     // From the page to the provider, back with its answer, and the code for a session.
-    expect(statements).toHaveLength(18)
+    expect(statements).toHaveLength(19)
   })
 
   test('is told what is missing', async () => {

@@ -1,6 +1,6 @@
-import { clientAddress } from '#server/client-address.ts'
 import { ApiError } from '@twofold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientAddress } from '#server/client-address.ts'
 import type { Context } from '#server/context.ts'
 import { findShared, imageSite, listFeedPosts, listPublicAddresses } from '#server/features/blog/index.ts'
 import { rates } from '#server/limits.ts'
