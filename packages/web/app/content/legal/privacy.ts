@@ -69,7 +69,7 @@ export function privacyDocument(site: Site): LegalDocument {
                 'Invitations',
                 'The address you invite, encrypted with your key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, that they blocked you, and the report if they sent one. You never see any of this, and it is not in your copy.',
                 'The contract with you, and the other person’s interest not to be mailed without end.',
-                `An invitation lapses after ${retention.invitationDays} days. It is removed with its assessment. The count of mails from you to one address stays with your account: three are the limit for ever. A block stays as long as the account of the blocked sender, a report ${retention.reportMonths} months.`,
+                `An invitation lapses after ${retention.invitationDays} days. It is removed with its assessment. The count of mails from you to one address stays with your account: three are the limit for ever. Beside it, emails to one address are counted over all senders, as a keyed hash that says nothing of who sent them, for two days. A block stays as long as the account of the blocked sender, a report ${retention.reportMonths} months.`,
               ],
               [
                 '360° feedback about you',
