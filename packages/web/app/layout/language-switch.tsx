@@ -4,6 +4,7 @@ import { layoutTexts } from '#web/messages/en/layout.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
 import { inLanguage } from '#web/navigation/language.ts'
 import { onTheWay } from '#web/navigation/on-the-way.ts'
+import { readAuthFragment } from '#web/session/auth-fragment.ts'
 
 const other = LOCALE === 'en' ? 'de' : 'en'
 
@@ -23,7 +24,7 @@ export function LanguageSwitch({ className }: { className: string }): ReactNode 
       onClick={(event) => {
         const link = event.currentTarget
         link.search = inLanguage(window.location.search, other)
-        link.hash = onTheWay.fragment || window.location.hash
+        link.hash = onTheWay.fragment || readAuthFragment() || window.location.hash
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         onTheWay.leave(() => window.location.replace(link.href))

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AssessmentIntro } from '#web/features/assessment/assessment-intro.tsx'
 import { AssessmentJourney } from '#web/features/assessment/assessment-journey.tsx'
-import { SignUpClosed } from '#web/features/auth/sign-up-closed.tsx'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { AcceptPanel } from '#web/features/invitation/accept-panel.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
@@ -30,6 +29,11 @@ export const headers = privateHeaders
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches))
 }
+
+/** Few installations close sign-up. */
+const SignUpClosed = lazy(() =>
+  import('#web/features/auth/sign-up-closed.tsx').then(({ SignUpClosed }) => ({ default: SignUpClosed })),
+)
 
 export default function TestScreen(): ReactNode {
   const session = useSession()
@@ -68,7 +72,7 @@ function Visitor({ source }: { source: InvitationSource | null }): ReactNode {
         <AssessmentIntro
           actions={
             <>
-              {signUpClosed && <SignUpClosed invited={false} className="w-full" />}
+              <Suspense>{signUpClosed && <SignUpClosed invited={false} className="w-full" />}</Suspense>
               <BeginButtons auth={auth} begin={texts.start} signIn={texts.signIn} />
             </>
           }
@@ -85,7 +89,9 @@ function Visitor({ source }: { source: InvitationSource | null }): ReactNode {
             actions={<BeginButtons auth={auth} begin={texts.begin} signIn={texts.signIn} />}
             above={
               <InvitationWelcome {...invitation}>
-                {signUpClosed && <SignUpClosed invited until={invitation.expiresAt} className="mt-8" />}
+                <Suspense>
+                  {signUpClosed && <SignUpClosed invited until={invitation.expiresAt} className="mt-8" />}
+                </Suspense>
                 <div className="mt-8 flex flex-wrap gap-3">
                   <BeginButtons auth={auth} begin={texts.begin} signIn={texts.signIn} />
                 </div>

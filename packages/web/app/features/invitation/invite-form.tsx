@@ -1,17 +1,19 @@
 import { firstMessage, partnerForm } from '@twofold/contract/fields'
 import type { FormEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
 import { fieldWords } from '#web/messages/en/refusal-words.ts'
 import { Link } from '#web/navigation/link.tsx'
 import { notify, notifyValidation } from '#web/notices/store.ts'
 import type { SessionUser } from '#web/session/index.ts'
 import { useSession } from '#web/session/index.ts'
-import { AskName } from '#web/sign-in/ask-name.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSending } from './use-sending.ts'
+
+/** Accounts made on the site have a name. */
+const AskName = lazy(() => import('#web/sign-in/ask-name.tsx').then(({ AskName }) => ({ default: AskName })))
 
 const texts = invitationTexts.send
 
@@ -53,7 +55,13 @@ export function InviteForm(props: { assessmentId: string; onSent(): void }): Rea
   }
 
   const obstacle = user === null ? null : obstacleOf(user)
-  if (obstacle === 'name') return <AskName reason={texts.obstacles.name} />
+  if (obstacle === 'name') {
+    return (
+      <Suspense>
+        <AskName reason={texts.obstacles.name} />
+      </Suspense>
+    )
+  }
   if (obstacle !== null) {
     return (
       <Notice tone="bond" className="max-w-measure">
