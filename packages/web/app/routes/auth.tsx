@@ -28,6 +28,7 @@ import { authTexts } from '#web/messages/en/auth.ts'
 import { signUpClosedTexts } from '#web/messages/en/sign-up-closed.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
+import { dropAuthFragment, readAuthFragment } from '#web/session/auth-fragment.ts'
 import { isSecondStepOpen } from '#web/session/factors.ts'
 import { useSession } from '#web/session/index.ts'
 import type { MailedLink, Opened } from '#web/session/mailed-tokens.ts'
@@ -126,7 +127,10 @@ export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactN
     notifyError(new Error(authTexts.returnLost))
   }, [lost, next, navigate])
 
-  const here = (more: string) => navigate(`/auth${more}`, { replace: true })
+  const here = (more: string) => {
+    dropAuthFragment(readAuthFragment())
+    return navigate(`/auth${more}`, { replace: true })
+  }
   const created = authTexts.created({ product: productName })
   const welcome = (type: MailedLink, { passwordNeeded }: Opened) => {
     if (passwordNeeded) return setProven(type)

@@ -16,15 +16,15 @@ const bare: AuthAddress = {
 
 /**
  * The address in parts; on the server it is the bare page for everybody. The fragment of a mailed link is no longer in the
- * address bar; it counts until this entry of the history is left.
+ * address bar; it counts until the page is left.
  */
 export function useAuthAddress(): AuthAddress {
   const hydrated = useHydrated()
-  const { search, key } = useLocation()
+  const { search } = useLocation()
   const hash = useSyncExternalStore(onAuthFragment, readAuthFragment, () => '')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the entry of the history drops the fragment
-  useEffect(() => () => dropAuthFragment(hash), [hash, key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation within the page drops the fragment, too
+  useEffect(() => () => dropAuthFragment(hash), [hash, search])
 
   return useMemo(
     () => (hydrated ? readAuthAddress({ origin: window.location.origin, search, hash }) : bare),
