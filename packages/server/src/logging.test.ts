@@ -35,6 +35,7 @@ test('a message of a library is replaced when it is logged, and its error is des
   request.warn('Reply was already sent for "/secret"')
   request.error(Object.assign(new Error('secret words'), { code: 'EPIPE' }))
   request.error({ err: new Error('secret words'), req: { url: '/secret' } }, 'secret')
+  request.info('Server listening at http://127.0.0.1:3000')
   request.debug('secret')
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'warn', requestId: 'one', message: 'A library logged an event' },

@@ -67,6 +67,8 @@ function forLibraries(options: LoggerOptions, destination: DestinationStream): p
   return pino(
     {
       ...options,
+      // Without its text, an info line of a library tells an operator nothing.
+      level: options.level === 'error' ? 'error' : 'warn',
       hooks: {
         logMethod([given]: unknown[], method) {
           const error = given instanceof Error ? given : (given as { err?: unknown } | undefined)?.err
