@@ -112,6 +112,8 @@ test('a check for robots: told beforehand, loaded by a press alone, one for each
     await leave()
     await page.goto(`${site.url}/auth?mode=sign-up`)
     await press(button('Sign up with a phone number'))
+    // The form before it has a field of the same name, and stays until the code of this one is loaded.
+    await expect(page.getByRole('heading', { name: 'Sign up with a phone number' })).toBeFocused()
     await page.getByLabel('Name', { exact: true }).fill('Ola')
     await page.getByLabel('Phone number').fill('+4915123456789')
     await page.keyboard.press('Enter')
