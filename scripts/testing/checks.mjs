@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,4 +29,36 @@ export const checks = [
     steps: [[inModules('.bin', 'depcruise'), '--config', 'floors.mjs', 'packages', 'e2e', 'lab', 'scripts']],
   },
   { name: 'dead code', steps: [[inModules('.bin', 'knip')]] },
+  { name: 'prose', steps: [[node, join(root, 'scripts', 'prose.mjs')]] },
+  {
+    name: 'spelling',
+    steps: [
+      [
+        inModules('.bin', 'cspell'),
+        ...['lint', '--no-progress', '--no-summary', '--cache'],
+        ...['--cache-location', inModules('.cache', 'cspell'), '.'],
+      ],
+    ],
+  },
+  {
+    name: 'commit messages',
+    isHere: () => findUpstream() !== undefined,
+    steps: [[inModules('.bin', 'commitlint'), '--from', '@{upstream}', '--to', 'HEAD']],
+  },
 ]
+
+/** The commit of the upstream branch, if commits of this branch are missing there; a fresh clone has none to check. */
+function findUpstream() {
+  const read = (name) =>
+    execFileSync('git', ['rev-parse', '--verify', '--quiet', name], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim()
+  try {
+    const upstream = read('@{upstream}')
+    return upstream === read('HEAD') ? undefined : upstream
+  } catch {
+    return undefined
+  }
+}

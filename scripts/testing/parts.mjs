@@ -29,7 +29,7 @@ function runCheckNamed(name) {
 }
 
 async function runCheck({ name, steps, isHere }) {
-  if (isHere && !isHere()) return skipped(name, 'there is nothing of it here yet')
+  if (isHere && !isHere()) return skipped(name, 'nothing here to check')
   let seconds = 0
   for (const [command, ...words] of steps) {
     const result = await runCommand(command, words, { onQuiet: stillRunning(name) })
