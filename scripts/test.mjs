@@ -1,7 +1,7 @@
 // `npm test`: everything that can fail, in one run, with one sum as its last line.
 //   --only=check,unit,embedded,postgres,e2e   some parts of it
 //   --long                                    all database tests on both engines and the long figures instead,
-//                                             appended to docs/performance.md
+//                                             appended to a file in lab/results
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './testing/checks.mjs'

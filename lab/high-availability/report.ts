@@ -22,7 +22,7 @@ export interface Findings {
   machine: string
 }
 
-/** What goes into docs/performance.md. */
+/** The lines for lab/results. */
 export function report({ journal, rounds, writers, problems, site, machine }: Findings): string {
   const byKind = Map.groupBy(rounds, ({ lost }) => lost)
   const acknowledged = [...journal.acknowledged].map(([what, count]) => `${count} ${what}s`).join(', ')

@@ -1,6 +1,6 @@
-import { appendFileSync, cpSync, existsSync, mkdtempSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { node, root } from './checks.mjs'
 import { runCommand } from './command.mjs'
 import { failed, passed, skipped } from './counts.mjs'
@@ -107,12 +107,7 @@ function append(parts, lines) {
   const outcomes = parts.map(
     (part) => `${part.name}: ${part.passed} passed, ${part.failed} failed, ${part.skipped} skipped`,
   )
-  const file = join(root, 'docs', 'performance.md')
-  const heading = existsSync(file)
-    ? ''
-    : '# Performance\n\nAppended by `npm run test:long`. Read ratios, not absolute numbers.\n'
-  appendFileSync(
-    file,
-    `${heading}\n## ${date}\n\n${machine}\n\n\`\`\`text\n${[...outcomes, ...lines].join('\n')}\n\`\`\`\n`,
-  )
+  const file = join(root, 'lab', 'results', `${date}-test-long.txt`)
+  mkdirSync(dirname(file), { recursive: true })
+  appendFileSync(file, `${[machine, ...outcomes, ...lines].join('\n')}\n`)
 }
