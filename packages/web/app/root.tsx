@@ -7,6 +7,7 @@ import { siteContext } from '#web/context.ts'
 import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
+import { NavigationGuard } from '#web/loading/navigation-guard.tsx'
 import { isUnreachable } from '#web/loading/unreachable.ts'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
@@ -82,14 +83,20 @@ function Alternates({ pathname }: { pathname: string }): ReactNode {
 export default function Root(): ReactNode {
   useSessionStart()
   return (
-    <SiteLayout>
-      <Outlet />
-    </SiteLayout>
+    <NavigationGuard>
+      <SiteLayout>
+        <Outlet />
+      </SiteLayout>
+    </NavigationGuard>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
-  return <SiteLayout>{isMissing(error) ? <NotFoundScreen /> : <ErrorScreen error={error} />}</SiteLayout>
+  return (
+    <NavigationGuard>
+      <SiteLayout>{isMissing(error) ? <NotFoundScreen /> : <ErrorScreen error={error} />}</SiteLayout>
+    </NavigationGuard>
+  )
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
 import { toRequestParts } from '@twofold/contract/endpoint'
 import type { Problem } from '@twofold/contract/errors'
+import { connection } from '#web/loading/connection.ts'
 import { problemTexts } from '#web/messages/en/problems.ts'
 import { accessToken, checkSession, renewSession } from '#web/session/index.ts'
 import { hasStoredSession } from '#web/session/traces.ts'
@@ -58,9 +59,12 @@ function withoutToken(): ApiFailure {
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    connection.answered()
+    return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
+    connection.failed()
     throw failure('offline', 0, problemTexts.offline)
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { isReachable } from '#web/loading/reachable.ts'
+import { isReachable } from '#web/loading/connection.ts'
 import { isUnreachable } from '#web/loading/unreachable.ts'
 import { useTryAgain } from '#web/loading/use-try-again.ts'
 import { layoutTexts } from '#web/messages/en/layout.ts'

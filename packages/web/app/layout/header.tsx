@@ -46,7 +46,6 @@ function NavigationList({ layout }: { layout: 'row' | 'column' }): ReactNode {
         <li key={item.to}>
           <Link
             to={item.to}
-            prefetch="intent"
             aria-current={isActive(item.to, pathname) ? 'page' : undefined}
             className={
               row

@@ -5,7 +5,8 @@ import { layoutTexts } from '#web/messages/en/layout.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
 import type { SessionUser } from '#web/session/index.ts'
-import { hasLeft, useSession } from '#web/session/index.ts'
+import { useSession } from '#web/session/index.ts'
+import { sessionStore } from '#web/session/store.ts'
 import { usePresence } from './presence.ts'
 import { SecondStepPage } from './second-step-page.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
@@ -32,7 +33,7 @@ export function PrivatePage(props: {
   useEffect(() => {
     if (!goes || !stands) return
     const next = encodeURIComponent(pathname + search)
-    const signIn = hasLeft() ? '/' : `/auth?next=${next}`
+    const signIn = sessionStore.hasSignedOut() ? '/' : `/auth?next=${next}`
     const target = session.recovery ? '/auth?reset=true' : signIn
     void navigate(target, { replace: true })
   }, [goes, stands, session.recovery, pathname, search, navigate])

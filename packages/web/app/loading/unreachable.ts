@@ -14,7 +14,6 @@ export const noteLoadError: ClientOnErrorFunction = (thrown, { errorInfo }) => {
   if (!errorInfo && (error instanceof TypeError || (error.status ?? 0) > 501)) error.unreachable = true
 }
 
-/** Also for a page whose file did not come, which the build marks by itself. */
 export function isUnreachable(error: unknown): boolean {
   return (error as LoadError | null)?.unreachable === true
 }

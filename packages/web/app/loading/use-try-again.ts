@@ -1,17 +1,19 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-/** A server that was away tells nobody that it is back. */
-const LOOK_EVERY_MS = 10_000
+/** A server that was unreachable tells no browser that it is back. */
+const RETRY_EVERY_MS = 10_000
 
-/** While something is out of reach: tries again as soon as there is a network, and now and then. */
+/** While `away`: calls `attempt` when the browser is online again, and every ten seconds. */
 export function useTryAgain(away: boolean, attempt: () => void): void {
+  const run = useEffectEvent(attempt)
   useEffect(() => {
     if (!away) return
-    const timer = setInterval(attempt, LOOK_EVERY_MS)
-    window.addEventListener('online', attempt)
+    const retry = () => run()
+    const timer = setInterval(retry, RETRY_EVERY_MS)
+    window.addEventListener('online', retry)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', attempt)
+      window.removeEventListener('online', retry)
     }
-  }, [away, attempt])
+  }, [away])
 }

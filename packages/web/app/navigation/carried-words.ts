@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { isReachable } from '#web/loading/reachable.ts'
+import { isReachable } from '#web/loading/connection.ts'
 import { loadingTexts } from '#web/messages/en/loading.ts'
 import { notify } from '#web/notices/store.ts'
 import { readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { noticeTexts } from '#web/messages/en/notices.ts'
 import { fieldWords } from '#web/messages/en/refusal-words.ts'
+import { createObservable } from '#web/stores/observable.ts'
 
 export interface NoticeContent {
   title: string
@@ -11,20 +12,33 @@ export interface NoticeContent {
 /** The number tells two notices of the same words apart, so that the second is announced as well. */
 export type CurrentNotice = NoticeContent & { number: number }
 
-let current: CurrentNotice | null = null
-let count = 0
-const listeners = new Set<() => void>()
-
-function change(next: CurrentNotice | null): void {
-  current = next
-  for (const listener of listeners) listener()
+export interface NoticeStore {
+  get(): CurrentNotice | null
+  subscribe(listener: () => void): () => void
+  /** Shows a notice in place of the present one. */
+  show(content: NoticeContent): void
+  dismiss(): void
 }
 
-/** Shows a notice in place of whichever is there: only one at a time. */
-export function notify(content: NoticeContent): void {
-  count += 1
-  change({ ...content, number: count })
+export function createNoticeStore(): NoticeStore {
+  const current = createObservable<CurrentNotice | null>(null)
+  let count = 0
+  return {
+    ...current,
+    show(content) {
+      count += 1
+      current.set({ ...content, number: count })
+    },
+    dismiss: () => current.set(null),
+  }
 }
+
+/** The notices of this document: one at a time. */
+const notices = createNoticeStore()
+
+export const notify = notices.show
+export const dismissNotice = notices.dismiss
+export const currentNotice: () => NoticeContent | null = notices.get
 
 /** A destructive notice titled "Validation Error" with the first message. */
 export function notifyValidation(message: string): void {
@@ -37,22 +51,6 @@ export function notifyError(error: unknown): void {
   notify({ title: noticeTexts.error, text: message, tone: 'danger' })
 }
 
-/** What stands there now. */
-export function currentNotice(): NoticeContent | null {
-  return current
-}
-
-export function dismissNotice(): void {
-  change(null)
-}
-
 export function useCurrentNotice(): CurrentNotice | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => current,
-    () => null,
-  )
+  return useSyncExternalStore(notices.subscribe, notices.get, () => null)
 }

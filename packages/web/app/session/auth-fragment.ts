@@ -1,8 +1,10 @@
+import { createObservable } from '#web/stores/observable.ts'
+
 /** Parameters of links and redirects that sign a person in: `token_hash`, `access_token`, `provider_token` and their like. */
 const SECRETS = /[#&]\w*token(_hash)?=/
 
-let taken = ''
-const listeners = new Set<() => void>()
+/** The fragment of this document, in memory only. */
+const taken = createObservable('')
 
 /**
  * Removes a fragment with tokens from the address bar and from this entry of the history, where the next person at this device
@@ -12,12 +14,7 @@ function take(): void {
   const { pathname, search, hash } = window.location
   if (!SECRETS.test(hash)) return
   window.history.replaceState(window.history.state, '', pathname + search)
-  replace(pathname === '/auth' && hash.includes('token_hash=') ? hash : '')
-}
-
-function replace(fragment: string): void {
-  taken = fragment
-  for (const listener of listeners) listener()
+  taken.set(pathname === '/auth' && hash.includes('token_hash=') ? hash : '')
 }
 
 /** Must run before the router is created: its first location and its `popstate` handler then read a clean address. */
@@ -29,17 +26,12 @@ export function takeAuthFragments(): void {
 
 /** The fragment of a mailed link with its `#`, kept in memory only; empty without one. */
 export function readAuthFragment(): string {
-  return taken
+  return taken.get()
 }
 
 /** Forgets a fragment once its page is left, unless another one has replaced it. */
 export function dropAuthFragment(fragment: string): void {
-  if (fragment !== '' && taken === fragment) replace('')
+  if (fragment !== '' && taken.get() === fragment) taken.set('')
 }
 
-export function onAuthFragment(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onAuthFragment = taken.subscribe

@@ -3,7 +3,7 @@ import { forgetInTab, signInStorage } from './device-storage.ts'
 import { createEventFollower } from './follow-events.ts'
 import { serviceFetch } from './service-fetch.ts'
 import type { SessionState } from './store.ts'
-import { writeState } from './store.ts'
+import { sessionStore } from './store.ts'
 import { hasStoredSession, STORAGE_KEY, storedAccessToken } from './traces.ts'
 
 /** Of the session that stood here when the page was opened; the client puts another in its place on a provider's return. */
@@ -20,10 +20,10 @@ export const client = new AuthClient({
 })
 
 const events = createEventFollower(hasStoredSession)
-let held = false
+const confirming = { inPlace: false }
 
 function write(state: SessionState): void {
-  writeState(held && state.secondStep ? { ...state, secondStep: false } : state)
+  sessionStore.set(confirming.inPlace && state.secondStep ? { ...state, secondStep: false } : state)
 }
 
 client.onAuthStateChange((event, session) => {
@@ -46,6 +46,6 @@ export async function rereadSession(): Promise<void> {
  * there. Letting go tells the state as it is.
  */
 export async function holdSecondStep(hold: boolean): Promise<void> {
-  held = hold
+  confirming.inPlace = hold
   if (!hold) await rereadSession()
 }

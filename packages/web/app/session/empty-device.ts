@@ -1,10 +1,10 @@
 import { clearCookies, endSession } from './leave-device.ts'
-import { SIGNED_OUT, writeState } from './store.ts'
+import { SIGNED_OUT, sessionStore } from './store.ts'
 
 /** Signs out and removes everything while the page stays; tells whether the browser was reached about its cookies. */
 export async function emptyDevice(): Promise<boolean> {
   endSession()
-  writeState(SIGNED_OUT)
+  sessionStore.set(SIGNED_OUT)
   return clearCookies().then(
     ({ ok }) => ok,
     () => false,

@@ -7,7 +7,7 @@ import { load } from './load.ts'
 import type { AuthOutcome } from './refusal.ts'
 import { outcome } from './refusal.ts'
 import type { SessionState } from './store.ts'
-import { onChange, readState, SIGNED_OUT, UNKNOWN, writeState } from './store.ts'
+import { SIGNED_OUT, sessionStore, UNKNOWN } from './store.ts'
 import { hasAuthParamsInUrl, hasStoredSession, STORAGE_KEY } from './traces.ts'
 
 export { draftKey } from './drafts.ts'
@@ -19,11 +19,13 @@ export interface CaptchaToken {
   captchaToken?: string
 }
 
+const LOOK_EVERY_MS = 60_000
+
 const reread = () => import('./client.ts').then((module) => module.rereadSession())
 
 /** Who is signed in. `unknown` on the server and until the device has been asked. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(onChange, readState, () => UNKNOWN)
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => UNKNOWN)
 }
 
 /** Looks once who is signed in, and again when another tab signs in or out. Belongs into the root alone. */
@@ -33,34 +35,35 @@ export function useSessionStart(): void {
     // Without a network nobody knows yet who is here.
     const start = () => void load().catch(() => window.addEventListener('online', start, { once: true }))
     if (hasStoredSession() || hasAuthParamsInUrl()) start()
-    else writeState(SIGNED_OUT)
+    else sessionStore.set(SIGNED_OUT)
     const follow = (event: StorageEvent) => {
       if (event.key !== STORAGE_KEY && event.key !== null) return
       if (hasStoredSession()) void reread()
-      else writeState(SIGNED_OUT)
+      else sessionStore.set(SIGNED_OUT)
     }
-    const look = () => void lookAgain()
+    // Without a session nobody needs to know when this device was last used.
+    const stop = sessionStore.subscribe(() => {
+      if (sessionStore.get().status === 'signed-out') seenStore.forget()
+    })
+    let lookedAt = Number.NEGATIVE_INFINITY
+    // A page that comes into sight again asks whether its session was ended elsewhere in the meantime.
+    const look = () => {
+      if (document.visibilityState !== 'visible' || sessionStore.get().status !== 'signed-in') return
+      if (performance.now() - lookedAt < LOOK_EVERY_MS) return
+      lookedAt = performance.now()
+      void checkSession()
+    }
     window.addEventListener('storage', follow)
     window.addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
     return () => {
+      stop()
       window.removeEventListener('online', start)
       window.removeEventListener('storage', follow)
       window.removeEventListener('pageshow', look)
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
-}
-
-const LOOK_EVERY_MS = 60_000
-let looked = Number.NEGATIVE_INFINITY
-
-/** A page that comes into sight again asks whether its session was ended elsewhere in the meantime. */
-async function lookAgain(): Promise<void> {
-  if (document.visibilityState !== 'visible' || readState().status !== 'signed-in') return
-  if (performance.now() - looked < LOOK_EVERY_MS) return
-  looked = performance.now()
-  await checkSession()
 }
 
 export async function signIn(
@@ -109,26 +112,14 @@ export async function resendConfirmation(
   return outcome(error)
 }
 
-let left = false
-onChange(({ status }) => {
-  if (status === 'signed-in') left = false
-  // Also where it ended elsewhere: without a session nobody needs to know when somebody was here.
-  if (status === 'signed-out') seenStore.forget()
-})
-
-/** Whether the person in this tab chose to sign out, rather than being signed out elsewhere: one goes home, not to sign-in. */
-export function hasLeft(): boolean {
-  return left
-}
-
 /** Ends the session on this device and leaves nothing of it behind. */
 export async function signOut(): Promise<void> {
-  left = true
+  sessionStore.setSignedOut(true)
   const stay = signOutOnLeaving()
   try {
     await (await load()).signOut({ scope: 'local' })
     clearDevice()
-    writeState(SIGNED_OUT)
+    sessionStore.set(SIGNED_OUT)
   } finally {
     stay()
   }
@@ -137,14 +128,14 @@ export async function signOut(): Promise<void> {
 /** Ends every session of the account, this one too. Where the service can not be reached nothing has ended. */
 export async function signOutEverywhere(): Promise<AuthOutcome> {
   // Before the client tells of it: the page then goes home, and not to signing in.
-  left = true
+  sessionStore.setSignedOut(true)
   const { error } = await (await load()).signOut({ scope: 'global' })
   if (error !== null) {
-    left = false
+    sessionStore.setSignedOut(false)
     return outcome(error)
   }
   clearDevice()
-  writeState(SIGNED_OUT)
+  sessionStore.set(SIGNED_OUT)
   return { failure: null }
 }
 
@@ -168,13 +159,13 @@ export async function setPassword(email: string, password: string): Promise<Auth
   if (error !== null) return outcome(error)
   // The next token says that the recovery is over. Where none comes, the new password opens a session by itself.
   await client.refreshSession()
-  if (readState().recovery) await client.signInWithPassword({ email, password })
+  if (sessionStore.get().recovery) await client.signInWithPassword({ email, password })
   return { failure: null }
 }
 
 /** The token for a call, renewed when it is about to end; null when nobody is signed in. */
 export async function accessToken(): Promise<string | null> {
-  if (readState().status !== 'signed-in' && !hasStoredSession()) return null
+  if (sessionStore.get().status !== 'signed-in' && !hasStoredSession()) return null
   const { data } = await (await load()).getSession()
   return data.session?.access_token ?? null
 }

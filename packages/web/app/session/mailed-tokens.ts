@@ -5,7 +5,7 @@ import { load } from './load.ts'
 import type { AuthOutcome } from './refusal.ts'
 import { outcome } from './refusal.ts'
 import { replaceSession } from './replace-session.ts'
-import { readState } from './store.ts'
+import { sessionStore } from './store.ts'
 
 export const mailedLinks = ['signup', 'recovery', 'magiclink', 'invite', 'email_change', 'email'] as const
 export type MailedLink = (typeof mailedLinks)[number]
@@ -52,7 +52,7 @@ async function verify(parameters: VerifyOtpParams): Promise<Opened> {
   return {
     ...outcome(error),
     signedIn: data.session !== null,
-    passwordNeeded: readState().recovery,
+    passwordNeeded: sessionStore.get().recovery,
     emailChanged: error === null && (data.session !== null || EMAIL_CHANGED.test(messageOf(data.user))),
   }
 }

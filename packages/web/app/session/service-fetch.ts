@@ -1,3 +1,4 @@
+import { connection } from '#web/loading/connection.ts'
 import { problemTexts } from '#web/messages/en/problems.ts'
 import { sessionTexts } from '#web/messages/en/session.ts'
 import { storedAccessToken } from './traces.ts'
@@ -19,8 +20,11 @@ export function waitWords(seconds: number): string {
  */
 export const serviceFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, withSession(String(input), init)).catch((error: unknown) => {
-    throw error instanceof TypeError ? new TypeError(problemTexts.offline) : error
+    if (!(error instanceof TypeError)) throw error
+    connection.failed()
+    throw new TypeError(problemTexts.offline)
   })
+  connection.answered()
   if (response.status === 429) return changed(response, withWait)
   const { pathname } = new URL(response.url || String(input), window.location.origin)
   return response.ok && pathname.endsWith('/verify') ? changed(response, withMessage) : response

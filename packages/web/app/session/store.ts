@@ -1,3 +1,5 @@
+import { createObservable } from '#web/stores/observable.ts'
+
 /** A second step that the account asks for beside a password. */
 export interface FactorSummary {
   id: string
@@ -38,22 +40,43 @@ const nobody = { user: null, recovery: false, secondStep: false } as const
 export const UNKNOWN: SessionState = { status: 'unknown', ...nobody }
 export const SIGNED_OUT: SessionState = { status: 'signed-out', ...nobody }
 
-let state: SessionState = UNKNOWN
-const listeners = new Set<(state: SessionState) => void>()
-
-export function readState(): SessionState {
-  return state
+export interface SessionStore {
+  get(): SessionState
+  /** Listeners hear of real changes alone, since the auth client repeats itself on every focus. */
+  set(next: SessionState): void
+  subscribe(listener: () => void): () => void
+  /** Resolves once the device has been asked. */
+  known(): Promise<SessionState>
+  /** Whether the user chose to sign out in this tab, rather than being signed out elsewhere. */
+  hasSignedOut(): boolean
+  setSignedOut(chosen: boolean): void
 }
 
-/** Sets the state; listeners hear of real changes alone, since the auth client repeats itself on every focus. */
-export function writeState(next: SessionState): void {
-  if (JSON.stringify(next) === JSON.stringify(state)) return
-  state = next
-  for (const listener of listeners) listener(next)
+export function createSessionStore(): SessionStore {
+  const state = createObservable<SessionState>(UNKNOWN)
+  let signedOut = false
+  return {
+    ...state,
+    set(next) {
+      if (JSON.stringify(next) === JSON.stringify(state.get())) return
+      if (next.status === 'signed-in') signedOut = false
+      state.set(next)
+    },
+    known() {
+      if (state.get().status !== 'unknown') return Promise.resolve(state.get())
+      return new Promise((resolve) => {
+        const stop = state.subscribe(() => {
+          stop()
+          resolve(state.get())
+        })
+      })
+    },
+    hasSignedOut: () => signedOut,
+    setSignedOut(chosen) {
+      signedOut = chosen
+    },
+  }
 }
 
-/** Hears of every change, in this tab or another; gives back the way to stop. */
-export function onChange(listener: (state: SessionState) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** The session of this document. */
+export const sessionStore = createSessionStore()

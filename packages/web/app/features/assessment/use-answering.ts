@@ -4,7 +4,7 @@ import type { Answer } from '@twofold/instrument'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { onChange, readState } from '#web/session/store.ts'
+import { sessionStore } from '#web/session/store.ts'
 import { hasStoredSession } from '#web/session/traces.ts'
 import type { AnswerMap } from './questionnaire.ts'
 import { fromPatch, toPatch } from './questionnaire.ts'
@@ -36,7 +36,7 @@ export function judgeSave(error: unknown, holdsSession: boolean): 'again' | 'sig
 }
 
 function holdsSession(): boolean {
-  return readState().status === 'signed-in' && hasStoredSession()
+  return sessionStore.get().status === 'signed-in' && hasStoredSession()
 }
 
 const saves = createSaves(() => performance.now())
@@ -91,8 +91,8 @@ function watchPage({ queue, store }: Saving, refresh: () => void): () => void {
 
 /** Goes on after a new sign-in; forgets everything after a deliberate sign-out, which has cleared the device. */
 function watchSession({ queue, store }: Saving): () => void {
-  return onChange((session) => {
-    if (session.status === 'signed-in') queue.resume()
+  return sessionStore.subscribe(() => {
+    if (sessionStore.get().status === 'signed-in') queue.resume()
     else setTimeout(() => !store.holds() && queue.forget(), 0)
   })
 }

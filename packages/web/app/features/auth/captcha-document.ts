@@ -1,18 +1,13 @@
-import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useNavigationGuard } from '#web/loading/navigation-guard.tsx'
 import { leaveDocument } from '#web/session/carried-notice.ts'
 import { hasForeignScript } from './captcha-script.ts'
 
-/** Once a check was loaded the rest of the site opens as a new document: no answer is shown beside a foreign script. */
+/** Opens the rest of the site as a new document once a captcha was loaded: no answer is shown next to a foreign script. */
 export function useOwnDocument(): void {
-  const replace = useRef(false)
-  const blocker = useBlocker(({ nextLocation, historyAction }) => {
-    replace.current = historyAction === 'REPLACE'
-    return nextLocation.pathname !== '/auth' && hasForeignScript()
+  useNavigationGuard({
+    holds: ({ nextLocation }) => nextLocation.pathname !== '/auth' && hasForeignScript(),
+    ask({ nextLocation: { pathname, search, hash }, historyAction }) {
+      leaveDocument(`${pathname}${search}${hash}`, { replace: historyAction === 'REPLACE' })
+    },
   })
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    const { pathname, search, hash } = blocker.location
-    leaveDocument(`${pathname}${search}${hash}`, { replace: replace.current })
-  }, [blocker])
 }

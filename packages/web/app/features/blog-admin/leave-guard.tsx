@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { HeldNavigation } from '#web/loading/navigation-guard.tsx'
+import { useNavigationGuard } from '#web/loading/navigation-guard.tsx'
 import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** Asks before unsaved work is left; signing out does not wait for an answer. */
 export function LeaveGuard(props: { dirty: boolean; expected: { current: boolean } }): ReactNode {
   const { dirty, expected } = props
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (expected.current) {
-      expected.current = false
-      return false
-    }
-    const stays =
-      currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
-    return dirty && !stays
+  const { key } = useLocation()
+  const [held, setHeld] = useState<HeldNavigation | null>(null)
+
+  useNavigationGuard({
+    holds: ({ currentLocation, nextLocation }) => {
+      const stays =
+        currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
+      return dirty && !stays && !expected.current
+    },
+    ask: setHeld,
   })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one expected navigation ends with its new entry
+  useEffect(() => {
+    expected.current = false
+  }, [key, expected])
 
   useEffect(() => {
     if (!dirty) return
@@ -24,16 +33,22 @@ export function LeaveGuard(props: { dirty: boolean; expected: { current: boolean
     return () => window.removeEventListener('beforeunload', ask)
   }, [dirty])
 
+  function answer(leaves: boolean): void {
+    setHeld(null)
+    if (leaves) held?.proceed()
+    else held?.stay()
+  }
+
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={held !== null}
       title={texts.leaveTitle}
       body={texts.leaveBody}
       confirm={texts.leave}
       cancel={texts.stay}
       busy={false}
-      onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
-      onCancel={() => blocker.state === 'blocked' && blocker.reset()}
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
+import { useUnsavedText } from '#web/loading/navigation-guard.tsx'
 import { contactTexts } from '#web/messages/en/contact.ts'
-import { useKeepText } from '#web/navigation/keep-text.ts'
 import { Link } from '#web/navigation/link.tsx'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ export function ContactForm({ onSent }: { onSent(email: string): void }): ReactN
   const { productName } = useSite()
   const hydrated = useHydrated()
   const { form, values, errors, busy, working, set, prepare, submit } = useContactForm(onSent)
-  useKeepText(values.message !== '')
+  useUnsavedText(values.message !== '')
   const left = LONGEST - Array.from(values.message.trim()).length
   return (
     <form

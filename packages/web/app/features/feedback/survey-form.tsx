@@ -1,8 +1,8 @@
 import type { FeedbackForm } from '@twofold/contract/feedback'
 import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { useUnsavedText } from '#web/loading/navigation-guard.tsx'
 import { feedbackSurveyTexts } from '#web/messages/en/feedback-survey.ts'
-import { useKeepText } from '#web/navigation/keep-text.ts'
 import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
@@ -40,7 +40,7 @@ export function SurveyForm(props: {
     heading.current?.focus({ preventScroll: true })
   }, [])
 
-  useKeepText(Object.keys(ratings).length > 0)
+  useUnsavedText(Object.keys(ratings).length > 0)
   const open = openStatements(statements, ratings)
 
   function goToOpen(): void {
