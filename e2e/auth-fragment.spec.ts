@@ -3,7 +3,7 @@ import { expect, test } from './support/peopled.ts'
 
 const TOKENS =
   '#access_token=aaa.bbb.ccc&refresh_token=rrr&provider_token=ppp&expires_in=3600&token_type=bearer&type=signup'
-const PAGES = ['/', '/factors', '/auth', '/dashboard', '/test', '/nothing/here', '/?lang=de', '/auth?lang=de']
+const PAGES = ['/', '/factors', '/auth', '/dashboard', '/test', '/nothing/here', '/de', '/de/auth']
 
 /** Every entry of this tab's history, read by walking back and forth again. */
 async function addresses(page: Page): Promise<string[]> {

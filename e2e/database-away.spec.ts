@@ -17,7 +17,7 @@ test('while the database is away a page says so, with and without scripts, and i
     await cluster.crash()
     for (const javaScriptEnabled of [true, false]) {
       const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
-      const answer = await page.goto(`${site.url}/bond-better?lang=de`)
+      const answer = await page.goto(`${site.url}/de/bond-better`)
       expect(answer?.status()).toBe(503)
       expect(answer?.headers()['retry-after']).toBe('5')
       await expect(page.getByRole('heading', { level: 1, name: 'Gleich wieder da' })).toBeVisible()

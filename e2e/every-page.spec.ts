@@ -45,8 +45,8 @@ const unlisted = (demo: Demo): Screen[] => [
   { path: '/test', heading: 'Two people, seen from two sides each' },
   { path: demo.alice.survey, heading: 'Alice asks for your view' },
   { path: demo.preview, heading: 'Not yet for everybody' },
-  { path: '/?lang=de', heading: 'Seht eure Beziehung' },
-  { path: '/auth?lang=de', heading: 'Twofold' },
+  { path: '/de', heading: 'Seht eure Beziehung' },
+  { path: '/de/auth', heading: 'Twofold' },
   { path: '/nothing/here', heading: 'This page is not here', status: 404 },
 ]
 

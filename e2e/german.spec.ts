@@ -24,14 +24,14 @@ test('in German from the first page to the first question, through a mail', asyn
 
   await page.goto(`${site.url}/`)
   await page.getByRole('link', { name: 'Deutsch' }).click()
-  await expect(page).toHaveURL(`${site.url}/?lang=de`)
+  await expect(page).toHaveURL(`${site.url}/de`)
   await expect(html).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Seht eure Beziehung/)
   await expectAccessible(page)
   await expectNoOverflow(page)
 
   await page.getByRole('link', { name: 'Jetzt beginnen' }).click()
-  await expect(page).toHaveURL(`${site.url}/auth?lang=de`)
+  await expect(page).toHaveURL(`${site.url}/de/auth`)
   await takenOver(page)
   await page.getByRole('button', { name: 'Noch kein Konto? Jetzt anlegen' }).click()
   await page.getByLabel('E-Mail').fill(ada.email)
@@ -49,7 +49,7 @@ test('in German from the first page to the first question, through a mail', asyn
   expect(mail.subject).toBe('Bitte bestätige deine Adresse')
   expect(mail.text).toContain('Der Link gilt einmal, 60 Minuten lang.')
   const link = linkIn(mail, site)
-  expect(new URL(link).search).toBe('?lang=de')
+  expect(new URL(link).pathname).toBe('/de/auth')
   await page.goto(link)
   // The way over to English and back keeps what stands behind the #, which no server sees.
   await page.getByRole('link', { name: 'English' }).click()
@@ -59,12 +59,12 @@ test('in German from the first page to the first question, through a mail', asyn
   await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   await expect(page.getByText(/Dein Konto ist angelegt/)).toBeVisible()
 
-  await expect(page).toHaveURL(/\/dashboard\?lang=de$/)
+  await expect(page).toHaveURL(`${site.url}/de/dashboard`)
   await expect(page.getByText('Diese Seite gibt es bisher nur auf Englisch')).toBeVisible()
   await expect(page.getByRole('main')).toHaveAttribute('lang', 'en')
 
   await page.getByRole('link', { name: 'Zum Fragebogen' }).click()
-  await expect(page).toHaveURL(`${site.url}/test?lang=de`)
+  await expect(page).toHaveURL(`${site.url}/de/test`)
   await expect(page.getByRole('main')).not.toHaveAttribute('lang')
   await expectAccessible(page)
   await expectNoOverflow(page)

@@ -18,9 +18,9 @@ test('without scripts a page says what needs them, and where one can go on', asy
   for (const [path, words] of [
     ['/test', 'This page needs scripts'],
     ['/dashboard', 'This page needs scripts'],
-    ['/dashboard?lang=de', 'Diese Seite braucht Skripte'],
+    ['/de/dashboard', 'Diese Seite braucht Skripte'],
     ['/auth', 'This page needs scripts'],
-    ['/auth?lang=de', 'Diese Seite braucht Skripte'],
+    ['/de/auth', 'Diese Seite braucht Skripte'],
     ['/hand-over', 'This page needs scripts'],
     [demo.alice.survey, 'This page needs scripts'],
     ['/data-rights', 'If a mail has brought you here'],

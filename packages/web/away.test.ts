@@ -14,7 +14,7 @@ const site = {
 
 test.each([
   ['/about?next=%2Ftest', 'en', 'Back in a moment', 'href="/"'],
-  ['/about?lang=de', 'de', 'Gleich wieder da', 'href="/?lang=de"'],
+  ['/de/about', 'de', 'Gleich wieder da', 'href="/de"'],
 ])(
   'while the site is away %s says so in %s, with the look of the site and without a script',
   async (path, language, title, home) => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { inLanguage, splitLanguage } from '@twofold/contract/languages'
 import type { Api } from '@twofold/contract/page-handler'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clientDirectory, createPageHandler } from './server.ts'
@@ -149,7 +150,7 @@ describe('what a page is made of', () => {
     async (path) => {
       for (const [address, why, heading] of [
         [path, 'and they are switched off', 'This page needs scripts'],
-        [`${path}?lang=de`, 'sind ausgeschaltet', 'Diese Seite braucht Skripte'],
+        [`/de${path}`, 'sind ausgeschaltet', 'Diese Seite braucht Skripte'],
       ] as const) {
         const { html } = await open(address)
         const [, said = ''] = html.match(/<noscript[^>]*>(.*?)<\/noscript>/s) ?? []
@@ -157,7 +158,7 @@ describe('what a page is made of', () => {
         if (path !== '/data-rights') {
           expect(said).toContain(heading)
           for (const to of ['/trust-safety', '/bond-better', '/factors'])
-            expect(said).toContain(`href="${to}`)
+            expect(said).toContain(`href="${inLanguage(to, splitLanguage(address).language)}`)
         }
         for (const script of new Set(html.match(/\/assets\/[^"']+\.js/g))) {
           expect(readFileSync(`${clientDirectory}${script}`, 'utf8')).not.toContain(why)
@@ -179,11 +180,11 @@ describe('the second language', () => {
     ['/auth', 'Anmelden · Testfold'],
     ['/cookie-settings', 'Cookie-Einstellungen · Testfold'],
   ])('%s is there in German, with an address of its own', async (path, title) => {
-    const { response, html } = await open(`${path}?lang=de`)
-    const own = `https://example.org${path}?lang=de`
+    const { response, html } = await open(inLanguage(path, 'de'))
+    const own = `https://example.org${inLanguage(path, 'de')}`
     expect(html).toContain('<html lang="de">')
     expect(html).toContain(`<title>${title}</title>`)
-    expect(new URL(html.match(/<link rel="canonical" href="([^"]+)"/)?.[1] ?? '').href).toBe(own)
+    expect(html.match(/<link rel="canonical" href="([^"]+)"/)?.[1]).toBe(own)
     const alternates = [
       ['en', `https://example.org${path}`],
       ['de', own],
@@ -197,7 +198,7 @@ describe('the second language', () => {
   })
 
   test('a page that is not translated says so, keeps the address of the English one, and names its language', async () => {
-    const { html } = await open('/about?lang=de')
+    const { html } = await open('/de/about')
     expect(html).toContain('<html lang="de">')
     expect(html).toMatch(/<main id="content"[^>]* lang="en"/)
     expect(html).toContain('<p lang="de"')
@@ -207,7 +208,7 @@ describe('the second language', () => {
   })
 
   test('what stands where nothing is are words of the frame', async () => {
-    const { response, html } = await open('/no-such-page?lang=de')
+    const { response, html } = await open('/de/no-such-page')
     expect(response.status).toBe(404)
     expect(html).toContain('Diese Seite gibt es hier nicht')
     expect(html).not.toMatch(/<main[^>]* lang=/)
@@ -216,13 +217,13 @@ describe('the second language', () => {
   test.each(['/', '/auth', '/about', '/bond-better', '/no-such-page'])(
     'every link of %s stays in German, but the one that leads out of it',
     async (path) => {
-      const { html } = await open(`${path}?lang=de`)
+      const { html } = await open(inLanguage(path, 'de'))
       const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)]
       expect(links.length).toBeGreaterThan(20)
       for (const [element, href = ''] of links) {
         const here = href.split('#')[0]
         if (/ hreflang="en"/i.test(element)) expect(element).toContain(' lang="en"')
-        else expect(here).toMatch(/[?;]lang=de(&|$)/)
+        else expect(here).toMatch(/^\/de(\/|\?|$)/)
       }
       expect(links.filter(([element]) => / hreflang="en"/i.test(element))).toHaveLength(1)
     },
@@ -232,18 +233,27 @@ describe('the second language', () => {
     const switchOf = (html: string) =>
       html.match(/<a href="([^"]*)" hreflang/i)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const asked = 'category=trust&q=repair'
-    expect(switchOf((await open(`/bond-better?${asked}&utm=x`)).html)).toBe(`/bond-better?${asked}&lang=de`)
-    expect(switchOf((await open(`/bond-better?${asked}&lang=de`)).html)).toBe(`/bond-better?${asked}`)
-    expect(switchOf((await open('/auth?next=%2Ftest')).html)).toBe('/auth?lang=de')
+    expect(switchOf((await open(`/bond-better?${asked}&utm=x`)).html)).toBe(`/de/bond-better?${asked}`)
+    expect(switchOf((await open(`/de/bond-better?${asked}`)).html)).toBe(`/bond-better?${asked}`)
+    expect(switchOf((await open('/auth?next=%2Ftest')).html)).toBe('/de/auth')
   })
 
-  test('a language that nobody speaks here is English, byte for byte', async () => {
-    expect((await open('/auth?lang=xx')).html).toBe((await open('/auth')).html)
+  test('a prefix that is no language is an English page that does not exist', async () => {
+    const { response, html } = await open('/fr/auth')
+    expect(response.status).toBe(404)
+    expect(html).toContain('<html lang="en">')
+  })
+
+  test('the data of a page is in the language of its path', async () => {
+    const read = async (path: string) => (await open(path)).response
+    expect((await read('/de.data')).status).toBe(200)
+    expect((await read('/de/bond-better.data')).status).toBe(200)
+    expect((await read('/fr.data')).status).toBe(404)
   })
 
   test('an English page leads to the German one and holds nothing of it', async () => {
     const { html } = await open('/')
-    expect(html).toMatch(/<a href="\/\?lang=de" hreflang="de" lang="de"[^>]*>Deutsch</i)
+    expect(html).toMatch(/<a href="\/de" hreflang="de" lang="de"[^>]*>Deutsch</i)
     for (const [script] of html.matchAll(/\/assets\/[^"']+\.js/g)) {
       const source = readFileSync(`${clientDirectory}${script}`, 'utf8')
       expect(source).not.toMatch(/Passwort|Fragebogen|gemeinnützig/)
@@ -251,7 +261,7 @@ describe('the second language', () => {
   })
 
   test('the files of both languages lie in one folder, packed', async () => {
-    const { html } = await open('/auth?lang=de')
+    const { html } = await open('/de/auth')
     const scripts = [...new Set(html.match(/\/assets\/[^"']+\.js/g))]
     expect(scripts.length).toBeGreaterThan(3)
     for (const script of scripts) expect(existsSync(`${clientDirectory}${script}.br`)).toBe(true)
@@ -262,7 +272,7 @@ describe('what a page weighs', () => {
   // The words of refusals that come in English stand in the German bundle alone.
   test.each([
     ['/', 141_000],
-    ['/?lang=de', 147_000],
+    ['/de', 147_000],
   ])(
     'the scripts of the home page %s are at most %i bytes compressed, without the auth client and the schemas',
     async (path, most) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { LANGUAGE_PARAMETER, type Language, languageOf, languages } from '@twofold/contract/languages'
+import { type Language, languages, prefixOf, splitLanguage } from '@twofold/contract/languages'
 import type { PageHandler } from '@twofold/contract/page-handler'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
@@ -22,11 +22,13 @@ export const clientDirectory = fileURLToPath(new URL('./build/client', import.me
 
 function handlerOf(
   build: ServerBuild,
+  language: Language,
   mode: 'production' | 'development',
   options: PageHandlerOptions,
 ): PageHandler {
-  // The build object, not a function: with a function every request compiles all routes again.
-  const handle = createRequestHandler(build, mode)
+  // The build object, not a function: with a function every request compiles all routes again. With the prefix as `basename` the router
+  // itself keeps links, forms and redirects in the language.
+  const handle = createRequestHandler({ ...build, basename: prefixOf(language) || '/' }, mode)
   const entry = build.entry.module as unknown as Entry
   const styles = build.assets.routes.root?.css ?? []
   return async (request, deps) =>
@@ -41,14 +43,14 @@ export async function createPageHandler(options: PageHandlerOptions = {}): Promi
   for (const language of languages) {
     const folder = language === 'en' ? 'build' : `build/${language}`
     const address = new URL(`./${folder}/server/index.js`, import.meta.url).href
-    handlers.set(language, handlerOf((await import(address)) as ServerBuild, 'production', options))
+    handlers.set(language, handlerOf((await import(address)) as ServerBuild, language, 'production', options))
   }
-  return (request, deps) => (handlers.get(askedIn(request)) as PageHandler)(request, deps)
+  return (request, deps) => (handlers.get(languageOfUrl(request.url)) as PageHandler)(request, deps)
 }
 
-/** The language that an address asks for. */
-function askedIn(request: Request): Language {
-  return languageOf(new URL(request.url).searchParams.get(LANGUAGE_PARAMETER))
+/** The language of a page's URL, or of the URL of its data: `/de.data` belongs to `/de`. */
+function languageOfUrl(url: string): Language {
+  return splitLanguage(new URL(url).pathname.replace(/\.data$/, '')).language
 }
 
 export interface DevPages {
@@ -73,11 +75,12 @@ export async function createDevPages(
   await site('en')
   return {
     handle: async (request, deps) => {
-      const { environments } = await site(askedIn(request))
+      const language = languageOfUrl(request.url)
+      const { environments } = await site(language)
       if (!('runner' in environments.ssr)) throw new Error('Vite offers no module runner for the server.')
       const runner = environments.ssr.runner as { import(id: string): Promise<ServerBuild> }
       const build = await runner.import('virtual:react-router/server-build')
-      return handlerOf(build, 'development', options)(request, deps)
+      return handlerOf(build, language, 'development', options)(request, deps)
     },
     middleware: (request, response, next) => {
       const language = languages.find(

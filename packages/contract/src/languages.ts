@@ -1,14 +1,33 @@
-/** The languages of the site; English where no other is asked for. */
+/** The languages of the site. English has the addresses of the specification, every other language a prefix. */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
-/** What an address asks for another language with. */
-export const LANGUAGE_PARAMETER = 'lang'
+/** The query parameter that named the language of a page before paths did. */
+export const LEGACY_LANGUAGE_PARAMETER = 'lang'
 
-/** The language of a name; English where there is no such one. */
+/** The language of a name; English if there is none of this name. */
 export function languageOf(name: unknown): Language {
   return languages.find((language) => language === name) ?? 'en'
 }
 
-/** Pages whose content exists in every language; the others have it in English alone. */
+/** The path prefix of a language; empty for English. */
+export function prefixOf(language: Language): string {
+  return language === 'en' ? '' : `/${language}`
+}
+
+/** Splits a path into its language and the path of the English page. */
+export function splitLanguage(path: string): { language: Language; path: string } {
+  const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? []
+  const language = languages.find((name) => name !== 'en' && name === first)
+  if (language === undefined) return { language: 'en', path }
+  return { language, path: rest.startsWith('/') ? rest : `/${rest}` }
+}
+
+/** The path of a page in a language. `path` is that of the English page, with or without query and fragment. */
+export function inLanguage(path: string, language: Language): string {
+  const prefix = prefixOf(language)
+  return prefix === '' ? path : prefix + path.replace(/^\/(?=$|[?#])/, '')
+}
+
+/** Pages whose content exists in every language; the others have it in English only. */
 export const translatedPages: readonly string[] = ['/', '/auth', '/test', '/hand-over', '/cookie-settings']

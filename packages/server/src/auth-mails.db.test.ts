@@ -99,7 +99,8 @@ test('who signs up on a German page gets German mails from then on, and nobody e
     subject: 'Bitte bestätige deine Adresse',
   })
   const link = new URL(confirmation?.links[0] ?? 'http://none')
-  expect(link.search).toBe('?lang=de')
+  expect(link.pathname).toBe('/de/auth')
+  expect(link.search).toBe('')
   expect(typeOf(confirmation)).toBe('signup')
   expect((await ask('POST', 'otp', { email: alice.email }))[1]?.subject).toBe('Your sign-in')
 })

@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '@twofold/auth'
-import { languageOf } from '@twofold/contract/languages'
+import { languageOf, splitLanguage } from '@twofold/contract/languages'
 import { deviceName } from '#server/device-name.ts'
 import type { Message, TokenMail } from '#server/mail/index.ts'
 
@@ -91,7 +91,8 @@ export function withOwnNext(link: string, publicUrl: string): string {
   fragment.delete('redirect_to')
   const next = redirect && URL.canParse(redirect) ? new URL(redirect) : null
   if (next && next.origin === publicUrl) {
-    const path = next.pathname === '/auth' ? next.searchParams.get('next') : `${next.pathname}${next.search}`
+    const { path: page } = splitLanguage(next.pathname)
+    const path = page === '/auth' ? next.searchParams.get('next') : `${page}${next.search}`
     if (path !== null && isOwnPath(path, publicUrl) && path !== '/') fragment.set('next', path)
   }
   url.hash = fragment.toString()

@@ -15,11 +15,11 @@ const pages: Pages = async () => ({
   mode: 'production',
   clientDirectory: '/nowhere',
   async handle(page, { api, away }) {
-    const { pathname, search } = new URL(page.url)
+    const { pathname } = new URL(page.url)
     const isRead = !away && pathname !== '/static'
     // As loaders of pages that can do without.
     if (isRead) await api.call(blog.listPosts, { tag: pathname.slice(1) }).catch(() => undefined)
-    return new Response(`${away ? 'away' : 'here'} ${search}`, {
+    return new Response(`${away ? 'away' : 'here'} ${pathname}`, {
       status: away ? 503 : 200,
       headers: { ...html, ...(!away && { 'cache-control': 'public, max-age=60' }) },
     })
@@ -140,8 +140,8 @@ describe.skipIf(noCluster !== null)(
       const kept = await open('/kept', browser)
       await cluster.crash()
       try {
-        const page = await open('/about?lang=de&next=/test', browser)
-        expect(await page.text()).toBe('away ?lang=de')
+        const page = await open('/de/about?next=/test', browser)
+        expect(await page.text()).toBe('away /de')
         expect(page.status).toBe(503)
         expect(Object.fromEntries(page.headers)).toMatchObject({
           ...html,
@@ -152,10 +152,10 @@ describe.skipIf(noCluster !== null)(
         const headersOf = ({ headers }: Response) =>
           [...headers.keys()].filter((name) => /^(x-|referrer|permissions|cross-origin)/.test(name))
         expect(headersOf(page)).toEqual(headersOf(kept))
-        expect(await (await open('/home', browser)).text()).toBe('away ?lang=en')
-        expect(await (await open('/kept', browser)).text()).toBe('here ')
+        expect(await (await open('/home', browser)).text()).toBe('away /')
+        expect(await (await open('/kept', browser)).text()).toBe('here /kept')
         // A page that shows nothing of the database needs none.
-        expect(await (await open('/static', browser)).text()).toBe('here ')
+        expect(await (await open('/static', browser)).text()).toBe('here /static')
         const program = await open('/about', '*/*')
         expect(program.status).toBe(503)
         expect(await program.json()).toMatchObject({ code: 'unavailable' })
@@ -163,7 +163,7 @@ describe.skipIf(noCluster !== null)(
         await cluster.resume()
       }
       await isReady()
-      expect(await (await open('/about?lang=de', browser)).text()).toBe('here ?lang=de')
+      expect(await (await open('/de/about', browser)).text()).toBe('here /de/about')
     })
 
     test('a lock that somebody holds: its calls end in time, others do not feel it, and all is well after it', async () => {

@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER, languages, translatedPages } from '@twofold/contract/languages'
+import { inLanguage, languages, translatedPages } from '@twofold/contract/languages'
 import type { FeedSite } from './feeds.ts'
 
 /** Every page that is worth finding, besides the articles. */
@@ -57,7 +57,7 @@ function alternatesOf(publicUrl: string, path: string): string {
   if (!translatedPages.includes(path)) return ''
   return languages
     .map((language) => {
-      const address = `${publicUrl}${path}${language === 'en' ? '' : `?${LANGUAGE_PARAMETER}=${language}`}`
+      const address = `${publicUrl}${inLanguage(path, language)}`
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`
     })
     .join('')

@@ -92,7 +92,7 @@ test('the map names the languages of a page that exists in each of them', async 
   const entry = (path: string) =>
     map.split('\n').find((line) => line.includes(`<loc>${SITE}${path}</loc>`)) ?? ''
   expect(entry('/')).toContain(
-    `<xhtml:link rel="alternate" hreflang="en" href="${SITE}/"/><xhtml:link rel="alternate" hreflang="de" href="${SITE}/?lang=de"/>`,
+    `<xhtml:link rel="alternate" hreflang="en" href="${SITE}/"/><xhtml:link rel="alternate" hreflang="de" href="${SITE}/de"/>`,
   )
   expect(entry('/about')).not.toContain('hreflang')
   expect(map).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')

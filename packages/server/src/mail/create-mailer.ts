@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LANGUAGE_PARAMETER, languageOf } from '@twofold/contract/languages'
+import { languageOf, inLanguage as pathInLanguage } from '@twofold/contract/languages'
 import type { Config } from '#server/config/config.ts'
 import { type Letter, renderHtml, renderText } from './layout.ts'
 import type { DeliveredMail, Mailer, Message, Transport } from './mailer.ts'
@@ -37,14 +37,14 @@ export function writeMail(message: Message, config: MailerConfig, at: Date): Del
   }
 }
 
-/** Buttons lead to pages of ours: in the language of the mail. What stands behind the # stays where it is. */
+/** Buttons lead to our pages in the language of the mail. */
 function inLanguage(letter: Letter, locale: string | undefined): Letter {
   const language = languageOf(locale)
   if (language === 'en') return letter
   const blocks = letter.blocks.map((block) => {
     if (block.kind !== 'button') return block
     const url = new URL(block.url)
-    url.searchParams.set(LANGUAGE_PARAMETER, language)
+    url.pathname = pathInLanguage(url.pathname, language)
     return { ...block, url: url.href }
   })
   return { ...letter, blocks }

@@ -20,7 +20,7 @@ const policyOf = async (server: TestServer, path: string) =>
 
 test('the sign-in page alone may load a captcha', async () => {
   await using server = await createTestServer({ pages, settings: captcha })
-  for (const path of ['/auth', '/auth/', '/auth?next=%2Ftest']) {
+  for (const path of ['/auth', '/auth/', '/auth?next=%2Ftest', '/de/auth']) {
     const policy = await policyOf(server, path)
     for (const directive of ['script-src', 'style-src', 'connect-src', 'frame-src']) {
       expect(policy, `${path} ${directive}`).toMatch(
@@ -35,6 +35,9 @@ test('the sign-in page alone may load a captcha', async () => {
     '/dashboard',
     '/results/1',
     '/auth/x',
+    '/de/auth/x',
+    '/fr/auth',
+    '/de/test',
     '/authors',
     '//auth',
     '/privacy',

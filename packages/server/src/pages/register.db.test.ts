@@ -78,13 +78,30 @@ test('only known names of a query reach a page, so that no token does', async ()
   expect(asked[0]?.url).toContain('?category=trust&page=2')
 })
 
-test('each language of a page is kept by itself, with a version of its own; an unknown one is English', async () => {
+test('a page is cached per language and cleared in every language when public content changes', async () => {
   const first = await server.request('/tongues')
-  const german = await server.request('/tongues?lang=de&next=/test')
-  for (const query of ['?lang=en', '?lang=xx', '?lang=', '?lang=de', '?a=1&lang=de'])
-    await server.request(`/tongues${query}`)
-  expect(asked.map((page) => new URL(page.url).search)).toEqual(['', '?lang=de'])
+  const german = await server.request('/de/tongues?next=/test')
+  for (const query of ['?lang=en', '?lang=xx', '?lang=']) await server.request(`/tongues${query}`)
+  await server.request('/de/tongues?lang=de')
+  expect(asked.map((page) => new URL(page.url).pathname)).toEqual(['/tongues', '/de/tongues'])
+  expect(asked.map((page) => new URL(page.url).search)).toEqual(['', ''])
   expect(german.headers.get('etag')).not.toBe(first.headers.get('etag'))
+  await server.context.publicChanges.change(async () => undefined)
+  await server.request('/de/tongues')
+  expect(asked).toHaveLength(3)
+})
+
+test.each([
+  ['/tongues?lang=de', '/de/tongues'],
+  ['/?lang=de', '/de'],
+  ['/?b=2&lang=de&a=%2Ftest&b=1', '/de?b=2&a=%2Ftest&b=1'],
+  ['/360-survey/abc?lang=de', '/de/360-survey/abc'],
+  ['//elsewhere.example/x?lang=de', '/de//elsewhere.example/x'],
+])('GET %s redirects permanently to %s', async (from, to) => {
+  const response = await server.request(from, { redirect: 'manual' })
+  expect(response.status).toBe(301)
+  expect(response.headers.get('location')).toBe(to)
+  expect(asked).toHaveLength(0)
 })
 
 test('what a list can be asked for is part of its page', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Api, PageHandler, Site } from '@twofold/contract'
-import { LANGUAGE_PARAMETER, languageOf } from '@twofold/contract/languages'
+import { inLanguage, LEGACY_LANGUAGE_PARAMETER, languageOf, splitLanguage } from '@twofold/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTime } from '#server/api/in-time.ts'
 import { clientAddress } from '#server/client-address.ts'
@@ -89,9 +89,7 @@ export async function registerPages(
 
   const orUnavailable = createUnavailablePages(
     (language) =>
-      render(`/?${LANGUAGE_PARAMETER}=${language}`, (page, deps) =>
-        opened.handle(page, { ...deps, away: true }),
-      ),
+      render(inLanguage('/', language), (page, deps) => opened.handle(page, { ...deps, away: true })),
     context.log,
   )
 
@@ -113,6 +111,8 @@ export async function registerPages(
   registerPublic(app, (scope) => {
     scope.get('/*', (request, reply) => {
       if (isReserved(request.url)) return void reply.callNotFound()
+      const moved = pathOfLegacyUrl(request.url)
+      if (moved !== undefined) return void reply.redirect(moved, 301)
       const key = keyOf(request.url, config.publicUrl)
       const cached = cache.find(key)
       return cached ? void sendPage(cached, request, reply) : renderAndSend(key, request, reply)
@@ -120,7 +120,7 @@ export async function registerPages(
   })
 }
 
-/** A page depends on its path, its language and these names of a query; the rest of a URL never reaches it. */
+/** A page depends on its path and these names of a query; the rest of a URL never reaches it. */
 function keyOf(url: string, publicUrl: string): string {
   // A plain path is its own key.
   if (/^(\/|(\/[\w-]+)+)$/.test(url)) return url
@@ -130,9 +130,20 @@ function keyOf(url: string, publicUrl: string): string {
     const value = address.searchParams.get(name)
     return value === null ? [] : [[name, value] as [string, string]]
   })
-  const language = languageOf(address.searchParams.get(LANGUAGE_PARAMETER))
-  if (language !== 'en') known.push([LANGUAGE_PARAMETER, language])
   return known.length === 0 ? address.pathname : `${address.pathname}?${new URLSearchParams(known)}`
+}
+
+/** Where a URL of the form `/auth?lang=de` leads to now: the path of the language, with all other parameters in their order. */
+function pathOfLegacyUrl(url: string): string | undefined {
+  const [, path = '', query] = /^([^?]*)\?(.*)$/s.exec(url) ?? []
+  if (query === undefined || splitLanguage(path).language !== 'en') return undefined
+  const parameters = query.split('&')
+  const isLanguage = (parameter: string) => parameter.startsWith(`${LEGACY_LANGUAGE_PARAMETER}=`)
+  const asked = parameters.find(isLanguage)
+  const language = languageOf(asked?.slice(LEGACY_LANGUAGE_PARAMETER.length + 1))
+  if (language === 'en') return undefined
+  const rest = parameters.filter((parameter) => !isLanguage(parameter)).join('&')
+  return inLanguage(path, language) + (rest === '' ? '' : `?${rest}`)
 }
 
 function followSources(app: FastifyInstance, pages: DevelopmentPages, captcha: CaptchaSources | null): void {

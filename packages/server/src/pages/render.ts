@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Api, ApiError, type PageHandler, type Site } from '@twofold/contract'
+import { splitLanguage } from '@twofold/contract/languages'
 import { toApiError } from '#server/api/problem.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { pages } from '#server/limits.ts'
@@ -80,13 +81,14 @@ export function toPage(page: RenderedPage): RenderedPage {
  * What is written is seen here before it is public. Every public page may show such images, as the policy of the page
  * that somebody came by goes on to hold while they move through the site.
  */
-function showsArticles(path: string): boolean {
+function showsArticles(pathname: string): boolean {
+  const { path } = splitLanguage(pathname)
   return path === '/admin/blog' || path.startsWith('/bond-better/preview/')
 }
 
 /** The sign-in page alone: no script of anybody else runs beside answers or results. */
 export function asksForCaptcha(url: string): boolean {
-  return /^\/auth\/?$/.test(new URL(url, 'http://localhost').pathname)
+  return /^\/auth\/?$/.test(splitLanguage(new URL(url, 'http://localhost').pathname).path)
 }
 
 // Set by the server itself, or nothing a page may ever send.

@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER, type Language, languageOf } from '@twofold/contract/languages'
+import { type Language, splitLanguage } from '@twofold/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tellError, toApiError } from '#server/api/problem.ts'
 import type { Log } from '#server/logging.ts'
@@ -16,8 +16,7 @@ export function createUnavailablePages(render: (language: Language) => Promise<R
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
     const error = toApiError(thrown)
     if (error.code !== 'unavailable' || !isNavigation(request)) throw thrown
-    const { searchParams } = new URL(request.raw.url ?? '/', 'http://localhost')
-    const language = languageOf(searchParams.get(LANGUAGE_PARAMETER))
+    const { language } = splitLanguage(request.url)
     const page = rendered.get(language) ?? render(language)
     rendered.set(language, page)
     page.catch(() => rendered.delete(language))

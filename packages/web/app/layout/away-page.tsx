@@ -1,3 +1,4 @@
+import { inLanguage } from '@twofold/contract/languages'
 import type { Site } from '@twofold/contract/page-handler'
 import type { ReactNode } from 'react'
 import { awayTexts as texts } from '#web/messages/en/away.ts'
@@ -14,7 +15,7 @@ import { PageFrame } from './page-frame.tsx'
  * asks for its own address again by an empty link.
  */
 export function AwayPage({ site, styles }: { site: Site; styles: readonly string[] }): ReactNode {
-  const home = LOCALE === 'en' ? '/' : `/?lang=${LOCALE}`
+  const home = inLanguage('/', LOCALE)
   return (
     <html lang={LOCALE}>
       <head>

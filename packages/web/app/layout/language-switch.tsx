@@ -1,8 +1,8 @@
+import { inLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
-import { inLanguage } from '#web/navigation/language.ts'
 import { onTheWay } from '#web/navigation/on-the-way.ts'
 import { readAuthFragment } from '#web/session/auth-fragment.ts'
 
@@ -18,12 +18,12 @@ export function LanguageSwitch({ className }: { className: string }): ReactNode 
   const { pathname } = useLocation()
   return (
     <a
-      href={pathname + inLanguage(useOwnQuery(), other)}
+      href={inLanguage(pathname, other) + useOwnQuery()}
       hrefLang={other}
       lang={other}
       onClick={(event) => {
         const link = event.currentTarget
-        link.search = inLanguage(window.location.search, other)
+        link.search = window.location.search
         link.hash = onTheWay.fragment || readAuthFragment() || window.location.hash
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()

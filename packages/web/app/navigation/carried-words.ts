@@ -1,3 +1,4 @@
+import { splitLanguage } from '@twofold/contract/languages'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isReachable } from '#web/loading/connection.ts'
 import { loadingTexts } from '#web/messages/en/loading.ts'
@@ -8,6 +9,9 @@ import { onTheWay } from './on-the-way.ts'
 
 const KEY = draftKey('words')
 
+/** The path of this page, the same in every language. */
+const currentPage = (): string => splitLanguage(window.location.pathname).path
+
 /** What was written on this very page in the other language; nothing is left of it, nor of what is another page's. */
 function takeCarried(): unknown {
   const kept = readFrom('sessionStorage', KEY)
@@ -15,14 +19,14 @@ function takeCarried(): unknown {
   removeFrom('sessionStorage', KEY)
   try {
     const { place, words } = JSON.parse(kept) as { place?: unknown; words?: unknown }
-    return place === window.location.pathname ? words : null
+    return place === currentPage() ? words : null
   } catch {
     return null
   }
 }
 
 function carry(words: unknown, go: () => void): void {
-  const said = JSON.stringify({ place: window.location.pathname, words })
+  const said = JSON.stringify({ place: currentPage(), words })
   void isReachable().then((reachable) => {
     if (reachable && writeTo('sessionStorage', KEY, said)) return go()
     notify({

@@ -1,5 +1,6 @@
 import { getFeedbackForm } from '@twofold/contract/feedback'
 import { linkToken } from '@twofold/contract/fields'
+import { splitLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
@@ -37,7 +38,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   // What could never be a link is not found either, rather than refused with another status. Nor is another spelling of
   // one: cookies belong to the address as it stands.
   const isLink = linkToken.safeParse(params.token).success
-  const isAsGiven = new URL(request.url).pathname === `/360-survey/${params.token}`
+  const { path } = splitLanguage(new URL(request.url).pathname)
+  const isAsGiven = path === `/360-survey/${params.token}`
   if (!isLink || !isAsGiven) throw data(null, { status: 404 })
   await context.get(apiContext).call(getFeedbackForm, { token: params.token })
   return null

@@ -1,4 +1,5 @@
 import type { UserIdentity } from '@supabase/auth-js'
+import { ownUrl } from '#web/navigation/language.ts'
 import { load } from './load.ts'
 import type { AuthOutcome } from './refusal.ts'
 import { demand, outcome } from './refusal.ts'
@@ -79,7 +80,7 @@ export async function changePassword(password: string, current: string): Promise
 
 /** Asks for another address; both get a mail, and both have to say yes. A first one is asked alone. */
 export async function changeEmail(email: string): Promise<void> {
-  const emailRedirectTo = `${window.location.origin}/auth?next=${encodeURIComponent('/dashboard')}`
+  const emailRedirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard')}`)
   demand(await (await load()).updateUser({ email }, { emailRedirectTo }))
 }
 
@@ -90,7 +91,7 @@ export async function cancelEmailChange(email: string): Promise<void> {
 
 /** Sends both mails of a change of address again; `email` is the present one. */
 export async function resendEmailChange(email: string): Promise<AuthOutcome> {
-  const emailRedirectTo = `${window.location.origin}/auth?next=${encodeURIComponent('/dashboard')}`
+  const emailRedirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard')}`)
   const client = await load()
   const { error } = await client.resend({ type: 'email_change', email, options: { emailRedirectTo } })
   return outcome(error)

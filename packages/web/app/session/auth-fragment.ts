@@ -1,3 +1,4 @@
+import { splitLanguage } from '@twofold/contract/languages'
 import { createObservable } from '#web/stores/observable.ts'
 
 /** Parameters of links and redirects that sign a person in: `token_hash`, `access_token`, `provider_token` and their like. */
@@ -14,7 +15,7 @@ function take(): void {
   const { pathname, search, hash } = window.location
   if (!SECRETS.test(hash)) return
   window.history.replaceState(window.history.state, '', pathname + search)
-  taken.set(pathname === '/auth' && hash.includes('token_hash=') ? hash : '')
+  taken.set(splitLanguage(pathname).path === '/auth' && hash.includes('token_hash=') ? hash : '')
 }
 
 /** Must run before the router is created: its first location and its `popstate` handler then read a clean address. */

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { LOCALE } from '#web/messages/en/locale.ts'
+import { ownUrl } from '#web/navigation/language.ts'
 import { showCarriedNotice } from './carried-notice.ts'
 import { clearDevice, seenStore } from './drafts.ts'
 import { signOutOnLeaving } from './leave-device.ts'
@@ -94,8 +95,7 @@ export async function signUp(
 
 /** Where a mail leads: to the sign-in page, if there is somewhere to go on to. */
 export function backTo(next: string | undefined): string {
-  const { origin } = window.location
-  return next === undefined ? `${origin}/` : `${origin}/auth?next=${encodeURIComponent(next)}`
+  return ownUrl(next === undefined ? '/' : `/auth?next=${encodeURIComponent(next)}`)
 }
 
 /** Sends the sign-up mail again. */

@@ -1,4 +1,5 @@
 import type { Provider } from '@supabase/auth-js'
+import { ownUrl } from '#web/navigation/language.ts'
 import { isOtherSession } from './claims.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
@@ -10,8 +11,7 @@ import { demand, outcome } from './refusal.ts'
 export async function signInWithProvider(provider: string, next: string | null): Promise<void> {
   const client = await load()
   beginProviderFlow({ kind: 'sign-in' })
-  const { origin } = window.location
-  const redirectTo = next === null ? `${origin}/auth` : `${origin}/auth?next=${encodeURIComponent(next)}`
+  const redirectTo = ownUrl(next === null ? '/auth' : `/auth?next=${encodeURIComponent(next)}`)
   demand(await client.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } }))
 }
 
@@ -22,8 +22,7 @@ export async function signInWithOrganisation(
   captcha: CaptchaToken,
 ): Promise<AuthOutcome> {
   const client = await load()
-  const { origin } = window.location
-  const redirectTo = next === null ? `${origin}/auth` : `${origin}/auth?next=${encodeURIComponent(next)}`
+  const redirectTo = ownUrl(next === null ? '/auth' : `/auth?next=${encodeURIComponent(next)}`)
   const { data, error } = await client.signInWithSSO({
     domain: email.slice(email.lastIndexOf('@') + 1),
     options: { redirectTo, skipBrowserRedirect: true, ...captcha },
@@ -37,7 +36,7 @@ export async function signInWithOrganisation(
 /** Leaves for a provider to link the account there to this one. */
 export async function linkProvider(provider: string, label: string): Promise<void> {
   const client = await load()
-  const redirectTo = `${window.location.origin}/auth?next=${encodeURIComponent('/dashboard')}`
+  const redirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard')}`)
   const { url } = demand(
     await client.linkIdentity({
       provider: provider as Provider,

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@twofold/contract/languages'
 import type { FormEvent, ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { sessionTexts } from '#web/messages/en/session.ts'
@@ -128,7 +129,7 @@ function ByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): ReactNode
 
   async function leave(): Promise<void> {
     const { signInWithOrganisation } = await import('#web/session/provider-flow.ts')
-    const { failure } = await signInWithOrganisation(email, window.location.pathname, {})
+    const { failure } = await signInWithOrganisation(email, splitLanguage(window.location.pathname).path, {})
     if (failure !== null) throw new Error(failure.message)
   }
 

@@ -1,8 +1,7 @@
-import { translatedPages } from '@twofold/contract/languages'
+import { inLanguage, languages, translatedPages } from '@twofold/contract/languages'
 import type { Site } from '@twofold/contract/page-handler'
 import { useRouteLoaderData } from 'react-router'
 import { LOCALE } from '#web/messages/en/locale.ts'
-import { inLanguage } from '#web/navigation/language.ts'
 
 /** What the root hands to every page: what this installation is, and nothing about a visitor. */
 export interface RootData {
@@ -44,18 +43,16 @@ export function useCanonicalUrl(pathname: string): string | undefined {
 export function useAlternates(pathname: string): readonly (readonly [string, string])[] {
   const origin = useRootData()?.origin
   if (origin === undefined || !isTranslated(pathname)) return []
-  const english = origin + pathname
   return [
-    ['en', english],
-    ['de', english + inLanguage('', 'de')],
-    ['x-default', english],
+    ...languages.map((language) => [language, origin + inLanguage(pathname, language)] as const),
+    ['x-default', origin + pathname],
   ]
 }
 
 /** A page that is not translated has the address of the English one. */
 export function canonicalUrl(origin: string, pathname: string): string {
-  const url = origin.replace('://www.', '://') + pathname.replace(/\/+$/, '')
-  return LOCALE !== 'en' && isTranslated(pathname) ? url + inLanguage('', LOCALE) : url
+  const path = isTranslated(pathname) ? inLanguage(pathname, LOCALE) : pathname
+  return origin.replace('://www.', '://') + path.replace(/\/+$/, '')
 }
 
 export function isTranslated(pathname: string): boolean {

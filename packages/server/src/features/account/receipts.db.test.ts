@@ -55,7 +55,7 @@ test('it is in the language of the account, also to the longest address', async 
   const receipt = sent.findLast((mail) => mail.template === 'deletion-done')
   expect(receipt?.to).toMatch(/^\p{L}{60}@a{60}\.b{60}\.example\.org$/u)
   expect(receipt?.text).toContain('dein Konto wurde')
-  expect(receipt?.text).toContain('/data-rights?lang=de#delete')
+  expect(receipt?.text).toContain('/de/data-rights#delete')
   expect(receipt?.text).not.toContain('your account')
   expect(await kept()).toEqual({ receipts: 0, keys: 0 })
 })

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@twofold/contract/languages'
 import type { MailedLink } from '#web/session/mailed-tokens.ts'
 import { mailedLinks } from '#web/session/mailed-tokens.ts'
 
@@ -25,14 +26,15 @@ export interface AuthAddress {
 /** Where the account lists what somebody else may have changed. */
 export const CHECK_ACCOUNT = '/dashboard#account-check'
 
-/** A path of this very site and nothing else: no scheme, no other host, no backslash, not this page again. */
+/** A path of this site for the router, without the prefix of a language: no scheme, no other host, no backslash, not this page again. */
 export function ownPath(next: string | null, origin: string): string | null {
   if (next === null || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return null
   if (!URL.canParse(next, origin)) return null
   const url = new URL(next, origin)
   if (url.origin !== origin || url.pathname.startsWith('//')) return null
-  if (url.pathname === '/auth' || url.pathname.startsWith('/auth/')) return null
-  return url.pathname + url.search + url.hash
+  const { path } = splitLanguage(url.pathname)
+  if (path.startsWith('//') || path === '/auth' || path.startsWith('/auth/')) return null
+  return path + url.search + url.hash
 }
 
 /** Reads the address of the sign-in page. The fragment wins, as it comes from a mail of ours. */
