@@ -149,16 +149,14 @@ const insideWalls = [
     { path: npm(['@supabase/auth-js']) },
   ),
   forbid(
-    'auth-floors',
-    'repositories and crypto stand below tokens, tokens below handlers',
-    { path: '^packages/auth/src/(repositories|tokens|crypto)/' },
-    { path: '^packages/auth/src/(handlers/|routes[.]ts)' },
-  ),
-  forbid(
     'auth-ground',
-    'repositories and crypto know nothing of tokens',
-    { path: '^packages/auth/src/(repositories|crypto)/', pathNot: TEST },
-    { path: '^packages/auth/src/tokens/', dependencyTypesNot: ['type-only'] },
+    'repositories and crypto are below tokens and handlers',
+    { path: '^packages/auth/src/core/(crypto/|[a-z]+/repository/)', pathNot: TEST },
+    {
+      path: '^packages/auth/src/core/(tokens/|[a-z]+/handlers/)',
+      pathNot: '/repository/',
+      dependencyTypesNot: ['type-only'],
+    },
   ),
 ]
 

@@ -156,15 +156,10 @@ export const offences: Record<string, Offence> = {
     file: 'packages/web/app/features/test/client.ts',
     content: "import c from '@supabase/auth-js'\nexport const x = c",
   },
-  'auth-floors': {
-    file: 'packages/auth/src/tokens/upstairs.ts',
-    content: "export { x } from '../handlers/verify.ts'",
-    also: { 'packages/auth/src/handlers/verify.ts': 'export const x = 1' },
-  },
   'auth-ground': {
-    file: 'packages/auth/src/repositories/upstairs.ts',
-    content: "export { x } from '../tokens/refresh.ts'",
-    also: { 'packages/auth/src/tokens/refresh.ts': 'export const x = 1' },
+    file: 'packages/auth/src/core/accounts/repository/upstairs.ts',
+    content: "export { x } from '../handlers/get-user.ts'",
+    also: { 'packages/auth/src/core/accounts/handlers/get-user.ts': 'export const x = 1' },
   },
   'journeys-from-outside': { file: 'e2e/inside.spec.ts', content: "export { db } from '@twofold/database'" },
   'tests-are-leaves': {

@@ -12,16 +12,16 @@ export const differing = [
       'packages/server/src/connections.db.test.ts',
       'packages/server/src/declared.db.test.ts',
       'packages/server/src/testing/*.db.test.ts',
-      'packages/auth/src/import*.db.test.ts',
+      'packages/auth/src/plugins/import/*.db.test.ts',
     ],
   },
   {
     reason: 'locks: the embedded engine has one connection, PostgreSQL has locks of rows',
     files: [
       '**/*at-once.db.test.ts',
-      'packages/auth/src/busy.db.test.ts',
-      'packages/auth/src/only-once.db.test.ts',
-      'packages/auth/src/key-rotation-under-load.db.test.ts',
+      'packages/auth/src/core/limits/busy.db.test.ts',
+      'packages/auth/src/core/verification/only-once.db.test.ts',
+      'packages/auth/src/core/tokens/key-rotation-under-load.db.test.ts',
       'packages/server/src/api/idempotency.db.test.ts',
       'packages/server/src/api/limiter.db.test.ts',
       'packages/server/src/jobs/*.db.test.ts',
@@ -31,7 +31,7 @@ export const differing = [
   {
     reason: 'sealing, keys and deletion: bytes that have to be equal or gone',
     files: [
-      'packages/auth/src/key-rotation.db.test.ts',
+      'packages/auth/src/core/tokens/key-rotation.db.test.ts',
       'packages/server/src/sealing/**/*.db.test.ts',
       'packages/server/src/features/account/coverage.db.test.ts',
       'packages/server/src/features/account/erasure.db.test.ts',
@@ -44,7 +44,7 @@ export const differing = [
 ]
 
 const features = 'packages/server/src/features'
-const auth = 'packages/auth/src'
+const auth = 'packages/auth/src/plugins'
 
 /** The test that walks through a feature's main path, on both engines, by the feature's folder. */
 export const walks = {
@@ -59,15 +59,18 @@ export const walks = {
   [`${features}/records`]: `${features}/account/coverage.db.test.ts`,
   [`${features}/results`]: `${features}/results/results.db.test.ts`,
   [`${features}/stats`]: `${features}/stats/stats.db.test.ts`,
-  [`${auth}/admin`]: `${auth}/admin-methods.db.test.ts`,
+  [`${auth}/admin`]: 'packages/auth/src/wire/admin-methods.db.test.ts',
+  [`${auth}/anonymous`]: `${auth}/anonymous/anonymous.db.test.ts`,
   [`${auth}/captcha`]: `${auth}/captcha/captcha.db.test.ts`,
-  [`${auth}/factors`]: `${auth}/factor-methods.db.test.ts`,
-  [`${auth}/handlers`]: `${auth}/client-methods.db.test.ts`,
-  [`${auth}/import`]: `${auth}/import.db.test.ts`,
-  [`${auth}/passkeys`]: `${auth}/passkeys.db.test.ts`,
-  [`${auth}/providers`]: `${auth}/providers.db.test.ts`,
+  [`${auth}/email-otp`]: `${auth}/email-otp/otp.db.test.ts`,
+  [`${auth}/email-password`]: 'packages/auth/src/wire/client-methods.db.test.ts',
+  [`${auth}/factors`]: 'packages/auth/src/wire/factor-methods.db.test.ts',
+  [`${auth}/import`]: `${auth}/import/import.db.test.ts`,
+  [`${auth}/oauth`]: `${auth}/oauth/providers.db.test.ts`,
+  [`${auth}/passkeys`]: `${auth}/passkeys/passkeys.db.test.ts`,
+  [`${auth}/phone`]: `${auth}/phone/phone.db.test.ts`,
   [`${auth}/saml`]: `${auth}/saml/single-sign-on.db.test.ts`,
-  [`${auth}/web3`]: `${auth}/web3.db.test.ts`,
+  [`${auth}/web3`]: `${auth}/web3/web3.db.test.ts`,
 }
 
 /** All patterns of what `npm test` runs on the embedded engine where there is a PostgreSQL. */

@@ -7,11 +7,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const find = (patterns: readonly string[]) =>
   globSync(patterns, { cwd: root, exclude: (path) => /(^|\/)(node_modules|build)(\/|$)/.test(path) })
 
-/** Folders of the authentication service that serve no calls of their own. */
-const NO_CALLS = ['crypto', 'messages', 'migrations', 'repositories', 'testing', 'texts', 'tokens']
-const foldersIn = (path: string, but: readonly string[] = []) =>
+const foldersIn = (path: string) =>
   readdirSync(`${root}/${path}`, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !but.includes(entry.name))
+    .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${path}/${name}`)
 
 describe.each(differing)('tests of $reason', ({ files }) => {
@@ -21,8 +19,8 @@ describe.each(differing)('tests of $reason', ({ files }) => {
   })
 })
 
-test('every feature has a test that walks through it on both engines', () => {
-  const folders = [...foldersIn('packages/server/src/features'), ...foldersIn('packages/auth/src', NO_CALLS)]
+test('every feature and plugin has a test that walks through it on both engines', () => {
+  const folders = [...foldersIn('packages/server/src/features'), ...foldersIn('packages/auth/src/plugins')]
   expect(Object.keys(walks).toSorted()).toEqual(folders.toSorted())
 })
 

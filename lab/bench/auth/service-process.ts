@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { createPasswords } from '../../../packages/auth/src/crypto/passwords.ts'
+import { createPasswords } from '../../../packages/auth/src/core/crypto/passwords.ts'
 import { defaultLimits } from '../../../packages/auth/src/index.ts'
 import { createTestAuth } from '../../../packages/auth/src/testing/index.ts'
 import { dropDatabasesOfRun } from '../../../packages/database/src/testing/postgres-templates.ts'

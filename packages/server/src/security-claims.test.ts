@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each([
-  ['sign-in', 'auth/src/messages/send-mail.ts', /keyedHash\.of\('link-token', token\)/],
+  ['sign-in', 'auth/src/core/messages/send-mail.ts', /keyedHash\.of\('link-token', token\)/],
   ['cancelling', 'server/src/features/account/deletion-mail.ts', /createHash\('sha256'\)\.update\(token\)/],
 ])('SECURITY.md says how the token of a link is hashed where it is created: %s', (link, file, call) => {
   expect(readFileSync(new URL(file, PACKAGES), 'utf8')).toMatch(call)

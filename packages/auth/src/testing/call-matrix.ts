@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { routes } from '#auth/routes.ts'
+import { routes } from '#auth/service/routes.ts'
 import { rawCall, stockClient } from './client.ts'
 import { addTotp, beginTotp, challengeOf, codeOf } from './factors.ts'
 import { addPasskey } from './passkey-calls.ts'

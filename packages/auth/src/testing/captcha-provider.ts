@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { CaptchaProvider, CaptchaSettings } from '#auth/captcha/settings.ts'
+import type { CaptchaProvider, CaptchaSettings } from '#auth/plugins/captcha/settings.ts'
 
 /** What the stand-in does when it is asked. */
 export type CaptchaMood = 'answers' | 'is silent' | 'is broken' | 'speaks HTML' | 'leads away' | 'never ends'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import type { ProviderSettings } from '#auth/providers/provider-settings.ts'
+import type { ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
 
 const SECRET = 'a-secret-of-the-tests-alone'
 

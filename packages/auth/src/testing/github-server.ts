@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import type { ProviderSettings } from '#auth/providers/provider-settings.ts'
+import type { ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
 
 /** A server in the shape of GitHub's: codes with PKCE, a profile, a list of addresses, errors with status 200. */
 export interface GithubServer extends AsyncDisposable {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
-import type { ProviderId, ProviderSettings } from '#auth/providers/provider-settings.ts'
+import type { ProviderId, ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
 
 type Claims = Record<string, unknown>
 

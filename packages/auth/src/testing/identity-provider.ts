@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
-import type { ProviderId, ProviderSettings } from '#auth/providers/provider-settings.ts'
+import type { ProviderId, ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
 
 export interface IdpPerson {
   sub: string

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '#auth/messages/kinds.ts'
+import type { OutgoingMail } from '#auth/core/messages/kinds.ts'
 import { stockClient } from './client.ts'
 import { goodPassword, type TestAuth } from './index.ts'
 

@@ -2,8 +2,8 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
-import { addressOf } from '#auth/web3/ethereum.ts'
-import { offchainEnvelope } from '#auth/web3/solana.ts'
+import { addressOf } from '#auth/plugins/web3/ethereum.ts'
+import { offchainEnvelope } from '#auth/plugins/web3/solana.ts'
 
 /** Wallets that sign what they are given. */
 

@@ -10,7 +10,7 @@ interface Kept {
 
 const FEATURES = 'packages/server/src/features'
 const PURGE = '`server.purge`, every hour'
-const ACCOUNTS = 'packages/auth/src/upkeep.db.test.ts'
+const ACCOUNTS = 'packages/auth/src/wire/upkeep.db.test.ts'
 
 /** Every span that people are promised, and who keeps the promise. A new one does not compile without its row. */
 export const keptSpans: Readonly<Record<keyof typeof retention, Kept>> = {
@@ -120,7 +120,7 @@ export const keptSpans: Readonly<Record<keyof typeof retention, Kept>> = {
   knownDeviceDays: {
     what: 'The mark of a device, after its last sign-in',
     by: PURGE,
-    test: 'packages/auth/src/devices.db.test.ts',
+    test: 'packages/auth/src/core/sessions/devices.db.test.ts',
   },
   unprovenAccountDays: {
     what: 'Accounts that nobody proved',

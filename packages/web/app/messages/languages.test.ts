@@ -90,7 +90,7 @@ describe('the German catalogue', () => {
   test('every refusal of both services has German words', () => {
     const known = (texts: Record<string, string>, code: string) => Object.hasOwn(texts, code)
     expect(Object.keys(errorCatalogue).filter((code) => !known(refusalTexts.api, code))).toEqual([])
-    const service = readFileSync(new URL('../../../auth/src/errors.ts', import.meta.url), 'utf8')
+    const service = readFileSync(new URL('../../../auth/src/core/errors.ts', import.meta.url), 'utf8')
     const codes = [...service.matchAll(/^ {2}([a-z_]+): \[\d/gm)].map(([, code = '']) => code)
     expect(codes.length).toBeGreaterThan(50)
     expect(codes.filter((code) => !known(refusalTexts.auth, code))).toEqual([])

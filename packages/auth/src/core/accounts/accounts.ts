@@ -1,0 +1,172 @@
+import {
+  type Account,
+  deleteAccount,
+  deleteOldDevices,
+  findAccountByEmail,
+  findAccountById,
+  hasImportedHashes,
+  listDevices,
+} from '#auth/core/accounts/repository/accounts.ts'
+import { anonymiseAudit, forgetOldAudit, insertAudit, listAudit } from '#auth/core/audit/repository/audit.ts'
+import type { AuthContext } from '#auth/core/context.ts'
+import { presentUser } from '#auth/core/http/wire.ts'
+import { deletePastWindows } from '#auth/core/limits/repository.ts'
+import { deleteSession, forgetOldSessions, listSessions } from '#auth/core/sessions/repository/sessions.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { deleteRetiredSigningKeys } from '#auth/core/tokens/repository/signing-keys.ts'
+import { forgetOldMails, listMailsOf } from '#auth/core/verification/repository/mails.ts'
+import { forgetOldFactors } from '#auth/plugins/factors/repository/factors.ts'
+import { deletePastFlows } from '#auth/plugins/oauth/repository.ts'
+import { deletePastPasskeyChallenges } from '#auth/plugins/passkeys/repository/passkey-challenges.ts'
+import { listPasskeys } from '#auth/plugins/passkeys/repository/passkeys.ts'
+import { deletePastAssertions } from '#auth/plugins/saml/repository.ts'
+import { deletePastSignatures } from '#auth/plugins/web3/repository.ts'
+import { createConfirmed } from './new-account.ts'
+import { newPassword, normaliseEmail } from './rules.ts'
+
+/** An account, as the rest of the server knows one. */
+export interface AuthUser {
+  id: string
+  email: string
+  emailConfirmed: boolean
+  name: string
+  /** As its client wrote it down; empty where it did not. */
+  language: string
+  createdAt: Date
+}
+
+export interface AuthSession {
+  id: string
+  aal: 'aal1' | 'aal2'
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
+  userAgent: string | null
+  address: string | null
+}
+
+export async function findUserByEmail(context: AuthContext, typed: string): Promise<AuthUser | null> {
+  const email = normaliseEmail(typed)
+  const account = email === null ? undefined : await findAccountByEmail(context.db, email)
+  return account === undefined ? null : asUser(account)
+}
+
+export async function findUserById(context: AuthContext, id: string): Promise<AuthUser | null> {
+  const account = await findAccountById(context.db, id)
+  return account === undefined ? null : asUser(account)
+}
+
+/** An account whose mailbox counts as proven, for seeds and the command line; null when the address is taken. */
+export async function createUser(
+  context: AuthContext,
+  input: { email: string; password: string; name: string },
+): Promise<AuthUser | null> {
+  const email = normaliseEmail(input.email)
+  if (email === null) throw new Error('This is not an e-mail address')
+  const passwordHash = await context.passwords.hash(newPassword(context.rules, input.password))
+  const now = context.now()
+  const id = await context.db.transaction().execute(async (trx) => {
+    const made = await createConfirmed(trx, { email, passwordHash, data: { name: input.name }, now })
+    if (made !== null) {
+      await insertAudit(trx, { at: now, action: 'user_signedup', actorId: made, address: null })
+    }
+    return made
+  })
+  return id === null ? null : findUserById(context, id)
+}
+
+/** Erases the account in the caller's transaction; sessions and mails go with it, audit rows stay without the person. */
+export async function deleteUser(context: AuthContext, trx: Db, userId: string): Promise<void> {
+  await deleteAccount(trx, userId)
+  await anonymiseAudit(trx, userId)
+  await insertAudit(trx, { at: context.now(), action: 'user_deleted', actorId: null, address: null })
+}
+
+/** Everything kept about a person here, for their copy. */
+export async function exportUser(context: AuthContext, userId: string) {
+  const account = await findAccountById(context.db, userId)
+  return {
+    user: account === undefined ? null : presentUser(account),
+    sessions: await listSessions(context.db, userId),
+    devices: await listDevices(context.db, userId),
+    passkeys: await listPasskeys(context.db, userId),
+    mails: await listMailsOf(context.db, userId),
+    audit: await listAudit(context.db, userId),
+  }
+}
+
+export async function sessionsOf(context: AuthContext, userId: string): Promise<AuthSession[]> {
+  const rows = await listSessions(context.db, userId)
+  return rows.map((row) => ({
+    id: row.id,
+    aal: row.aal,
+    createdAt: row.created_at,
+    lastUsedAt: row.refreshed_at,
+    expiresAt: row.expires_at,
+    userAgent: row.user_agent,
+    address: row.address,
+  }))
+}
+
+/** Ends one session of the account; false when it has no such session. */
+export async function endSession(context: AuthContext, userId: string, sessionId: string): Promise<boolean> {
+  return context.db.transaction().execute(async (trx) => {
+    const ended = await deleteSession(trx, userId, sessionId)
+    if (ended) {
+      await insertAudit(trx, {
+        at: context.now(),
+        action: 'logout',
+        actorId: userId,
+        address: null,
+        traits: { scope: 'one' },
+      })
+    }
+    return ended
+  })
+}
+
+/** Removes what is over: sessions, mails, windows of limits, old addresses and audit rows, retired keys. */
+export async function purge(context: AuthContext, now: Date): Promise<void> {
+  const { db, settings } = context
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  await forgetOldSessions(db, {
+    now,
+    idleBefore: ago(settings.sessionIdleSeconds),
+    addressesBefore: ago(settings.addressRetentionSeconds),
+  })
+  context.passwords.expectImported(await hasImportedHashes(db))
+  await deleteOldDevices(db, ago(settings.deviceRetentionSeconds))
+  await forgetOldMails(db, ago(settings.mailRetentionSeconds))
+  await deletePastWindows(db, now)
+  await forgetOldFactors(db, ago(settings.factorRetentionSeconds))
+  await forgetOldAudit(db, {
+    addressesBefore: ago(settings.addressRetentionSeconds),
+    entriesBefore: ago(settings.auditRetentionSeconds),
+  })
+  await deleteRetiredSigningKeys(db, now)
+  await deletePastFlows(db, now)
+  await deletePastAssertions(db, now)
+  await deletePastSignatures(db, now)
+  await deletePastPasskeyChallenges(db, now)
+}
+
+function asUser(account: Account): AuthUser {
+  return {
+    id: account.id,
+    email: account.email ?? account.sso_email ?? '',
+    emailConfirmed: account.email_confirmed_at !== null,
+    name: nameOf(account),
+    language: languageOf(account),
+    createdAt: account.created_at,
+  }
+}
+
+/** The name the account goes by, empty when it has none. */
+export function nameOf(account: Pick<Account, 'user_metadata'>): string {
+  return typeof account.user_metadata.name === 'string' ? account.user_metadata.name : ''
+}
+
+/** The language that the account was made in, empty when its client wrote none down. */
+export function languageOf(account: Pick<Account, 'user_metadata'>): string {
+  return typeof account.user_metadata.language === 'string' ? account.user_metadata.language : ''
+}

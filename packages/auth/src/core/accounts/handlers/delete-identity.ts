@@ -1,0 +1,79 @@
+import { assertMayChangeIdentities, noteIdentityChange } from '#auth/core/accounts/identity-changes.ts'
+import {
+  deleteIdentity,
+  type IdentityRow,
+  listIdentities,
+  recountProviders,
+} from '#auth/core/accounts/repository/identities.ts'
+import { requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { underLock } from '#auth/core/assurance/under-lock.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Bearer, type BearerCall, type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { removePhone } from '#auth/core/identifiers/repository/phones.ts'
+import type { Db } from '#auth/core/tables.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * Takes a way in from the caller's account, never the last one. The account keeps its address, which a password or a
+ * mail lets in, whose identity ever it came with; a telephone goes with its identity.
+ */
+export const removeIdentity: BearerHandler = async (call) => {
+  await limitCall(call)
+  const { identity_id: id = '' } = call.params
+  if (!UUID.test(id)) {
+    throw new AuthError('validation_failed', 'identity_id must be an UUID', { status: 404 })
+  }
+  await assertMayChangeIdentities(call)
+  await call.context.db.transaction().execute((trx) => unlink(trx, call, id.toLowerCase()))
+  return ok({})
+}
+
+async function unlink(trx: Db, call: BearerCall, id: string): Promise<void> {
+  const { context } = call
+  const now = context.now()
+  // Of two changes at once, the second sees what the first left, and its session may be over.
+  const bearer = await underLock(trx, call)
+  requireAal2IfEnrolled({ bearer }, 'identities')
+  const identities = await listIdentities(trx, bearer.account.id)
+  if (identities.length < 2) throw lastOne()
+  const identity = identities.find((each) => each.id === id)
+  if (identity === undefined) throw new AuthError('identity_not_found', "Identity doesn't exist")
+
+  // The address is changed by both mailboxes alone. By a provider that was linked, whoever has a session for a moment
+  // would make their own address the account's.
+  if (identity.provider === 'email') assertAddressStays(identities, bearer.account.email)
+  assertWayInStays(bearer, identities, identity)
+  await noteIdentityChange(trx, call, 'identity_unlinked', bearer.account.id, labelled(call, identity))
+  await deleteIdentity(trx, identity.id)
+  if (identity.provider === 'phone') await removePhone(trx, bearer.account.id, now)
+  await recountProviders(trx, bearer.account.id, now)
+}
+
+/** The identity of e-mail goes only where another one has the account's address. */
+function assertAddressStays(identities: readonly IdentityRow[], current: string | null): void {
+  if (identities.some(({ provider, email }) => provider !== 'email' && email === current)) return
+  throw lastOne()
+}
+
+/** An address or telephone that is not proven lets nobody in. */
+function assertWayInStays(
+  { account }: Bearer,
+  identities: readonly IdentityRow[],
+  removed: IdentityRow,
+): void {
+  if (account.email_confirmed_at !== null || account.sso_email !== null) return
+  const letsIn = ({ provider }: IdentityRow) =>
+    provider === 'phone' ? account.phone_confirmed_at !== null : provider !== 'email'
+  if (identities.some((each) => each.id !== removed.id && letsIn(each))) return
+  throw lastOne()
+}
+
+function labelled({ context }: BearerCall, { provider }: IdentityRow) {
+  const adapter = context.providers.get(provider)
+  return { id: provider, label: adapter?.settings.label ?? provider }
+}
+
+function lastOne(): AuthError {
+  return new AuthError('single_identity_not_deletable', 'User must have at least 1 identity after unlinking')
+}

@@ -1,0 +1,196 @@
+import type { z } from 'zod'
+import { nameOf } from '#auth/core/accounts/accounts.ts'
+import { preparePasswordChange, setPassword } from '#auth/core/accounts/password-change.ts'
+import { findAccountById, mergeUserMetadata } from '#auth/core/accounts/repository/accounts.ts'
+import { newPassword, obey, readMailbox, refuseCommon } from '#auth/core/accounts/rules.ts'
+import { assertStorable, clientMetadata, splitChange } from '#auth/core/accounts/user-metadata.ts'
+import { assertOwnAccount, requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { requireFresh } from '#auth/core/assurance/fresh.ts'
+import { underLock } from '#auth/core/assurance/under-lock.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { presentUser, updateUserBody } from '#auth/core/http/wire.ts'
+import { giveUpEmailChange, requestEmailChange } from '#auth/core/identifiers/email-change-request.ts'
+import { takeEmailAtOnce } from '#auth/core/identifiers/first-address.ts'
+import {
+  giveUpPhoneChange,
+  preparePhoneChange,
+  refuseOwnFactor,
+  requestPhoneChange,
+  requireFreshOrNonce,
+} from '#auth/core/identifiers/phone-change-request.ts'
+import { readPhone } from '#auth/core/identifiers/phones.ts'
+import { phoneSettings, readChannel, readReachable } from '#auth/core/messages/request-text.ts'
+import type { Db, JsonObject, TextChannel } from '#auth/core/tables.ts'
+import { assertChallenge } from '#auth/core/verification/pkce.ts'
+
+type Body = z.infer<typeof updateUserBody>
+type UpdateCall = BearerCall<Body>
+
+/**
+ * Changes e-mail, password or data of the caller. An e-mail stays until both addresses have agreed; asking for the
+ * present one, or none where there is none, gives up a change to another, and so it is with the telephone. A recovery
+ * session may set a password and nothing else.
+ */
+export const updateUser = bearerHandler(updateUserBody, async (call) => {
+  const { context, bearer, body } = call
+  if (body.email || body.phone || body.password || body.nonce) assertOwnAccount(call)
+  const email = readEmail(call)
+  const newEmail = email === bearer.account.email ? null : email
+  const phoneChange = readPhoneChange(call)
+  const { givesUpChange, givesUpPhoneChange } = readGivenUp(call, { newEmail, phoneChange })
+  if (bearer.session.recovery && (body.data || newEmail !== null || phoneChange !== null)) {
+    throw new AuthError('recovery_session', 'Set a new password first')
+  }
+  const password = body.password == null ? null : newPassword(context.rules, body.password)
+  refuseForeign(call)
+  const data = readData(call)
+  const isOfAccount =
+    password !== null || email !== null || Boolean(body.phone) || givesUpChange || givesUpPhoneChange
+  if (isOfAccount) requireAal2IfEnrolled(call, 'update-user')
+  if (data !== null) requireAal2IfEnrolled(call, 'update-data')
+  refuseLonePassword(call)
+  // Who has no address has nothing to prove again: the browser is all there is.
+  if (newEmail !== null && !bearer.account.is_anonymous) requireFresh(call)
+  if (phoneChange !== null) requireFreshOrNonce(call)
+  if (password !== null) {
+    await refuseCommon(context, password, { email: bearer.account.email, name: nameOf(bearer.account) })
+  }
+
+  await limitCall(call)
+  const passwordChange =
+    password === null
+      ? null
+      : await preparePasswordChange(call, {
+          password,
+          currentPassword: body.current_password || null,
+          nonce: body.nonce || null,
+        })
+  if (newEmail !== null) await limitEmailChange(call, newEmail)
+  const phoneWish = phoneChange === null ? null : await preparePhoneChange(call, phoneChange)
+
+  const account = await context.db.transaction().execute(async (trx) => {
+    if (isOfAccount) {
+      // Of two changes at once, the second sees what the first left, and its session may be over.
+      const present = await underLock(trx, call)
+      requireAal2IfEnrolled({ bearer: present }, 'update-user')
+      if (givesUpChange) await giveUpEmailChange(trx, { ...call, bearer: present })
+      if (givesUpPhoneChange) await giveUpPhoneChange(trx, { ...call, bearer: present })
+      // A second step by the number that is asked for may have begun in the meantime.
+      if (phoneWish !== null) refuseOwnFactor(present.account, phoneWish.phone)
+    }
+    if (passwordChange !== null) await setPassword(trx, call, passwordChange)
+    if (data !== null) await saveData(trx, call, data)
+    if (newEmail !== null) await changeEmail(trx, call, newEmail)
+    if (phoneWish !== null) await requestPhoneChange(trx, call, phoneWish)
+    return findAccountById(trx, bearer.account.id)
+  })
+  if (account === undefined) {
+    throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
+  }
+  return ok(presentUser(account))
+})
+
+/** A password is for an address. */
+function refuseLonePassword({ body, bearer }: UpdateCall): void {
+  if (!bearer.account.is_anonymous || body.password == null || body.email || body.phone) return
+  throw new AuthError(
+    'validation_failed',
+    'Updating password of an anonymous user without an email or phone is not allowed',
+    { status: 422 },
+  )
+}
+
+async function changeEmail(trx: Db, call: UpdateCall, newEmail: string): Promise<void> {
+  const { context, bearer } = call
+  const isAtOnce = bearer.account.is_anonymous && context.settings.autoconfirm
+  await (isAtOnce ? takeEmailAtOnce : requestEmailChange)(trx, call, newEmail)
+}
+
+/** Null: no other telephone is named. */
+function readPhoneChange(call: UpdateCall): { phone: string; channel: TextChannel } | null {
+  const { body, bearer } = call
+  if (!body.phone) return null
+  const settings = phoneSettings(call, 'Unsupported phone provider')
+  // The present number gives up a change, also where it gets no messages any more.
+  if (readPhone(body.phone) === bearer.account.phone) return null
+  return { phone: readReachable(settings, body.phone), channel: readChannel(settings, body.channel) }
+}
+
+/**
+ * Whoever names the address or number that the account has gives up a change to another; where it has none that is the
+ * empty one. A new password gives both up as well.
+ */
+function readGivenUp(
+  { body, bearer }: UpdateCall,
+  { newEmail, phoneChange }: { newEmail: string | null; phoneChange: object | null },
+): { givesUpChange: boolean; givesUpPhoneChange: boolean } {
+  const { account, session } = bearer
+  if (session.recovery) return { givesUpChange: false, givesUpPhoneChange: false }
+  const isFirstEmail = account.email === null && account.new_email !== null
+  const isFirstPhone = account.phone === null && account.new_phone !== null
+  return {
+    givesUpChange: newEmail === null && (Boolean(body.email) || (body.email === '' && isFirstEmail)),
+    givesUpPhoneChange: phoneChange === null && (Boolean(body.phone) || (body.phone === '' && isFirstPhone)),
+  }
+}
+
+/** Null: no address is named. */
+function readEmail({ body }: UpdateCall): string | null {
+  assertChallenge(body)
+  return body.email ? readMailbox(body.email) : null
+}
+
+function refuseForeign({ body }: UpdateCall): void {
+  if (body.app_metadata !== undefined && body.app_metadata !== null) {
+    throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
+  }
+}
+
+function readData({ body, bearer, context }: UpdateCall): { set: JsonObject; remove: string[] } | null {
+  if (!body.data) return null
+  const maxBytes = context.settings.userMetadataBytes
+  const change = splitChange(clientMetadata(body.data, maxBytes))
+  if ('name' in body.data) {
+    const { name } = body.data
+    change.set.name = obey(context.rules.name(typeof name === 'string' ? name : ''))
+    change.remove = change.remove.filter((key) => key !== 'name')
+  }
+  assertStorable({ ...bearer.account.user_metadata, ...change.set }, maxBytes)
+  return change
+}
+
+/** By the account that asks, and by the mailbox that is asked for. */
+async function limitEmailChange(call: UpdateCall, newEmail: string): Promise<void> {
+  await limitCall(
+    { ...call, limits: ['emailChangeGap', 'emailChangeMails'] },
+    { account: call.bearer.account.id },
+  )
+  await limitCall({ ...call, limits: ['emailChangesTo'] }, { account: newEmail })
+}
+
+async function saveData(
+  trx: Db,
+  { context, bearer, address }: UpdateCall,
+  data: { set: JsonObject; remove: string[] },
+): Promise<void> {
+  const now = context.now()
+  await mergeUserMetadata(trx, bearer.account.id, data, now)
+  await insertAudit(trx, {
+    at: now,
+    action: 'user_modified',
+    actorId: bearer.account.id,
+    address,
+    // What was changed, and not to what.
+    traits: { data: namesOf([...Object.keys(data.set), ...data.remove]) },
+  })
+}
+
+const NAMES_MAX = 20
+const NAME_LENGTH_MAX = 40
+
+/** Keys are a client's own words: as many as help to see what happened. */
+function namesOf(keys: readonly string[]): string[] {
+  return keys.slice(0, NAMES_MAX).map((key) => key.slice(0, NAME_LENGTH_MAX))
+}

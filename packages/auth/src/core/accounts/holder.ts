@@ -1,0 +1,25 @@
+import type { LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { needsSecondFactor } from '#auth/core/assurance/assurance.ts'
+import type { Call } from '#auth/core/http/call.ts'
+import { readCaller } from '#auth/core/sessions/asking-session.ts'
+import { browserDevice } from '#auth/core/sessions/devices.ts'
+import { hasWholeSession } from '#auth/core/sessions/repository/sessions.ts'
+import type { Db } from '#auth/core/tables.ts'
+
+/**
+ * Whether a call comes from whoever has the account: by the token of a whole session, or from the browser of one. One
+ * that nobody has come to yet is whoever's a service says. An organisation's people come by their organisation alone.
+ */
+export async function isHolder(trx: Db, call: Call, account: LockedAccount): Promise<boolean> {
+  if (account.sso_email !== null) return false
+  if (!account.is_entered) return true
+  const caller = await readCaller(trx, call)
+  if (caller !== null) {
+    return caller.account.id === account.id && !caller.session.recovery && !needsSecondFactor(caller)
+  }
+  const device = browserDevice(call)
+  if (device === null) return false
+  const { now, settings } = call.context
+  const idleBefore = new Date(now().getTime() - settings.sessionIdleSeconds * 1000)
+  return hasWholeSession(trx, account.id, device, { now: now(), idleBefore })
+}

@@ -1,0 +1,36 @@
+import { assertOwnAccount, requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { requireFresh } from '#auth/core/assurance/fresh.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { BearerCall, Call } from '#auth/core/http/call.ts'
+import { requestNotice } from '#auth/core/messages/notice.ts'
+import type { Db } from '#auth/core/tables.ts'
+
+/** Adding or removing a way in asks for a fresh sign-in, and for the second factor where there is one. */
+export async function assertMayChangeIdentities(call: BearerCall): Promise<void> {
+  if (!call.context.settings.manualLinking) {
+    throw new AuthError('manual_linking_disabled', 'Manual linking is disabled')
+  }
+  assertOwnAccount(call)
+  requireAal2IfEnrolled(call, 'identities')
+  if (!call.bearer.account.is_anonymous) requireFresh(call)
+}
+
+/** Writes down that a way in was added or removed, and tells the person. */
+export async function noteIdentityChange(
+  trx: Db,
+  call: Call,
+  action: 'identity_linked' | 'identity_unlinked',
+  userId: string,
+  provider: { id: string; label: string },
+): Promise<void> {
+  const now = call.context.now()
+  await insertAudit(trx, {
+    at: now,
+    action,
+    actorId: userId,
+    address: call.address,
+    traits: { provider: provider.id },
+  })
+  await requestNotice(trx, call.context, userId, action, { provider: provider.label })
+}

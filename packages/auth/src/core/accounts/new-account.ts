@@ -1,0 +1,135 @@
+import type { Account } from '#auth/core/accounts/repository/accounts.ts'
+import { confirmAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { saveEmailIdentity, saveSignUp } from '#auth/core/accounts/repository/sign-ups.ts'
+import { confirmPhone, savePhoneSignUp } from '#auth/core/identifiers/repository/phones.ts'
+import { releaseEmail } from '#auth/core/identifiers/repository/stated-addresses.ts'
+import type { Db, JsonObject } from '#auth/core/tables.ts'
+import { emailUserMetadata } from './user-metadata.ts'
+
+/** What a sign-up asks for. */
+export interface Wish {
+  email: string
+  /** Null: a way in by mail alone. */
+  passwordHash: string | null
+  data: JsonObject
+  now: Date
+}
+
+/** The account as it looks right after a first sign-up, whatever the database holds. */
+export function askedFor(id: string, wish: Wish): Account {
+  const claims = { sub: id, email: wish.email }
+  const at = wish.now.toISOString()
+  return {
+    ...newAccountRow(id, wish),
+    identities: [
+      {
+        id: crypto.randomUUID(),
+        user_id: id,
+        provider: 'email',
+        provider_id: id,
+        identity_data: emailUserMetadata({}, claims),
+        email: wish.email,
+        last_sign_in_at: at,
+        created_at: at,
+        updated_at: at,
+      },
+    ],
+    factors: [],
+  }
+}
+
+/** The same by telephone. */
+export function askedForByPhone(id: string, wish: { phone: string; data: JsonObject; now: Date }): Account {
+  const at = wish.now.toISOString()
+  const claims = { sub: id, email_verified: false, phone_verified: false }
+  return {
+    ...newAccountRow(id, { email: '', passwordHash: null, data: wish.data, now: wish.now }),
+    email: null,
+    phone: wish.phone,
+    app_metadata: { provider: 'phone', providers: ['phone'] },
+    user_metadata: { ...wish.data, ...claims },
+    identities: [
+      {
+        id: crypto.randomUUID(),
+        user_id: id,
+        provider: 'phone',
+        provider_id: id,
+        identity_data: { ...claims, phone: wish.phone },
+        email: null,
+        last_sign_in_at: at,
+        created_at: at,
+        updated_at: at,
+      },
+    ],
+    factors: [],
+  }
+}
+
+function newAccountRow(id: string, wish: Wish) {
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: wish.email,
+    email_confirmed_at: null,
+    password_hash: null,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: emailUserMetadata(wish.data, { sub: id, email: wish.email }),
+    confirmation_sent_at: wish.now,
+    recovery_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    new_email: null,
+    email_change_sent_at: null,
+    email_change_proven: null,
+    email_change_session_id: null,
+    phone_change_session_id: null,
+    reauthentication_sent_at: null,
+    phone: null,
+    phone_confirmed_at: null,
+    new_phone: null,
+    phone_change_sent_at: null,
+    sso_email: null,
+    is_anonymous: false,
+    invited_at: null,
+    deleted_at: null,
+    created_at: wish.now,
+    updated_at: wish.now,
+  }
+}
+
+export function newAccount(id: string, wish: Wish) {
+  return {
+    id,
+    email: wish.email,
+    passwordHash: wish.passwordHash,
+    userMetadata: emailUserMetadata(wish.data, { sub: id, email: wish.email }),
+    now: wish.now,
+  }
+}
+
+/**
+ * Makes an account whose mailbox counts as proven, and answers its id; null when a proven one has the address. Of an
+ * account that is somebody else's, the address was only stated, and it leaves that.
+ */
+export async function createConfirmed(trx: Db, wish: Wish): Promise<string | null> {
+  const saved = await saveSignUp(trx, newAccount(crypto.randomUUID(), wish))
+  if (saved.confirmed) return null
+  if (saved.isProven) {
+    await releaseEmail(trx, saved.id, wish.now)
+    return createConfirmed(trx, wish)
+  }
+  await saveEmailIdentity(trx, saved.id, wish.now)
+  await confirmAccount(trx, { userId: saved.id, keep: null, now: wish.now })
+  return saved.id
+}
+
+/** The same by telephone; the number is nobody's. */
+export async function createConfirmedByPhone(
+  trx: Db,
+  wish: Omit<Wish, 'email'> & { phone: string },
+): Promise<string> {
+  const { id } = await savePhoneSignUp(trx, { id: crypto.randomUUID(), ...wish })
+  await confirmPhone(trx, { userId: id, keep: null, now: wish.now })
+  return id
+}

@@ -1,0 +1,89 @@
+import { forgetDevices, replacePasswordHash } from '#auth/core/accounts/repository/accounts.ts'
+import { addEmailIdentity } from '#auth/core/accounts/repository/identities.ts'
+import { isFresh } from '#auth/core/assurance/fresh.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { isTooLong } from '#auth/core/crypto/passwords.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { BearerCall } from '#auth/core/http/call.ts'
+import { endPendingChanges } from '#auth/core/identifiers/repository/email-changes.ts'
+import { requestNotice } from '#auth/core/messages/notice.ts'
+import { deleteSessions, endRecovery } from '#auth/core/sessions/repository/sessions.ts'
+import { expiryOf } from '#auth/core/sessions/session-life.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { findNonce, limitProvingAgain, useNonce } from '#auth/core/verification/reauthentication.ts'
+import { deleteMailsOf } from '#auth/core/verification/repository/mails.ts'
+
+/** A new password whose setter has shown who they are. */
+export interface PasswordChange {
+  hash: string
+  /** The mail whose code was the proof: used up with the change. */
+  nonceMailId: string | null
+}
+
+export interface PasswordWish {
+  password: string
+  currentPassword: string | null
+  nonce: string | null
+}
+
+/**
+ * Who sets a password has just proven the mailbox, has just signed in, knows the present one, or types a code that
+ * was mailed for it.
+ */
+export async function preparePasswordChange(call: BearerCall, wish: PasswordWish): Promise<PasswordChange> {
+  const { context, bearer } = call
+  const stored = bearer.account.password_hash
+  context.passwords.assertRoom()
+  const isProven = bearer.session.recovery || bearer.account.is_anonymous || isFresh(call)
+  const nonceMailId = isProven ? null : await proveAgain(call, wish)
+  if (stored !== null && (await context.passwords.verify(stored, wish.password))) {
+    throw new AuthError('same_password', 'New password should be different from the old password.')
+  }
+  return { hash: await context.passwords.hash(wish.password), nonceMailId }
+}
+
+async function proveAgain(
+  call: BearerCall,
+  { currentPassword, nonce }: PasswordWish,
+): Promise<string | null> {
+  const { context, bearer } = call
+  const { password_hash: stored } = bearer.account
+  const byPassword = currentPassword !== null && stored !== null
+  if (!byPassword && nonce === null) {
+    throw new AuthError('reauthentication_needed', 'Password update requires reauthentication')
+  }
+  await limitProvingAgain(call)
+
+  if (byPassword) {
+    if (!isTooLong(currentPassword) && (await context.passwords.verify(stored, currentPassword))) return null
+    throw new AuthError('current_password_invalid', 'Current password required when setting new password.')
+  }
+  return findNonce(call, ['reauthentication', 'phone_reauthentication'], nonce ?? '')
+}
+
+/** Sets the password: what is under way by mail ends, and so does every other session. */
+export async function setPassword(trx: Db, call: BearerCall, change: PasswordChange): Promise<void> {
+  const { context, bearer } = call
+  const { account, session } = bearer
+  const now = context.now()
+  if (change.nonceMailId !== null) await useNonce(trx, change.nonceMailId)
+  await deleteMailsOf(trx, account.id)
+  await endPendingChanges(trx, account.id)
+  await replacePasswordHash(trx, account.id, change.hash, now)
+  const hasEmailIdentity = account.identities.some(({ provider }) => provider === 'email')
+  if (!hasEmailIdentity && account.email !== null && account.email_confirmed_at !== null) {
+    await addEmailIdentity(trx, { id: account.id, email: account.email }, now)
+  }
+  await deleteSessions(trx, account.id, { except: session.id })
+  await forgetDevices(trx, account.id, { except: session.deviceHash })
+  if (session.recovery) {
+    await endRecovery(trx, session.id, expiryOf(session.createdAt, context.settings, { recovery: false }))
+  }
+  await insertAudit(trx, {
+    at: now,
+    action: 'user_updated_password',
+    actorId: account.id,
+    address: call.address,
+  })
+  await requestNotice(trx, context, account.id, 'password_changed')
+}

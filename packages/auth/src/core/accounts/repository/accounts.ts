@@ -1,0 +1,337 @@
+import { type Selectable, sql } from 'kysely'
+import { isEntered, isProven } from '#auth/core/identifiers/repository/proofs.ts'
+import type { Db, FactorType, JsonObject, UsersTable } from '#auth/core/tables.ts'
+
+/** An identity as PostgreSQL aggregates it: times are text. */
+export interface AccountIdentity {
+  id: string
+  user_id: string
+  provider: string
+  provider_id: string
+  identity_data: JsonObject
+  email: string | null
+  last_sign_in_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** What anybody may know of a second factor: never its secret. */
+export interface AccountFactor {
+  id: string
+  factor_type: FactorType
+  status: 'unverified' | 'verified'
+  friendly_name: string
+  phone: string | null
+  aaguid: string | null
+  last_challenged_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface Account extends Selectable<UsersTable> {
+  identities: AccountIdentity[]
+  factors: AccountFactor[]
+}
+
+export const accountColumns = [
+  'u.id',
+  'u.aud',
+  'u.role',
+  'u.email',
+  'u.email_confirmed_at',
+  'u.password_hash',
+  'u.app_metadata',
+  'u.user_metadata',
+  'u.confirmation_sent_at',
+  'u.recovery_sent_at',
+  'u.last_sign_in_at',
+  'u.banned_until',
+  'u.new_email',
+  'u.email_change_sent_at',
+  'u.email_change_proven',
+  'u.email_change_session_id',
+  'u.reauthentication_sent_at',
+  'u.phone',
+  'u.phone_confirmed_at',
+  'u.new_phone',
+  'u.phone_change_sent_at',
+  'u.phone_change_session_id',
+  'u.sso_email',
+  'u.is_anonymous',
+  'u.invited_at',
+  'u.deleted_at',
+  'u.created_at',
+  'u.updated_at',
+] as const
+
+const identitiesOfAccount = sql<AccountIdentity[]>`(
+  select coalesce(json_agg(i order by i.created_at), '[]'::json) from auth.identities i where i.user_id = u.id
+)`.as('identities')
+
+const factorsOfAccount = sql<AccountFactor[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', f.id, 'factor_type', f.factor_type, 'status', f.status, 'friendly_name', f.friendly_name,
+    'phone', f.phone, 'aaguid', f.aaguid, 'last_challenged_at', f.last_challenged_at,
+    'created_at', f.created_at, 'updated_at', f.updated_at
+  ) order by f.created_at, f.id), '[]'::json) from auth.factors f where f.user_id = u.id
+)`.as('factors')
+
+/** Beside the columns of `auth.users as u`, in the same statement: what belongs to the account. */
+export const partsOfAccount = [identitiesOfAccount, factorsOfAccount] as const
+
+export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('auth.users as u')
+    .select(accountColumns)
+    .select(partsOfAccount)
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('auth.users as u')
+    .select(accountColumns)
+    .select(partsOfAccount)
+    .where('u.email', '=', email)
+    .executeTakeFirst()
+}
+
+/**
+ * With the account, whether it has signed in from this device lately, and what the newest sign-up of this browser with
+ * its address asked for as a password, while the mail of that is kept.
+ */
+export async function findAccountForSignIn(
+  db: Db,
+  address: string,
+  device: Device,
+  browserHash: Buffer | null,
+): Promise<(Account & { knows_device: boolean; asked_hash: string | null }) | undefined> {
+  return db
+    .selectFrom('auth.users as u')
+    .select(accountColumns)
+    .select(partsOfAccount)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('auth.known_devices as d')
+            .select('d.user_id')
+            .whereRef('d.user_id', '=', 'u.id')
+            .where('d.device_hash', '=', sql<Buffer>`cast(${device.hash} as bytea)`)
+            .where('d.last_seen_at', '>', device.seenAfter),
+        )
+        .$castTo<boolean>()
+        .as('knows_device'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('auth.mails as m')
+        .select('m.password_hash')
+        .whereRef('m.user_id', '=', 'u.id')
+        .where('m.browser_hash', '=', sql<Buffer>`cast(${browserHash} as bytea)`)
+        .where('m.password_hash', 'is not', null)
+        .orderBy('m.created_at', 'desc')
+        .limit(1)
+        .as('asked_hash'),
+    )
+    .where(columnOf(address), '=', address)
+    .executeTakeFirst()
+}
+
+/** An address with an @ is an e-mail, any other a telephone. */
+function columnOf(address: string): 'u.email' | 'u.phone' {
+  return address.includes('@') ? 'u.email' : 'u.phone'
+}
+
+export interface Device {
+  /** Null: it can not be known, and no account knows it. */
+  hash: Buffer | null
+  /** A sign-in before that does not count any more. */
+  seenAfter: Date
+}
+
+/** The same question alone, with the same work for every address. */
+export async function knowsDevice(db: Db, address: string, device: Device): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.known_devices as d')
+    .innerJoin('auth.users as u', 'u.id', 'd.user_id')
+    .select('d.user_id')
+    .where(columnOf(address), '=', address)
+    .where('d.device_hash', '=', sql<Buffer>`cast(${device.hash} as bytea)`)
+    .where('d.last_seen_at', '>', device.seenAfter)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether any account knows the device. */
+export async function isDeviceKnown(db: Db, device: Device): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.known_devices')
+    .select('user_id')
+    .where('device_hash', '=', sql<Buffer>`cast(${device.hash} as bytea)`)
+    .where('last_seen_at', '>', device.seenAfter)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** When devices of the account were seen; which ones nobody can say. */
+export async function listDevices(db: Db, userId: string) {
+  return db
+    .selectFrom('auth.known_devices')
+    .select(['first_seen_at', 'last_seen_at', 'shown_factor_at'])
+    .where('user_id', '=', userId)
+    .orderBy('first_seen_at')
+    .execute()
+}
+
+/** Whoever signs in from elsewhere is new there again. */
+export async function forgetDevices(
+  trx: Db,
+  userId: string,
+  options: { except?: Uint8Array | null } = {},
+): Promise<void> {
+  const all = trx.deleteFrom('auth.known_devices').where('user_id', '=', userId)
+  const { except } = options
+  await (except == null ? all : all.where('device_hash', '<>', except)).execute()
+}
+
+export async function deleteOldDevices(db: Db, seenBefore: Date): Promise<void> {
+  await db.deleteFrom('auth.known_devices').where('last_seen_at', '<=', seenBefore).execute()
+}
+
+export type LockedAccount = Pick<
+  Account,
+  | 'id'
+  | 'email'
+  | 'email_confirmed_at'
+  | 'banned_until'
+  | 'password_hash'
+  | 'new_email'
+  | 'email_change_proven'
+  | 'email_change_session_id'
+  | 'phone'
+  | 'phone_confirmed_at'
+  | 'new_phone'
+  | 'phone_change_sent_at'
+  | 'phone_change_session_id'
+  | 'sso_email'
+  | 'is_anonymous'
+> & {
+  /** Anything about whose account it is. */
+  is_proven: boolean
+  /** Somebody has come in, or holds a key to it. */
+  is_entered: boolean
+}
+
+/** Waits for whoever is changing the account and keeps others out until the transaction ends. */
+export async function lockAccount(trx: Db, id: string): Promise<LockedAccount | undefined> {
+  return trx
+    .selectFrom('auth.users')
+    .select([
+      'id',
+      'email',
+      'email_confirmed_at',
+      'banned_until',
+      'password_hash',
+      'new_email',
+      'email_change_proven',
+      'email_change_session_id',
+      'phone',
+      'phone_confirmed_at',
+      'new_phone',
+      'phone_change_sent_at',
+      'phone_change_session_id',
+      'sso_email',
+      'is_anonymous',
+    ])
+    .select([isProven().as('is_proven'), isEntered().as('is_entered')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export interface FirstProof {
+  userId: string
+  /** What stands after the proof; null leaves what the newest sign-up asked for. */
+  keep: { passwordHash: string | null; userMetadata: JsonObject } | null
+  now: Date
+}
+
+/** The mailbox is the first proof of the account: what anybody put there without it goes. */
+export async function confirmAccount(trx: Db, proof: FirstProof): Promise<void> {
+  const { userId, keep, now } = proof
+  const verified = sql`jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false)`
+  await trx
+    .updateTable('auth.users')
+    .set({
+      email_confirmed_at: now,
+      updated_at: now,
+      user_metadata: keep
+        ? sql`cast(${JSON.stringify(keep.userMetadata)} as jsonb) || ${verified}`
+        : sql`user_metadata || ${verified}`,
+      ...(keep ? { password_hash: keep.passwordHash } : {}),
+    })
+    .where('id', '=', userId)
+    .execute()
+  await trx
+    .deleteFrom('auth.identities')
+    .where('user_id', '=', userId)
+    .where('provider', '<>', 'email')
+    .execute()
+  await trx
+    .updateTable('auth.identities')
+    .set({ identity_data: sql`identity_data || '{"email_verified": true}'::jsonb`, updated_at: now })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function replacePasswordHash(trx: Db, userId: string, hash: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ password_hash: hash, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Merges into the data of the account: keys in `set` replace, keys in `remove` go, the others stay. */
+export async function mergeUserMetadata(
+  trx: Db,
+  userId: string,
+  change: { set: JsonObject; remove: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const removed = sql.join(change.remove.map((key) => sql`cast(${key} as text)`))
+  await trx
+    .updateTable('auth.users')
+    .set({
+      user_metadata: sql`(user_metadata || cast(${JSON.stringify(change.set)} as jsonb)) - array[${removed}]::text[]`,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function deleteAccount(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('auth.users').where('id', '=', userId).execute()
+}
+
+/** How many accounts there are, proven or not. */
+export async function countAccounts(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('auth.users')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Whether some account has a hash that came from elsewhere and that no sign-in has renewed yet. */
+export async function hasImportedHashes(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.users')
+    .select('id')
+    .where('password_hash', 'like', '$2%')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,192 @@
+import { type Selectable, sql } from 'kysely'
+import { json } from '#auth/core/json.ts'
+import type { Db, IdentitiesTable, JsonObject } from '#auth/core/tables.ts'
+
+export type IdentityRow = Selectable<IdentitiesTable>
+
+export interface ProviderIdentity {
+  provider: string
+  providerId: string
+  data: JsonObject
+  email: string | null
+  now: Date
+}
+
+/** Nobody else decides about this person at this provider until the transaction ends. */
+export async function lockIdentity(trx: Db, provider: string, providerId: string): Promise<void> {
+  const key = `auth.identities/${provider}/${providerId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+}
+
+/** Nobody else decides whose address or telephone this is until the transaction ends. */
+export async function lockAddress(trx: Db, address: string): Promise<void> {
+  await lockIdentity(trx, 'address', address)
+}
+
+export async function findIdentity(
+  trx: Db,
+  provider: string,
+  providerId: string,
+): Promise<IdentityRow | undefined> {
+  return trx
+    .selectFrom('auth.identities')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+}
+
+export async function listIdentities(trx: Db, userId: string): Promise<IdentityRow[]> {
+  return trx
+    .selectFrom('auth.identities')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertIdentity(trx: Db, userId: string, identity: ProviderIdentity): Promise<void> {
+  await trx
+    .insertInto('auth.identities')
+    .values({
+      id: crypto.randomUUID(),
+      user_id: userId,
+      provider: identity.provider,
+      provider_id: identity.providerId,
+      identity_data: json(identity.data),
+      email: identity.email,
+      last_sign_in_at: identity.now,
+      created_at: identity.now,
+      updated_at: identity.now,
+    })
+    .execute()
+}
+
+/**
+ * What the provider says now stands in the place of what it said before. False when it is no identity any more: it was
+ * taken from its account since it was found, so ask under the account's lock.
+ */
+export async function renewIdentity(trx: Db, id: string, identity: ProviderIdentity): Promise<boolean> {
+  const row = await trx
+    .updateTable('auth.identities')
+    .set({
+      identity_data: json(identity.data),
+      email: identity.email,
+      last_sign_in_at: identity.now,
+      updated_at: identity.now,
+    })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteIdentity(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('auth.identities').where('id', '=', id).execute()
+}
+
+/**
+ * Accounts with one of these addresses, proven; where there is none, accounts with a proven identity of one of them; and
+ * else the one that the first of them was only stated of. What nobody proved stands in nobody's way.
+ */
+export async function findAccountsByProvenEmails(trx: Db, emails: readonly string[]): Promise<string[]> {
+  const own = await trx
+    .selectFrom('auth.users')
+    .select(['id', 'email', 'email_confirmed_at'])
+    .where('email', 'in', emails)
+    .execute()
+  const proven = own.filter((account) => account.email_confirmed_at !== null)
+  if (proven.length > 0) return proven.map(({ id }) => id)
+  const linked = await trx
+    .selectFrom('auth.identities')
+    .select('user_id')
+    .distinct()
+    .where('email', 'in', emails)
+    .where('provider', 'not in', ['email', 'phone'])
+    .where(sql<boolean>`identity_data @> '{"email_verified": true}'::jsonb`)
+    .execute()
+  if (linked.length > 0) return linked.map(({ user_id }) => user_id)
+  const [first] = emails.flatMap((email) => own.filter((account) => account.email === email))
+  return first === undefined ? [] : [first.id]
+}
+
+/** The first proof of the account is its mailbox: password, identities and data that a stranger may have put there go. */
+export async function takeOverUnproven(
+  trx: Db,
+  account: { id: string; userMetadata: JsonObject; now: Date },
+): Promise<void> {
+  await trx.deleteFrom('auth.identities').where('user_id', '=', account.id).execute()
+  await trx
+    .updateTable('auth.users')
+    .set({
+      email_confirmed_at: account.now,
+      password_hash: null,
+      user_metadata: json(account.userMetadata),
+      updated_at: account.now,
+    })
+    .where('id', '=', account.id)
+    .execute()
+}
+
+/** Adds keys that the account's data does not have; what a person wrote there stays. */
+export async function fillUserMetadata(trx: Db, userId: string, data: JsonObject): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ user_metadata: sql`cast(${JSON.stringify(data)} as jsonb) || user_metadata` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Who came by a provider has e-mail and password as a way in once there is a password. */
+export async function addEmailIdentity(
+  trx: Db,
+  account: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('auth.identities')
+    .values({
+      id: crypto.randomUUID(),
+      user_id: account.id,
+      provider: 'email',
+      provider_id: account.id,
+      identity_data: json({
+        sub: account.id,
+        email: account.email,
+        email_verified: true,
+        phone_verified: false,
+      }),
+      email: account.email,
+      last_sign_in_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
+    .execute()
+  await recountProviders(trx, account.id, now)
+}
+
+/** `app_metadata.provider` is the first identity's, `providers` are those of all, in the order they came. */
+export async function recountProviders(trx: Db, userId: string, now: Date): Promise<void> {
+  const identities = await listIdentities(trx, userId)
+  const providers = [...new Set(identities.map(({ provider }) => provider))]
+  const [provider] = providers
+  await trx
+    .updateTable('auth.users')
+    .set({
+      app_metadata: sql`app_metadata || cast(${JSON.stringify({ provider, providers })} as jsonb)`,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function renewSsoEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ sso_email: email, updated_at: now })
+    .where('id', '=', userId)
+    .where('sso_email', '<>', email)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { json } from '#auth/core/json.ts'
+import type { Db, JsonObject } from '#auth/core/tables.ts'
+
+/** The address that an account is made with, by whoever vouches for it; none where nobody does. */
+export type FirstAddress =
+  | { email: string }
+  /** Of an organisation's people: in a column of its own, where no look-up by address looks. */
+  | { ssoEmail: string }
+  | { isAnonymous: boolean }
+
+/**
+ * An account that nobody has to prove: a provider, an organisation or a wallet vouches for its owner, or it is for one
+ * browser alone. False when somebody took the address a moment before.
+ */
+export async function insertVouchedAccount(
+  trx: Db,
+  account: { id: string; address: FirstAddress; userMetadata: JsonObject; now: Date },
+): Promise<boolean> {
+  const { address, now } = account
+  const row = await trx
+    .insertInto('auth.users')
+    .values({
+      id: account.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: 'email' in address ? address.email : null,
+      sso_email: 'ssoEmail' in address ? address.ssoEmail : null,
+      email_confirmed_at: 'isAnonymous' in address ? null : now,
+      is_anonymous: 'isAnonymous' in address && address.isAnonymous,
+      app_metadata: json({}),
+      user_metadata: json(account.userMetadata),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { isProven } from '#auth/core/identifiers/repository/proofs.ts'
+import { json } from '#auth/core/json.ts'
+import type { Db, JsonObject } from '#auth/core/tables.ts'
+
+export interface NewAccount {
+  id: string
+  email: string
+  passwordHash: string | null
+  userMetadata: JsonObject
+  now: Date
+}
+
+const unproven = sql`not ${isProven()}`
+
+/** Whose row it is after a sign-up, and what stands in it by other proofs than this address. */
+export interface SavedSignUp {
+  id: string
+  confirmed: boolean
+  isProven: boolean
+}
+
+function newRow(account: NewAccount) {
+  return {
+    id: account.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: account.email,
+    email_confirmed_at: null,
+    password_hash: account.passwordHash,
+    app_metadata: json({ provider: 'email', providers: ['email'] }),
+    user_metadata: json(account.userMetadata),
+    confirmation_sent_at: account.now,
+    recovery_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    created_at: account.now,
+    updated_at: account.now,
+  }
+}
+
+/** As below for somebody who asked for a mail to sign in: an account that is there already stays untouched. */
+export async function saveWithoutPassword(trx: Db, account: NewAccount): Promise<SavedSignUp> {
+  const row = await trx
+    .insertInto('auth.users')
+    .values(newRow(account))
+    // Changes nothing, and answers the row.
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email: account.email }))
+    .returning(['id', 'email_confirmed_at'])
+    .returning(isProven().as('is_proven'))
+    .executeTakeFirstOrThrow()
+  return { id: row.id, confirmed: row.email_confirmed_at !== null, isProven: row.is_proven }
+}
+
+/**
+ * Writes a sign-up in one statement, whatever there was before: nothing becomes an account, one of which nothing is
+ * proven takes the newest password and data, any other stays untouched. Answers whose row it is now.
+ */
+export async function saveSignUp(trx: Db, account: NewAccount): Promise<SavedSignUp> {
+  const row = await trx
+    .insertInto('auth.users')
+    .values(newRow(account))
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        password_hash: sql<string>`case when ${unproven} then excluded.password_hash else users.password_hash end`,
+        user_metadata: sql`case when ${unproven}
+          then excluded.user_metadata || jsonb_build_object('sub', users.id) else users.user_metadata end`,
+        confirmation_sent_at: sql<Date>`case when ${unproven}
+          then excluded.confirmation_sent_at else users.confirmation_sent_at end`,
+        updated_at: sql<Date>`case when ${unproven} then excluded.updated_at else users.updated_at end`,
+      }),
+    )
+    .returning(['id', 'email_confirmed_at'])
+    .returning(isProven().as('is_proven'))
+    .executeTakeFirstOrThrow()
+  return { id: row.id, confirmed: row.email_confirmed_at !== null, isProven: row.is_proven }
+}
+
+/** A service has asked its owner to come. */
+export async function markInvited(trx: Db, id: string, now: Date): Promise<void> {
+  await trx.updateTable('auth.users').set({ invited_at: now }).where('id', '=', id).execute()
+}
+
+/** Gives an account of which nothing is proven its e-mail identity; the same statement changes nothing at any other. */
+export async function saveEmailIdentity(trx: Db, userId: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('auth.identities')
+    .columns([
+      'id',
+      'user_id',
+      'provider',
+      'provider_id',
+      'identity_data',
+      'email',
+      'last_sign_in_at',
+      'created_at',
+      'updated_at',
+    ])
+    .expression(
+      trx
+        .selectFrom('auth.users as u')
+        .select([
+          sql<string>`cast(${crypto.randomUUID()} as uuid)`.as('id'),
+          'u.id as user_id',
+          sql<string>`'email'`.as('provider'),
+          sql<string>`cast(u.id as text)`.as('provider_id'),
+          sql<JsonObject>`jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', false, 'phone_verified', false)`.as(
+            'identity_data',
+          ),
+          'u.email',
+          sql<Date>`cast(${now} as timestamptz)`.as('last_sign_in_at'),
+          sql<Date>`cast(${now} as timestamptz)`.as('created_at'),
+          sql<Date>`cast(${now} as timestamptz)`.as('updated_at'),
+        ])
+        .where('u.id', '=', userId)
+        .where(sql<boolean>`not ${isProven('u')}`),
+    )
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
+    .execute()
+}

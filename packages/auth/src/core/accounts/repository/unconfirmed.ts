@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { isProven } from '#auth/core/identifiers/repository/proofs.ts'
+import type { Db } from '#auth/core/tables.ts'
+
+/** Accounts that nobody ever proved or used, or whose browser is all there was, and that nothing has happened to since a time. */
+function forgotten(db: Db, before: Date) {
+  return (
+    db
+      .selectFrom('auth.users as u')
+      .select('u.id')
+      .where(sql<boolean>`not ${isProven('u')}`)
+      .where('u.deleted_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('u.last_sign_in_at', 'is', null),
+          eb.and([
+            eb('u.is_anonymous', '=', true),
+            eb('u.last_sign_in_at', '<', before),
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('auth.sessions as s')
+                  .select('s.id')
+                  .whereRef('s.user_id', '=', 'u.id')
+                  .where('s.refreshed_at', '>=', before),
+              ),
+            ),
+          ]),
+        ]),
+      )
+      .where('u.created_at', '<', before)
+      // Whoever signs up again takes the same row.
+      .where((eb) =>
+        eb.or([eb('u.confirmation_sent_at', 'is', null), eb('u.confirmation_sent_at', '<', before)]),
+      )
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('auth.mails as m').select('m.id').whereRef('m.user_id', '=', 'u.id'))),
+      )
+  )
+}
+
+/** The oldest of them, at most `limit`. */
+export async function listForgotten(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await forgotten(db, before).orderBy('u.created_at').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the account is still one of them; whoever means to prove it waits until the transaction ends. */
+export async function lockForgotten(trx: Db, id: string, before: Date): Promise<boolean> {
+  const row = await forgotten(trx, before).where('u.id', '=', id).forUpdate('u').executeTakeFirst()
+  return row !== undefined
+}

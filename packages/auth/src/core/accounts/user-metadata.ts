@@ -1,0 +1,47 @@
+import { AuthError } from '#auth/core/errors.ts'
+import type { JsonObject } from '#auth/core/tables.ts'
+
+/** Keys that the service writes itself; what a client sends under them is dropped. */
+const RESERVED = ['sub', 'email', 'email_verified', 'phone', 'phone_verified', '__proto__'] as const
+const DEPTH_MAX = 16
+
+/** What a client may put there: without the service's own keys, and only what the database can hold. */
+export function clientMetadata(data: JsonObject, maxBytes: number): JsonObject {
+  const kept = Object.entries(data).filter(([key]) => !RESERVED.some((reserved) => reserved === key))
+  const metadata = Object.fromEntries(kept)
+  assertStorable(metadata, maxBytes)
+  return metadata
+}
+
+/** Everything in it would fit into a token and a row. */
+export function assertStorable(metadata: JsonObject, maxBytes: number): void {
+  if (depthOf(metadata, DEPTH_MAX) > DEPTH_MAX) throw refused('is nested too deeply')
+  const text = JSON.stringify(metadata)
+  if (Buffer.byteLength(text) > maxBytes) throw refused(`can hold ${maxBytes} bytes at most`)
+  if (/\\u(0000|d[89a-f][0-9a-f]{2})/i.test(text)) throw refused('holds a character that can not be stored')
+}
+
+/** The data of an account by e-mail: the identity's claims over what the client sent. */
+export function emailUserMetadata(data: JsonObject, identity: { sub: string; email: string }): JsonObject {
+  return { ...data, ...identity, email_verified: false, phone_verified: false }
+}
+
+/** How a partial change falls apart: a key with null is removed. */
+export function splitChange(data: JsonObject): { set: JsonObject; remove: string[] } {
+  const entries = Object.entries(data)
+  return {
+    set: Object.fromEntries(entries.filter(([, value]) => value !== null)),
+    remove: entries.filter(([, value]) => value === null).map(([key]) => key),
+  }
+}
+
+function refused(reason: string): AuthError {
+  return new AuthError('validation_failed', `User data ${reason}`)
+}
+
+function depthOf(value: unknown, limit: number): number {
+  if (typeof value !== 'object' || value === null || limit < 0) return 0
+  let deepest = 0
+  for (const child of Object.values(value)) deepest = Math.max(deepest, depthOf(child, limit - 1))
+  return deepest + 1
+}

@@ -1,0 +1,43 @@
+import {
+  insertIdentity,
+  type ProviderIdentity,
+  recountProviders,
+} from '#auth/core/accounts/repository/identities.ts'
+import { type FirstAddress, insertVouchedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { Call } from '#auth/core/http/call.ts'
+import type { Db, JsonObject } from '#auth/core/tables.ts'
+
+/**
+ * Makes the account of somebody whom an organisation or a wallet vouches for, with that as its first way in, and gives
+ * its id; throws where nobody may sign up.
+ */
+export async function makeVouchedAccount(
+  trx: Db,
+  { context, address }: Call,
+  account: {
+    address: FirstAddress
+    identity: ProviderIdentity
+    userMetadata: JsonObject
+    traits?: JsonObject
+    now: Date
+  },
+): Promise<string> {
+  if (!context.settings.signupEnabled) {
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
+  }
+  const { identity, now } = account
+  const id = crypto.randomUUID()
+  await insertVouchedAccount(trx, { id, address: account.address, userMetadata: account.userMetadata, now })
+  await insertIdentity(trx, id, identity)
+  await recountProviders(trx, id, now)
+  await insertAudit(trx, {
+    at: now,
+    action: 'user_signedup',
+    actorId: id,
+    address,
+    traits: { provider: identity.provider, ...account.traits },
+  })
+  return id
+}

@@ -1,0 +1,15 @@
+import type { AuthContext } from '#auth/core/context.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { Bearer } from '#auth/core/http/call.ts'
+
+/** The newest proof of identity of this session is not older than the settings say. */
+export function isFresh({ bearer, context }: { bearer: Bearer; context: AuthContext }): boolean {
+  const newest = Math.max(0, ...bearer.session.amr.map((entry) => entry.timestamp))
+  return context.now().getTime() - newest * 1000 <= context.settings.freshSignInSeconds * 1000
+}
+
+/** Refuses a session whose last sign-in is too long ago for what protects the account itself. */
+export function requireFresh(call: { bearer: Bearer; context: AuthContext }): void {
+  if (isFresh(call)) return
+  throw new AuthError('reauthentication_needed', 'This change requires a recent sign-in')
+}

@@ -1,0 +1,63 @@
+import type { Account, AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { BearerCall } from '#auth/core/http/call.ts'
+import type { FactorType } from '#auth/core/tables.ts'
+import type { AuthSettings } from '#auth/service/settings.ts'
+import { requireAal2IfEnrolled } from './assurance.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}
+
+/** The id in the path, as the database writes it. */
+export function readFactorId({ params }: Pick<BearerCall, 'params'>): string {
+  const id = params.id ?? ''
+  if (!isUuid(id)) throw new AuthError('validation_failed', 'factor_id must be an UUID', { status: 404 })
+  return id.toLowerCase()
+}
+
+/** A second step is for an account that somebody can come back to. */
+export function refuseAnonymous({ bearer }: Pick<BearerCall, 'bearer'>): void {
+  if (!bearer.account.is_anonymous) return
+  throw new AuthError('no_authorization', 'Anonymous user not allowed to perform these actions', {
+    status: 403,
+  })
+}
+
+/** A factor of this account; another's is as unknown as one that never was. */
+export function ownFactor(account: Account, id: string): AccountFactor {
+  const factor = account.factors.find((own) => own.id === id)
+  if (factor === undefined) throw factorNotFound()
+  return factor
+}
+
+export function factorNotFound(): AuthError {
+  return new AuthError('mfa_factor_not_found', 'Factor not found')
+}
+
+const names = { totp: 'TOTP', webauthn: 'WebAuthn', phone: 'Phone' } as const
+
+export function assertEnrolOn({ factorTypes }: AuthSettings, type: FactorType): void {
+  if (factorTypes[type].enrol) return
+  throw new AuthError(`mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${names[type]}`)
+}
+
+export function assertVerifyOn({ factorTypes }: AuthSettings, type: FactorType): void {
+  if (factorTypes[type].verify) return
+  throw new AuthError(`mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${names[type]}`)
+}
+
+/**
+ * Whoever shows a factor for the first time adds it. So an unverified one is nothing for a recovery session, and
+ * nothing for a session that owes a factor which works: it would raise itself by a factor of its own making.
+ */
+export function assertMayShow(
+  call: Pick<BearerCall, 'bearer'>,
+  factor: { status: AccountFactor['status'] },
+): void {
+  if (factor.status === 'verified') return
+  if (call.bearer.session.recovery) throw new AuthError('recovery_session', 'Set a new password first')
+  requireAal2IfEnrolled(call, 'enrol')
+}

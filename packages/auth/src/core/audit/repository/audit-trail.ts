@@ -1,0 +1,30 @@
+import type { Db, JsonObject } from '#auth/core/tables.ts'
+
+/** What happened to accounts, for whoever runs the installation. */
+export interface AuditRecord {
+  at: Date
+  action: string
+  /** Null where nobody was known, or the account is gone. */
+  actorId: string | null
+  /** Kept for 30 days. */
+  address: string | null
+  traits: JsonObject
+}
+
+/** Everything since that time, of one account or of all, oldest first. */
+export async function readAudit(
+  db: Db,
+  { actorId, since, limit }: { actorId?: string; since: Date; limit: number },
+): Promise<AuditRecord[]> {
+  const rows = await db
+    .selectFrom('auth.audit_log')
+    .select(['at', 'action', 'actor_id', 'address', 'traits'])
+    .where('at', '>=', since)
+    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? null))
+    // Of too many the newest.
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.reverse().map(({ actor_id, ...row }) => ({ ...row, actorId: actor_id }))
+}

@@ -1,0 +1,101 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { AuthError } from '#auth/core/errors.ts'
+import { createBoundedQueue, QueueFullError } from './bounded-queue.ts'
+import { isBcrypt, matchesBcrypt } from './imported-hash.ts'
+
+export interface PasswordHashSettings {
+  memoryKiB: number
+  passes: number
+  lanes: number
+  /** Hashes computed at the same time, on threads beside the event loop. */
+  concurrency: number
+  /** Requests that may wait for one of them. */
+  waiting: number
+}
+
+/** argon2id beside the event loop, behind a bounded queue. */
+export interface Passwords {
+  /** Throws `server_busy` when a hash asked for now would be refused: asked before anything is counted or written. */
+  assertRoom(): void
+  hash(password: string): Promise<string>
+  /** With null (nobody there, or no password) the same work is done against a hash nobody knows, and false is the answer. */
+  verify(stored: string | null, password: string): Promise<boolean>
+  isOutdated(stored: string): boolean
+  /** Whether some accounts still have a bcrypt hash: how long a sign-in takes must not tell which. */
+  expectImported(are: boolean): void
+  /** Hashes and verifications so far. */
+  readonly work: { hashes: number; verifications: number }
+}
+
+const CODE_POINTS_MAX = 72
+/** Of a password nobody knows, at the cost that imported hashes usually have. */
+const IMPORTED_NOBODYS = '$2y$10$1lWmQVQrJTTAd6UEujCJp.gSQsIdgQ5J33KCW3hLFbsZiqC0JfN8a'
+
+/** One spelling for what looks the same: a password typed on another keyboard must still match. */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFC')
+}
+
+/** True when the password is longer than the service takes; it is refused then, never cut. */
+export function isTooLong(password: string): boolean {
+  // 72 code points are at most 144 code units; a body of a megabyte is not worth splitting.
+  return password.length > 4 * CODE_POINTS_MAX || Array.from(password).length > CODE_POINTS_MAX
+}
+
+export async function createPasswords(settings: PasswordHashSettings): Promise<Passwords> {
+  const options = { memoryCost: settings.memoryKiB, timeCost: settings.passes, parallelism: settings.lanes }
+  const queue = createBoundedQueue(settings)
+  const work = { hashes: 0, verifications: 0 }
+  const nobodys = await hash(crypto.getRandomValues(new Uint8Array(32)), options)
+
+  let knowsImported = false
+
+  const busy = () =>
+    new AuthError('server_busy', 'The server is busy, please retry after a moment.', {
+      headers: { 'retry-after': '2' },
+    })
+  const queued = async <T>(task: () => Promise<T>): Promise<T> => {
+    try {
+      return await queue.run(task)
+    } catch (error) {
+      throw error instanceof QueueFullError ? busy() : error
+    }
+  }
+
+  return {
+    work,
+    expectImported(are) {
+      knowsImported = are
+    },
+    assertRoom() {
+      if (!queue.hasRoom()) throw busy()
+    },
+    hash: (password) =>
+      queued(() => {
+        work.hashes += 1
+        return hash(normalisePassword(password), options)
+      }),
+    verify: (stored, password) =>
+      queued(async () => {
+        work.verifications += 1
+        const candidate = isTooLong(password) ? '' : normalisePassword(password)
+        const isImported = stored !== null && isBcrypt(stored)
+        const own = isImported ? null : stored
+        const matchesOwn = await verify(own ?? nobodys, candidate)
+        // Where some hashes are of the slower kind, every sign-in does the work of both.
+        const matchesImported =
+          (isImported || knowsImported) &&
+          (await matchesBcrypt(isImported ? stored : IMPORTED_NOBODYS, candidate === '' ? ' ' : password))
+        return candidate !== '' && (isImported ? matchesImported : own !== null && matchesOwn)
+      }),
+    isOutdated(stored) {
+      if (isBcrypt(stored) || !stored.startsWith('$argon2id$')) return true
+      const used = parseOptions(stored)
+      return (
+        used.memoryCost !== settings.memoryKiB ||
+        used.timeCost !== settings.passes ||
+        used.parallelism !== settings.lanes
+      )
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import type { z } from 'zod'
+import type { Account } from '#auth/core/accounts/repository/accounts.ts'
+import type { AuthContext } from '#auth/core/context.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { count, heldTo, type LimitOutcome, refuseExceeded } from '#auth/core/limits/limiter.ts'
+import type { Limit, LimitName } from '#auth/core/limits/limits.ts'
+import type { LiveSession } from '#auth/core/sessions/repository/sessions.ts'
+import type { Service } from '#auth/core/tokens/service-token.ts'
+
+/** The account and session behind the bearer token of a call. */
+export interface Bearer {
+  account: Account
+  session: LiveSession
+}
+
+/** One request, as a handler sees it. */
+export interface Call<Body = unknown> {
+  context: AuthContext
+  body: Body
+  query: Readonly<Record<string, string>>
+  /** What the path names. */
+  params: Readonly<Record<string, string>>
+  /** The network address of the caller. */
+  address: string
+  userAgent: string | null
+  cookies: Readonly<Record<string, string | undefined>>
+  /** A page, or a link that a browser opens: it keeps cookies, and its user may have been sent here. */
+  isBrowser: boolean
+  /** A page of the site itself, by what its browser says. */
+  isOwnPage: boolean
+  authorization: string | undefined
+  /** What a provider of text messages signed its call with. */
+  signature: string | undefined
+  /** Candidates for `redirect_to`, in the order they count. */
+  redirects: readonly (string | undefined)[]
+  /** The browser only looks ahead: nothing may be consumed. */
+  isPrefetch: boolean
+  limits: readonly LimitName[]
+}
+
+export interface BearerCall<Body = unknown> extends Call<Body> {
+  bearer: Bearer
+}
+
+/** A call of a service of the installation's own, that acts for everybody and is nobody's session. */
+export interface ServiceCall<Body = unknown> extends Call<Body> {
+  service: Service
+}
+
+export interface Reply {
+  status: number
+  body?: unknown
+  /** In place of a body that is JSON. */
+  text?: { type: string; content: string }
+  headers?: Record<string, string>
+}
+
+export function ok(body: unknown, headers?: Record<string, string>): Reply {
+  return headers === undefined ? { status: 200, body } : { status: 200, body, headers }
+}
+
+/** What a call does. Who may call, and how often, stands in the route table. */
+export type Handler = (call: Call) => Promise<Reply>
+export type BearerHandler = (call: BearerCall) => Promise<Reply>
+export type ServiceHandler = (call: ServiceCall) => Promise<Reply>
+
+/** A call that reads its body. */
+export function handler<Body>(body: z.ZodType<Body>, act: (call: Call<Body>) => Promise<Reply>): Handler {
+  return async (call) => act({ ...call, body: readBody(body, call.body) })
+}
+
+/** The same for a call of a known person. */
+export function bearerHandler<Body>(
+  body: z.ZodType<Body>,
+  act: (call: BearerCall<Body>) => Promise<Reply>,
+): BearerHandler {
+  return async (call) => act({ ...call, body: readBody(body, call.body) })
+}
+
+/** The same for a call of a service. */
+export function serviceHandler<Body>(
+  body: z.ZodType<Body>,
+  act: (call: ServiceCall<Body>) => Promise<Reply>,
+): ServiceHandler {
+  return async (call) => act({ ...call, body: readBody(body, call.body) })
+}
+
+function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) {
+    assertNoNulInPassword(parsed.data)
+    return parsed.data
+  }
+  const where = parsed.error.issues[0]?.path.join('.') || 'the body'
+  throw new AuthError('bad_json', `Could not parse request body as JSON: ${where} has the wrong type`)
+}
+
+/** What a request counts by, beside its network address and the session of its bearer. */
+export interface CallSubjects {
+  account?: string
+  session?: string
+  factor?: string
+  device?: string
+  recovering?: string
+}
+
+/**
+ * Counts the limits that the route table gives this call, and refuses when one is over; those of text messages are
+ * counted where one is asked for. `isKnown` is asked only then:
+ * whether the call can be told from those of strangers, who share some of its windows.
+ */
+export async function limitCall(
+  call: Call | BearerCall,
+  subjects: CallSubjects = {},
+  isKnown: () => Promise<boolean> = async () => false,
+): Promise<void> {
+  const { limits } = call.context.settings
+  for (const step of [0, 1, 2]) {
+    const names = call.limits.filter((name) => !limits[name].text && stepOf(limits[name]) === step)
+    if (names.length === 0) continue
+    const counted = await countLimits({ ...call, limits: names }, subjects)
+    if (counted.exceeded.length > 0) refuseExceeded(heldTo(counted, await isKnown()))
+  }
+}
+
+/** A request that is refused uses up no mail of the mailbox it names, and one too soon none of the hour's. */
+function stepOf({ mail, last }: Limit): number {
+  if (last) return 2
+  return mail ? 1 : 0
+}
+
+/** Counts the limits of this call and leaves the judgement to the handler. */
+export async function countLimits(call: Call | BearerCall, subjects: CallSubjects): Promise<LimitOutcome> {
+  const session = 'bearer' in call ? { session: call.bearer.session.id } : {}
+  return count(call.context, call.limits, { address: call.address, ...session, ...subjects })
+}
+
+/** bcrypt ends a password at a NUL, so imported hashes would accept its beginning alone. */
+function assertNoNulInPassword(body: unknown): void {
+  if (typeof body !== 'object' || body === null) return
+  for (const name of ['password', 'current_password']) {
+    const value = (body as Record<string, unknown>)[name]
+    if (typeof value === 'string' && value.includes('\0')) {
+      throw new AuthError('validation_failed', 'Password must not contain a NUL character')
+    }
+  }
+}

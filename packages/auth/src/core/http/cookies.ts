@@ -1,0 +1,46 @@
+import { stringifySetCookie } from 'cookie'
+import type { AuthSettings } from '#auth/service/settings.ts'
+
+export interface CookieTraits {
+  maxAge: number
+  sameSite: 'strict' | 'lax' | 'none'
+}
+
+/** A `Set-Cookie` header of this service: for the whole site, and never for scripts. */
+export function setCookieHeader(
+  settings: Pick<AuthSettings, 'externalUrl'>,
+  name: string,
+  value: string,
+  { maxAge, sameSite }: CookieTraits,
+): string {
+  // Browsers refuse `SameSite=None` without `Secure`.
+  const secure = isHttps(settings) || sameSite === 'none'
+  return stringifySetCookie({
+    name: cookieName(settings, name),
+    value,
+    path: '/',
+    httpOnly: true,
+    secure,
+    maxAge,
+    sameSite,
+  })
+}
+
+/** A random value of this service in a cookie, or null; any other value does not count. */
+export function readRandomCookie(
+  cookies: Readonly<Record<string, string | undefined>>,
+  settings: Pick<AuthSettings, 'externalUrl'>,
+  name: string,
+): string | null {
+  const value = cookies[cookieName(settings, name)]
+  return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : null
+}
+
+/** With this prefix a browser accepts the cookie from this very host alone: no neighbour can plant one. */
+function cookieName(settings: Pick<AuthSettings, 'externalUrl'>, name: string): string {
+  return `${isHttps(settings) ? '__Host-' : ''}${name}`
+}
+
+function isHttps({ externalUrl }: Pick<AuthSettings, 'externalUrl'>): boolean {
+  return externalUrl.startsWith('https:')
+}

@@ -1,0 +1,265 @@
+import fastifyCookie from '@fastify/cookie'
+import { isDatabaseUnavailable } from '@twofold/database'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AuthContext } from '#auth/core/context.ts'
+import { AuthError, presentError } from '#auth/core/errors.ts'
+import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
+import { readService } from '#auth/core/tokens/service-token.ts'
+import { type Route, routes } from '#auth/service/routes.ts'
+import type { BearerCall, Call, Reply } from './call.ts'
+
+const BODY_BYTES_MAX = 1_048_576
+
+const allowedHeaders = [
+  'Accept',
+  'Authorization',
+  'Content-Type',
+  'X-Client-IP',
+  'X-Client-Info',
+  'X-JWT-AUD',
+  'x-use-cookie',
+  'X-Supabase-Api-Version',
+  'apikey',
+].join(', ')
+const exposedHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version, Retry-After'
+
+/** What the server that the service is mounted on knows of its addresses. */
+export interface MountOptions {
+  /** Whether the address takes other methods, which it then names in the answer; without it such a call is unknown. */
+  allowsOthers?(request: FastifyRequest, reply: FastifyReply): boolean
+}
+
+/** Puts the route table onto Fastify. Everything here is about HTTP; nothing is about accounts. */
+export function mountRoutes(app: FastifyInstance, context: AuthContext, options: MountOptions = {}): void {
+  app.register(fastifyCookie)
+  readBodiesAsJson(app)
+  answerErrors(app, context, options)
+  answerOtherOrigins(app, context)
+
+  const grouped = Map.groupBy(routes(context.settings), ({ endpoint }) => endpoint.replace(/\?.*$/, ''))
+  for (const [endpoint, group] of grouped) {
+    const [method = '', url = ''] = endpoint.split(' ')
+    app.route({
+      method,
+      url,
+      bodyLimit: BODY_BYTES_MAX,
+      // A HEAD must not do what a GET does.
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const route = choose(group, request)
+        const answer = await inTime(context.settings.requestTimeoutMs, answerRoute(route, context, request))
+        return send(reply, answer)
+      },
+    })
+  }
+}
+
+function choose(group: readonly Route[], request: FastifyRequest): Route {
+  const grant = queryOf(request).grant_type
+  const route = group.find(({ endpoint }) => {
+    const [, wanted] = endpoint.split('?grant_type=')
+    return wanted === undefined || wanted === grant
+  })
+  if (route === undefined) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
+  return route
+}
+
+async function answerRoute(route: Route, context: AuthContext, request: FastifyRequest): Promise<Reply> {
+  if (route.guard === 'anybody') return route.handler(readCall(route, context, request))
+
+  if (route.guard === 'service') {
+    const service = await readService(context, bearerToken(request.headers.authorization))
+    return route.handler({ ...readCall(route, context, request), service })
+  }
+  // Who calls comes before what is sent: a stranger learns nothing of the form of a body.
+  const bearer = await readBearer(context, bearerToken(request.headers.authorization))
+  if (bearer.session.recovery && route.guard !== 'recovering-too') {
+    throw new AuthError('recovery_session', 'Set a new password first')
+  }
+  const call: BearerCall = { ...readCall(route, context, request), bearer }
+  return route.handler(call)
+}
+
+function readCall(route: Route, context: AuthContext, request: FastifyRequest): Call {
+  const query = queryOf(request)
+  const headers = request.headers
+  return {
+    context,
+    body: request.body,
+    query,
+    params: request.params as Record<string, string>,
+    address: context.clientAddress(request),
+    userAgent: headers['user-agent']?.slice(0, 256) ?? null,
+    cookies: request.cookies,
+    isBrowser:
+      request.method === 'GET' || headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
+    isOwnPage:
+      headers.origin === undefined
+        ? headers['sec-fetch-site'] === 'same-origin'
+        : headers.origin === new URL(context.settings.siteUrl).origin,
+    authorization: headers.authorization,
+    signature: oneOf(headers['x-twilio-signature']),
+    redirects: [oneOf(headers.redirect_to), query.redirect_to, headers.referer],
+    isPrefetch: [headers.purpose, headers['sec-purpose'], headers['x-purpose'], headers['x-moz']].some(
+      (value) => /prefetch|prerender|preview/i.test(oneOf(value) ?? ''),
+    ),
+    limits: route.limits,
+  }
+}
+
+/** Servers disagree about which of two values counts, so a parameter that is given twice is refused (RFC 6749, 3.1). */
+function queryOf(request: FastifyRequest): Record<string, string> {
+  return readOnce(Object.entries((request.query ?? {}) as Record<string, string | string[]>))
+}
+
+function readOnce(entries: Iterable<[string, string | string[]]>): Record<string, string> {
+  const values = new Map<string, string>()
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string' || values.has(name)) {
+      throw new AuthError('validation_failed', `Parameter ${name.slice(0, 50)} is given twice`)
+    }
+    values.set(name, value)
+  }
+  return Object.fromEntries(values)
+}
+
+function oneOf(value: unknown): string | undefined {
+  const first = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' ? first : undefined
+}
+
+function send(reply: FastifyReply, { status, body, text, headers }: Reply) {
+  reply.status(status)
+  if (headers) reply.headers(headers)
+  if (text) return reply.type(text.type).send(text.content)
+  if (body === undefined) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** Whatever the content type says, a body is JSON; an empty one is none. */
+function readBodiesAsJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>(
+    '*',
+    { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
+    (request, body, done) => {
+      if (body.trim() === '') return done(null, undefined)
+      if (isForm(request)) {
+        try {
+          return done(null, readOnce(new URLSearchParams(body)))
+        } catch (error) {
+          return done(error as Error, undefined)
+        }
+      }
+      parse(request, body, (error, value) => {
+        if (error) done(badJson('it is not JSON'), undefined)
+        else done(null, value)
+      })
+    },
+  )
+}
+
+/** What comes from a provider's page, or from a provider of text messages, is a form. */
+function isForm(request: FastifyRequest): boolean {
+  return /\/(?:callback|sso\/saml\/acs|texts\/twilio)$/.test(request.routeOptions.url ?? '')
+}
+
+function badJson(reason: string): AuthError {
+  return new AuthError('bad_json', `Could not parse request body as JSON: ${reason}`)
+}
+
+function answerErrors(app: FastifyInstance, context: AuthContext, { allowsOthers }: MountOptions): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply, error: AuthError) => {
+    const { status, headers, body } = presentError(
+      error,
+      oneOf(request.headers['x-supabase-api-version']),
+      request.id,
+    )
+    return send(reply, { status, headers, body })
+  }
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal.code === 'server_busy' && refusal.cause === undefined) {
+      // Nothing failed, and who floods the service is not to flood its log with errors.
+      context.log.warn({ code: refusal.code, requestId: request.id }, 'auth call refused')
+    } else if (refusal.status >= 500) {
+      context.log.error(
+        { error: refusal.cause ?? refusal, code: refusal.code, requestId: request.id },
+        // The words of every other door: one alert hears them all.
+        isDatabaseUnavailable(refusal.cause) ? 'The database can not be used' : 'auth call failed',
+      )
+    }
+    return answer(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const refusal = allowsOthers?.(request, reply)
+      ? new AuthError('method_not_allowed', 'Method Not Allowed')
+      : new AuthError('not_found', 'Not Found')
+    return answer(request, reply, refusal)
+  })
+}
+
+function asRefusal(error: unknown): AuthError {
+  if (error instanceof AuthError) return error
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new AuthError('request_entity_too_large', `Request body too large (max ${BODY_BYTES_MAX} bytes)`)
+  }
+  // Whatever else Fastify refuses of a request: broken JSON, a content type that is none.
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new AuthError('bad_json', 'Could not parse request body as JSON: it is broken')
+  // Anything but 503 would make clients forget a session that is as good as before.
+  if (isDatabaseUnavailable(error)) {
+    return new AuthError(
+      'server_busy',
+      'The server is not available right now, please retry after a moment.',
+      {
+        headers: { 'retry-after': '5' },
+        cause: error,
+      },
+    )
+  }
+  return new AuthError(
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+    { cause: error },
+  )
+}
+
+/** A browser may call from the site's own origin, from those that are named beside it, and from no other. */
+function answerOtherOrigins(app: FastifyInstance, { settings }: AuthContext): void {
+  const allowed = new Set([new URL(settings.siteUrl).origin, ...settings.allowedOrigins])
+  app.addHook('onRequest', async ({ headers: { origin } }, reply) => {
+    reply.header('cache-control', 'no-store').header('vary', 'Origin')
+    if (origin === undefined || !allowed.has(origin)) return
+    reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-expose-headers', exposedHeaders)
+  })
+  app.options('/*', async ({ headers: { origin } }, reply) => {
+    if (origin !== undefined && allowed.has(origin)) {
+      reply
+        .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
+        .header('access-control-allow-headers', allowedHeaders)
+        .header('access-control-max-age', '600')
+    }
+    return reply.status(204).send()
+  })
+}
+
+/** A call that takes longer is answered; what it began goes on and its outcome is dropped. */
+async function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const message = 'Processing this request timed out, please retry after a moment.'
+      reject(new AuthError('request_timeout', message))
+    }, milliseconds)
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { defaultLimits, type LimitName } from '#auth/core/limits/limits.ts'
+import { sendingLimits } from '#auth/core/messages/text-windows.ts'
+import { declared } from '#auth/core/tables.ts'
+import { captchaLimits } from '#auth/plugins/captcha/with-captcha.ts'
+import { routes } from '#auth/service/routes.ts'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { goodPassword } from '#auth/testing/index.ts'
+import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
+
+const address = 'ann@example.com'
+const auth = useTestAuth({ passkeys: true }, { keeps: true })
+beforeAll(async () => {
+  await makePerson(auth, address)
+})
+
+const table = routes({ autoconfirm: false, passkeys: true })
+
+/** A body that passes the form of each limited call. */
+const bodies: Record<string, (refreshToken: string) => object> = {
+  'POST /signup': () => ({ email: 'new@example.com', password: goodPassword, data: { name: 'New' } }),
+  'POST /verify': () => ({ type: 'email', email: 'bob@example.com', token: '000000' }),
+  'GET /verify': () => ({}),
+  'POST /resend': () => ({ type: 'signup', email: 'bob@example.com' }),
+  'POST /recover': () => ({ email: 'bob@example.com' }),
+  'POST /token?grant_type=password': () => ({ email: 'bob@example.com', password: goodPassword }),
+  'POST /token?grant_type=refresh_token': (token) => ({ refresh_token: token }),
+  'PUT /user': () => ({ data: { colour: 'blue' } }),
+  'POST /otp': () => ({ email: 'bob@example.com' }),
+  'POST /magiclink': () => ({ email: 'bob@example.com' }),
+  'POST /admin/users': () => ({ email: 'made@example.com' }),
+  'POST /admin/generate_link': () => ({ type: 'magiclink', email: 'bob@example.com' }),
+  'POST /invite': () => ({ email: 'invited@example.com' }),
+  'POST /factors': () => ({ factor_type: 'totp' }),
+}
+
+const emailChange = { body: { email: 'next@example.com' } }
+
+/** Where a limit of a call counts less than the whole call. */
+const special: Partial<Record<LimitName, { body: object; settings?: object }>> = {
+  proveAgain: {
+    body: { password: 'Another-Horse-8', current_password: 'Wrong-Horse-7' },
+    settings: { freshSignInSeconds: -1 },
+  },
+  anonymousSignUp: { body: {}, settings: { anonymousSignIns: true } },
+  web3: { body: { chain: 'solana', message: 'x' }, settings: { web3: { solana: true } } },
+  emailChangeGap: emailChange,
+  emailChangeMails: emailChange,
+  emailChangesTo: emailChange,
+  verifyLink: { body: { type: 'email', token_hash: 'x' } },
+}
+
+// Windows of those who can be told from strangers: see device-mark.db.test.ts and lock-out.db.test.ts.
+const strangers = table
+  .map(({ endpoint, limits, guard }) => ({
+    endpoint,
+    guard,
+    // Those of text messages: see phone.db.test.ts and twilio.db.test.ts.
+    limits: limits.filter((name) => !('own' in defaultLimits[name]) && !name.startsWith('text')),
+  }))
+  .filter(({ limits }) => limits.length > 0)
+
+describe.each(strangers)('$endpoint', ({ endpoint, limits, guard }) => {
+  test.each(limits)('is held to %s', async (name) => {
+    const { session } = await signedIn(auth, address)
+    await using strict = await auth.restarted({
+      passkeys: true,
+      limits: onlyOne(name),
+      ...special[name]?.settings,
+    })
+    await auth.database.kysely.deleteFrom('auth.limits').execute()
+    const [method = '', named = ''] = endpoint.split(' ')
+    const path = named.replaceAll(/:\w+/g, crypto.randomUUID())
+    const { token: service } = await strict.service.issueServiceToken({ role: 'service_role', seconds: 60 })
+    const call = () =>
+      rawCall(strict.url, method, method === 'GET' ? `${path}?token=x&type=signup` : path, {
+        body: special[name]?.body ?? bodies[endpoint]?.(session.refresh_token),
+        headers: {
+          authorization: `Bearer ${guard === 'service' ? service : session.access_token}`,
+          // From a page: this very client has signed in, and is known.
+          ...(['POST /sso', 'POST /passkeys/authentication/options'].includes(endpoint) && {
+            origin: 'http://localhost:3140',
+          }),
+        },
+      })
+    const isRefused = ({ status, headers }: Awaited<ReturnType<typeof call>>) =>
+      status === 429 || /error_code=over_/.test(headers.get('location') ?? '')
+    expect(isRefused(await call())).toBe(false)
+    expect(isRefused(await call())).toBe(true)
+  })
+})
+
+function onlyOne(name: LimitName) {
+  const wide = Object.keys(defaultLimits).map((other) => [other, { count: other === name ? 1 : 1000 }])
+  return Object.fromEntries(wide)
+}
+
+test('every limit is one of some call', () => {
+  const used = new Set([
+    ...table.flatMap(({ limits }) => limits),
+    ...captchaLimits,
+    ...sendingLimits,
+    'emailsOfDay',
+  ])
+  expect([...used].sort()).toEqual(Object.keys(defaultLimits).sort())
+})
+
+describe('guards', () => {
+  test('every guarded call refuses a stranger before it looks at anything else', async () => {
+    for (const { endpoint, guard } of table) {
+      if (guard === 'anybody') continue
+      const [method = '', path = ''] = endpoint.split(' ')
+      const answer = await rawCall(auth.url, method, path, { text: '{broken' })
+      expect([endpoint, [400, 401].includes(answer.status)]).toEqual([endpoint, true])
+      const clean = await rawCall(auth.url, method, path)
+      expect([clean.status, clean.body?.code]).toEqual([401, 'no_authorization'])
+    }
+  })
+
+  test('a recovery session reaches the calls that the table names, and no other', async () => {
+    const guarded = table
+      .filter(({ guard }) => guard !== 'anybody' && guard !== 'service')
+      .map(({ endpoint, guard }) => [endpoint, guard])
+    expect(Object.fromEntries(guarded)).toEqual({
+      'GET /user/identities/authorize': 'signed-in',
+      'DELETE /user/identities/:identity_id': 'signed-in',
+      'POST /logout': 'recovering-too',
+      'GET /reauthenticate': 'signed-in',
+      'GET /user': 'recovering-too',
+      'PUT /user': 'recovering-too',
+      'POST /factors': 'signed-in',
+      'DELETE /factors/:id': 'signed-in',
+      'POST /factors/:id/challenge': 'recovering-too',
+      'POST /factors/:id/verify': 'recovering-too',
+      'GET /passkeys': 'signed-in',
+      'PATCH /passkeys/:id': 'signed-in',
+      'DELETE /passkeys/:id': 'signed-in',
+      'POST /passkeys/registration/options': 'signed-in',
+      'POST /passkeys/registration/verify': 'signed-in',
+    })
+    await auth.database.kysely.deleteFrom('auth.limits').execute()
+    const client = stockClient(auth.url)
+    await client.resetPasswordForEmail(address)
+    const { hash } = await tokenOf(auth, address)
+    await client.verifyOtp({ type: 'recovery', token_hash: hash })
+    expect((await client.getUser()).error).toBeNull()
+  })
+})
+
+test('the declared tables are those of the schema, and each owner is a column', async () => {
+  const columns = await auth.database.kysely
+    .selectFrom('information_schema.columns')
+    .select(['table_name', 'column_name'])
+    .where('table_schema', '=', 'auth')
+    .execute()
+  const live = Map.groupBy(columns, ({ table_name }) => `auth.${table_name}`)
+  expect([...live.keys()].sort()).toEqual(Object.keys(declared).sort())
+  for (const [name, { owner }] of Object.entries(declared)) {
+    const names = live.get(name)?.map(({ column_name }) => column_name)
+    if (owner !== null) expect(names).toContain(owner)
+    // A table about people has an owner, so that export and erasure find it.
+    else expect(names?.filter((column) => /user_id|actor_id|email/.test(column))).toEqual([])
+  }
+})

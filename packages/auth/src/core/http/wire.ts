@@ -1,0 +1,277 @@
+import { z } from 'zod'
+import type { Account, AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
+import type { FactorType } from '#auth/core/tables.ts'
+
+/** Bodies as clients spell them. Unknown keys are ignored; null is as good as absent where a client sends it so. */
+
+const optionalText = z.string().nullish()
+const challenge = { code_challenge: optionalText, code_challenge_method: optionalText }
+const data = z.record(z.string(), z.unknown()).nullish()
+
+export const signUpBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  channel: optionalText,
+  data,
+  ...challenge,
+})
+export type SignUpBody = z.infer<typeof signUpBody>
+
+export const passwordGrantBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+})
+export const refreshGrantBody = z.object({ refresh_token: optionalText })
+
+export const pkceGrantBody = z.object({ auth_code: optionalText, code_verifier: optionalText })
+export const web3GrantBody = z.object({
+  chain: optionalText,
+  message: optionalText,
+  signature: optionalText,
+})
+export const idTokenGrantBody = z.object({
+  provider: optionalText,
+  id_token: optionalText,
+  access_token: optionalText,
+  nonce: optionalText,
+  client_id: optionalText,
+  issuer: optionalText,
+  link_identity: z.boolean().nullish(),
+})
+
+export const verifyBody = z.object({
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  redirect_to: optionalText,
+})
+
+export const otpBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  create_user: z.boolean().nullish(),
+  channel: optionalText,
+  data,
+  ...challenge,
+})
+export const ssoBody = z.object({
+  provider_id: z.guid().nullish(),
+  domain: optionalText,
+  redirect_to: optionalText,
+  skip_http_redirect: z.boolean().nullish(),
+  ...challenge,
+})
+export const samlAcsBody = z.object({
+  SAMLResponse: optionalText,
+  RelayState: optionalText,
+  SAMLart: optionalText,
+})
+
+export type OtpBody = z.infer<typeof otpBody>
+export const recoverBody = z.object({ email: optionalText, ...challenge })
+export const resendBody = z.object({
+  type: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  ...challenge,
+})
+
+export const updateUserBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  current_password: optionalText,
+  nonce: optionalText,
+  channel: optionalText,
+  data,
+  ...challenge,
+  app_metadata: z.unknown().optional(),
+})
+
+export const enrolFactorBody = z.object({
+  factor_type: optionalText,
+  friendly_name: optionalText,
+  issuer: optionalText,
+  phone: optionalText,
+})
+
+/** What the page believes to be its domain does not count. */
+export const challengeFactorBody = z.object({ channel: optionalText }).nullish().catch(null)
+
+const keyAnswer = z.object({
+  id: z.string().min(1),
+  rawId: z.string(),
+  type: z.string(),
+  response: z.object({ clientDataJSON: z.string() }),
+})
+
+/** An answer of a security key, to a challenge to make one or to use one. */
+export const madeKeyAnswer = keyAnswer.extend({
+  response: keyAnswer.shape.response.extend({
+    attestationObject: z.string(),
+    transports: z.array(z.string()).max(20).optional(),
+  }),
+})
+export const usedKeyAnswer = keyAnswer.extend({
+  response: keyAnswer.shape.response.extend({
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: optionalText,
+  }),
+})
+
+export const verifyFactorBody = z.object({
+  challenge_id: optionalText,
+  code: optionalText,
+  webauthn: z.object({ type: optionalText, credential_response: z.unknown().optional() }).nullish(),
+})
+
+export const passkeyAnswerBody = z.object({
+  challenge_id: optionalText,
+  credential: z.unknown().optional(),
+})
+export const renamePasskeyBody = z.object({ friendly_name: optionalText })
+
+/** A user as every call answers it. */
+export interface UserAnswer {
+  id: string
+  aud: string
+  role: string
+  email: string
+  phone: string
+  email_confirmed_at?: string
+  phone_confirmed_at?: string
+  confirmed_at?: string
+  confirmation_sent_at?: string
+  recovery_sent_at?: string
+  reauthentication_sent_at?: string
+  invited_at?: string
+  new_phone?: string
+  phone_change_sent_at?: string
+  new_email?: string
+  email_change_sent_at?: string
+  last_sign_in_at?: string
+  app_metadata: Record<string, unknown>
+  user_metadata: Record<string, unknown>
+  identities: IdentityAnswer[]
+  factors?: FactorAnswer[]
+  created_at: string
+  updated_at: string
+  banned_until?: string
+  deleted_at?: string
+  is_anonymous: boolean
+}
+
+export interface IdentityAnswer {
+  identity_id: string
+  id: string
+  user_id: string
+  identity_data: Record<string, unknown>
+  provider: string
+  last_sign_in_at?: string
+  created_at: string
+  updated_at: string
+  email?: string
+}
+
+export interface FactorAnswer {
+  id: string
+  factor_type: FactorType
+  status: 'unverified' | 'verified'
+  friendly_name?: string
+  phone: string
+  last_challenged_at: string | null
+  web_authn_aaguid?: string
+  created_at: string
+  updated_at: string
+}
+
+export interface TokenAnswer {
+  access_token: string
+  token_type: 'bearer'
+  expires_in: number
+  expires_at: number
+  refresh_token: string
+  user: UserAnswer
+}
+
+export function presentUser(account: Account): UserAnswer {
+  return {
+    id: account.id,
+    aud: account.aud,
+    role: account.role,
+    email: account.email ?? account.sso_email ?? '',
+    phone: account.phone ?? '',
+    ...timeUnderKeys(['email_confirmed_at'], account.email_confirmed_at),
+    ...timeUnderKeys(['phone_confirmed_at'], account.phone_confirmed_at),
+    ...timeUnderKeys(['confirmed_at'], earlier(account.email_confirmed_at, account.phone_confirmed_at)),
+    ...timeUnderKeys(['invited_at'], account.invited_at),
+    ...timeUnderKeys(['confirmation_sent_at'], account.confirmation_sent_at),
+    ...timeUnderKeys(['reauthentication_sent_at'], account.reauthentication_sent_at),
+    ...(account.new_email !== null && { new_email: account.new_email }),
+    ...timeUnderKeys(
+      ['email_change_sent_at'],
+      account.new_email === null ? null : account.email_change_sent_at,
+    ),
+    ...(account.new_phone !== null && { new_phone: account.new_phone }),
+    ...timeUnderKeys(
+      ['phone_change_sent_at'],
+      account.new_phone === null ? null : account.phone_change_sent_at,
+    ),
+    ...timeUnderKeys(['recovery_sent_at'], account.recovery_sent_at),
+    ...timeUnderKeys(['last_sign_in_at'], account.last_sign_in_at),
+    app_metadata: account.app_metadata,
+    user_metadata: account.user_metadata,
+    identities: account.identities.map((identity) => ({
+      identity_id: identity.id,
+      id: identity.provider_id,
+      user_id: identity.user_id,
+      identity_data: identity.identity_data,
+      provider: identity.provider,
+      ...timeUnderKeys(['last_sign_in_at'], identity.last_sign_in_at),
+      created_at: time(identity.created_at),
+      updated_at: time(identity.updated_at),
+      ...(identity.email === null ? {} : { email: identity.email }),
+    })),
+    ...(account.factors.length > 0 && { factors: account.factors.map(presentFactor) }),
+    created_at: time(account.created_at),
+    updated_at: time(account.updated_at),
+    ...timeUnderKeys(['banned_until'], account.banned_until),
+    ...timeUnderKeys(['deleted_at'], account.deleted_at),
+    is_anonymous: account.is_anonymous,
+  }
+}
+
+export function presentFactor(factor: AccountFactor): FactorAnswer {
+  return {
+    id: factor.id,
+    factor_type: factor.factor_type,
+    status: factor.status,
+    ...(factor.friendly_name !== '' && { friendly_name: factor.friendly_name }),
+    phone: factor.phone ?? '',
+    last_challenged_at: factor.last_challenged_at === null ? null : time(factor.last_challenged_at),
+    ...(factor.aaguid !== null && { web_authn_aaguid: factor.aaguid }),
+    created_at: time(factor.created_at),
+    updated_at: time(factor.updated_at),
+  }
+}
+
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
+}
+
+function time(value: Date | string): string {
+  return new Date(value).toISOString()
+}
+
+/** The time under each key, or no key at all. */
+function timeUnderKeys<Key extends string>(keys: readonly Key[], value: Date | string | null) {
+  if (value === null) return {}
+  const text = time(value)
+  return Object.fromEntries(keys.map((key) => [key, text])) as Partial<Record<Key, string>>
+}

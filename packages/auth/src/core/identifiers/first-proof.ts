@@ -1,0 +1,145 @@
+import { isHolder } from '#auth/core/accounts/holder.ts'
+import { createConfirmed, createConfirmedByPhone } from '#auth/core/accounts/new-account.ts'
+import { confirmAccount, type LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { recountProviders } from '#auth/core/accounts/repository/identities.ts'
+import { markInvited } from '#auth/core/accounts/repository/sign-ups.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { Call } from '#auth/core/http/call.ts'
+import { swapEmail } from '#auth/core/identifiers/repository/email-changes.ts'
+import { confirmPhone } from '#auth/core/identifiers/repository/phones.ts'
+import { releaseEmail, releasePhone } from '#auth/core/identifiers/repository/stated-addresses.ts'
+import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
+import type { Db, JsonObject } from '#auth/core/tables.ts'
+import { findNewestSignUp, type MailRow } from '#auth/core/verification/repository/mails.ts'
+import { provingBrowser } from '#auth/core/verification/sign-up-browser.ts'
+
+interface Standing {
+  passwordHash: string | null
+  userMetadata: JsonObject
+}
+
+/** Who is let in by a proof. `isFirst`: it is the first of that account. */
+export interface Accepted {
+  userId: string
+  isFirst: boolean
+  /** A password was asked for and does not stand: a new one is to be set. */
+  needsPassword: boolean
+}
+
+/**
+ * An address of the account has answered, by a mail or a text message. Proven before, it is a sign-in. Else it was only
+ * stated: it takes the account over where nothing else is proven of it, is confirmed where whoever proves it is in the
+ * account already, and otherwise leaves it for an account of its own. So nobody loses what is theirs to a statement, and
+ * nobody is led into the account of a stranger who had their address stated there.
+ */
+export async function acceptProof(
+  trx: Db,
+  call: Call,
+  account: LockedAccount,
+  mail: MailRow,
+): Promise<Accepted> {
+  const isText = mail.kind.startsWith('phone_')
+  const address = isText ? account.phone : account.email
+  const confirmedAt = isText ? account.phone_confirmed_at : account.email_confirmed_at
+  if (address === null) throw new AuthError('otp_expired', 'Email link is invalid or has expired')
+  if (confirmedAt !== null) return { userId: account.id, isFirst: false, needsPassword: false }
+  if (!account.is_proven) return takeOver(trx, call, account, mail, isText)
+  if (await isHolder(trx, call, account)) {
+    await confirmStated(trx, account, { isText, now: call.context.now() })
+    return { userId: account.id, isFirst: false, needsPassword: false }
+  }
+  return begin(trx, call, account, mail, { address, isText })
+}
+
+/** Confirms an address that was stated of an account, for somebody who is in it. Nothing else of it changes. */
+export async function confirmStated(
+  trx: Db,
+  account: Pick<LockedAccount, 'id' | 'email'>,
+  { isText, now }: { isText: boolean; now: Date },
+): Promise<void> {
+  if (isText) await confirmPhone(trx, { userId: account.id, keep: null, now })
+  else if (account.email !== null) await swapEmail(trx, account.id, account.email, now)
+  await recountProviders(trx, account.id, now)
+}
+
+/** Anybody can have signed up with the address before: of that stands what the proof brings, and the rest goes. */
+async function takeOver(
+  trx: Db,
+  call: Call,
+  account: LockedAccount,
+  mail: MailRow,
+  isText: boolean,
+): Promise<Accepted> {
+  const keep = await standing(trx, call, account.id, mail)
+  const confirm = isText ? confirmPhone : confirmAccount
+  await confirm(trx, { userId: account.id, keep, now: call.context.now() })
+  await deleteSessions(trx, account.id)
+  return {
+    userId: account.id,
+    isFirst: true,
+    needsPassword: keep.passwordHash === null && account.password_hash !== null,
+  }
+}
+
+/** The account that somebody's address is stated of is another's: it keeps everything else. */
+async function begin(
+  trx: Db,
+  call: Call,
+  other: LockedAccount,
+  mail: MailRow,
+  { address, isText }: { address: string; isText: boolean },
+): Promise<Accepted> {
+  const { context } = call
+  if (!context.settings.signupEnabled) {
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
+  }
+  const now = context.now()
+  const keep = await standing(trx, call, other.id, mail)
+  await (isText ? releasePhone : releaseEmail)(trx, other.id, now)
+  await insertAudit(trx, {
+    at: now,
+    action: 'user_modified',
+    actorId: other.id,
+    address: null,
+    traits: { lost: isText ? 'phone' : 'email', proven: 'by somebody else' },
+  })
+  const wish = { passwordHash: keep.passwordHash, data: keep.userMetadata, now }
+  const userId = isText
+    ? await createConfirmedByPhone(trx, { ...wish, phone: address })
+    : await createConfirmed(trx, { ...wish, email: address })
+  if (userId === null) throw new Error('An address that was just left is proven to be somebody’s')
+  if (mail.kind === 'invite') await markInvited(trx, userId, now)
+  return { userId, isFirst: true, needsPassword: keep.passwordHash === null && mail.password_hash !== null }
+}
+
+/** What the browser that brings the proof asked for itself, or what a service asked for; of others' sign-ups the name. */
+async function standing(trx: Db, call: Call, userId: string, mail: MailRow): Promise<Standing> {
+  if (mail.vouched) return { passwordHash: mail.password_hash, userMetadata: mail.user_metadata ?? {} }
+  const isSignUp = mail.kind === 'confirmation' || mail.kind === 'phone_confirmation'
+  if (!isSignUp) return { passwordHash: null, userMetadata: {} }
+  const own = await ownSignUp(trx, call, userId, mail)
+  return own ?? { passwordHash: null, userMetadata: nameAlone(mail) }
+}
+
+/** Of this very mail, or else the newest one of this browser's. */
+async function ownSignUp(trx: Db, call: Call, userId: string, mail: MailRow): Promise<Standing | undefined> {
+  const browser = provingBrowser(call)
+  if (browser === null) return undefined
+  const isOwn = mail.browser_hash !== null && sameBytes(mail.browser_hash, browser)
+  const signUp = isOwn ? mail : await findNewestSignUp(trx, userId, browser)
+  return signUp && { passwordHash: signUp.password_hash, userMetadata: signUp.user_metadata ?? {} }
+}
+
+/** For the owner to change. A text message came in the language of whoever asked. */
+function nameAlone({ kind, user_metadata: data }: MailRow): JsonObject {
+  const { name, language } = data ?? {}
+  const isText = kind === 'phone_confirmation'
+  return {
+    ...(typeof name === 'string' && { name }),
+    ...(isText && typeof language === 'string' && LANGUAGE.test(language) && { language }),
+  }
+}
+
+const LANGUAGE = /^[a-z]{2,3}$/

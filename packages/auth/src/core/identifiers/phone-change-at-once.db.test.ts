@@ -1,0 +1,118 @@
+import { whileHeld } from '@twofold/database/testing'
+import { expect, test } from 'vitest'
+import type { Db } from '#auth/core/tables.ts'
+import { insertFactor } from '#auth/plugins/factors/repository/factors.ts'
+import { startAdmin } from '#auth/testing/admin.ts'
+import { rawCall } from '#auth/testing/client.ts'
+import { goodPassword } from '#auth/testing/index.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
+
+/** One number, taken by two at the same moment. */
+
+const phone = '15551234567'
+const auth = useTestAuth({ phone: {} })
+const owners = () =>
+  auth.database.kysely.selectFrom('auth.users').select(['email', 'phone', 'phone_confirmed_at']).execute()
+const errors = () => auth.logged.filter((line) => line.startsWith('error'))
+
+/** Ann has the code for a change to the number; answers what typing it does. */
+async function waiting() {
+  await makePerson(auth, 'ann@example.com')
+  const { client, session } = await signedIn(auth, 'ann@example.com')
+  expect((await client.updateUser({ phone })).error).toBeNull()
+  await auth.runJobs()
+  const body = { type: 'phone_change', phone, token: auth.texts.findLast(({ to }) => to === phone)?.code }
+  const headers = { authorization: `Bearer ${session.access_token}` }
+  return async () => {
+    const answer = await rawCall(auth.url, 'POST', '/verify', { body, headers })
+    return [answer.status, answer.body?.code]
+  }
+}
+
+const signUp = () =>
+  rawCall(auth.url, 'POST', '/signup', { body: { phone, password: goodPassword, data: { name: 'Bob' } } })
+
+test('whoever proves a number while another changes to it keeps it', async () => {
+  const prove = await waiting()
+  await auth.database.kysely.deleteFrom('auth.limits').execute()
+  expect((await signUp()).status).toBe(200)
+  const at = auth.clock.now
+  const answer = await whileHeld(
+    auth.database,
+    (trx) =>
+      trx.updateTable('auth.users').set({ phone_confirmed_at: at }).where('phone', '=', phone).execute(),
+    1,
+    prove,
+  )
+  expect(answer).toEqual([403, 'otp_expired'])
+  const rows = await owners()
+  expect(rows).toHaveLength(2)
+  expect(rows).toContainEqual({ email: null, phone, phone_confirmed_at: at })
+  expect(rows).toContainEqual({ email: 'ann@example.com', phone: null, phone_confirmed_at: null })
+})
+
+test('a change that finishes while the number becomes somebody else’s is refused, and is no failure', async () => {
+  const prove = await waiting()
+  const other = await makePerson(auth, 'bob@example.com')
+  const answer = await whileHeld(
+    auth.database,
+    (trx) => trx.updateTable('auth.users').set({ phone }).where('id', '=', other).execute(),
+    1,
+    prove,
+  )
+  // The embedded engine has one at a time: there it is seen, and a number that is only stated gives way.
+  expect(answer).toEqual(auth.database.engine === 'postgres' ? [403, 'otp_expired'] : [200, undefined])
+  expect(errors()).toEqual([])
+})
+
+test('a service gives a number to its owner that a stranger signed up with, and takes none that is proven', async () => {
+  const id = await makePerson(auth, 'ann@example.com')
+  await signUp()
+  const { admin } = await startAdmin(auth)
+  const given = await admin.updateUserById(id, { phone, phone_confirm: true })
+  expect([given.error, given.data.user?.phone]).toEqual([null, phone])
+  expect(await owners()).toHaveLength(1)
+  const other = await makePerson(auth, 'bob@example.com')
+  const again = await admin.updateUserById(other, { phone, phone_confirm: true })
+  expect(again.error?.code).toBe('phone_exists')
+})
+
+test.each([
+  [{ phone }, 'phone_exists'],
+  [{ email: 'next@example.com' }, 'email_exists'],
+])(
+  'a service that gives %j while it becomes somebody else’s is refused, and that is no failure',
+  async (change, code) => {
+    const id = await makePerson(auth, 'ann@example.com')
+    const other = await makePerson(auth, 'bob@example.com')
+    const { admin } = await startAdmin(auth)
+    const answer = await whileHeld(
+      auth.database,
+      (trx) => trx.updateTable('auth.users').set(change).where('id', '=', other).execute(),
+      1,
+      () => admin.updateUserById(id, change),
+    )
+    expect(answer.error?.code).toBe(code)
+    expect(errors()).toEqual([])
+  },
+)
+
+test('a number that becomes the second step at this moment is no way in too', async () => {
+  const id = await makePerson(auth, 'ann@example.com')
+  const { client } = await signedIn(auth, 'ann@example.com')
+  const factor = { type: 'phone' as const, friendlyName: 'Phone', sealedSecret: null, phone }
+  const answer = await whileHeld(
+    auth.database,
+    async (trx) => {
+      await trx.updateTable('auth.users').set({ updated_at: auth.clock.now }).where('id', '=', id).execute()
+      const values = { ...factor, id: crypto.randomUUID(), userId: id, now: auth.clock.now }
+      await insertFactor(trx as Db, values)
+    },
+    1,
+    () => client.updateUser({ phone }),
+  )
+  expect(answer.error?.code).toBe('validation_failed')
+  const waiting = auth.database.kysely.selectFrom('auth.users').select('new_phone')
+  expect(await waiting.executeTakeFirst()).toEqual({ new_phone: null })
+})

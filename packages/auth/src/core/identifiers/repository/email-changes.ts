@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import type { Db } from '#auth/core/tables.ts'
+import { noPhoneChange } from './phones.ts'
+import { isNobodys } from './proofs.ts'
+import { releaseEmail } from './stated-addresses.ts'
+
+/** What an account without a pending change of e-mail holds. */
+const noEmailChange = {
+  new_email: null,
+  email_change_proven: null,
+  email_change_sent_at: null,
+  email_change_session_id: null,
+}
+
+/** A change begins, in place of one that may have begun before. */
+export async function beginEmailChange(
+  trx: Db,
+  change: { userId: string; sessionId: string | null; newEmail: string; proven: 'current' | null; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({
+      new_email: change.newEmail,
+      email_change_proven: change.proven,
+      email_change_sent_at: change.now,
+      email_change_session_id: change.sessionId,
+      updated_at: change.now,
+    })
+    .where('id', '=', change.userId)
+    .execute()
+  await deleteChangeMails(trx, change.userId)
+}
+
+/** What is asked for and what is half done is given up. */
+export async function endEmailChange(trx: Db, userId: string): Promise<void> {
+  await trx.updateTable('auth.users').set(noEmailChange).where('id', '=', userId).execute()
+}
+
+/** Neither another address nor another telephone is waited for any more. */
+export async function endPendingChanges(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ ...noEmailChange, ...noPhoneChange })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** The mails of a change that is given up lead nowhere. */
+export async function deleteChangeMails(trx: Db, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('auth.mails')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['email_change_current', 'email_change_new'])
+    .execute()
+}
+
+/**
+ * The mail to the new address. Where that belongs to a proven account already, its owner gets a notice in its place:
+ * the same statement, and the caller is told nothing else.
+ */
+export async function insertNewAddressMail(
+  trx: Db,
+  mail: { id: string; userId: string; newEmail: string; redirectTo: string | null; now: Date },
+): Promise<'email_change_new' | 'notice'> {
+  const owner = sql`(select u.id from auth.users u
+    where u.email = ${mail.newEmail} and u.email_confirmed_at is not null)`
+  const row = await trx
+    .insertInto('auth.mails')
+    .values({
+      id: mail.id,
+      user_id: sql<string>`coalesce(${owner}, cast(${mail.userId} as uuid))`,
+      kind: sql<
+        'email_change_new' | 'notice'
+      >`case when ${owner} is null then 'email_change_new' else 'notice' end`,
+      notice: sql<string | null>`case when ${owner} is null then null else 'email_taken' end`,
+      recipient: mail.newEmail,
+      redirect_to: mail.redirectTo,
+      created_at: mail.now,
+    })
+    .returning('kind')
+    .executeTakeFirstOrThrow()
+  return row.kind === 'notice' ? 'notice' : 'email_change_new'
+}
+
+/**
+ * Both mails of a change once more, to whoever still has to agree: two rows for every address that is asked about,
+ * and rows of nobody's where there is nothing to send.
+ */
+export async function insertEmailChangeMails(
+  trx: Db,
+  mail: {
+    email: string
+    ids: Record<'email_change_current' | 'email_change_new', string>
+    redirectTo: string | null
+    now: Date
+  },
+): Promise<string | null> {
+  const pending = (half: 'current' | 'new') => sql<string | null>`(
+    select u.id from auth.users u
+    where u.email = ${mail.email} and u.new_email is not null
+      and u.email_change_proven is distinct from ${half}
+      and not (${half} = 'new' and exists (
+        select 1 from auth.users other where other.email = u.new_email and other.email_confirmed_at is not null))
+  )`
+  const row = (kind: 'email_change_current' | 'email_change_new', half: 'current' | 'new') => ({
+    id: mail.ids[kind],
+    user_id: pending(half),
+    kind,
+    redirect_to: mail.redirectTo,
+    created_at: mail.now,
+  })
+  const rows = await trx
+    .insertInto('auth.mails')
+    .values([row('email_change_current', 'current'), row('email_change_new', 'new')])
+    .returning('user_id')
+    .execute()
+  return rows.find(({ user_id }) => user_id !== null)?.user_id ?? null
+}
+
+/** A half that agreed too long ago has to agree again. */
+export async function forgetOldHalf(trx: Db, email: string, sentBefore: Date): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ email_change_proven: null })
+    .where('email', '=', email)
+    .where('new_email', 'is not', null)
+    .where('email_change_sent_at', '<=', sentBefore)
+    .execute()
+}
+
+export async function markEmailChangeProven(
+  trx: Db,
+  userId: string,
+  half: 'current' | 'new',
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ email_change_proven: half, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function isProvenElsewhere(trx: Db, email: string, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('auth.users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A sign-up that nobody proved is gone. Any other account keeps the rest and loses the address that it never proved. */
+export async function deleteUnprovenAt(
+  trx: Db,
+  email: string,
+  exceptUserId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .deleteFrom('auth.users')
+    .where('email', '=', email)
+    .where('id', '<>', exceptUserId)
+    .where(isNobodys())
+    .execute()
+  const others = await trx
+    .selectFrom('auth.users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', exceptUserId)
+    .where('email_confirmed_at', 'is', null)
+    .forUpdate()
+    .execute()
+  for (const { id } of others) await releaseEmail(trx, id, now)
+}
+
+/** A provider has proven the first address of an account. */
+export async function adoptEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ email, email_confirmed_at: now, is_anonymous: false, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Of a unique address or telephone, that somebody else took it a moment before, where that could not be seen. */
+export function isAddressTaken(error: unknown, of: 'email' | 'phone' = 'email'): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return code === '23505' && constraint === `users_${of}_key`
+}
+
+/** The new address is the account's, and that of its e-mail identity, which is made where there was none. */
+export async function swapEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
+  const claims = sql`jsonb_build_object('email', cast(${email} as text), 'email_verified', true)`
+  await trx
+    .updateTable('auth.users')
+    .set({
+      email,
+      email_confirmed_at: now,
+      is_anonymous: false,
+      ...noEmailChange,
+      ...noPhoneChange,
+      user_metadata: sql`user_metadata || ${claims}`,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await trx
+    .insertInto('auth.identities')
+    .values({
+      id: crypto.randomUUID(),
+      user_id: userId,
+      provider: 'email',
+      provider_id: userId,
+      identity_data: sql`jsonb_build_object('sub', cast(${userId} as text), 'phone_verified', false) || ${claims}`,
+      email,
+      last_sign_in_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'provider_id']).doUpdateSet({
+        identity_data: sql`identities.identity_data || ${claims}`,
+        email,
+        updated_at: now,
+      }),
+    )
+    .execute()
+}

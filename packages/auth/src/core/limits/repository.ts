@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '#auth/core/tables.ts'
+
+export interface Window {
+  key: string
+  seconds: number
+}
+
+export interface CountedWindow {
+  key: string
+  used: number
+  resetsAt: Date
+}
+
+/** Counts one more in every window and answers the counts: one statement, safe under any number at once. */
+export async function countInWindows(
+  db: Db,
+  windows: readonly Window[],
+  now: Date,
+): Promise<CountedWindow[]> {
+  if (windows.length === 0) return []
+  // In one order everywhere, so that two requests never wait for each other's rows.
+  const ordered = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const rows = await db
+    .insertInto('auth.limits')
+    .values(
+      ordered.map(({ key, seconds }) => ({
+        key,
+        used: 1,
+        resets_at: new Date(now.getTime() + seconds * 1000),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        used: sql<number>`case when limits.resets_at <= ${now} then 1 else limits.used + 1 end`,
+        resets_at: sql<Date>`case when limits.resets_at <= ${now} then excluded.resets_at else limits.resets_at end`,
+      }),
+    )
+    .returning(['key', 'used', 'resets_at'])
+    .execute()
+  return rows.map((row) => ({ key: row.key, used: row.used, resetsAt: row.resets_at }))
+}
+
+/** Counts one less, while the windows that it was counted in are open. */
+export async function giveBackTo(db: Db, windows: readonly CountedWindow[]): Promise<void> {
+  if (windows.length === 0) return
+  // Two that count and give back at once come to these rows in one order.
+  const ordered = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const rows = sql.join(ordered.map(({ key, resetsAt }) => sql`(${key}::text, ${resetsAt}::timestamptz)`))
+  await sql`with own as (
+      select l.key from auth.limits l join (values ${rows}) as w (key, resets_at)
+        on l.key = w.key and l.resets_at = w.resets_at order by ${inOneOrder} for update of l)
+    update auth.limits set used = used - 1 where key in (select key from own)`.execute(db)
+}
+
+/** The order that keys have here, whatever the language of the database is. */
+export const inOneOrder = sql`l.key collate "C"`
+
+/** A success closes the windows of the attempts before it; those who count at this moment come to them in the same order. */
+export async function deleteWindows(trx: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await trx
+    .with('held', (qb) =>
+      qb
+        .selectFrom('auth.limits as l')
+        .select('l.key')
+        .where('l.key', 'in', [...keys])
+        .orderBy(inOneOrder)
+        .forUpdate(),
+    )
+    .deleteFrom('auth.limits')
+    .where('key', 'in', (eb) => eb.selectFrom('held').select('held.key'))
+    .execute()
+}
+
+/** Those that are being counted in begin anew by that. */
+export async function deletePastWindows(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('auth.limits')
+    .where('key', 'in', (eb) =>
+      eb.selectFrom('auth.limits').select('key').where('resets_at', '<=', now).forUpdate().skipLocked(),
+    )
+    .execute()
+}

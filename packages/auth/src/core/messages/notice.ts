@@ -1,0 +1,20 @@
+import type { AuthContext } from '#auth/core/context.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { insertNotice } from '#auth/core/verification/repository/mails.ts'
+import type { NoticeKind } from './kinds.ts'
+
+/**
+ * Tells the owner of an account what happened to it, with the transaction in which it happens. It goes to the address
+ * that the account has now, also when that changes before it is sent.
+ */
+export async function requestNotice(
+  trx: Db,
+  context: AuthContext,
+  userId: string,
+  kind: NoticeKind,
+  details: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const id = crypto.randomUUID()
+  await insertNotice(trx, { id, userId, notice: kind, details, now: context.now() })
+  await context.enqueueMail(trx, { kind: 'notice', id })
+}

@@ -1,0 +1,34 @@
+import { type AuditAction, insertAudit } from '#auth/core/audit/repository/audit.ts'
+import type { Call } from '#auth/core/http/call.ts'
+import { chooseRedirect } from '#auth/core/http/redirects.ts'
+import { insertMailTo } from '#auth/core/verification/repository/mails.ts'
+
+/**
+ * Asks for a mail to whatever account has this address. For an address without one the same row is written and the
+ * same job is enqueued; the worker finds that it is nobody's and drops it.
+ */
+export async function requestMail(
+  call: Call,
+  mail: { kind: 'confirmation' | 'recovery' | 'magiclink'; email: string; audit: AuditAction },
+): Promise<void> {
+  const { context } = call
+  const now = context.now()
+  const id = crypto.randomUUID()
+  await context.db.transaction().execute(async (trx) => {
+    const { kind, userId } = await insertMailTo(trx, {
+      id,
+      kind: mail.kind,
+      email: mail.email,
+      redirectTo: redirectOf(call),
+      now,
+    })
+    await context.enqueueMail(trx, { kind, id })
+    await insertAudit(trx, { at: now, action: mail.audit, actorId: userId, address: call.address })
+  })
+}
+
+/** Where the page behind a mailed link goes on, when that is an address this service may name. */
+export function redirectOf({ context, redirects }: Call): string | null {
+  const { siteUrl, redirectAllowList } = context.settings
+  return chooseRedirect({ siteUrl, allowList: redirectAllowList }, redirects)
+}

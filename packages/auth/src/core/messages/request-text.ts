@@ -1,0 +1,58 @@
+import { knowsDevice } from '#auth/core/accounts/repository/accounts.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type BearerCall, type Call, countLimits } from '#auth/core/http/call.ts'
+import { readPhone } from '#auth/core/identifiers/phones.ts'
+import { heldTo, refuseExceeded } from '#auth/core/limits/limiter.ts'
+import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
+import type { TextAsker, TextChannel } from '#auth/core/tables.ts'
+import type { PhoneSettings } from '#auth/plugins/phone/settings.ts'
+
+/** Telephones are a way in here; each call says in its own words when they are not. */
+export function phoneSettings(call: Call, message: string, status?: 400 | 422): PhoneSettings {
+  const { phone } = call.context.settings
+  if (phone !== null) return phone
+  throw new AuthError('phone_provider_disabled', message, status === undefined ? {} : { status })
+}
+
+export function readChannel(phone: PhoneSettings, typed: string | null | undefined): TextChannel {
+  const channel = typed || 'sms'
+  if (channel === 'sms' || (channel === 'whatsapp' && phone.whatsapp)) return channel
+  throw new AuthError(
+    'validation_failed',
+    "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",
+  )
+}
+
+/** The telephone that a message is to go to. */
+export function readReachable(settings: PhoneSettings, typed: string): string {
+  const phone = readPhone(typed)
+  const { prefixes } = settings
+  if (prefixes.length === 0 || prefixes.some((prefix) => phone.startsWith(prefix))) return phone
+  throw new AuthError('validation_failed', 'Text messages to this country are not available')
+}
+
+/**
+ * Holds whoever asks for a message to what one place may ask for, and on a device that the number's account knows to
+ * that device's own; the same for every number, as whether one goes out is nobody's to learn. What is too soon uses up
+ * nothing of the hour. Answers how the owner is known, where the asker is known to be it.
+ */
+export async function limitTexts(call: Call, phone: string): Promise<TextAsker | null> {
+  const device = deviceSubject(call)
+  const isKnown = await knowsDevice(call.context.db, phone, deviceOf(call))
+  for (const limits of [
+    ['textGap', 'textGapOnDevice'],
+    ['textsFromPlace', 'textsOnDevice'],
+  ] as const) {
+    const counted = await countLimits({ ...call, limits }, { account: phone, ...device })
+    refuseExceeded(heldTo(counted, isKnown))
+  }
+  return isKnown && device.device !== undefined ? `device ${device.device}` : null
+}
+
+/** The same for the own number of somebody who is signed in: nobody else's asking stands in the way. */
+export async function limitOwnTexts(call: BearerCall, purpose: 'factor' | 'reauthentication'): Promise<void> {
+  const session = `${purpose} ${call.bearer.session.id}`
+  for (const limits of [['textGapOfSession'], ['textsOfSession']] as const) {
+    refuseExceeded(await countLimits({ ...call, limits }, { session }))
+  }
+}

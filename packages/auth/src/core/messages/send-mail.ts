@@ -1,0 +1,163 @@
+import { languageOf } from '#auth/core/accounts/accounts.ts'
+import type { AuthContext } from '#auth/core/context.ts'
+import { randomCode, randomLinkToken } from '#auth/core/crypto/random.ts'
+import { giveBack, take } from '#auth/core/limits/limiter.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  findMailState,
+  markMailSent,
+  releaseMail,
+  settleMail,
+} from '#auth/core/verification/repository/mail-sending.ts'
+import { deleteMail } from '#auth/core/verification/repository/mails.ts'
+import type { AuthMailJob, NoticeKind, OutgoingMail, OutgoingText, TokenMailData } from './kinds.ts'
+import { sendText } from './send-text.ts'
+
+/** After this time an attempt that neither sent nor gave up counts as dead. */
+const ABANDONED_MS = 2 * 60_000
+
+/** Emails that a stranger can ask for by naming an address. */
+const COUNTED: ReadonlySet<AuthMailJob['kind']> = new Set([
+  'confirmation',
+  'account_exists',
+  'recovery',
+  'magiclink',
+  'email_change_current',
+  'email_change_new',
+] as const)
+
+const linkType = {
+  confirmation: 'signup',
+  recovery: 'recovery',
+  magiclink: 'magiclink',
+  invite: 'invite',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+} as const
+
+/**
+ * Makes the token of a mail, keeps its hashes and hands the mail over. May be called again at any time: what is sent
+ * is not sent twice, what failed is tried with a new token, and a mail of nobody's is dropped.
+ */
+export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<void> {
+  const { db, settings, keyedHash } = context
+  const now = context.now()
+  const token = randomLinkToken()
+  const code = randomCode(settings.codeDigits)
+  const hasCode = job.kind !== 'account_exists' && job.kind !== 'notice' && job.kind !== 'phone_replaced'
+  const hasLink = hasCode && job.kind !== 'reauthentication' && !isTextKind(job.kind)
+
+  const mail = await claimMail(db, {
+    id: job.id,
+    linkHash: hasLink ? keyedHash.of('link-token', token) : null,
+    codeHash: hasCode ? hashCode(context, job.id, code) : null,
+    linkExpiresAt: hasLink ? after(now, settings.linkSeconds) : null,
+    codeExpiresAt: hasCode ? after(now, settings.codeSeconds) : null,
+    now,
+    abandonedBefore: new Date(now.getTime() - ABANDONED_MS),
+  })
+  if (mail === undefined) return settleUnclaimed(context, job.id)
+  if (mail.email === null) return deleteMail(db, job.id)
+
+  if (isTextKind(mail.kind)) {
+    return sendText(context, mail, { id: job.id, kind: mail.kind, to: mail.email, code })
+  }
+  const counted = COUNTED.has(job.kind) ? await take(context, ['emailsOfDay'], { account: mail.email }) : null
+  if (counted !== null && counted.exceeded.length > 0) {
+    // The answer went out before and is the same for every address.
+    context.log.warn({ kind: job.kind }, 'email dropped, its address has had all of a day')
+    return deleteMail(db, job.id)
+  }
+  try {
+    await context.deliver(compose(context, job.id, mail, mail.email, { token, code }))
+  } catch (error) {
+    if (isSuppressed(error)) return deleteMail(db, job.id)
+    if (counted !== null) await giveBack(context, counted)
+    await releaseMail(db, job.id)
+    throw error
+  }
+  // It says for a day what a browser signed up with, as the row of a confirmation does.
+  if (job.kind === 'account_exists') return settleMail(db, job.id, context.now())
+  // Nothing is left to be used: the row goes with the mail.
+  if (!hasCode) return deleteMail(db, job.id)
+  await db.transaction().execute(async (trx) => {
+    await markMailSent(trx, { id: job.id, kind: mail.kind, userId: mail.user_id, now: context.now() })
+  })
+}
+
+function isTextKind(kind: ClaimedMail['kind']): kind is OutgoingText['kind'] {
+  return kind.startsWith('phone_')
+}
+
+/** The mailbox takes nothing any more: there is nobody to try again for. The language has an error of that name too. */
+function isSuppressed(error: unknown): boolean {
+  return error instanceof Error && error.name === 'SuppressedError' && !('suppressed' in error)
+}
+
+/** What is compared with a typed code: bound to its mail, worthless without the secret. */
+export function hashCode(context: Pick<AuthContext, 'keyedHash'>, mailId: string, code: string): Buffer {
+  return context.keyedHash.of('typed-code', `${mailId}:${code}`)
+}
+
+/**
+ * Anybody can write whatever they like as their name and then name another's address. So a mail says a name only to
+ * the proven address of the account: no confirmation, nothing to an unproven account, nothing to an address that is yet
+ * to be agreed to.
+ */
+function mayNamePerson({ kind, email_confirmed_at }: ClaimedMail): boolean {
+  return (
+    email_confirmed_at !== null && kind !== 'confirmation' && kind !== 'invite' && kind !== 'email_change_new'
+  )
+}
+
+function compose(
+  context: AuthContext,
+  id: string,
+  mail: ClaimedMail,
+  to: string,
+  made: { token: string; code: string },
+): OutgoingMail {
+  const { siteUrl, codeSeconds, linkSeconds } = context.settings
+  const name =
+    mayNamePerson(mail) && typeof mail.user_metadata.name === 'string' ? mail.user_metadata.name : ''
+  const plain = { name, language: languageOf(mail), siteUrl }
+  if (mail.kind === 'account_exists') return { id, kind: mail.kind, to, data: plain }
+  if (mail.kind === 'notice') {
+    const notice = mail.notice as NoticeKind
+    return {
+      id,
+      kind: mail.kind,
+      notice,
+      to,
+      data: { ...plain, at: mail.created_at, details: mail.details ?? {} },
+    }
+  }
+  const coded = { ...plain, code: made.code, codeMinutes: Math.floor(codeSeconds / 60) }
+  if (mail.kind === 'reauthentication') return { id, kind: mail.kind, to, data: coded }
+
+  if (isTextKind(mail.kind)) throw new Error('A text message is no mail')
+  const fragment = new URLSearchParams({ token_hash: made.token, type: linkType[mail.kind] })
+  if (mail.redirect_to !== null) fragment.set('redirect_to', mail.redirect_to)
+  const data: TokenMailData = {
+    ...coded,
+    link: `${siteUrl}/auth#${fragment}`,
+    linkMinutes: Math.floor(linkSeconds / 60),
+  }
+  if (mail.kind === 'email_change_current' || mail.kind === 'email_change_new') {
+    return { id, kind: mail.kind, to, data: { ...data, newEmail: mail.new_email ?? '' } }
+  }
+  return { id, kind: mail.kind, to, data }
+}
+
+async function settleUnclaimed(context: AuthContext, id: string): Promise<void> {
+  const state = await findMailState(context.db, id)
+  if (state === undefined || state.sent_at !== null) return
+  if (state.user_id === null) return deleteMail(context.db, id)
+  // Another attempt holds it: the job comes back, and finds it sent or abandoned.
+  throw new Error('This mail is being sent by another attempt')
+}
+
+function after(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000)
+}

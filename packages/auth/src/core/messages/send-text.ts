@@ -1,0 +1,81 @@
+import { languageOf } from '#auth/core/accounts/accounts.ts'
+import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import type { AuthContext } from '#auth/core/context.ts'
+import { deleteOlderTexts, markTextSent } from '#auth/core/identifiers/repository/phones.ts'
+import { giveBack } from '#auth/core/limits/limiter.ts'
+import { type ClaimedMail, releaseMail } from '#auth/core/verification/repository/mail-sending.ts'
+import { deleteMail } from '#auth/core/verification/repository/mails.ts'
+import type { PhoneSettings, TextWords } from '#auth/plugins/phone/settings.ts'
+import { sendByTwilio, TextNotTakenError } from '#auth/plugins/phone/twilio.ts'
+import type { OutgoingText } from './kinds.ts'
+import { takeTextWindows } from './text-windows.ts'
+
+export interface ClaimedText {
+  id: string
+  kind: OutgoingText['kind']
+  to: string
+  code: string
+}
+
+/**
+ * Sends a text message that was claimed. One that there is no room for is dropped: who asked was answered before, as
+ * everybody is.
+ */
+export async function sendText(context: AuthContext, mail: ClaimedMail, claimed: ClaimedText): Promise<void> {
+  const { db, log } = context
+  const { phone: settings } = context.settings
+  const { id, kind, to } = claimed
+  // The setting was taken away while the message waited.
+  if (settings === null) return deleteMail(db, id)
+  const text = compose(settings, mail, claimed)
+  const taken = await takeTextWindows(context, { kind, to, userId: mail.user_id, askedBy: mail.asked_by })
+  if (taken.exceeded.length > 0) {
+    log.warn({ limits: taken.exceeded.map(({ name }) => name) }, 'a text message over its limits is not sent')
+    return deleteMail(db, id)
+  }
+  try {
+    const providerId = await handOver(context, settings, text)
+    if (kind === 'phone_replaced') return await deleteMail(db, id)
+    await db.transaction().execute(async (trx) => {
+      const replaces = kind === 'phone_signin' || kind === 'phone_change'
+      // Whoever changes the account at this moment holds it, and comes to its messages after it.
+      if (replaces) await lockAccount(trx, mail.user_id)
+      await markTextSent(trx, id, providerId, context.now())
+      if (replaces) await deleteOlderTexts(trx, { id, userId: mail.user_id, kind })
+    })
+  } catch (error) {
+    // Whether a message went out that nobody answered for can not be known: it stays counted.
+    if (error instanceof TextNotTakenError) await giveBack(context, taken)
+    if (!(error instanceof TextNotTakenError && error.isForGood)) {
+      await releaseMail(db, id)
+      throw error
+    }
+    log.warn({ code: 'sms_send_failed', error: error.message }, 'a text message was refused')
+    await deleteMail(db, id)
+  }
+}
+
+/** Answers what the provider calls the message, where there is one. */
+async function handOver(
+  context: AuthContext,
+  { twilio }: PhoneSettings,
+  text: OutgoingText,
+): Promise<string | null> {
+  if (twilio !== null) {
+    return sendByTwilio(twilio, { ...text, statusUrl: `${context.settings.externalUrl}/texts/twilio` })
+  }
+  await context.deliverText(text)
+  return null
+}
+
+function compose(
+  { words }: PhoneSettings,
+  mail: ClaimedMail,
+  { id, kind, to, code }: ClaimedText,
+): OutgoingText {
+  const channel = mail.channel === 'whatsapp' ? 'whatsapp' : 'sms'
+  const say = (words[languageOf(mail)] ?? words.en) as TextWords
+  return kind === 'phone_replaced'
+    ? { id, kind, to, channel, body: say.replaced, code: '' }
+    : { id, kind, to, channel, body: say.code.replace('{code}', code), code }
+}

@@ -1,0 +1,39 @@
+import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { Bearer, Call } from '#auth/core/http/call.ts'
+import { findAccountAndSession, type LiveSession } from '#auth/core/sessions/repository/sessions.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
+import { browserDevice } from './devices.ts'
+import { whyOver } from './session-life.ts'
+
+/** The session that asked for a change of address or telephone, while it lives. */
+export async function askingSession(
+  trx: Db,
+  { context }: Call,
+  userId: string,
+  sessionId: string | null,
+): Promise<LiveSession | null> {
+  const found = sessionId === null ? undefined : await findAccountAndSession(trx, userId, sessionId)
+  const session = found?.session ?? null
+  return session !== null && whyOver(session, context.settings, context.now()) === null ? session : null
+}
+
+/** Whether the call comes from the browser of that session, or carries its token. A code alone does neither. */
+export async function isOfSession(trx: Db, call: Call, session: LiveSession): Promise<boolean> {
+  const device = browserDevice(call)
+  if (device !== null && session.deviceHash !== null && sameBytes(device, session.deviceHash)) return true
+  return (await readCaller(trx, call))?.session.id === session.id
+}
+
+/** Whose token a call brings that needs none. */
+export async function readCaller(db: Db, call: Call): Promise<Bearer | null> {
+  if (call.authorization === undefined) return null
+  try {
+    return await readBearer({ ...call.context, db }, bearerToken(call.authorization))
+  } catch (error) {
+    // A gateway in between may send a token of its own, which is nobody's.
+    if (error instanceof AuthError && error.status < 500) return null
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+import type { Call } from '#auth/core/http/call.ts'
+import { type NewSession, startSession } from '#auth/core/sessions/repository/start-session.ts'
+import type { AmrEntry, Db } from '#auth/core/tables.ts'
+import type { TokenSession } from '#auth/core/tokens/access-token.ts'
+import { markDevice } from './devices.ts'
+import { expiryOf } from './session-life.ts'
+
+export interface SignIn
+  extends Pick<NewSession, 'userId' | 'provider' | 'verifiedHash' | 'renewedHash' | 'clearLimits' | 'audit'> {
+  method: AmrEntry['method']
+  recovery: boolean
+  /** Not later than its own end. */
+  endsBy?: Date | null
+}
+
+export type BegunSession = TokenSession & {
+  amr: AmrEntry[]
+  recovery: boolean
+  refreshCounter: number
+  /** What the browser keeps, to be known again. */
+  setCookie: string | null
+}
+
+/**
+ * Starts a session of the first factor, and tells the account where it comes from a device that is new to it. Null
+ * when the account changed meanwhile. A notice is sent only where `db` is a transaction.
+ */
+export async function beginSession(
+  db: Db,
+  call: Call,
+  { method, recovery, endsBy, ...signIn }: SignIn,
+): Promise<BegunSession | null> {
+  const { context, userAgent, address } = call
+  const now = context.now()
+  const device = markDevice(call)
+  const session = {
+    id: crypto.randomUUID(),
+    aal: 'aal1' as const,
+    amr: [{ method, timestamp: Math.floor(now.getTime() / 1000), ...ssoProvider(signIn.provider) }],
+    refreshCounter: 0,
+    recovery,
+  }
+  // Who sets a new password by mail hears of that.
+  const noticeId = db.isTransaction && !recovery ? crypto.randomUUID() : null
+  const { started, isNewDevice } = await startSession(db, {
+    ...session,
+    ...signIn,
+    now,
+    expiresAt: earlier(expiryOf(now, context.settings, { recovery }), endsBy),
+    userAgent,
+    address,
+    deviceHash: device.hash,
+    noticeId,
+  })
+  if (!started) return null
+  if (isNewDevice && noticeId !== null) await context.enqueueMail(db, { kind: 'notice', id: noticeId })
+  return { ...session, setCookie: device.setCookie }
+}
+
+function earlier(time: Date, other: Date | null | undefined): Date {
+  return other && other < time ? other : time
+}
+
+function ssoProvider(identityProvider: string | undefined): { provider?: string } {
+  const id = identityProvider?.startsWith('sso:') ? identityProvider.slice('sso:'.length) : null
+  return id === null ? {} : { provider: id }
+}

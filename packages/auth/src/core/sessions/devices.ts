@@ -1,0 +1,93 @@
+import { isIPv6 } from 'node:net'
+import { type Device, knowsDevice } from '#auth/core/accounts/repository/accounts.ts'
+import { randomLinkToken } from '#auth/core/crypto/random.ts'
+import { type Call, limitCall } from '#auth/core/http/call.ts'
+import { readRandomCookie, setCookieHeader } from '#auth/core/http/cookies.ts'
+import { networkOf } from '#auth/core/limits/limiter.ts'
+import type { AuthSettings } from '#auth/service/settings.ts'
+
+const NAME = 'auth-device'
+
+type Caller = Pick<Call, 'context' | 'cookies' | 'isBrowser' | 'isOwnPage' | 'userAgent' | 'address'>
+
+/**
+ * The device that calls, where it can be known again. A browser is known by the random value that its last sign-in
+ * left there, and by nothing else: people of one home share its address, and often the make of their telephones. A
+ * client that is no browser is known by its name and the neighbourhood of its address. As a keyed hash: nobody who
+ * reads the table learns a value, a name or a place.
+ */
+export function deviceHash(call: Caller): Buffer | null {
+  if (!call.isBrowser) return clientHash(call)
+  const value = markOf(call)
+  return value === null ? null : browserHash(call, value)
+}
+
+/** As above, of a browser alone. */
+export function browserDevice(call: Caller): Buffer | null {
+  return call.isBrowser ? deviceHash(call) : null
+}
+
+/** The device of a sign-in that succeeds, with what a page of the site is to keep of it. */
+export function markDevice(call: Caller): { hash: Buffer; setCookie: string | null } {
+  if (!call.isBrowser) return { hash: clientHash(call), setCookie: null }
+  const value = markOf(call) ?? randomLinkToken()
+  const { settings } = call.context
+  return {
+    hash: browserHash(call, value),
+    // Another site can have a visitor's browser sign in: nothing is kept of that.
+    setCookie: call.isOwnPage ? deviceCookie(settings, value, settings.deviceRetentionSeconds) : null,
+  }
+}
+
+/** Takes the mark away. */
+export function forgetMark({ context }: Pick<Caller, 'context'>): string {
+  return deviceCookie(context.settings, '', 0)
+}
+
+/** The device of a call, and how long ago a sign-in from it may lie. */
+export function deviceOf(call: Caller): Device {
+  const { now, settings } = call.context
+  return {
+    hash: deviceHash(call),
+    seenAfter: new Date(now().getTime() - settings.deviceRetentionSeconds * 1000),
+  }
+}
+
+/** What limits count a device by. */
+export function deviceSubject(call: Caller): { device?: string } {
+  const hash = deviceHash(call)
+  return hash === null ? {} : { device: hash.toString('base64url') }
+}
+
+/** Holds a call about a mailbox to its limits; on a device that its account knows, to none that strangers use up. */
+export async function limitMailbox(call: Call, email: string): Promise<void> {
+  await limitCall(call, { account: email, ...deviceSubject(call) }, () =>
+    knowsDevice(call.context.db, email, deviceOf(call)),
+  )
+}
+
+function markOf({ context, cookies }: Caller): string | null {
+  return readRandomCookie(cookies, context.settings, NAME)
+}
+
+function browserHash({ context }: Caller, value: string): Buffer {
+  return context.keyedHash.of('device', `browser\0${value}`)
+}
+
+function clientHash({ context, userAgent, address }: Caller): Buffer {
+  const name = (userAgent ?? '').replace(/\d[\d._]*/g, '')
+  return context.keyedHash.of('device', `client\0${name}\0${neighbourhoodOf(address)}`)
+}
+
+/** Wider than a household, as providers hand out other addresses over the weeks: a /24, or a /48 of IPv6. */
+function neighbourhoodOf(address: string): string {
+  const network = networkOf(address)
+  return isIPv6(`${network}::`)
+    ? network.split(':').slice(0, 3).join(':')
+    : network.split('.').slice(0, 3).join('.')
+}
+
+function deviceCookie(settings: AuthSettings, value: string, seconds: number): string {
+  // Strict, as only calls of the site's own pages read it.
+  return setCookieHeader(settings, NAME, value, { maxAge: seconds, sameSite: 'strict' })
+}

@@ -1,0 +1,20 @@
+import { insertFailedSignIn } from '#auth/core/audit/repository/audit.ts'
+import type { Call } from '#auth/core/http/call.ts'
+import type { Db } from '#auth/core/tables.ts'
+
+const ONE_EACH_SECONDS = 60
+
+/** For the trail of an account: that somebody tried, and from where. */
+export async function noteFailure(call: Call, email: string, method: 'password' | 'otp'): Promise<void> {
+  await insertFailedSignIn(call.context.db, { of: { address: email }, ...failureOf(call), method })
+}
+
+/** The same where it is known which account was tried. */
+export async function noteFailureOn(db: Db, call: Call, userId: string, method: 'passkey'): Promise<void> {
+  await insertFailedSignIn(db, { of: { userId }, ...failureOf(call), method })
+}
+
+function failureOf({ context, address }: Call) {
+  const at = context.now()
+  return { at, address, since: new Date(at.getTime() - ONE_EACH_SECONDS * 1000) }
+}

@@ -1,0 +1,44 @@
+import { forgetDevices } from '#auth/core/accounts/repository/accounts.ts'
+import { needsSecondFactor, requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { BearerHandler } from '#auth/core/http/call.ts'
+import { forgetMark } from '#auth/core/sessions/devices.ts'
+import { deleteSession, deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
+
+/**
+ * Ends sessions: all of the account, the caller's own, or all others. A recovery session, and one that owes a second
+ * factor, can end only itself: whoever knows the password alone signs its owner out nowhere.
+ */
+export const logout: BearerHandler = async (call) => {
+  const { context, bearer } = call
+  const { account, session } = bearer
+  const scope = call.query.scope || 'global'
+  if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+    throw new AuthError('validation_failed', `Unsupported logout scope "${scope.slice(0, 20)}"`)
+  }
+  if (session.recovery && scope === 'others') {
+    throw new AuthError('recovery_session', 'Set a new password first')
+  }
+  if (scope === 'others') requireAal2IfEnrolled(call, 'logout')
+  const onlyItself = scope === 'local' || session.recovery || needsSecondFactor(bearer)
+
+  await context.db.transaction().execute(async (trx) => {
+    if (onlyItself) await deleteSession(trx, account.id, session.id)
+    else {
+      const others = scope === 'others'
+      await deleteSessions(trx, account.id, others ? { except: session.id } : {})
+      await forgetDevices(trx, account.id, others ? { except: session.deviceHash } : {})
+    }
+    await insertAudit(trx, {
+      at: context.now(),
+      action: 'logout',
+      actorId: account.id,
+      address: call.address,
+      traits: { scope: onlyItself ? 'local' : scope },
+    })
+  })
+  if (scope !== 'global' || onlyItself || !call.isBrowser) return { status: 204 }
+  // Signed out everywhere: nothing is left in this browser either.
+  return { status: 204, headers: { 'set-cookie': forgetMark(call) } }
+}

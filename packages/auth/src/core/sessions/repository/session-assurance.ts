@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Device } from '#auth/core/accounts/repository/accounts.ts'
+import { json } from '#auth/core/json.ts'
+import type { AmrEntry, Db } from '#auth/core/tables.ts'
+
+/** A refresh token from before a second factor is not the one before the current, which would still be answered. */
+const STEP = 2
+
+/** The session has shown a second factor; answers its refresh counter, or undefined when it is gone. */
+export async function raiseSession(
+  trx: Db,
+  raise: { sessionId: string; factorId: string; amr: readonly AmrEntry[]; now: Date },
+): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('auth.sessions')
+    .set({
+      aal: 'aal2',
+      factor_id: raise.factorId,
+      amr: json(raise.amr),
+      refresh_counter: sql<number>`refresh_counter + ${STEP}`,
+      refreshed_at: raise.now,
+    })
+    .where('id', '=', raise.sessionId)
+    .returning('refresh_counter')
+    .executeTakeFirst()
+  return row?.refresh_counter
+}
+
+/** Whoever signed in elsewhere and showed no second factor has to begin again. */
+export async function deleteWeakerSessions(trx: Db, userId: string, except: string): Promise<void> {
+  await trx
+    .deleteFrom('auth.sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', except)
+    .where('aal', '=', 'aal1')
+    .execute()
+}
+
+/** The sessions that this factor raised have shown one factor again, and nothing in them says otherwise. */
+export async function lowerSessions(trx: Db, factorId: string): Promise<void> {
+  await trx
+    .updateTable('auth.sessions')
+    .set({
+      aal: 'aal1',
+      factor_id: null,
+      amr: sql`(
+        select coalesce(jsonb_agg(entry order by position), '[]'::jsonb)
+        from jsonb_array_elements(amr) with ordinality as entries(entry, position)
+        where entry ->> 'method' not in ('totp', 'mfa/webauthn', 'mfa/phone')
+      )`,
+    })
+    .where('factor_id', '=', factorId)
+    .execute()
+}
+
+/** A second factor of the account was shown on this device. */
+export async function markFactorShown(
+  trx: Db,
+  userId: string,
+  deviceHash: Buffer | null,
+  now: Date,
+): Promise<void> {
+  if (deviceHash === null) return
+  await trx
+    .updateTable('auth.known_devices')
+    .set({ shown_factor_at: now })
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .execute()
+}
+
+/**
+ * Whether the account knows this device and a second factor was shown there, also when that session is over. A device
+ * of the password alone is not enough: whoever knows the password makes as many of them as they like.
+ */
+export async function hasShownFactor(db: Db, userId: string, device: Device): Promise<boolean> {
+  if (device.hash === null) return false
+  const row = await db
+    .selectFrom('auth.known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', device.hash)
+    .where('last_seen_at', '>', device.seenAfter)
+    .where('shown_factor_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

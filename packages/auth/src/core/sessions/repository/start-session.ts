@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { auditRow } from '#auth/core/audit/repository/audit.ts'
+import { json } from '#auth/core/json.ts'
+import { inOneOrder } from '#auth/core/limits/repository.ts'
+import type { AmrEntry, Db } from '#auth/core/tables.ts'
+
+export interface NewSession {
+  id: string
+  userId: string
+  amr: AmrEntry[]
+  recovery: boolean
+  /** Whose identity was used; that of e-mail where none is named. */
+  provider?: string
+  now: Date
+  expiresAt: Date
+  userAgent: string | null
+  address: string | null
+  deviceHash: Buffer
+  /** Of the notice that a new device calls for; null when none is to be written. */
+  noticeId: string | null
+  /** The hash that was verified: the session starts only while it is still the account's. */
+  verifiedHash?: string
+  /** The same password under today's parameters. */
+  renewedHash?: string
+  /** Windows of attempts that this success closes. */
+  clearLimits?: readonly string[]
+  audit: 'login' | 'user_signedup'
+}
+
+/**
+ * Starts a session, marks account and device, and writes the audit row and the notice of a new device, in one
+ * statement. Not started: the account changed meanwhile.
+ */
+export async function startSession(
+  db: Db,
+  session: NewSession,
+): Promise<{ started: boolean; isNewDevice: boolean }> {
+  const { verifiedHash, renewedHash, now } = session
+  const audit = auditRow({
+    at: now,
+    action: session.audit,
+    actorId: session.userId,
+    address: session.address,
+  })
+  const clearLimits = session.clearLimits ?? []
+
+  const started = await db
+    .with('person', (qb) => {
+      const update = qb
+        .updateTable('auth.users')
+        .set({ last_sign_in_at: now, ...(renewedHash === undefined ? {} : { password_hash: renewedHash }) })
+        .where('id', '=', session.userId)
+      return (
+        verifiedHash === undefined ? update : update.where('password_hash', '=', verifiedHash)
+      ).returning([
+        'id',
+        // What was only stated of the account hears nothing of it.
+        sql<
+          string | null
+        >`coalesce(case when email_confirmed_at is null then null else email end, sso_email)`.as('email'),
+      ])
+    })
+    .with('started', (qb) =>
+      qb
+        .insertInto('auth.sessions')
+        .columns([
+          'id',
+          'user_id',
+          'aal',
+          'amr',
+          'recovery',
+          'refresh_counter',
+          'created_at',
+          'refreshed_at',
+          'expires_at',
+          'user_agent',
+          'address',
+          'device_hash',
+        ])
+        .expression(
+          qb
+            .selectFrom('person')
+            .select([
+              sql<string>`cast(${session.id} as uuid)`.as('id'),
+              'person.id as user_id',
+              sql<'aal1'>`'aal1'`.as('aal'),
+              json(session.amr).as('amr'),
+              sql<boolean>`cast(${session.recovery} as boolean)`.as('recovery'),
+              sql<number>`0`.as('refresh_counter'),
+              sql<Date>`cast(${now} as timestamptz)`.as('created_at'),
+              sql<Date>`cast(${now} as timestamptz)`.as('refreshed_at'),
+              sql<Date>`cast(${session.expiresAt} as timestamptz)`.as('expires_at'),
+              sql<string | null>`cast(${session.userAgent} as text)`.as('user_agent'),
+              sql<string | null>`cast(${session.address} as text)`.as('address'),
+              sql<Uint8Array>`cast(${session.deviceHash} as bytea)`.as('device_hash'),
+            ]),
+        )
+        .returning('id'),
+    )
+    .with('device', (qb) =>
+      qb
+        .insertInto('auth.known_devices')
+        .columns(['user_id', 'device_hash', 'first_seen_at', 'last_seen_at'])
+        .expression(
+          qb
+            .selectFrom('person')
+            .select([
+              'person.id as user_id',
+              sql<Uint8Array>`cast(${session.deviceHash} as bytea)`.as('device_hash'),
+              sql<Date>`cast(${now} as timestamptz)`.as('first_seen_at'),
+              sql<Date>`cast(${now} as timestamptz)`.as('last_seen_at'),
+            ]),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }),
+        )
+        // What this statement has inserted has no older version that somebody could have locked.
+        .returning(sql<boolean>`(xmax = 0)`.as('is_new')),
+    )
+    // The statement sees the account as it was: its first sign-in of all is no news.
+    .with('news', (qb) =>
+      qb
+        .selectFrom('auth.users as before')
+        .innerJoin('person', 'person.id', 'before.id')
+        .crossJoin('device')
+        .select(['person.id', 'person.email'])
+        .where('device.is_new', '=', true)
+        .where('before.last_sign_in_at', 'is not', null),
+    )
+    .with('notice', (qb) =>
+      qb
+        .insertInto('auth.mails')
+        .columns(['id', 'user_id', 'kind', 'recipient', 'notice', 'details', 'created_at'])
+        .expression(
+          qb
+            .selectFrom('news')
+            .select([
+              sql<string>`cast(${session.noticeId} as uuid)`.as('id'),
+              'news.id as user_id',
+              sql<'notice'>`'notice'`.as('kind'),
+              'news.email as recipient',
+              sql<string>`'new_device'`.as('notice'),
+              json(session.userAgent === null ? {} : { userAgent: session.userAgent }).as('details'),
+              sql<Date>`cast(${now} as timestamptz)`.as('created_at'),
+            ])
+            .where(sql<boolean>`cast(${session.noticeId} as uuid) is not null`),
+        ),
+    )
+    .with('identity', (qb) =>
+      qb
+        .updateTable('auth.identities')
+        .set({ last_sign_in_at: now })
+        .where('user_id', 'in', (eb) => eb.selectFrom('person').select('person.id'))
+        .where('provider', '=', session.provider ?? 'email'),
+    )
+    // Those who count at this moment come to these rows in the same order.
+    .with('held', (qb) =>
+      qb
+        .selectFrom('auth.limits as l')
+        .select('l.key')
+        .where('l.key', 'in', clearLimits.length > 0 ? [...clearLimits] : [''])
+        .where((eb) => eb.exists(eb.selectFrom('person').select('person.id')))
+        .orderBy(inOneOrder)
+        .forUpdate(),
+    )
+    .with('cleared', (qb) =>
+      qb.deleteFrom('auth.limits').where('key', 'in', (eb) => eb.selectFrom('held').select('held.key')),
+    )
+    .with('noted', (qb) =>
+      qb
+        .insertInto('auth.audit_log')
+        .columns(['id', 'at', 'action', 'actor_id', 'address', 'traits'])
+        .expression(
+          qb
+            .selectFrom('person')
+            .select([
+              sql<string>`cast(${audit.id} as uuid)`.as('id'),
+              sql<Date>`cast(${now} as timestamptz)`.as('at'),
+              sql<string>`cast(${audit.action} as text)`.as('action'),
+              'person.id as actor_id',
+              sql<string | null>`cast(${audit.address} as text)`.as('address'),
+              json({ method: session.amr[0]?.method ?? null, recovery: session.recovery }).as('traits'),
+            ]),
+        ),
+    )
+    .selectFrom('started')
+    .select((eb) => [
+      'started.id',
+      eb.exists(eb.selectFrom('news').select('news.id')).$castTo<boolean>().as('is_new_device'),
+    ])
+    .executeTakeFirst()
+  return { started: started !== undefined, isNewDevice: started?.is_new_device ?? false }
+}

@@ -1,0 +1,27 @@
+import type { LiveSession } from '#auth/core/sessions/repository/sessions.ts'
+import type { AuthSettings } from '#auth/service/settings.ts'
+
+/** Why a session is over, or null while it lives. Asked on every call and on every refresh. */
+export function whyOver(
+  session: LiveSession,
+  settings: Pick<AuthSettings, 'sessionIdleSeconds'>,
+  now: Date,
+): 'expired' | 'idle' | null {
+  if (session.expiresAt.getTime() <= now.getTime()) return 'expired'
+  const idleUntil = session.refreshedAt.getTime() + settings.sessionIdleSeconds * 1000
+  return idleUntil <= now.getTime() ? 'idle' : null
+}
+
+/** When a session that starts now ends at the latest. */
+export function expiryOf(
+  startedAt: Date,
+  settings: Pick<AuthSettings, 'sessionAbsoluteSeconds' | 'recoverySessionSeconds'>,
+  options: { recovery: boolean },
+): Date {
+  const seconds = options.recovery ? settings.recoverySessionSeconds : settings.sessionAbsoluteSeconds
+  return new Date(startedAt.getTime() + seconds * 1000)
+}
+
+export function isBanned(account: { banned_until: Date | null }, now: Date): boolean {
+  return account.banned_until !== null && account.banned_until.getTime() > now.getTime()
+}

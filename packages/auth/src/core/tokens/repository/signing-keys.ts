@@ -1,0 +1,59 @@
+import { type Selectable, sql } from 'kysely'
+import { json } from '#auth/core/json.ts'
+import type { Db, JsonObject, SigningKeysTable } from '#auth/core/tables.ts'
+
+export type SigningKeyRow = Selectable<SigningKeysTable>
+
+/** One starter at a time, until the transaction ends. */
+export async function lockSigningKeys(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('auth.signing_keys'))`.execute(trx)
+}
+
+export async function listSigningKeys(db: Db, now: Date): Promise<SigningKeyRow[]> {
+  return db
+    .selectFrom('auth.signing_keys')
+    .selectAll()
+    .where((eb) => eb.or([eb('verifies_until', 'is', null), eb('verifies_until', '>', now)]))
+    .orderBy('signs_from')
+    .execute()
+}
+
+export async function insertSigningKey(
+  trx: Db,
+  key: { id: string; publicJwk: JsonObject; sealedPrivateKey: Uint8Array; now: Date; signsFrom: Date },
+): Promise<void> {
+  await trx
+    .insertInto('auth.signing_keys')
+    .values({
+      id: key.id,
+      algorithm: 'ES256',
+      public_jwk: json(key.publicJwk),
+      sealed_private_key: key.sealedPrivateKey,
+      created_at: key.now,
+      signs_from: key.signsFrom,
+      verifies_until: null,
+    })
+    .execute()
+}
+
+/** The key that signs so far, and any before it, verify until then and no longer. */
+export async function retireOtherSigningKeys(trx: Db, nextId: string, verifiesUntil: Date): Promise<void> {
+  await trx
+    .updateTable('auth.signing_keys')
+    .set({ verifies_until: verifiesUntil })
+    .where('id', '<>', nextId)
+    .where('verifies_until', 'is', null)
+    .execute()
+}
+
+export async function setSealedPrivateKey(trx: Db, id: string, sealed: Uint8Array): Promise<void> {
+  await trx
+    .updateTable('auth.signing_keys')
+    .set({ sealed_private_key: sealed })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteRetiredSigningKeys(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('auth.signing_keys').where('verifies_until', '<=', now).execute()
+}

@@ -1,0 +1,67 @@
+import { requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type BearerCall, type BearerHandler, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
+import { insertText } from '#auth/core/identifiers/repository/phones.ts'
+import { limitOwnTexts, phoneSettings } from '#auth/core/messages/request-text.ts'
+import { insertMail } from '#auth/core/verification/repository/mails.ts'
+
+/** The same for somebody who has a telephone alone. */
+async function reauthenticateByPhone(call: BearerCall, phone: string): Promise<Reply> {
+  const { context, bearer } = call
+  phoneSettings(call, 'Unsupported phone provider')
+  if (bearer.account.phone_confirmed_at === null) {
+    throw new AuthError('phone_not_confirmed', 'Please verify your phone first.', { status: 422 })
+  }
+  requireAal2IfEnrolled(call, 'reauthenticate')
+  await limitCall({ ...call, limits: ['reauthenticate'] })
+  await limitOwnTexts(call, 'reauthentication')
+  const now = context.now()
+  const userId = bearer.account.id
+  const text = { id: crypto.randomUUID(), kind: 'phone_reauthentication' as const }
+  await context.db.transaction().execute(async (trx) => {
+    await insertText(trx, { ...text, userId, phone, channel: 'sms', askedBy: 'reauthentication', now })
+    await context.enqueueMail(trx, text)
+    await insertAudit(trx, {
+      at: now,
+      action: 'user_reauthenticate_requested',
+      actorId: userId,
+      address: call.address,
+    })
+  })
+  return ok({ message_id: text.id })
+}
+
+/** Mails a code to the person who is signed in, which stands for a fresh sign-in once, as `nonce` of a new password. */
+export const reauthenticate: BearerHandler = async (call) => {
+  const { context, bearer } = call
+  const { account } = bearer
+  // A code for the account goes to no address that a service only stated of it.
+  const isStated = account.email !== null && account.email_confirmed_at === null
+  const isByPhone = isStated ? account.phone_confirmed_at !== null : account.email === null
+  if (isByPhone && account.phone !== null) return reauthenticateByPhone(call, account.phone)
+  if (isStated) {
+    throw new AuthError('email_not_confirmed', 'Please verify your email first.', { status: 422 })
+  }
+  if (account.email === null) {
+    throw new AuthError(
+      'validation_failed',
+      'Reauthentication requires the user to have an email or a phone number',
+    )
+  }
+  requireAal2IfEnrolled(call, 'reauthenticate')
+  await limitCall(call, { account: account.id })
+  const now = context.now()
+  const mail = { id: crypto.randomUUID(), kind: 'reauthentication' as const }
+  await context.db.transaction().execute(async (trx) => {
+    await insertMail(trx, { ...mail, userId: account.id, redirectTo: null, now })
+    await context.enqueueMail(trx, mail)
+    await insertAudit(trx, {
+      at: now,
+      action: 'user_reauthenticate_requested',
+      actorId: account.id,
+      address: call.address,
+    })
+  })
+  return ok({})
+}

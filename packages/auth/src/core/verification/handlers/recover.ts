@@ -1,0 +1,17 @@
+import { readMailbox } from '#auth/core/accounts/rules.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { handler, ok } from '#auth/core/http/call.ts'
+import { recoverBody } from '#auth/core/http/wire.ts'
+import { requestMail } from '#auth/core/messages/request-mail.ts'
+import { limitMailbox } from '#auth/core/sessions/devices.ts'
+import { assertChallenge } from '#auth/core/verification/pkce.ts'
+
+/** Mails a way to set a new password. The answer and the work are the same whether or not the address has an account. */
+export const recover = handler(recoverBody, async (call) => {
+  if (!call.body.email) throw new AuthError('validation_failed', 'Password recovery requires an email')
+  assertChallenge(call.body)
+  const email = readMailbox(call.body.email)
+  await limitMailbox(call, email)
+  await requestMail(call, { kind: 'recovery', email, audit: 'user_recovery_requested' })
+  return ok({})
+})

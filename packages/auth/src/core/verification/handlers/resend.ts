@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { readMailbox } from '#auth/core/accounts/rules.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, handler, ok } from '#auth/core/http/call.ts'
+import { resendBody } from '#auth/core/http/wire.ts'
+import { forgetOldHalf, insertEmailChangeMails } from '#auth/core/identifiers/repository/email-changes.ts'
+import { redirectOf, requestMail } from '#auth/core/messages/request-mail.ts'
+import { limitMailbox } from '#auth/core/sessions/devices.ts'
+import { assertChallenge } from '#auth/core/verification/pkce.ts'
+import { resendByPhone } from '#auth/plugins/phone/handlers/resend-phone.ts'
+
+type Body = z.infer<typeof resendBody>
+
+/** Mails a confirmation, or the halves of a change of address, once more; same answer and work for every address. */
+export const resend = handler(resendBody, async (call) => {
+  assertResendable(call.body)
+  assertChallenge(call.body)
+  const { type, phone } = call.body
+  if (type === 'sms' || type === 'phone_change') return resendByPhone(call, type, phone ?? '')
+  const email = readMailbox(call.body.email ?? '')
+  await limitMailbox(call, email)
+  if (call.body.type === 'email_change') await mailHalves(call, email)
+  else await requestMail(call, { kind: 'confirmation', email, audit: 'user_confirmation_requested' })
+  return ok({})
+})
+
+async function mailHalves(call: Call, email: string): Promise<void> {
+  const { context } = call
+  const now = context.now()
+  const { secureEmailChange, emailChangeSeconds } = context.settings
+  const ids = { email_change_current: crypto.randomUUID(), email_change_new: crypto.randomUUID() }
+  await context.db.transaction().execute(async (trx) => {
+    if (secureEmailChange) {
+      await forgetOldHalf(trx, email, new Date(now.getTime() - emailChangeSeconds * 1000))
+    }
+    const userId = await insertEmailChangeMails(trx, {
+      email,
+      ids,
+      redirectTo: redirectOf(call),
+      now,
+    })
+    await context.enqueueMail(trx, { kind: 'email_change_current', id: ids.email_change_current })
+    await context.enqueueMail(trx, { kind: 'email_change_new', id: ids.email_change_new })
+    await insertAudit(trx, {
+      at: now,
+      action: 'user_confirmation_requested',
+      actorId: userId,
+      address: call.address,
+      traits: { of: 'email_change' },
+    })
+  })
+}
+
+function assertResendable({ type, email, phone }: Body): void {
+  if (!['signup', 'email_change', 'sms', 'phone_change'].includes(type ?? '')) {
+    throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+  }
+  const isPhoneType = type === 'sms' || type === 'phone_change'
+  if (!isPhoneType && !email) throw invalid('Type provided requires an email address')
+  if (isPhoneType && !phone) throw invalid('Type provided requires a phone number')
+  if (email && phone) throw invalid('Only an email address or phone number should be provided.')
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message)
+}

@@ -1,0 +1,75 @@
+import { AuthError } from '#auth/core/errors.ts'
+import type { Call, Handler, Reply } from '#auth/core/http/call.ts'
+import { chooseRedirect } from '#auth/core/http/redirects.ts'
+import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { kindsFor, limitLink, useToken } from '#auth/core/verification/one-time-tokens.ts'
+
+/** `error` of a redirect by status, where there is one. */
+const redirectError: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  429: 'access_denied',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+}
+
+/**
+ * A link that opens by itself, kept for clients that make such links. Ours lead to a page with a button instead, and
+ * a browser that only looks ahead is sent there too, with the token unused.
+ */
+export const verifyLink: Handler = async (call) => {
+  const { context, query } = call
+  const token = query.token || query.token_hash
+  const type = query.type
+  if (!token) throw new AuthError('validation_failed', 'Verify requires a token or a token hash')
+  if (!type) throw new AuthError('validation_failed', 'Verify requires a verification type')
+  if (call.isPrefetch) {
+    return seeOther(`${context.settings.siteUrl}/auth#${new URLSearchParams({ token_hash: token, type })}`)
+  }
+
+  const target = targetOf(call)
+  try {
+    const kinds = kindsFor(type)
+    if (kinds === undefined) throw new AuthError('validation_failed', 'Unsupported verification type')
+    await limitLink(call, kinds, token)
+    const proven = await useToken(call, kinds, { link: token })
+    if ('msg' in proven) {
+      return seeOther(`${target}#${new URLSearchParams({ message: proven.msg, sb: '' })}`)
+    }
+    const { body, headers } = await tokenAnswer(context, proven.account, proven.session)
+    const fragment = new URLSearchParams({
+      access_token: body.access_token,
+      expires_at: String(body.expires_at),
+      expires_in: String(body.expires_in),
+      refresh_token: body.refresh_token,
+      sb: '',
+      token_type: body.token_type,
+      type,
+    })
+    return seeOther(`${target}#${fragment}`, headers)
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    return seeOther(`${target}#${errorFragment(error)}`)
+  }
+}
+
+function targetOf(call: Call): string {
+  const { siteUrl, redirectAllowList } = call.context.settings
+  const chosen = chooseRedirect({ siteUrl, allowList: redirectAllowList }, call.redirects) ?? siteUrl
+  return chosen.replace(/#.*$/, '')
+}
+
+function errorFragment(error: AuthError): URLSearchParams {
+  const kind = redirectError[error.status]
+  return new URLSearchParams({
+    ...(kind === undefined ? {} : { error: kind }),
+    error_code: error.code,
+    error_description: error.message,
+    sb: '',
+  })
+}
+
+function seeOther(location: string, headers: Record<string, string> = {}): Reply {
+  return { status: 303, headers: { ...headers, location } }
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import { normaliseEmail } from '#auth/core/accounts/rules.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, handler, ok } from '#auth/core/http/call.ts'
+import { verifyBody } from '#auth/core/http/wire.ts'
+import { readPhone } from '#auth/core/identifiers/phones.ts'
+import { limitMailbox } from '#auth/core/sessions/devices.ts'
+import { noteFailure } from '#auth/core/sessions/failed-sign-ins.ts'
+import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { kindsFor, limitLink, type Proof, useToken } from '#auth/core/verification/one-time-tokens.ts'
+import type { MailKind } from '#auth/core/verification/repository/mails.ts'
+
+type Body = z.infer<typeof verifyBody>
+
+/** Uses a token from a mail, by its link or as a typed code, and answers with a session. */
+export const verify = handler(verifyBody, async (call) => {
+  const { type, proof } = readProof(call)
+  const kinds = kindsFor(type)
+  if (kinds === undefined) throw invalid('Unsupported verification type')
+
+  await limitProof(call, kinds, proof)
+  const proven = await useToken(call, kinds, proof).catch(async (error: unknown) => {
+    if ('code' in proof && error instanceof AuthError) {
+      await noteFailure(call, 'phone' in proof ? proof.phone : proof.email, 'otp')
+    }
+    throw error
+  })
+  if ('msg' in proven) return ok(proven)
+  const answer = await tokenAnswer(call.context, proven.account, proven.session)
+  return ok(answer.body, answer.headers)
+})
+
+/**
+ * Others' wrong codes do not keep a person out where they have signed in before; each code still counts its own. A
+ * link is not for guessing: wrong ones are slowed down, and keep no right one out.
+ */
+async function limitProof(call: Call, kinds: readonly MailKind[], proof: Proof): Promise<void> {
+  if ('link' in proof) return limitLink(call, kinds, proof.link)
+  const subject = 'phone' in proof ? proof.phone : proof.email
+  await limitMailbox({ ...call, limits: call.limits.filter((name) => name !== 'verifyLink') }, subject)
+}
+
+function readProof({ context, body }: Call<Body>): { type: string; proof: Proof } {
+  const { type, token, token_hash: tokenHash, email, phone } = body
+  if (!type) throw invalid('Verify requires a verification type')
+  if (Boolean(token) === Boolean(tokenHash)) throw invalid('Verify requires either a token or a token hash')
+  const isPhoneType = type === 'sms' || type === 'phone_change'
+
+  if (tokenHash) {
+    if (email || phone || body.redirect_to) throw invalid('Only the token_hash and type should be provided')
+    if (isPhoneType) throw invalid('Invalid email verification type')
+    return { type, proof: { link: tokenHash } }
+  }
+  if (Boolean(email) === Boolean(phone)) {
+    throw invalid('Only an email address or phone number should be provided on verify')
+  }
+  if (Boolean(phone) !== isPhoneType) throw invalid('Unsupported verification type')
+  const code = (token ?? '').replace(/\s/g, '')
+  if (phone) {
+    if (context.settings.phone === null) {
+      throw new AuthError('phone_provider_disabled', 'Unsupported phone provider')
+    }
+    return { type, proof: { phone: readPhone(phone), code } }
+  }
+
+  const address = normaliseEmail(email ?? '')
+  if (address === null) throw new AuthError('validation_failed', 'Invalid email format', { status: 422 })
+  return { type, proof: { email: address, code } }
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message)
+}

@@ -1,0 +1,163 @@
+import { type Account, findAccountById, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import type { AuthContext } from '#auth/core/context.ts'
+import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, limitCall } from '#auth/core/http/call.ts'
+import { agreeToEmailChange, emailChanged, halfProven } from '#auth/core/identifiers/email-change.ts'
+import { acceptProof } from '#auth/core/identifiers/first-proof.ts'
+import { agreeToPhoneChange, findPhoneChange, phoneChanged } from '#auth/core/identifiers/phone-change.ts'
+import { hashCode } from '#auth/core/messages/send-mail.ts'
+import { type BegunSession, beginSession } from '#auth/core/sessions/begin-session.ts'
+import { isBanned } from '#auth/core/sessions/session-life.ts'
+import type { Db } from '#auth/core/tables.ts'
+import {
+  type CodeOwner,
+  countCodeAttempt,
+  deleteMailsOf,
+  isLiveLink,
+  type MailKind,
+  type MailRow,
+  takeMailById,
+  takeMailByLink,
+} from '#auth/core/verification/repository/mails.ts'
+
+/** Which mails a verification type looks for. */
+const kindsOfType: Readonly<Record<string, readonly MailKind[]>> = {
+  signup: ['confirmation'],
+  email: ['confirmation', 'invite', 'recovery', 'magiclink'],
+  magiclink: ['recovery', 'magiclink'],
+  recovery: ['recovery', 'magiclink'],
+  invite: ['invite', 'confirmation'],
+  email_change: ['email_change_current', 'email_change_new'],
+  sms: ['phone_confirmation', 'phone_signin'],
+  phone_change: ['phone_change'],
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+export type Proof = { link: string } | { email: string; code: string } | { phone: string; code: string }
+
+export interface Proven {
+  account: Account
+  session: BegunSession
+}
+
+/** Nobody is signed in: what is told instead. */
+export type WithoutSession = typeof halfProven | typeof emailChanged | typeof phoneChanged
+
+export function kindsFor(type: string): readonly MailKind[] | undefined {
+  return Object.hasOwn(kindsOfType, type) ? kindsOfType[type] : undefined
+}
+
+/**
+ * Uses a one-time token: its mail is gone, the mailbox is proven, a session starts. Of many at once, one succeeds.
+ * A half of a change of address signs in only the one who asked for the change, and only as the second.
+ */
+export async function useToken(
+  call: Call,
+  kinds: readonly MailKind[],
+  proof: Proof,
+): Promise<Proven | WithoutSession> {
+  const { context } = call
+  const now = context.now()
+  const mailId =
+    'code' in proof
+      ? await findMailByCode(context, kinds, await ownerOf(call, kinds, proof), proof.code)
+      : null
+
+  return context.db.transaction().execute(async (trx) => {
+    const mail =
+      'link' in proof
+        ? await takeMailByLink(trx, context.keyedHash.of('link-token', proof.link), kinds, now)
+        : mailId === null
+          ? undefined
+          : await takeMailById(trx, mailId)
+    if (mail?.user_id == null) throw expired(proof)
+    return signInBy(trx, call, mail, mail.user_id)
+  })
+}
+
+async function ownerOf(
+  call: Call,
+  kinds: readonly MailKind[],
+  proof: Exclude<Proof, { link: string }>,
+): Promise<CodeOwner> {
+  if (!('phone' in proof) || !kinds.includes('phone_change')) return proof
+  return { userId: (await findPhoneChange(call.context.db, call, proof.phone)) ?? NOBODY }
+}
+
+/** Slows down whoever tries links, and nobody who has a right one. */
+export async function limitLink(call: Call, kinds: readonly MailKind[], link: string): Promise<void> {
+  const { db, keyedHash, now } = call.context
+  await limitCall({ ...call, limits: ['verifyLink'] }, {}, () =>
+    isLiveLink(db, keyedHash.of('link-token', link), kinds, now()),
+  )
+}
+
+/** Every live code of the owner counts the attempt before any is compared, so parallel guesses are counted too. */
+export async function findMailByCode(
+  context: AuthContext,
+  kinds: readonly MailKind[],
+  owner: CodeOwner,
+  code: string,
+): Promise<string | null> {
+  const mails = await countCodeAttempt(context.db, {
+    owner,
+    kinds,
+    maxAttempts: context.settings.codeAttempts,
+    now: context.now(),
+  })
+  const matching = mails.find(
+    (mail) => mail.code_hash !== null && sameBytes(mail.code_hash, hashCode(context, mail.id, code)),
+  )
+  return matching?.id ?? null
+}
+
+async function signInBy(
+  trx: Db,
+  call: Call,
+  mail: MailRow,
+  userId: string,
+): Promise<Proven | WithoutSession> {
+  const now = call.context.now()
+  const locked = await lockAccount(trx, userId)
+  if (locked === undefined) throw new AuthError('otp_expired', 'Email link is invalid or has expired')
+  if (isBanned(locked, now)) throw new AuthError('user_banned', 'User is banned')
+
+  if (mail.kind === 'email_change_current' || mail.kind === 'email_change_new') {
+    const agreed = await agreeToEmailChange(trx, call, locked, mail)
+    if (!agreed.isDone) return halfProven
+    if (!agreed.isAsker) return emailChanged
+    return begin(trx, call, { userId, recovery: false, audit: 'login' })
+  }
+  if (mail.kind === 'phone_change') {
+    const { isAsker } = await agreeToPhoneChange(trx, call, locked, mail)
+    if (!isAsker) return phoneChanged
+    return begin(trx, call, { userId, recovery: false, audit: 'login' })
+  }
+  const accepted = await acceptProof(trx, call, locked, mail)
+  await deleteMailsOf(trx, accepted.userId)
+  return begin(trx, call, {
+    userId: accepted.userId,
+    recovery: mail.kind === 'recovery' || accepted.needsPassword,
+    audit: accepted.isFirst && mail.kind !== 'recovery' ? 'user_signedup' : 'login',
+  })
+}
+
+async function begin(
+  trx: Db,
+  call: Call,
+  signIn: { userId: string; recovery: boolean; audit: 'login' | 'user_signedup' },
+): Promise<Proven> {
+  const session = await beginSession(trx, call, { ...signIn, method: 'otp' })
+  const account = await findAccountById(trx, signIn.userId)
+  if (account === undefined || session === null) throw new Error('A locked account is gone')
+  return { account, session }
+}
+
+function expired(proof: Proof): AuthError {
+  return new AuthError(
+    'otp_expired',
+    'link' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
+  )
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Db, JsonObject, TextAsker, TextChannel } from '#auth/core/tables.ts'
+import type { MailKind, MailRow } from './mails.ts'
+
+export interface ClaimedMail {
+  kind: MailKind
+  redirect_to: string | null
+  user_id: string
+  email: string | null
+  user_metadata: JsonObject
+  email_confirmed_at: Date | null
+  new_email: string | null
+  channel: 'email' | TextChannel
+  asked_by: TextAsker | null
+  notice: string | null
+  details: Record<string, string> | null
+  created_at: Date
+}
+
+/** Takes a mail for sending and stores the hashes of its token; undefined when it is sent, taken by another, or nobody's. */
+export async function claimMail(
+  db: Db,
+  claim: {
+    id: string
+    linkHash: Buffer | null
+    codeHash: Buffer | null
+    linkExpiresAt: Date | null
+    codeExpiresAt: Date | null
+    now: Date
+    abandonedBefore: Date
+  },
+): Promise<ClaimedMail | undefined> {
+  return db
+    .updateTable('auth.mails as m')
+    .from('auth.users as u')
+    .set({
+      link_hash: claim.linkHash,
+      code_hash: claim.codeHash,
+      link_expires_at: claim.linkExpiresAt,
+      code_expires_at: claim.codeExpiresAt,
+      attempts: 0,
+      claimed_at: claim.now,
+    })
+    .whereRef('u.id', '=', 'm.user_id')
+    .where('m.id', '=', claim.id)
+    .where('m.sent_at', 'is', null)
+    .where((eb) => eb.or([eb('m.claimed_at', 'is', null), eb('m.claimed_at', '<', claim.abandonedBefore)]))
+    .returning([
+      'm.kind',
+      'm.channel',
+      'm.asked_by',
+      'm.redirect_to',
+      'm.notice',
+      'm.details',
+      'm.created_at',
+      'u.id as user_id',
+      'u.user_metadata',
+      'u.email_confirmed_at',
+      'u.new_email',
+      sql<string | null>`case m.kind when 'email_change_new' then u.new_email when 'notice' then m.recipient
+        else coalesce(m.recipient, u.email) end`.as('email'),
+    ])
+    .executeTakeFirst()
+}
+
+export async function findMailState(
+  db: Db,
+  id: string,
+): Promise<Pick<MailRow, 'user_id' | 'sent_at' | 'claimed_at'> | undefined> {
+  return db
+    .selectFrom('auth.mails')
+    .select(['user_id', 'sent_at', 'claimed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The next attempt may take it at once. */
+export async function releaseMail(db: Db, id: string): Promise<void> {
+  await db.updateTable('auth.mails').set({ claimed_at: null }).where('id', '=', id).execute()
+}
+
+/** The mail is sent, and its row stays as long as mails do. */
+export async function settleMail(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('auth.mails').set({ sent_at: now }).where('id', '=', id).execute()
+}
+
+/** Mails of which one is live at a time, and the time of the account that says so. A magic link shares with a recovery. */
+const slots: readonly { kinds: readonly MailKind[]; column: SentColumn }[] = [
+  { kinds: ['recovery', 'magiclink'], column: 'recovery_sent_at' },
+  { kinds: ['reauthentication'], column: 'reauthentication_sent_at' },
+  { kinds: ['email_change_current'], column: 'email_change_sent_at' },
+  { kinds: ['email_change_new'], column: 'email_change_sent_at' },
+]
+type SentColumn = 'recovery_sent_at' | 'reauthentication_sent_at' | 'email_change_sent_at'
+
+/** Marks the mail as sent; it replaces the older ones of its slot. */
+export async function markMailSent(
+  trx: Db,
+  mail: { id: string; kind: MailKind; userId: string; now: Date },
+): Promise<void> {
+  const slot = slots.find(({ kinds }) => kinds.includes(mail.kind))
+  // The account first: whoever changes it at this moment holds it, and comes to its mails after it.
+  await trx
+    .updateTable('auth.users')
+    .set({ [slot?.column ?? 'confirmation_sent_at']: mail.now })
+    .where('id', '=', mail.userId)
+    .execute()
+  const row = await trx
+    .updateTable('auth.mails')
+    .set({ sent_at: mail.now })
+    .where('id', '=', mail.id)
+    .returning('created_at')
+    .executeTakeFirst()
+  if (slot === undefined || row === undefined) return
+  await trx
+    .deleteFrom('auth.mails')
+    .where('user_id', '=', mail.userId)
+    .where('kind', 'in', slot.kinds)
+    .where('id', '<>', mail.id)
+    .where('created_at', '<=', row.created_at)
+    .execute()
+}

@@ -1,0 +1,43 @@
+import { randomLinkToken } from '#auth/core/crypto/random.ts'
+import type { Call } from '#auth/core/http/call.ts'
+import { readRandomCookie, setCookieHeader } from '#auth/core/http/cookies.ts'
+import type { AuthSettings } from '#auth/service/settings.ts'
+
+const NAME = 'auth-sign-up'
+const DAY_SECONDS = 86_400
+
+type Caller = Pick<Call, 'context' | 'cookies' | 'isBrowser' | 'isOwnPage' | 'userAgent'>
+
+/**
+ * Which browser a sign-up comes from, so that its password counts only where that browser brings the proof of the
+ * mailbox too. A page is known by a random cookie; a client that is no page opens no mailed links, and is known by
+ * its name alone.
+ */
+export function signUpBrowser(call: Caller): { hash: Buffer; headers: Record<string, string> } {
+  if (!call.isBrowser) return { hash: clientHash(call), headers: {} }
+  // Another site can have a visitor's browser sign up with a password of its own: no browser is known for that.
+  if (!call.isOwnPage) return { hash: pageHash(call, randomLinkToken()), headers: {} }
+  const { settings } = call.context
+  const value = readRandomCookie(call.cookies, settings, NAME) ?? randomLinkToken()
+  return { hash: pageHash(call, value), headers: { 'set-cookie': signUpCookie(settings, value) } }
+}
+
+/** The browser that brings a proof, as a sign-up of its own would be known; null when it never signed up here. */
+export function provingBrowser(call: Caller): Buffer | null {
+  if (!call.isBrowser) return clientHash(call)
+  const value = readRandomCookie(call.cookies, call.context.settings, NAME)
+  return value === null ? null : pageHash(call, value)
+}
+
+function pageHash({ context }: Caller, value: string): Buffer {
+  return context.keyedHash.of('sign-up-browser', `page\0${value}`)
+}
+
+function clientHash({ context, userAgent }: Caller): Buffer {
+  return context.keyedHash.of('sign-up-browser', `client\0${userAgent ?? ''}`)
+}
+
+function signUpCookie(settings: AuthSettings, value: string): string {
+  // Lax, as a link in a mail is opened from another site.
+  return setCookieHeader(settings, NAME, value, { maxAge: DAY_SECONDS, sameSite: 'lax' })
+}

@@ -1,0 +1,81 @@
+import { newPassword, readMailbox } from '#auth/core/accounts/rules.ts'
+import { assertStorable, splitChange } from '#auth/core/accounts/user-metadata.ts'
+import { isAcceptableHash } from '#auth/core/crypto/imported-hash.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { ServiceCall } from '#auth/core/http/call.ts'
+import { readPhone } from '#auth/core/identifiers/phones.ts'
+import type { JsonObject } from '#auth/core/tables.ts'
+import { readBan } from './ban.ts'
+import { isDatabaseRole } from './repository.ts'
+import type { AdminUserBody } from './wire.ts'
+
+export interface Attributes {
+  email: string | null
+  phone: string | null
+  passwordHash: string | null
+  role: string | null
+  userMetadata: { set: JsonObject; remove: string[] }
+  appMetadata: { set: JsonObject; remove: string[] }
+  /** Undefined: nothing was said of it. */
+  bannedUntil: Date | null | undefined
+}
+
+/** The part of `app_metadata` that follows from the identities alone. */
+const OWN_KEYS = ['provider', 'providers']
+
+/** Everything that a service says of an account, checked; a password is hashed last. */
+export async function readAttributes(call: ServiceCall<AdminUserBody>): Promise<Attributes> {
+  const { context, body } = call
+  const maxBytes = context.settings.userMetadataBytes
+  const email = body.email ? readMailbox(body.email) : null
+  const phone = body.phone ? readPhone(body.phone) : null
+  if (body.aud && body.aud !== 'authenticated') throw invalid('The only audience is "authenticated"')
+  const role = body.role ? await readRole(call, body.role) : null
+  const userMetadata = splitChange(withoutPrototype(body.user_metadata ?? {}))
+  const appMetadata = splitChange(ownKeysLeft(body.app_metadata ?? {}))
+  assertStorable(userMetadata.set, maxBytes)
+  assertStorable(appMetadata.set, maxBytes)
+  const bannedUntil = readBan(body.ban_duration, context.now())
+  return { email, phone, role, userMetadata, appMetadata, bannedUntil, passwordHash: await readHash(call) }
+}
+
+async function readHash({ context, body }: ServiceCall<AdminUserBody>): Promise<string | null> {
+  if (body.password && body.password_hash) {
+    throw invalid('Only a password or a password hash should be provided')
+  }
+  if (body.password_hash) {
+    if (isAcceptableHash(body.password_hash)) return body.password_hash
+    throw invalid('The password hash is none of bcrypt, argon2i or argon2id within the usual costs')
+  }
+  if (!body.password) return null
+  const password = newPassword(context.rules, body.password)
+  context.passwords.assertRoom()
+  return context.passwords.hash(password)
+}
+
+/**
+ * The roles of services, and those that a database around such a service is run by, are no person's: a token of a person
+ * is never taken for one of theirs, whoever reads it. `none` and `public` are words that such a database reads its own way.
+ */
+const NO_PERSONS =
+  /^(service_role|postgres|anon|authenticator|dashboard_user|pgbouncer|none|public|pg_.*|supabase_.*)$/
+
+async function readRole({ context }: ServiceCall, role: string): Promise<string> {
+  const isPersons = !NO_PERSONS.test(role) && /^[a-z_][a-z0-9_]{0,62}$/.test(role)
+  // No list knows how whoever runs this database calls those who own it, or what its makers put there.
+  if (isPersons && (role === 'authenticated' || !(await isDatabaseRole(context.db, role)))) return role
+  throw invalid('The role is none that an account can have')
+}
+
+function ownKeysLeft(data: JsonObject): JsonObject {
+  const kept = Object.entries(withoutPrototype(data)).filter(([key]) => !OWN_KEYS.includes(key))
+  return Object.fromEntries(kept)
+}
+
+function withoutPrototype(data: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== '__proto__'))
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message)
+}

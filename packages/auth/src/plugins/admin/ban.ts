@@ -1,0 +1,31 @@
+import { AuthError } from '#auth/core/errors.ts'
+
+const UNITS: Readonly<Record<string, number>> = {
+  ns: 1e-6,
+  us: 1e-3,
+  µs: 1e-3,
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+}
+const LONGEST_MS = 100 * 365 * 24 * 3_600_000
+
+/** Until when somebody is kept out: `none` lifts it, `24h` and `1h30m` begin now. Undefined: nothing was said. */
+export function readBan(duration: string | null | undefined, now: Date): Date | null | undefined {
+  if (duration == null || duration === '') return undefined
+  if (duration === 'none') return null
+  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]
+  const isWhole = parts.length > 0 && parts.map(([part]) => part).join('') === duration
+  const milliseconds = parts.reduce(
+    (sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0),
+    0,
+  )
+  if (!isWhole || milliseconds > LONGEST_MS) {
+    throw new AuthError(
+      'validation_failed',
+      'invalid format for ban duration: "none" or a duration such as 24h',
+    )
+  }
+  return new Date(now.getTime() + milliseconds)
+}

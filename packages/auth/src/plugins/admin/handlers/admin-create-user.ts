@@ -1,0 +1,59 @@
+import { isUuid } from '#auth/core/assurance/own-factor.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
+import { presentUser } from '#auth/core/http/wire.ts'
+import { freeAddresses } from '#auth/core/identifiers/first-address.ts'
+import { readAttributes } from '#auth/plugins/admin/attributes.ts'
+import { insertAccount } from '#auth/plugins/admin/repository.ts'
+import { alignIdentities, findUser, noteService, refuseTaken } from '#auth/plugins/admin/users.ts'
+import { adminUserBody } from '#auth/plugins/admin/wire.ts'
+
+/** Makes an account without asking anybody; an address counts as proven only where the service says so. */
+export const createUserAsService = serviceHandler(adminUserBody, async (call) => {
+  const { context, body } = call
+  await limitCall(call, { session: call.service.id })
+  if (!body.email && !body.phone) {
+    throw new AuthError('validation_failed', 'Cannot create a user without either an email or phone')
+  }
+  if (body.id && !isUuid(body.id))
+    throw new AuthError('validation_failed', 'ID must conform to the uuid v4 format')
+  const attributes = await readAttributes(call)
+  const id = body.id?.toLowerCase() || crypto.randomUUID()
+  const now = context.now()
+
+  const account = await context.db.transaction().execute(async (trx) => {
+    const { email, phone, passwordHash } = attributes
+    const emailConfirmed = body.email_confirm === true && email !== null
+    const phoneConfirmed = body.phone_confirm === true && phone !== null
+    await freeAddresses(
+      trx,
+      { email: emailConfirmed ? email : null, phone: phoneConfirmed ? phone : null },
+      id,
+      now,
+    )
+    await refuseTaken(trx, attributes)
+    const made = await insertAccount(trx, {
+      id,
+      email,
+      phone,
+      passwordHash,
+      emailConfirmed,
+      phoneConfirmed,
+      role: attributes.role ?? 'authenticated',
+      userMetadata: attributes.userMetadata.set,
+      appMetadata: attributes.appMetadata.set,
+      bannedUntil: attributes.bannedUntil ?? null,
+      invited: false,
+      now,
+    })
+    if (made === null) {
+      // The id is somebody's, or another call took the address a moment ago.
+      await refuseTaken(trx, attributes)
+      throw new AuthError('conflict', 'A user with this id has already been registered')
+    }
+    await alignIdentities(trx, await findUser(trx, id), now)
+    await noteService(trx, call, 'user_signedup', id)
+    return findUser(trx, id)
+  })
+  return ok(presentUser(account))
+})

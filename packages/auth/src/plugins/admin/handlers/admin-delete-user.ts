@@ -1,0 +1,27 @@
+import { findAccountById, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
+import { shutAccount } from '#auth/plugins/admin/repository.ts'
+import { noteService, readUserId, userNotFound } from '#auth/plugins/admin/users.ts'
+import { deleteUserBody } from '#auth/plugins/admin/wire.ts'
+
+/**
+ * Erases an account with everything that hangs on it, or shuts it: then the row stays, empty, for whatever names its
+ * id elsewhere.
+ */
+export const deleteUserAsService = serviceHandler(deleteUserBody, async (call) => {
+  const { context, body } = call
+  const id = readUserId(call)
+  await limitCall(call, { session: call.service.id })
+  if (body?.should_soft_delete === true) {
+    await context.db.transaction().execute(async (trx) => {
+      if ((await lockAccount(trx, id)) === undefined) throw userNotFound()
+      await shutAccount(trx, id, context.now())
+      await noteService(trx, call, 'user_deleted', id, { kept: 'row' })
+    })
+    return ok({})
+  }
+  if ((await findAccountById(context.db, id)) === undefined) throw userNotFound()
+  await context.db.transaction().execute((trx) => noteService(trx, call, 'user_deleted', null))
+  await context.eraseUser(id)
+  return ok({})
+})

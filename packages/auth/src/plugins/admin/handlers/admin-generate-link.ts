@@ -1,0 +1,161 @@
+import type { z } from 'zod'
+import { type Account, findAccountByEmail, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { newPassword, readMailbox } from '#auth/core/accounts/rules.ts'
+import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http/call.ts'
+import { chooseRedirect } from '#auth/core/http/redirects.ts'
+import { presentUser } from '#auth/core/http/wire.ts'
+import { beginEmailChange } from '#auth/core/identifiers/repository/email-changes.ts'
+import type { Db } from '#auth/core/tables.ts'
+import type { MailKind } from '#auth/core/verification/repository/mails.ts'
+import { invitedAccount, signedUpAccount } from '#auth/plugins/admin/invitations.ts'
+import { type IssuedLink, issueLink } from '#auth/plugins/admin/links.ts'
+import { emailExists, findUser, noteService, refuseTaken } from '#auth/plugins/admin/users.ts'
+import { generateLinkBody } from '#auth/plugins/admin/wire.ts'
+
+type Call = ServiceCall<z.infer<typeof generateLinkBody>>
+
+interface Made {
+  /** As the token is verified: a magic link to an account that nobody has proven is a confirmation. */
+  type: LinkType
+  account: Account
+  link: IssuedLink
+}
+
+const types = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+] as const
+type LinkType = (typeof types)[number]
+
+const kinds: Readonly<Record<LinkType, MailKind>> = {
+  signup: 'confirmation',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change_current: 'email_change_current',
+  email_change_new: 'email_change_new',
+}
+
+/** Answers the link and the code of a mail, for a service that sends its mails by itself. Nothing is sent from here. */
+export const generateLink = serviceHandler(generateLinkBody, async (call) => {
+  const { context, body } = call
+  const type = types.find((known) => known === body.type)
+  if (type === undefined)
+    throw invalid(`Invalid email action link type requested: ${String(body.type).slice(0, 40)}`)
+  if (!body.email) throw invalid('An email address is required')
+  const email = readMailbox(body.email)
+  await limitCall(call, { session: call.service.id })
+  const passwordHash = await readPassword(call, type)
+
+  const made = await context.db.transaction().execute(async (trx) => {
+    const result = await make(trx, call, { type, email, passwordHash })
+    await noteService(trx, call, 'link_generated', result.account.id, { type: result.type })
+    return { ...result, account: await findUser(trx, result.account.id) }
+  })
+  const redirectTo = redirectOf(call)
+  return ok({
+    ...presentUser(made.account),
+    action_link: actionLink(call, made, redirectTo),
+    email_otp: made.link.code,
+    hashed_token: made.link.token,
+    verification_type: made.type,
+    redirect_to: redirectTo,
+  })
+})
+
+async function readPassword({ context, body }: Call, type: LinkType): Promise<string | null> {
+  if (type !== 'signup') return null
+  if (!body.password) throw invalid('Signup requires a valid password')
+  const password = newPassword(context.rules, body.password)
+  context.passwords.assertRoom()
+  return context.passwords.hash(password)
+}
+
+async function make(
+  trx: Db,
+  call: Call,
+  wish: { type: LinkType; email: string; passwordHash: string | null },
+): Promise<Made> {
+  const { type, email, passwordHash } = wish
+  if (type === 'email_change_current' || type === 'email_change_new')
+    return changeEmail(trx, call, type, email)
+  const { context, body } = call
+  const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
+  const issue = async (as: LinkType, account: Account, more: object = {}): Promise<Made> => ({
+    type: as,
+    account,
+    link: await issueLink(trx, call, { kind: kinds[as], userId: account.id, recipient: email, ...more }),
+  })
+
+  if (type === 'invite') {
+    return issue(type, await invitedAccount(trx, call, { email, data }), { userMetadata: data })
+  }
+  const found = await findAccountByEmail(trx, email)
+  if (type === 'recovery' && found === undefined) {
+    throw new AuthError('user_not_found', 'User with this email not found', { status: 404 })
+  }
+  const isProven = found !== undefined && found.email_confirmed_at !== null
+  if (type === 'signup' && isProven) throw emailExists()
+  if (found !== undefined && (isProven || type === 'recovery')) return issue(type, found)
+  const account = await signedUpAccount(trx, { email, data, passwordHash, now: context.now() })
+  return issue('signup', account, { userMetadata: data, passwordHash })
+}
+
+async function changeEmail(
+  trx: Db,
+  call: Call,
+  type: 'email_change_current' | 'email_change_new',
+  email: string,
+): Promise<Made> {
+  const { context, body } = call
+  const newEmail = body.new_email ? readMailbox(body.new_email) : null
+  if (newEmail === null) throw invalid('An email address is required')
+  if (type === 'email_change_current' && !context.settings.secureEmailChange) {
+    throw invalid('Enable secure email change to generate link for current email')
+  }
+  const account = await findAccountByEmail(trx, email)
+  if (account === undefined)
+    throw new AuthError('user_not_found', 'User with this email not found', { status: 404 })
+  await lockAccount(trx, account.id)
+  await refuseTaken(trx, { email: newEmail, phone: null }, account.id)
+  if (account.new_email !== newEmail) {
+    await beginEmailChange(trx, {
+      userId: account.id,
+      sessionId: null,
+      newEmail,
+      proven: context.settings.secureEmailChange ? null : 'current',
+      now: context.now(),
+    })
+  }
+  const recipient = type === 'email_change_new' ? newEmail : email
+  return {
+    type,
+    account,
+    link: await issueLink(trx, call, { kind: kinds[type], userId: account.id, recipient }),
+  }
+}
+
+function redirectOf({ context, body, redirects }: Call): string {
+  const { siteUrl, redirectAllowList } = context.settings
+  const wished = [body.redirect_to ?? undefined, ...redirects]
+  return chooseRedirect({ siteUrl, allowList: redirectAllowList }, wished) ?? siteUrl
+}
+
+function actionLink({ context }: Call, { type, link }: Made, redirectTo: string): string {
+  const query = new URLSearchParams({
+    token: link.token,
+    type: type.startsWith('email_change') ? 'email_change' : type,
+    redirect_to: redirectTo,
+  })
+  return `${context.settings.externalUrl}/verify?${query}`
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message)
+}

@@ -1,0 +1,18 @@
+import { limitCall, ok, type ServiceHandler } from '#auth/core/http/call.ts'
+import { presentFactor, presentUser } from '#auth/core/http/wire.ts'
+import { findUser, readUserId } from '#auth/plugins/admin/users.ts'
+
+/** One account. */
+export const getUserAsService: ServiceHandler = async (call) => {
+  const id = readUserId(call)
+  await limitCall(call, { session: call.service.id })
+  return ok(presentUser(await findUser(call.context.db, id)))
+}
+
+/** The second factors of one account, begun or shown. */
+export const listFactorsAsService: ServiceHandler = async (call) => {
+  const id = readUserId(call)
+  await limitCall(call, { session: call.service.id })
+  const { factors } = await findUser(call.context.db, id)
+  return ok(factors.map(presentFactor))
+}

@@ -1,0 +1,33 @@
+import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { limitCall, ok, type ServiceHandler } from '#auth/core/http/call.ts'
+import { requestNotice } from '#auth/core/messages/notice.ts'
+import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
+import { findUser, noteService, readUserId } from '#auth/plugins/admin/users.ts'
+import { passkeyNotFound, presentPasskey, readPasskeyId } from '#auth/plugins/passkeys/own-passkey.ts'
+import { deletePasskey, listPasskeys } from '#auth/plugins/passkeys/repository/passkeys.ts'
+
+/** The passkeys of an account, oldest first. */
+export const listPasskeysAsService: ServiceHandler = async (call) => {
+  const { db } = call.context
+  const userId = readUserId(call)
+  await limitCall(call, { session: call.service.id })
+  await findUser(db, userId)
+  return ok((await listPasskeys(db, userId)).map(presentPasskey))
+}
+
+/** Takes a passkey from an account, ends every session, as any may have begun with it, and tells its owner. */
+export const removePasskeyAsService: ServiceHandler = async (call) => {
+  const { context } = call
+  const userId = readUserId(call)
+  const id = readPasskeyId(call, 'passkey_id')
+  await limitCall(call, { session: call.service.id })
+  await context.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId)
+    await findUser(trx, userId)
+    if (!(await deletePasskey(trx, userId, id))) throw passkeyNotFound()
+    await deleteSessions(trx, userId)
+    await requestNotice(trx, context, userId, 'passkey_removed')
+    await noteService(trx, call, 'passkey_deleted', userId, { passkey_id: id })
+  })
+  return ok({})
+}

@@ -1,0 +1,38 @@
+import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { factorNotFound, isUuid } from '#auth/core/assurance/own-factor.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { limitCall, ok, type ServiceHandler } from '#auth/core/http/call.ts'
+import { presentFactor } from '#auth/core/http/wire.ts'
+import { requestNotice } from '#auth/core/messages/notice.ts'
+import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
+import { findUser, noteService, readUserId } from '#auth/plugins/admin/users.ts'
+import { deleteFactors } from '#auth/plugins/factors/repository/factors.ts'
+
+/** Takes a second factor from an account. One that counted ends every session, and its owner is told. */
+export const removeFactorAsService: ServiceHandler = async (call) => {
+  const { context, params } = call
+  const userId = readUserId(call)
+  const { factor_id: factorId = '' } = params
+  if (!isUuid(factorId)) {
+    throw new AuthError('validation_failed', 'factor_id must be an UUID', { status: 404 })
+  }
+  await limitCall(call, { session: call.service.id })
+  const factor = await context.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId)
+    const account = await findUser(trx, userId)
+    const found = account.factors.find(({ id }) => id === factorId.toLowerCase())
+    if (found === undefined) throw factorNotFound()
+    await deleteFactors(trx, [found.id])
+    if (found.status === 'verified') {
+      await deleteSessions(trx, userId)
+      await requestNotice(trx, context, userId, 'factor_removed', { factor: found.factor_type })
+    }
+    await noteService(trx, call, 'factor_deleted', userId, {
+      factor_id: found.id,
+      factor_type: found.factor_type,
+      status: found.status,
+    })
+    return found
+  })
+  return ok(presentFactor(factor))
+}

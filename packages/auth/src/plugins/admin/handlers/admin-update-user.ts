@@ -1,0 +1,130 @@
+import { type Account, forgetDevices, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { lockAddress } from '#auth/core/accounts/repository/identities.ts'
+import { assertStorable } from '#auth/core/accounts/user-metadata.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http/call.ts'
+import { presentUser } from '#auth/core/http/wire.ts'
+import { freeAddresses } from '#auth/core/identifiers/first-address.ts'
+import { refuseOwnFactor } from '#auth/core/identifiers/phone-change-request.ts'
+import { endPendingChanges } from '#auth/core/identifiers/repository/email-changes.ts'
+import { requestNotice } from '#auth/core/messages/notice.ts'
+import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { deleteMailsOf } from '#auth/core/verification/repository/mails.ts'
+import { type Attributes, readAttributes } from '#auth/plugins/admin/attributes.ts'
+import { type AccountChange, changeAccount } from '#auth/plugins/admin/repository.ts'
+import {
+  alignIdentities,
+  asTaken,
+  findUser,
+  noteService,
+  readUserId,
+  refuseTaken,
+  userNotFound,
+} from '#auth/plugins/admin/users.ts'
+import { type AdminUserBody, adminUserBody } from '#auth/plugins/admin/wire.ts'
+
+/** Changes an account as a service says. The owner is told of what protects the account, and signed out of it. */
+export const updateUserAsService = serviceHandler(adminUserBody, async (call) => {
+  const { context } = call
+  const id = readUserId(call)
+  await limitCall(call, { session: call.service.id })
+  const attributes = await readAttributes(call)
+  const account = await context.db.transaction().execute((trx) => update(trx, call, id, attributes))
+  return ok(presentUser(account))
+})
+
+async function update(
+  trx: Db,
+  call: ServiceCall<AdminUserBody>,
+  id: string,
+  attributes: Attributes,
+): Promise<Account> {
+  const { context } = call
+  const now = context.now()
+  if ((await lockAccount(trx, id)) === undefined) throw userNotFound()
+  const before = await findUser(trx, id)
+  assertStorable(
+    { ...before.user_metadata, ...attributes.userMetadata.set },
+    context.settings.userMetadataBytes,
+  )
+  const change = changeOf(call, before, attributes)
+  refuseManaged(before, change)
+  if (change.phone !== undefined) {
+    refuseOwnFactor(before, change.phone, 'This phone number is the second step of the account')
+  }
+  if (change.email !== undefined) await lockAddress(trx, change.email)
+  if (change.phone !== undefined) await lockAddress(trx, change.phone)
+  await freeAddresses(
+    trx,
+    {
+      email: (change.emailConfirmedAt && change.email) ?? null,
+      phone: (change.phoneConfirmedAt && change.phone) ?? null,
+    },
+    id,
+    now,
+  )
+  await refuseTaken(trx, { email: change.email ?? null, phone: change.phone ?? null }, id)
+
+  if (change.email !== undefined && before.email !== null)
+    await requestNotice(trx, context, id, 'email_changed')
+  await changeAccount(trx, id, change, now).catch(asTaken)
+  const after = await findUser(trx, id)
+  if (
+    change.email !== undefined ||
+    change.phone !== undefined ||
+    change.emailConfirmedAt ||
+    change.phoneConfirmedAt
+  ) {
+    await alignIdentities(trx, after, now)
+  }
+  if (change.email !== undefined) await requestNotice(trx, context, id, 'email_changed')
+  if (change.passwordHash !== undefined) await requestNotice(trx, context, id, 'password_changed')
+  if (change.email !== undefined || change.phone !== undefined || change.passwordHash !== undefined) {
+    await deleteMailsOf(trx, id)
+    await endPendingChanges(trx, id)
+    await deleteSessions(trx, id)
+    await forgetDevices(trx, id)
+  }
+  await noteService(trx, call, 'user_modified', id, { changed: Object.keys(change) })
+  return findUser(trx, id)
+}
+
+/** The ways in of an organisation's people are its own to say. */
+function refuseManaged({ sso_email: managed }: Account, change: AccountChange): void {
+  if (managed === null) return
+  if (change.email === undefined && change.phone === undefined && change.passwordHash === undefined) return
+  throw new AuthError(
+    'user_sso_managed',
+    'Updating email, phone, password of a SSO account only possible via SSO',
+  )
+}
+
+function changeOf(
+  { context, body }: ServiceCall<AdminUserBody>,
+  before: Account,
+  attributes: Attributes,
+): AccountChange {
+  const now = context.now()
+  const { email, phone, passwordHash, role, userMetadata, appMetadata, bannedUntil } = attributes
+  const newEmail = email !== null && email !== before.email
+  const newPhone = phone !== null && phone !== before.phone
+  const hasUserData = Object.keys(userMetadata.set).length + userMetadata.remove.length > 0
+  const hasAppData = Object.keys(appMetadata.set).length + appMetadata.remove.length > 0
+  const confirms = (wish: boolean | null | undefined, at: Date | null) => wish === true && at === null
+  return {
+    ...(newEmail && { email, emailConfirmedAt: body.email_confirm === true ? now : null }),
+    ...(!newEmail &&
+      before.email !== null &&
+      confirms(body.email_confirm, before.email_confirmed_at) && { emailConfirmedAt: now }),
+    ...(newPhone && { phone, phoneConfirmedAt: body.phone_confirm === true ? now : null }),
+    ...(!newPhone &&
+      before.phone !== null &&
+      confirms(body.phone_confirm, before.phone_confirmed_at) && { phoneConfirmedAt: now }),
+    ...(passwordHash !== null && { passwordHash }),
+    ...(role !== null && { role }),
+    ...(bannedUntil !== undefined && { bannedUntil }),
+    ...(hasUserData && { userMetadata }),
+    ...(hasAppData && { appMetadata }),
+  }
+}

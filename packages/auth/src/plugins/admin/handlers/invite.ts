@@ -1,0 +1,36 @@
+import { readMailbox } from '#auth/core/accounts/rules.ts'
+import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
+import { presentUser } from '#auth/core/http/wire.ts'
+import { redirectOf } from '#auth/core/messages/request-mail.ts'
+import { insertMail } from '#auth/core/verification/repository/mails.ts'
+import { invitedAccount } from '#auth/plugins/admin/invitations.ts'
+import { findUser, noteService } from '#auth/plugins/admin/users.ts'
+import { inviteBody } from '#auth/plugins/admin/wire.ts'
+
+/** Makes an account for a mailbox and mails its owner the way in. */
+export const invite = serviceHandler(inviteBody, async (call) => {
+  const { context, body } = call
+  if (!body.email) throw new AuthError('validation_failed', 'An email address is required')
+  const email = readMailbox(body.email)
+  const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
+  await limitCall(call, { session: call.service.id, account: email })
+
+  const account = await context.db.transaction().execute(async (trx) => {
+    const { id } = await invitedAccount(trx, call, { email, data })
+    const mail = { id: crypto.randomUUID(), kind: 'invite' as const }
+    await insertMail(trx, {
+      ...mail,
+      userId: id,
+      redirectTo: redirectOf(call),
+      userMetadata: data,
+      vouched: true,
+      now: context.now(),
+    })
+    await context.enqueueMail(trx, mail)
+    await noteService(trx, call, 'user_invited', id)
+    return findUser(trx, id)
+  })
+  return ok(presentUser(account))
+})

@@ -1,0 +1,25 @@
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import type { AuthContext } from '#auth/core/context.ts'
+import { type ServiceRole, signServiceToken } from '#auth/core/tokens/service-token.ts'
+
+const LONGEST_SECONDS = 86_400
+
+/** A token for the admin calls; whoever runs the installation hands it to a service, and the trail says so. */
+export async function issueServiceToken(
+  context: AuthContext,
+  input: { role: ServiceRole; seconds: number },
+): Promise<{ token: string; expiresAt: Date }> {
+  if (!Number.isInteger(input.seconds) || input.seconds < 1 || input.seconds > LONGEST_SECONDS) {
+    throw new Error('The token of a service lives a second at least and a day at most')
+  }
+  const id = crypto.randomUUID()
+  const issued = await signServiceToken(context, { id, ...input })
+  await insertAudit(context.db, {
+    at: context.now(),
+    action: 'service_token_issued',
+    actorId: null,
+    address: null,
+    traits: { token: id, role: input.role, seconds: input.seconds },
+  })
+  return issued
+}

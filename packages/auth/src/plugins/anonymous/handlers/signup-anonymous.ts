@@ -1,0 +1,40 @@
+import { findAccountById } from '#auth/core/accounts/repository/accounts.ts'
+import { insertVouchedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
+import { withValidName } from '#auth/core/accounts/rules.ts'
+import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
+import { beginSession } from '#auth/core/sessions/begin-session.ts'
+import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+
+/** An account for this browser alone, without any address, until its owner adds one. */
+export async function signUpAnonymously(
+  call: Call<{ data?: Record<string, unknown> | null }>,
+): Promise<Reply> {
+  const { context, body } = call
+  const { settings } = context
+  if (!settings.anonymousSignIns) {
+    throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  }
+  const userMetadata = withValidName(
+    context.rules,
+    clientMetadata(body.data ?? {}, settings.userMetadataBytes),
+  )
+  await limitCall({ ...call, limits: ['anonymousSignUp'] })
+
+  const userId = crypto.randomUUID()
+  const { account, session } = await context.db.transaction().execute(async (trx) => {
+    const address = { isAnonymous: true }
+    await insertVouchedAccount(trx, { id: userId, address, userMetadata, now: context.now() })
+    const begun = await beginSession(trx, call, {
+      userId,
+      method: 'anonymous',
+      recovery: false,
+      audit: 'user_signedup',
+    })
+    return { account: await findAccountById(trx, userId), session: begun }
+  })
+  if (account === undefined || session === null) throw new Error('An account just made is gone')
+  const answer = await tokenAnswer(context, account, session)
+  return ok(answer.body, answer.headers)
+}

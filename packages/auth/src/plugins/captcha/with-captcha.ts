@@ -1,0 +1,122 @@
+import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
+import { normaliseEmail } from '#auth/core/accounts/rules.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, type Handler, limitCall } from '#auth/core/http/call.ts'
+import { normalisePhone } from '#auth/core/identifiers/phones.ts'
+import type { LimitName } from '#auth/core/limits/limits.ts'
+import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
+import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
+import { readService } from '#auth/core/tokens/service-token.ts'
+import { readMessage, walletOf } from '#auth/plugins/web3/message.ts'
+import type { Captcha } from './settings.ts'
+import { verifyToken } from './verify-token.ts'
+
+/** Each question to the provider is one to somebody else's server. */
+export const captchaLimits = ['captcha', 'captchaFromDevice'] as const satisfies readonly LimitName[]
+
+/** Longer than any provider's token. */
+const TOKEN_CHARACTERS_MAX = 8192
+
+/** Of the operator's settings, not of whoever came. */
+const MISCONFIGURED = new Set(['missing-input-secret', 'invalid-input-secret', 'sitekey-secret-mismatch'])
+
+/**
+ * A call that robots like: where the operator has a captcha, it comes with a token of that provider, which is taken
+ * before anything of the call counts against a mailbox. Whoever is signed in, and calls about that very account, is no
+ * robot that is still to be told.
+ */
+export function withCaptcha(handler: Handler): Handler {
+  return async (call) => {
+    const { captcha } = call.context.settings
+    if (captcha !== null) await assertPassed(call, captcha)
+    return handler(call)
+  }
+}
+
+async function assertPassed(call: Call, captcha: Captcha): Promise<void> {
+  const token = tokenOf(call.body)
+  if (token === null) {
+    if ((await isService(call)) || (await isOwnAccount(call))) return
+    throw refused('no captcha_token found')
+  }
+  if (token.length > TOKEN_CHARACTERS_MAX) throw refused('invalid-input-response')
+  await limitCall({ ...call, limits: captchaLimits }, deviceSubject(call), () =>
+    isDeviceKnown(call.context.db, deviceOf(call)),
+  )
+  const codes = await ask(call, captcha, token)
+  if (codes.length === 0) return
+  if (codes.some((code) => MISCONFIGURED.has(code))) {
+    call.context.log.error(
+      { code: 'captcha_failed' },
+      'the captcha provider does not know the secret or site key',
+    )
+  }
+  throw refused(codes.join(','))
+}
+
+/** A provider that can not be asked lets nobody through: the call fails as a whole, and can be tried again. */
+async function ask({ context, address }: Call, captcha: Captcha, token: string): Promise<readonly string[]> {
+  const { siteUrl, captchaTimeoutMs } = context.settings
+  const { hostname } = new URL(siteUrl)
+  try {
+    return await verifyToken(captcha, { token, address, hostname, timeoutMs: captchaTimeoutMs })
+  } catch (cause) {
+    context.log.error({ error: cause, code: 'captcha_failed' }, 'a captcha could not be verified')
+    throw new AuthError('unexpected_failure', 'captcha verification process failed', { cause })
+  }
+}
+
+/** A service of the operator's is a robot that may. */
+async function isService({ context, authorization }: Call): Promise<boolean> {
+  return passes(async () => readService(context, bearerToken(authorization)))
+}
+
+/** By any of the ways in: the address, the telephone, the organisation's domain, or the wallet that signed. */
+async function isOwnAccount({ context, authorization, body }: Call): Promise<boolean> {
+  const names = ['email', 'phone', 'domain', 'message'] as const
+  const [email, phone, domain, message] = names.map((name) => textOf(body, name))
+  // Of more than one, the call may be about another than the one that is the caller's.
+  if ([email, phone, domain, message].filter((text) => text !== null).length !== 1) return false
+  return passes(async () => {
+    const { account } = await readBearer(context, bearerToken(authorization))
+    if (email != null) return account.email !== null && account.email === normaliseEmail(email)
+    if (phone != null) return account.phone !== null && account.phone === normalisePhone(phone)
+    if (domain != null) return account.sso_email?.endsWith(`@${domain.toLowerCase()}`) ?? false
+    const wallet = walletIn(body)
+    return account.identities.some(({ provider_id: id }) => id === wallet)
+  })
+}
+
+function walletIn(body: unknown): string {
+  const [chain, text] = [textOf(body, 'chain'), textOf(body, 'message') ?? '']
+  if (chain !== 'ethereum' && chain !== 'solana')
+    throw new AuthError('validation_failed', 'Unsupported chain')
+  return walletOf(chain, readMessage(chain, text)).providerId
+}
+
+async function passes(check: () => Promise<unknown>): Promise<boolean> {
+  try {
+    return (await check()) !== false
+  } catch (error) {
+    if (error instanceof AuthError) return false
+    throw error
+  }
+}
+
+function tokenOf(body: unknown): string | null {
+  const token = field(field(body, 'gotrue_meta_security'), 'captcha_token')
+  return typeof token === 'string' && token.trim() !== '' ? token.trim() : null
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}
+
+function refused(reason: string): AuthError {
+  return new AuthError('captcha_failed', `captcha protection: request disallowed (${reason})`)
+}
+
+function textOf(body: unknown, name: string): string | null {
+  const value = field(body, name)
+  return typeof value === 'string' ? value : null
+}

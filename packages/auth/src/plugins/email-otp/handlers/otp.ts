@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import { createConfirmed, newAccount, type Wish } from '#auth/core/accounts/new-account.ts'
+import { findAccountByEmail } from '#auth/core/accounts/repository/accounts.ts'
+import { saveEmailIdentity, saveWithoutPassword } from '#auth/core/accounts/repository/sign-ups.ts'
+import { readMailbox, withValidName } from '#auth/core/accounts/rules.ts'
+import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, handler, ok } from '#auth/core/http/call.ts'
+import { otpBody } from '#auth/core/http/wire.ts'
+import { redirectOf, requestMail } from '#auth/core/messages/request-mail.ts'
+import { limitMailbox } from '#auth/core/sessions/devices.ts'
+import type { Db, JsonObject } from '#auth/core/tables.ts'
+import { assertChallenge } from '#auth/core/verification/pkce.ts'
+import { insertMail } from '#auth/core/verification/repository/mails.ts'
+import { otpByPhone } from '#auth/plugins/phone/handlers/otp-phone.ts'
+
+type Body = z.infer<typeof otpBody>
+
+/**
+ * Mails a way to sign in: a link and a code. An address that is not proven gets a confirmation, and an account
+ * without a password where it has none; the answer and the work are the same for every address.
+ */
+export const otp = handler(otpBody, async (call) => {
+  const { context, body } = call
+  if (body.phone && !body.email) return otpByPhone(call)
+  const { email, data } = readWish(call)
+  await limitMailbox(call, email)
+
+  const mayCreate = body.create_user !== false && context.settings.signupEnabled
+  if (mayCreate) await mailOrCreate(call, email, data)
+  else {
+    await refuseUnknown(call, email)
+    await requestMail(call, { kind: 'magiclink', email, audit: 'user_confirmation_requested' })
+  }
+  return ok({})
+})
+
+function readWish({ context, body }: Call<Body>): { email: string; data: JsonObject } {
+  if (body.email && body.phone) throw invalid('Only an email address or phone number should be provided')
+  if (body.email && body.channel) throw invalid('Channel should only be specified with Phone OTP')
+  assertChallenge(body)
+  if (!body.email) throw invalid('One of email or phone must be set')
+
+  const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
+  const email = readMailbox(body.email)
+  return { email, data: withValidName(context.rules, data) }
+}
+
+/** Tells whether there is an account, for installations that want the reference's answer. Off by default. */
+async function refuseUnknown({ context, body }: Call<Body>, email: string): Promise<void> {
+  if (body.create_user !== false || !context.settings.otpTellsUnknown) return
+  if ((await findAccountByEmail(context.db, email)) !== undefined) return
+  throw new AuthError('otp_disabled', 'Signups not allowed for otp')
+}
+
+async function mailOrCreate(call: Call, email: string, data: JsonObject): Promise<void> {
+  const { context } = call
+  const wish: Wish = { email, passwordHash: null, data, now: context.now() }
+  await context.db.transaction().execute(async (trx) => {
+    const account = await save(trx, call, wish)
+    const mail = {
+      id: crypto.randomUUID(),
+      kind: account.confirmed ? ('magiclink' as const) : ('confirmation' as const),
+    }
+    await insertMail(trx, {
+      ...mail,
+      userId: account.id,
+      redirectTo: redirectOf(call),
+      userMetadata: account.confirmed ? null : data,
+      now: wish.now,
+    })
+    await context.enqueueMail(trx, mail)
+    await insertAudit(trx, {
+      at: wish.now,
+      action: 'user_confirmation_requested',
+      actorId: account.id,
+      address: call.address,
+    })
+  })
+}
+
+/** Where mailboxes count as proven without a proof, the new account gets a magic link at once. */
+async function save(trx: Db, { context }: Call, wish: Wish): Promise<{ id: string; confirmed: boolean }> {
+  if (context.settings.autoconfirm) {
+    const made = await createConfirmed(trx, wish)
+    if (made !== null) return { id: made, confirmed: true }
+  }
+  const account = await saveWithoutPassword(trx, newAccount(crypto.randomUUID(), wish))
+  await saveEmailIdentity(trx, account.id, wish.now)
+  return account
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message)
+}

@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import { askedFor, createConfirmed, newAccount, type Wish } from '#auth/core/accounts/new-account.ts'
+import { findAccountById } from '#auth/core/accounts/repository/accounts.ts'
+import { saveEmailIdentity, saveSignUp } from '#auth/core/accounts/repository/sign-ups.ts'
+import { obey, readMailbox, readName, refuseCommon } from '#auth/core/accounts/rules.ts'
+import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { normalisePassword } from '#auth/core/crypto/passwords.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, handler, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
+import { chooseRedirect } from '#auth/core/http/redirects.ts'
+import { presentUser, signUpBody } from '#auth/core/http/wire.ts'
+import { beginSession } from '#auth/core/sessions/begin-session.ts'
+import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import type { JsonObject } from '#auth/core/tables.ts'
+import { assertChallenge } from '#auth/core/verification/pkce.ts'
+import { insertMail } from '#auth/core/verification/repository/mails.ts'
+import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
+import { signUpAnonymously } from '#auth/plugins/anonymous/handlers/signup-anonymous.ts'
+import { signUpByPhone } from '#auth/plugins/phone/handlers/signup-phone.ts'
+
+/**
+ * Makes an account. With confirmation the answer, the statements and the hash are the same whether or not the address
+ * has an account already; what differs is the mail that its owner gets.
+ */
+export const signUp = handler(signUpBody, async (call) => {
+  const { context, body } = call
+  if (!context.settings.signupEnabled) {
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
+  }
+  if (!body.email && !body.phone) return signUpAnonymously(call)
+  if (body.phone && !body.email) return signUpByPhone(call)
+  const { email, password, data } = readWish(call)
+  await refuseCommon(context, password, { email, name: typeof data.name === 'string' ? data.name : '' })
+  context.passwords.assertRoom()
+  const limits = call.limits.filter((name) => name !== 'anonymousSignUp')
+  await limitCall({ ...call, limits }, { account: email })
+
+  const wish: Wish = {
+    email,
+    passwordHash: await context.passwords.hash(password),
+    data,
+    now: context.now(),
+  }
+  return context.settings.autoconfirm ? signUpAtOnce(call, wish) : signUpByMail(call, wish)
+})
+
+function readWish(call: Call<z.infer<typeof signUpBody>>): {
+  email: string
+  password: string
+  data: JsonObject
+} {
+  const { context, body } = call
+  if (!body.password) throw new AuthError('validation_failed', 'Signup requires a valid password')
+  if (body.email && body.phone) {
+    throw new AuthError(
+      'validation_failed',
+      'Only an email address or phone number should be provided on signup.',
+    )
+  }
+  assertChallenge(body)
+
+  const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
+  const typed = normalisePassword(body.password)
+  const { name: _, ...others } = data
+  const kept = obey(
+    context.rules.parse({ email: body.email ?? '', password: typed, name: readName(data) }),
+    typed,
+  )
+  const email = readMailbox(kept.email)
+  return {
+    email,
+    password: kept.password,
+    data: kept.name === null ? others : { ...others, name: kept.name },
+  }
+}
+
+async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {
+  const { context } = call
+  const newId = crypto.randomUUID()
+  const browser = signUpBrowser(call)
+  const { id } = await context.db.transaction().execute(async (trx) => {
+    const account = await saveSignUp(trx, newAccount(newId, wish))
+    await saveEmailIdentity(trx, account.id, wish.now)
+    const mail = {
+      id: crypto.randomUUID(),
+      kind: account.confirmed ? ('account_exists' as const) : ('confirmation' as const),
+    }
+    await insertMail(trx, {
+      ...mail,
+      userId: account.id,
+      redirectTo: chooseRedirect(redirectRules(call), call.redirects),
+      // Its own password and data travel with the mail, so that a mail confirms the attempt it was sent for.
+      // Of a proven account nothing of it ever counts; a sign-in in this browser is told the same either way.
+      passwordHash: wish.passwordHash,
+      userMetadata: account.confirmed ? null : wish.data,
+      browserHash: browser.hash,
+      now: wish.now,
+    })
+    await context.enqueueMail(trx, mail)
+    await insertAudit(trx, {
+      at: wish.now,
+      action: account.confirmed ? 'user_repeated_signup' : 'user_confirmation_requested',
+      actorId: account.id,
+      address: call.address,
+    })
+    return account
+  })
+  // Only whoever made the account learns its id; everybody else gets one that is as random.
+  return ok(presentUser(askedFor(id === newId ? newId : crypto.randomUUID(), wish)), browser.headers)
+}
+
+function redirectRules(call: Call) {
+  return { siteUrl: call.context.settings.siteUrl, allowList: call.context.settings.redirectAllowList }
+}
+
+async function signUpAtOnce(call: Call, wish: Wish): Promise<Reply> {
+  const { context } = call
+  const { account, session } = await context.db.transaction().execute(async (trx) => {
+    const userId = await createConfirmed(trx, wish)
+    if (userId === null) throw new AuthError('user_already_exists', 'User already registered')
+    const begun = await beginSession(trx, call, {
+      userId,
+      method: 'password',
+      recovery: false,
+      audit: 'user_signedup',
+    })
+    return { account: await findAccountById(trx, userId), session: begun }
+  })
+  if (account === undefined || session === null) throw new Error('An account just made is gone')
+  const answer = await tokenAnswer(context, account, session)
+  return ok(answer.body, answer.headers)
+}

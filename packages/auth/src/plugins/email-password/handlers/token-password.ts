@@ -1,0 +1,91 @@
+import { findAccountForSignIn } from '#auth/core/accounts/repository/accounts.ts'
+import { normaliseEmail } from '#auth/core/accounts/rules.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { countLimits, handler, ok } from '#auth/core/http/call.ts'
+import { passwordGrantBody } from '#auth/core/http/wire.ts'
+import { normalisePhone } from '#auth/core/identifiers/phones.ts'
+import { heldTo, refuseExceeded } from '#auth/core/limits/limiter.ts'
+import { phoneSettings } from '#auth/core/messages/request-text.ts'
+import { beginSession } from '#auth/core/sessions/begin-session.ts'
+import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
+import { noteFailure } from '#auth/core/sessions/failed-sign-ins.ts'
+import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { isBanned } from '#auth/core/sessions/session-life.ts'
+import { provingBrowser } from '#auth/core/verification/sign-up-browser.ts'
+
+/** The windows that a success closes. */
+const knownWindows = ['signInFromDevice'] as const
+const strangersWindows = ['signInFromPlace', 'signInOnAccount'] as const
+
+/**
+ * Signs in by e-mail and password. A ban is told only to whoever knows the password. That a confirmation is missing is
+ * told to the browser that has just asked for it, by the password it asked for: anybody can sign up with anybody's
+ * address, and is to see the same whether or not that has an account.
+ */
+export const passwordGrant = handler(passwordGrantBody, async (call) => {
+  const { context, body } = call
+  if (body.email && body.phone) {
+    throw new AuthError(
+      'validation_failed',
+      'Only an email address or phone number should be provided on login.',
+    )
+  }
+  if (body.phone) phoneSettings(call, 'Phone logins are disabled', 422)
+  else if (!body.email) throw new AuthError('validation_failed', 'missing email or phone')
+
+  const { passwords } = context
+  const isByPhone = Boolean(body.phone)
+  const address = (isByPhone ? normalisePhone(body.phone ?? '') : normaliseEmail(body.email ?? '')) ?? ''
+  passwords.assertRoom()
+  const limits = await countLimits(call, { account: address, ...deviceSubject(call) })
+  const account = await findAccountForSignIn(context.db, address, deviceOf(call), provingBrowser(call))
+  const isKnown = account?.knows_device ?? false
+  refuseExceeded(heldTo(limits, isKnown))
+
+  const stored = account?.password_hash ?? null
+  const password = body.password ?? ''
+  const isRight = await passwords.verify(stored, password)
+  const asked = account?.asked_hash ?? null
+  // A second hash wherever this browser has just signed up with the address, whatever there was before.
+  const isAsked = asked !== null && (await passwords.verify(asked, password))
+  const provenAt = isByPhone ? account?.phone_confirmed_at : account?.email_confirmed_at
+  if (!isRight || account === undefined || stored === null || provenAt == null) {
+    await noteFailure(call, address, 'password')
+    throw isAsked ? notConfirmed(isByPhone) : wrongCredentials()
+  }
+
+  const now = context.now()
+  if (isBanned(account, now)) throw new AuthError('user_banned', 'User is banned', { status: 400 })
+
+  const signIn = {
+    userId: account.id,
+    method: 'password' as const,
+    recovery: false,
+    ...(isByPhone && { provider: 'phone' }),
+    verifiedHash: stored,
+    ...(passwords.isOutdated(stored) ? { renewedHash: await passwords.hash(password) } : {}),
+    // What others tried from elsewhere goes on to count.
+    clearLimits: (isKnown ? knownWindows : strangersWindows).flatMap((name) => limits.keys.get(name) ?? []),
+    audit: 'login' as const,
+  }
+  // One statement is a transaction by itself; with a notice to queue there are two.
+  const session = isKnown
+    ? await beginSession(context.db, call, signIn)
+    : await context.db.transaction().execute((trx) => beginSession(trx, call, signIn))
+  // The password was changed, or the account deleted, between the check and now.
+  if (session === null) throw wrongCredentials()
+
+  const { knows_device, asked_hash, ...signedIn } = account
+  const answer = await tokenAnswer(context, { ...signedIn, last_sign_in_at: now }, session)
+  return ok(answer.body, answer.headers)
+})
+
+function notConfirmed(isByPhone: boolean): AuthError {
+  return isByPhone
+    ? new AuthError('phone_not_confirmed', 'Phone not confirmed')
+    : new AuthError('email_not_confirmed', 'Email not confirmed')
+}
+
+function wrongCredentials(): AuthError {
+  return new AuthError('invalid_credentials', 'Invalid login credentials')
+}

@@ -1,0 +1,56 @@
+import { findAccountById, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import type { AuthContext } from '#auth/core/context.ts'
+import { requestNotice } from '#auth/core/messages/notice.ts'
+import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
+import type { Db, FactorType } from '#auth/core/tables.ts'
+import { deleteFactors } from '#auth/plugins/factors/repository/factors.ts'
+
+/** A second factor that counts, for whoever runs the installation. */
+export interface OwnedFactor {
+  id: string
+  type: FactorType
+  /** What its owner called it; empty when it was given no name. */
+  name: string
+  createdAt: Date
+}
+
+/** The factors of an account that count, oldest first. */
+export async function listFactors(db: Db, userId: string): Promise<OwnedFactor[]> {
+  const account = await findAccountById(db, userId)
+  const factors = account?.factors.filter(({ status }) => status === 'verified') ?? []
+  return factors.map(({ id, factor_type, friendly_name, created_at }) => ({
+    id,
+    type: factor_type,
+    name: friendly_name,
+    createdAt: new Date(created_at),
+  }))
+}
+
+/**
+ * Takes a factor that counts from an account whose owner lost it, tells the owner, and ends every session: whoever
+ * had got in by the password alone has to begin again beside them. Null when the account has no such factor.
+ */
+export async function removeLostFactor(
+  context: AuthContext,
+  userId: string,
+  factorId: string,
+): Promise<OwnedFactor | null> {
+  return context.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId)
+    const factors = await listFactors(trx, userId)
+    const factor = factors.find(({ id }) => id === factorId.toLowerCase())
+    if (factor === undefined) return null
+    await deleteFactors(trx, [factor.id])
+    await deleteSessions(trx, userId)
+    await insertAudit(trx, {
+      at: context.now(),
+      action: 'factor_unenrolled',
+      actorId: userId,
+      address: null,
+      traits: { factor_id: factor.id, factor_type: factor.type, status: 'verified', by: 'operator' },
+    })
+    await requestNotice(trx, context, userId, 'factor_removed', { factor: factor.type })
+    return factor
+  })
+}

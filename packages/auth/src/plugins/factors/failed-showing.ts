@@ -1,0 +1,34 @@
+import { insertAudit, readFailedShowings } from '#auth/core/audit/repository/audit.ts'
+import type { BearerCall } from '#auth/core/http/call.ts'
+import { requestNotice } from '#auth/core/messages/notice.ts'
+import type { Db } from '#auth/core/tables.ts'
+import type { FactorRow } from '#auth/plugins/factors/repository/factors.ts'
+
+const DAY_MS = 86_400_000
+/** That often within a day it is more than a slip. */
+const TOLD_FROM = 5
+
+/**
+ * Writes down that a factor was not shown. Whoever tries has got past the first step already, so the owner hears of it
+ * when it goes on: once a day at most. The caller holds the account's row.
+ */
+export async function noteFailedShowing(trx: Db, call: BearerCall, factor: FactorRow): Promise<void> {
+  const { context, bearer, address } = call
+  const now = context.now()
+  const before = await readFailedShowings(trx, bearer.account.id, new Date(now.getTime() - DAY_MS))
+  const isTold = factor.status === 'verified' && !before.told && before.count + 1 >= TOLD_FROM
+  await insertAudit(trx, {
+    at: now,
+    action: 'verification_attempted',
+    actorId: bearer.account.id,
+    address,
+    traits: {
+      factor_id: factor.id,
+      factor_type: factor.factor_type,
+      status: factor.status,
+      success: false,
+      ...(isTold && { told: true }),
+    },
+  })
+  if (isTold) await requestNotice(trx, context, bearer.account.id, 'second_step_failed')
+}

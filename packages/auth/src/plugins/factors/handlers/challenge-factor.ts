@@ -1,0 +1,132 @@
+import type { z } from 'zod'
+import type { AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
+import { requireFresh } from '#auth/core/assurance/fresh.ts'
+import {
+  assertMayShow,
+  assertVerifyOn,
+  factorNotFound,
+  ownFactor,
+  readFactorId,
+  refuseAnonymous,
+} from '#auth/core/assurance/own-factor.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { challengeFactorBody } from '#auth/core/http/wire.ts'
+import { insertText } from '#auth/core/identifiers/repository/phones.ts'
+import { limitOwnTexts, limitTexts, phoneSettings, readChannel } from '#auth/core/messages/request-text.ts'
+import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
+import { hasShownFactor } from '#auth/core/sessions/repository/session-assurance.ts'
+import type { Db, TextAsker, TextChannel } from '#auth/core/tables.ts'
+import { insertChallenge, type NewChallenge } from '#auth/plugins/factors/repository/challenges.ts'
+import { findFactor } from '#auth/plugins/factors/repository/factors.ts'
+import { openCredential } from '#auth/plugins/factors/secrets.ts'
+import { creationOptions, requestOptions } from '#auth/plugins/factors/security-keys.ts'
+import { keyOwner, listRegisteredKeys } from '#auth/plugins/passkeys/registered-keys.ts'
+
+type Body = z.infer<typeof challengeFactorBody>
+
+/** Asks for a factor. Whether a security key is to be made or used stands in the factor, not in the request. */
+export const challengeFactor = bearerHandler(challengeFactorBody, async (call) => {
+  const { context, bearer } = call
+  const { settings } = context
+  refuseAnonymous(call)
+  const factorId = readFactorId(call)
+  await limitCall(call)
+  const factor = ownFactor(bearer.account, factorId)
+  assertVerifyOn(settings, factor.factor_type)
+  assertMayShow(call, factor)
+
+  const text = factor.factor_type === 'phone' ? await readText(call, factor) : null
+  const asked =
+    factor.factor_type === 'webauthn'
+      ? await askForKey(call, factor)
+      : { type: factor.factor_type, value: null }
+  const now = context.now()
+  const challenge: NewChallenge = {
+    id: crypto.randomUUID(),
+    factorId,
+    userId: bearer.account.id,
+    type: asked.type,
+    value: asked.value,
+    address: settings.challengeFromOneAddress ? call.address : null,
+    now,
+    expiresAt: new Date(now.getTime() + settings.challengeSeconds * 1000),
+  }
+  await context.db.transaction().execute(async (trx) => {
+    await insertChallenge(trx, challenge)
+    if (text !== null) await sendCode(trx, call, challenge, text)
+    await insertAudit(trx, {
+      at: now,
+      action: 'challenge_created',
+      actorId: bearer.account.id,
+      address: call.address,
+      traits: { factor_id: factorId, factor_type: factor.factor_type },
+    })
+  })
+  return ok({
+    id: challenge.id,
+    type: factor.factor_type,
+    expires_at: Math.floor(challenge.expiresAt.getTime() / 1000),
+    ...('publicKey' in asked && {
+      webauthn: { type: asked.type, credential_options: { publicKey: asked.publicKey } },
+    }),
+  })
+})
+
+interface FactorText {
+  phone: string
+  channel: TextChannel
+  askedBy: TextAsker | null
+}
+
+async function readText(call: BearerCall<Body>, factor: AccountFactor): Promise<FactorText> {
+  const { phone } = factor
+  if (phone === null) throw factorNotFound()
+  const settings = phoneSettings(call, 'Unsupported phone provider')
+  const channel = readChannel(settings, call.body?.channel)
+  // Of a number that nobody has proven to be the account's, the asker is anybody.
+  if (factor.status !== 'verified') {
+    await limitTexts(call, phone)
+    return { phone, channel, askedBy: null }
+  }
+  await limitOwnTexts(call, 'factor')
+  return { phone, channel, askedBy: await askerOf(call) }
+}
+
+/** Who knows the password alone uses up nothing of a device where a factor was shown, nor of a recovery. */
+async function askerOf(call: BearerCall): Promise<TextAsker> {
+  const { context, bearer } = call
+  if (bearer.session.recovery) return 'recovery'
+  const { device } = deviceSubject(call)
+  const isKnown = await hasShownFactor(context.db, bearer.account.id, deviceOf(call))
+  return isKnown && device !== undefined ? `device ${device}` : 'factor'
+}
+
+/** The message goes by the challenge's own id, so that its code answers this challenge and no other. */
+async function sendCode(
+  trx: Db,
+  { context }: BearerCall,
+  { id, userId, now }: NewChallenge,
+  text: FactorText,
+): Promise<void> {
+  await insertText(trx, { id, kind: 'phone_factor', userId, ...text, now })
+  await context.enqueueMail(trx, { id, kind: 'phone_factor' })
+}
+
+async function askForKey(call: BearerCall, factor: { id: string; status: 'verified' | 'unverified' }) {
+  const { context, bearer } = call
+  const { webauthn, challengeSeconds: seconds } = context.settings
+  const { account } = bearer
+
+  if (factor.status === 'verified') {
+    const row = await findFactor(context.db, account.id, factor.id)
+    if (row === undefined) throw factorNotFound()
+    const publicKey = await requestOptions(webauthn, await openCredential(context.db, context, row), seconds)
+    return { type: 'request' as const, value: publicKey.challenge, publicKey }
+  }
+  // Unlike a typed secret, which only its maker knows, a begun key waits for whoever brings one.
+  requireFresh(call)
+  const registered = await listRegisteredKeys(context, account.id)
+  const publicKey = await creationOptions(webauthn, keyOwner(account), { registered, seconds })
+  return { type: 'create' as const, value: publicKey.challenge, publicKey }
+}

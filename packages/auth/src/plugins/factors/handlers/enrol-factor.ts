@@ -1,0 +1,147 @@
+import type { z } from 'zod'
+import type { AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
+import { requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { requireFresh } from '#auth/core/assurance/fresh.ts'
+import { assertEnrolOn, refuseAnonymous } from '#auth/core/assurance/own-factor.ts'
+import { underLock } from '#auth/core/assurance/under-lock.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { enrolFactorBody } from '#auth/core/http/wire.ts'
+import { phoneSettings, readReachable } from '#auth/core/messages/request-text.ts'
+import type { Db, FactorType } from '#auth/core/tables.ts'
+import { isStorable } from '#auth/plugins/factors/friendly-names.ts'
+import { deleteFactors, insertFactor } from '#auth/plugins/factors/repository/factors.ts'
+import { sealSecret } from '#auth/plugins/factors/secrets.ts'
+import { ISSUER_LENGTH_MAX, newTotpSecret, presentTotp } from '#auth/plugins/factors/totp.ts'
+
+type Body = z.infer<typeof enrolFactorBody>
+
+const NAME_LENGTH_MAX = 100
+/** An attempt that nobody went on with for that long stands in nobody's way. */
+const ABANDONED_SECONDS = 300
+
+/** Begins a second factor; it counts once it was shown. The secret is answered here and never again. */
+export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
+  const { context, bearer, body } = call
+  refuseAnonymous(call)
+  const type = readType(body)
+  assertEnrolOn(context.settings, type)
+  const friendlyName = readName(body)
+  const phone = type === 'phone' ? readFactorPhone(call) : undefined
+  const issuer = readIssuer(call)
+  await limitCall(call)
+  requireAal2IfEnrolled(call, 'enrol')
+  requireFresh(call)
+
+  const id = crypto.randomUUID()
+  const secret = type === 'totp' ? newTotpSecret() : null
+  const now = context.now()
+  await context.db.transaction().execute(async (trx) => {
+    await makeRoom(trx, call, { friendlyName, phone })
+    const owned = { id, user_id: bearer.account.id }
+    const sealedSecret = secret && (await sealSecret(trx, context, owned, secret))
+    await insertFactor(trx, {
+      id,
+      userId: bearer.account.id,
+      type,
+      friendlyName,
+      sealedSecret,
+      ...(phone && { phone }),
+      now,
+    })
+    await insertAudit(trx, {
+      at: now,
+      action: 'factor_in_progress',
+      actorId: bearer.account.id,
+      address: call.address,
+      traits: { factor_id: id, factor_type: type },
+    })
+  })
+  const account = bearer.account.email ?? bearer.account.id
+  return ok({
+    id,
+    type,
+    friendly_name: friendlyName,
+    ...(type === 'phone' && { phone: body.phone }),
+    ...(secret && { totp: presentTotp(secret, { issuer, account }) }),
+  })
+})
+
+function readType({ factor_type: type }: Body): FactorType {
+  if (type !== 'totp' && type !== 'webauthn' && type !== 'phone')
+    throw invalid('factor_type needs to be totp, phone, or webauthn')
+  return type
+}
+
+function readFactorPhone(call: BearerCall<Body>): string {
+  if (!call.body.phone) throw invalid('Phone number required to enroll Phone factor')
+  return readReachable(phoneSettings(call, 'Unsupported phone provider'), call.body.phone)
+}
+
+function readName({ friendly_name: typed }: Body): string {
+  const name = typed ?? ''
+  if (isStorable(name, NAME_LENGTH_MAX)) return name
+  throw invalid(`friendly_name can hold ${NAME_LENGTH_MAX} characters at most, and no control characters`)
+}
+
+function readIssuer({ body, context }: BearerCall<Body>): string {
+  const issuer = body.issuer || new URL(context.settings.siteUrl).host
+  if (isStorable(issuer, ISSUER_LENGTH_MAX)) return issuer
+  throw invalid(`issuer can hold ${ISSUER_LENGTH_MAX} characters at most, and no control characters`)
+}
+
+/** Clears what was begun and left, and refuses a name that is taken or one factor too many. */
+async function makeRoom(
+  trx: Db,
+  call: BearerCall,
+  { friendlyName, phone }: { friendlyName: string; phone: string | undefined },
+): Promise<void> {
+  const { context } = call
+  const bearer = await underLock(trx, call)
+  requireAal2IfEnrolled({ bearer }, 'enrol')
+  // One telephone is not two steps.
+  if (phone !== undefined && [bearer.account.phone, bearer.account.new_phone].includes(phone)) {
+    throw invalid('This phone number signs you in, so it cannot be the second step too')
+  }
+
+  const abandonedBefore = context.now().getTime() - ABANDONED_SECONDS * 1000
+  const isInTheWay = (factor: AccountFactor) =>
+    factor.status === 'unverified' &&
+    (factor.friendly_name === friendlyName ||
+      (phone !== undefined && factor.phone === phone) ||
+      (factor.last_challenged_at === null && new Date(factor.created_at).getTime() < abandonedBefore))
+  const [gone, staying] = [
+    bearer.account.factors.filter(isInTheWay),
+    bearer.account.factors.filter((factor) => !isInTheWay(factor)),
+  ]
+  if (phone !== undefined && staying.some((factor) => factor.phone === phone)) {
+    throw new AuthError(
+      'mfa_verified_factor_exists',
+      'A verified phone factor already exists, unenroll the existing factor to continue',
+    )
+  }
+  if (staying.some((factor) => factor.friendly_name === friendlyName)) {
+    throw new AuthError(
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${friendlyName}" for this user already exists`,
+    )
+  }
+  if (staying.length >= context.settings.maxFactors) {
+    const areVerified = staying.every(({ status }) => status === 'verified')
+    throw new AuthError(
+      'too_many_enrolled_mfa_factors',
+      areVerified
+        ? 'Maximum number of verified factors reached, unenroll to continue'
+        : 'Maximum number of factors reached, of which some were only begun; unenroll one of them to continue',
+    )
+  }
+  await deleteFactors(
+    trx,
+    gone.map(({ id }) => id),
+  )
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message)
+}

@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import {
+  assertMayShow,
+  assertVerifyOn,
+  factorNotFound,
+  isUuid,
+  ownFactor,
+  readFactorId,
+  refuseAnonymous,
+} from '#auth/core/assurance/own-factor.ts'
+import { underLock } from '#auth/core/assurance/under-lock.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type BearerCall, bearerHandler, countLimits, ok } from '#auth/core/http/call.ts'
+import { verifyFactorBody } from '#auth/core/http/wire.ts'
+import { heldTo, refuseExceeded } from '#auth/core/limits/limiter.ts'
+import { deviceHash, deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
+import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { hasShownFactor } from '#auth/core/sessions/repository/session-assurance.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { noteFailedShowing } from '#auth/plugins/factors/failed-showing.ts'
+import { type FactorAnswer, prove, readFactorAnswer } from '#auth/plugins/factors/proof.ts'
+import { type Raised, raise } from '#auth/plugins/factors/raise.ts'
+import { type ChallengeRow, findChallenge } from '#auth/plugins/factors/repository/challenges.ts'
+import { type FactorRow, findFactor } from '#auth/plugins/factors/repository/factors.ts'
+
+type Body = z.infer<typeof verifyFactorBody>
+
+/** The windows that a success closes: what others tried from elsewhere goes on to count. */
+const knownWindows = ['factorFromDevice', 'factorInRecovery'] as const
+const strangersWindows = ['factorFromPlace', 'factorOnAccount', 'factorFromDevice'] as const
+
+const failures = {
+  totp: 'Invalid TOTP code entered',
+  phone: 'Invalid MFA Phone code entered',
+  create: 'Invalid security key answer',
+  request: 'Invalid security key answer',
+} as const
+
+/** Shows a factor, for the first time or again: the session counts as one of both factors from then on. */
+export const verifyFactor = bearerHandler(verifyFactorBody, async (call) => {
+  const { context, bearer, body } = call
+  refuseAnonymous(call)
+  const factorId = readFactorId(call)
+  const windows = await limitAttempts(call, factorId)
+  const factor = ownFactor(bearer.account, factorId)
+  assertVerifyOn(context.settings, factor.factor_type)
+  const answer = readFactorAnswer(body, factor.factor_type)
+
+  const raised = await context.db
+    .transaction()
+    .execute((trx) => show(trx, call, { factorId, answer, windows }))
+  // Thrown only now: the transaction keeps the audit row of the attempt.
+  if (raised === null) {
+    throw new AuthError('mfa_verification_failed', failures[answer.type])
+  }
+  const { account, session } = raised
+  const token = await tokenAnswer(context, account, session)
+  return ok(token.body, token.headers)
+})
+
+/**
+ * Guesses of others slow a person down, but not on a device where a factor was shown before, and not whoever opened a
+ * recovery mail: the password alone keeps its owner out of neither.
+ */
+async function limitAttempts(call: BearerCall, factorId: string): Promise<string[]> {
+  const { context, bearer } = call
+  const { account, session } = bearer
+  const counted = await countLimits(call, {
+    account: account.id,
+    factor: factorId,
+    ...deviceSubject(call),
+    ...(session.recovery && { recovering: account.id }),
+  })
+  const isKnown = session.recovery || (await hasShownFactor(context.db, account.id, deviceOf(call)))
+  refuseExceeded(heldTo(counted, isKnown))
+  return (isKnown ? knownWindows : strangersWindows).flatMap((name) => counted.keys.get(name) ?? [])
+}
+
+async function show(
+  trx: Db,
+  call: BearerCall<Body>,
+  attempt: { factorId: string; answer: FactorAnswer; windows: readonly string[] },
+): Promise<Raised | null> {
+  const { context } = call
+  const bearer = await underLock(trx, call)
+  const factor = await findFactor(trx, bearer.account.id, attempt.factorId)
+  if (factor === undefined) throw factorNotFound()
+  assertMayShow({ bearer }, factor)
+  const challenge = await openChallenge(trx, call, factor)
+
+  const proof = await prove(trx, context, factor, challenge, attempt.answer)
+  if (proof === null) {
+    await noteFailedShowing(trx, call, factor)
+    return null
+  }
+  await insertAudit(trx, {
+    at: context.now(),
+    action: 'verification_attempted',
+    actorId: bearer.account.id,
+    address: call.address,
+    traits: { factor_id: factor.id, factor_type: factor.factor_type, success: true },
+  })
+  const device = deviceHash(call)
+  return raise(trx, context, { bearer, factor, challenge, proof, device, windows: attempt.windows })
+}
+
+/** The challenge of this factor that the body names, while it can be answered. */
+async function openChallenge(trx: Db, call: BearerCall<Body>, factor: FactorRow): Promise<ChallengeRow> {
+  const id = call.body.challenge_id ?? ''
+  const challenge = isUuid(id) ? await findChallenge(trx, factor.id, id) : undefined
+  if (challenge === undefined) {
+    const message = 'MFA factor with the provided challenge ID not found'
+    throw new AuthError('mfa_factor_not_found', message, { status: 422 })
+  }
+  if (challenge.used_at !== null || challenge.expires_at <= call.context.now()) {
+    throw new AuthError(
+      'mfa_challenge_expired',
+      `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
+    )
+  }
+  if (challenge.address !== null && challenge.address !== call.address) {
+    throw new AuthError('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+  }
+  return challenge
+}

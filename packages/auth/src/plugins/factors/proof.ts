@@ -1,0 +1,151 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { z } from 'zod'
+import type { AuthContext } from '#auth/core/context.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { madeKeyAnswer, usedKeyAnswer, type verifyFactorBody } from '#auth/core/http/wire.ts'
+import type { Db, FactorType } from '#auth/core/tables.ts'
+import { findMailByCode } from '#auth/core/verification/one-time-tokens.ts'
+import { takeMailById } from '#auth/core/verification/repository/mails.ts'
+import type { ChallengeRow } from '#auth/plugins/factors/repository/challenges.ts'
+import {
+  type FactorProof,
+  type FactorRow,
+  isCredentialKnown,
+} from '#auth/plugins/factors/repository/factors.ts'
+import { openCredential, openSecret, sealCredential } from './secrets.ts'
+import { type Expected, readMadeKey, readSignCount } from './security-keys.ts'
+import { stepOfCode } from './totp.ts'
+
+/** What was sent to prove a factor, in a form that can be looked at. */
+export type FactorAnswer =
+  | { type: 'totp' | 'phone'; code: string }
+  | { type: 'create'; response: RegistrationResponseJSON }
+  | { type: 'request'; response: AuthenticationResponseJSON }
+
+/** Reads the part of the body that a factor of this type is proven by. */
+export function readFactorAnswer(body: z.infer<typeof verifyFactorBody>, type: FactorType): FactorAnswer {
+  if (type === 'totp' || type === 'phone') {
+    const code = (body.code ?? '').replace(/\s/g, '')
+    if (code === '') throw invalid('Code needs to be non-empty')
+    return { type, code }
+  }
+  const { webauthn } = body
+  if (!webauthn) throw invalid('WebAuthn config required')
+  if (webauthn.type !== 'create' && webauthn.type !== 'request') {
+    throw invalid('WebAuthn type must be create or request')
+  }
+  if (webauthn.credential_response == null) throw invalid('credential_response required')
+  const schema = webauthn.type === 'create' ? madeKeyAnswer : usedKeyAnswer
+  const read = schema.safeParse(webauthn.credential_response)
+  if (!read.success) throw invalid('Invalid credential_response')
+  return { type: webauthn.type, response: read.data } as unknown as FactorAnswer
+}
+
+/** What the answer proves, or null when it proves nothing. What it has to prove stands in the stored challenge alone. */
+export async function prove(
+  trx: Db,
+  context: AuthContext,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+  answer: FactorAnswer,
+): Promise<FactorProof | null> {
+  if (answer.type !== challenge.type) return null
+  switch (answer.type) {
+    case 'totp':
+      return proveCode(trx, context, factor, answer.code)
+    case 'phone':
+      return proveText(trx, context, challenge, answer.code)
+    case 'create':
+      return factor.status === 'unverified'
+        ? proveMadeKey(trx, context, factor, challenge, answer.response)
+        : null
+    case 'request':
+      return factor.status === 'verified'
+        ? proveUsedKey(trx, context, factor, challenge, answer.response)
+        : null
+  }
+}
+
+async function proveCode(
+  trx: Db,
+  context: AuthContext,
+  factor: FactorRow,
+  code: string,
+): Promise<FactorProof | null> {
+  const step = stepOfCode(await openSecret(trx, context, factor), code, context.now())
+  // Each step once, and none before it: a code that somebody saw is worth nothing after its owner used it.
+  if (step === null || (factor.last_step !== null && step <= Number(factor.last_step))) return null
+  return { step }
+}
+
+/** The code of the message that this very challenge sent. */
+async function proveText(
+  trx: Db,
+  context: AuthContext,
+  challenge: ChallengeRow,
+  code: string,
+): Promise<FactorProof | null> {
+  const sent = await findMailByCode({ ...context, db: trx }, ['phone_factor'], { mailId: challenge.id }, code)
+  return sent !== null && (await takeMailById(trx, sent)) !== undefined ? {} : null
+}
+
+async function proveMadeKey(
+  trx: Db,
+  context: AuthContext,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+  response: RegistrationResponseJSON,
+): Promise<FactorProof | null> {
+  const made = await attempt(context, () =>
+    readMadeKey(context.settings.webauthn, asked(challenge), response),
+  )
+  if (made === null) return null
+  const credentialHash = context.keyedHash.of('credential-id', made.credential.id)
+  if (await isCredentialKnown(trx, credentialHash)) return null
+  return {
+    signCount: made.signCount,
+    made: {
+      sealedSecret: await sealCredential(trx, context, factor, made.credential),
+      credentialHash,
+      aaguid: made.aaguid,
+    },
+  }
+}
+
+async function proveUsedKey(
+  trx: Db,
+  context: AuthContext,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+  response: AuthenticationResponseJSON,
+): Promise<FactorProof | null> {
+  const key = {
+    credential: await openCredential(trx, context, factor),
+    signCount: Number(factor.sign_count),
+    ownerId: factor.user_id,
+  }
+  const signCount = await attempt(context, () =>
+    readSignCount(context.settings.webauthn, asked(challenge), response, key),
+  )
+  return signCount === null ? null : { signCount }
+}
+
+/** A second step shows that the key is there; the first step has told who holds it. */
+function asked({ value }: ChallengeRow): Expected {
+  return { challenge: value ?? '', userVerification: false }
+}
+
+/** A proof that does not hold, or can not even be read, is the fault of whoever sent it. */
+export async function attempt<T>(context: AuthContext, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    context.log.info({ reason: reason.slice(0, 300) }, 'an answer of a security key was refused')
+    return null
+  }
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message)
+}

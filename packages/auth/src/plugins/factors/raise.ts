@@ -1,0 +1,71 @@
+import { type Account, findAccountById } from '#auth/core/accounts/repository/accounts.ts'
+import type { AuthContext } from '#auth/core/context.ts'
+import type { Bearer } from '#auth/core/http/call.ts'
+import { deleteWindows } from '#auth/core/limits/repository.ts'
+import { requestNotice } from '#auth/core/messages/notice.ts'
+import {
+  deleteWeakerSessions,
+  markFactorShown,
+  raiseSession,
+} from '#auth/core/sessions/repository/session-assurance.ts'
+import type { AmrEntry, Db } from '#auth/core/tables.ts'
+import type { TokenSession } from '#auth/core/tokens/access-token.ts'
+import { type ChallengeRow, useChallenge } from '#auth/plugins/factors/repository/challenges.ts'
+import {
+  deleteUnverifiedFactors,
+  type FactorProof,
+  type FactorRow,
+  saveProof,
+} from '#auth/plugins/factors/repository/factors.ts'
+
+export interface Raised {
+  account: Account
+  session: TokenSession & { refreshCounter: number }
+}
+
+const methods = { totp: 'totp', webauthn: 'mfa/webauthn', phone: 'mfa/phone' } as const
+
+/** Everything that follows from a factor that was shown, in the caller's transaction and under the lock of the account. */
+export async function raise(
+  trx: Db,
+  context: AuthContext,
+  shown: {
+    bearer: Bearer
+    factor: FactorRow
+    challenge: ChallengeRow
+    proof: FactorProof
+    device: Buffer | null
+    /** The windows of attempts that this success closes. */
+    windows: readonly string[]
+  },
+): Promise<Raised> {
+  const { bearer, factor, challenge, proof } = shown
+  const { account, session } = bearer
+  const now = context.now()
+  if (!(await useChallenge(trx, challenge.id, now))) throw new Error('A challenge was used under a lock')
+  await saveProof(trx, factor.id, proof, now)
+  await deleteUnverifiedFactors(trx, account.id, factor.factor_type)
+
+  const amr = withMethod(session.amr, methods[factor.factor_type], now)
+  const refreshCounter = await raiseSession(trx, { sessionId: session.id, factorId: factor.id, amr, now })
+  if (refreshCounter === undefined) throw new Error('A session is gone under the lock of its account')
+  await markFactorShown(trx, account.id, shown.device, now)
+  await deleteWeakerSessions(trx, account.id, session.id)
+  await deleteWindows(trx, shown.windows)
+  if (factor.status === 'unverified') {
+    await requestNotice(trx, context, account.id, 'factor_added', { factor: factor.factor_type })
+  }
+
+  const changed = await findAccountById(trx, account.id)
+  if (changed === undefined) throw new Error('A locked account is gone')
+  return {
+    account: changed,
+    session: { id: session.id, aal: 'aal2', amr, refreshCounter, recovery: session.recovery },
+  }
+}
+
+/** One entry for each method: showing it again renews its time. */
+function withMethod(amr: readonly AmrEntry[], method: AmrEntry['method'], now: Date): AmrEntry[] {
+  const others = amr.filter((entry) => entry.method !== method)
+  return [...others, { method, timestamp: Math.floor(now.getTime() / 1000) }]
+}

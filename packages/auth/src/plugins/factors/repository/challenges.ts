@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely'
+import type { ChallengesTable, Db } from '#auth/core/tables.ts'
+
+export type ChallengeRow = Selectable<ChallengesTable>
+
+export interface NewChallenge {
+  id: string
+  factorId: string
+  userId: string
+  type: ChallengeRow['type']
+  value: string | null
+  address: string | null
+  now: Date
+  expiresAt: Date
+}
+
+/** Writes the challenge, and on its factor when it was. */
+export async function insertChallenge(trx: Db, challenge: NewChallenge): Promise<void> {
+  await trx
+    .with('challenged', (qb) =>
+      qb
+        .updateTable('auth.factors')
+        .set({ last_challenged_at: challenge.now })
+        .where('id', '=', challenge.factorId),
+    )
+    .insertInto('auth.challenges')
+    .values({
+      id: challenge.id,
+      factor_id: challenge.factorId,
+      user_id: challenge.userId,
+      type: challenge.type,
+      value: challenge.value,
+      address: challenge.address,
+      created_at: challenge.now,
+      expires_at: challenge.expiresAt,
+      used_at: null,
+    })
+    .execute()
+}
+
+export async function findChallenge(db: Db, factorId: string, id: string): Promise<ChallengeRow | undefined> {
+  return db
+    .selectFrom('auth.challenges')
+    .selectAll()
+    .where('id', '=', id)
+    .where('factor_id', '=', factorId)
+    .executeTakeFirst()
+}
+
+/** Uses the challenge up; of many at once, one does. */
+export async function useChallenge(trx: Db, id: string, now: Date): Promise<boolean> {
+  const result = await trx
+    .updateTable('auth.challenges')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely'
+import type { Db, FactorsTable, FactorType } from '#auth/core/tables.ts'
+
+export type FactorRow = Selectable<FactorsTable>
+
+export interface NewFactor {
+  id: string
+  userId: string
+  type: FactorType
+  friendlyName: string
+  sealedSecret: Uint8Array | null
+  /** Of a telephone its number. */
+  phone?: string
+  now: Date
+}
+
+export async function insertFactor(trx: Db, factor: NewFactor): Promise<void> {
+  await trx
+    .insertInto('auth.factors')
+    .values({
+      id: factor.id,
+      user_id: factor.userId,
+      factor_type: factor.type,
+      status: 'unverified',
+      friendly_name: factor.friendlyName,
+      sealed_secret: factor.sealedSecret,
+      phone: factor.phone ?? null,
+      credential_hash: null,
+      aaguid: null,
+      sign_count: 0,
+      last_step: null,
+      last_challenged_at: null,
+      created_at: factor.now,
+      updated_at: factor.now,
+    })
+    .execute()
+}
+
+/** With its secret; the caller holds the lock of the account where it means to change it. */
+export async function findFactor(db: Db, userId: string, id: string): Promise<FactorRow | undefined> {
+  return db
+    .selectFrom('auth.factors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function listSecurityKeys(db: Db, userId: string): Promise<FactorRow[]> {
+  return db
+    .selectFrom('auth.factors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('factor_type', '=', 'webauthn')
+    .where('status', '=', 'verified')
+    .execute()
+}
+
+/** Whether a key is a second factor or a passkey of whomever. */
+export async function isCredentialKnown(db: Db, credentialHash: Uint8Array): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.factors')
+    .select('id')
+    .where('credential_hash', '=', credentialHash)
+    .unionAll(db.selectFrom('auth.passkeys').select('id').where('credential_hash', '=', credentialHash))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface FactorProof {
+  step?: number
+  signCount?: number
+  made?: { sealedSecret: Uint8Array; credentialHash: Uint8Array; aaguid: string }
+}
+
+/** Keeps what a proof brought, and the factor counts from now on. */
+export async function saveProof(trx: Db, id: string, proof: FactorProof, now: Date): Promise<void> {
+  await trx
+    .updateTable('auth.factors')
+    .set({
+      status: 'verified',
+      updated_at: now,
+      ...(proof.step !== undefined && { last_step: proof.step }),
+      ...(proof.signCount !== undefined && { sign_count: proof.signCount }),
+      ...(proof.made && {
+        sealed_secret: proof.made.sealedSecret,
+        credential_hash: proof.made.credentialHash,
+        aaguid: proof.made.aaguid,
+      }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteFactors(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await trx
+      .deleteFrom('auth.factors')
+      .where('id', 'in', [...ids])
+      .execute()
+}
+
+/** What was begun and never shown. */
+export async function deleteUnverifiedFactors(trx: Db, userId: string, type: FactorType): Promise<void> {
+  await trx
+    .deleteFrom('auth.factors')
+    .where('user_id', '=', userId)
+    .where('factor_type', '=', type)
+    .where('status', '=', 'unverified')
+    .execute()
+}
+
+/** Factors that nobody finished, and challenges that are long over. */
+export async function forgetOldFactors(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('auth.factors')
+    .where('status', '=', 'unverified')
+    .where('created_at', '<', before)
+    .execute()
+  await db.deleteFrom('auth.challenges').where('expires_at', '<', before).execute()
+}

@@ -1,0 +1,43 @@
+import { json } from '#auth/core/json.ts'
+import type { Db, JsonObject } from '#auth/core/tables.ts'
+
+/** An account as it was elsewhere. */
+export async function insertImported(
+  trx: Db,
+  account: {
+    id: string
+    email: string | null
+    emailConfirmedAt: Date | null
+    phone: string | null
+    phoneConfirmedAt: Date | null
+    passwordHash: string | null
+    role: string
+    userMetadata: JsonObject
+    bannedUntil: Date | null
+    lastSignInAt: Date | null
+    createdAt: Date
+    now: Date
+  },
+): Promise<void> {
+  await trx
+    .insertInto('auth.users')
+    .values({
+      id: account.id,
+      aud: 'authenticated',
+      role: account.role,
+      email: account.email,
+      email_confirmed_at: account.emailConfirmedAt,
+      phone: account.phone,
+      phone_confirmed_at: account.phoneConfirmedAt,
+      password_hash: account.passwordHash,
+      app_metadata: json({}),
+      user_metadata: json(account.userMetadata),
+      // Who was not proven there waits for the proof here as long as anybody.
+      confirmation_sent_at: account.now,
+      last_sign_in_at: account.lastSignInAt,
+      banned_until: account.bannedUntil,
+      created_at: account.createdAt,
+      updated_at: account.now,
+    })
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers'
+import type { AuthContext } from '#auth/core/context.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { isCredentialKnown } from '#auth/plugins/factors/repository/factors.ts'
+import type { Credential } from '#auth/plugins/factors/secrets.ts'
+import { ALGORITHMS, TRANSPORTS } from '#auth/plugins/factors/security-keys.ts'
+import { insertPasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
+import { sealPasskey } from '#auth/plugins/passkeys/secrets.ts'
+import type { ImportRecord } from './record.ts'
+import type { RowsBefore } from './rows-before.ts'
+import { printable } from './take-factors.ts'
+
+type Row = NonNullable<ImportRecord['webauthn_credentials']>[number]
+
+/**
+ * The passkeys of an account, where they were made for the domain of this site: browsers offer no other here. They name
+ * the account by its id, which stays, and what is kept of one there is what is kept here.
+ */
+export async function takePasskeys(
+  trx: Db,
+  context: AuthContext,
+  userId: string,
+  { record, rpId }: { record: ImportRecord; rpId: string | undefined },
+  { before, left }: { before: RowsBefore; left: string[] },
+): Promise<void> {
+  const { settings, keyedHash } = context
+  const isHere = rpId === settings.webauthn.rpId
+  let taken = 0
+  for (const row of record.webauthn_credentials ?? []) {
+    const credential = isHere && taken < settings.maxPasskeys ? readCredential(row) : null
+    const hash = credential && keyedHash.of('credential-id', credential.id)
+    if (
+      credential === null ||
+      hash === null ||
+      !before.claim(`passkey/${Buffer.from(hash).toString('hex')}`) ||
+      (await isCredentialKnown(trx, hash))
+    ) {
+      left.push('passkey')
+      continue
+    }
+    const friendlyName = printable(row.friendly_name)
+    if (friendlyName !== (row.friendly_name ?? '')) left.push('a part of the name of a passkey')
+    const id = crypto.randomUUID()
+    const isNew = await insertPasskey(trx, {
+      id,
+      userId,
+      friendlyName,
+      sealedCredential: await sealPasskey(trx, context, { id, user_id: userId }, credential),
+      credentialHash: hash,
+      signCount: row.sign_count ?? 0,
+      lastUsedAt: row.last_used_at ?? null,
+      now: row.created_at ?? context.now(),
+    })
+    if (isNew) taken += 1
+    else left.push('passkey')
+  }
+}
+
+/** Null: it is no key of an algorithm that is taken here. */
+function readCredential(row: Row): Credential | null {
+  const id = readBytes(row.credential_id)
+  const publicKey = readBytes(row.public_key)
+  if (id === null || publicKey === null || id.length === 0) return null
+  try {
+    const algorithm = decodeCredentialPublicKey(publicKey).get(cose.COSEKEYS.alg)
+    if (algorithm === undefined || !ALGORITHMS.includes(algorithm)) return null
+  } catch {
+    return null
+  }
+  const transports = (row.transports ?? []).filter((transport) => TRANSPORTS.has(transport))
+  return { id: Buffer.from(id).toString('base64url'), publicKey, transports: [...new Set(transports)] }
+}
+
+function readBytes(text: string): Uint8Array<ArrayBuffer> | null {
+  const hex = /^\\x((?:[0-9a-f]{2})*)$/i.exec(text)?.[1]
+  return hex === undefined || hex.length > 4096 ? null : Uint8Array.from(Buffer.from(hex, 'hex'))
+}

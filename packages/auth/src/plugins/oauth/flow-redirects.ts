@@ -1,0 +1,58 @@
+import type { AuthContext } from '#auth/core/context.ts'
+import { AuthError, type AuthErrorCode } from '#auth/core/errors.ts'
+import type { Reply } from '#auth/core/http/call.ts'
+
+/** `error` of a redirect by status; of any other status it is the server's. */
+const wordOfStatus: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  429: 'access_denied',
+  503: 'temporarily_unavailable',
+}
+const DENIED: readonly AuthErrorCode[] = [
+  'signup_disabled',
+  'user_banned',
+  'provider_email_needs_verification',
+]
+
+/** The way back to the page, with values in its query; what the page's own query says stays. */
+export function backTo(target: string, values: Record<string, string>, fragment = ''): Reply {
+  const url = new URL(target)
+  for (const [key, value] of Object.entries(values)) url.searchParams.set(key, value)
+  url.hash = fragment
+  return { status: 302, headers: { location: url.href } }
+}
+
+/** A refusal on the way back: in the query and in the fragment. */
+export function backWithError(target: string, error: Record<string, string>): Reply {
+  return backTo(target, error, new URLSearchParams({ ...error, sb: '' }).toString())
+}
+
+/** The state tells no page to go back to: to the site. */
+export function toSiteWithError(context: AuthContext, error: Record<string, string>): Reply {
+  return { ...backTo(context.settings.siteUrl, error), status: 303 }
+}
+
+/** What a page is told. Anything but a refusal is written to the log and told as a failure. */
+export function errorValues(context: AuthContext, error: unknown): Record<string, string> {
+  const refusal =
+    error instanceof AuthError
+      ? error
+      : new AuthError(
+          'unexpected_failure',
+          'Unexpected failure, please check server logs for more information',
+          {
+            cause: error,
+          },
+        )
+  if (refusal.status >= 500) {
+    context.log.warn({ error: refusal.cause ?? refusal, code: refusal.code }, 'way through a provider failed')
+  }
+  const word = DENIED.includes(refusal.code) ? 'access_denied' : wordOfStatus[refusal.status]
+  return {
+    error: word ?? 'server_error',
+    error_code: refusal.code,
+    error_description: refusal.message,
+  }
+}

@@ -1,0 +1,25 @@
+import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Handler, limitCall } from '#auth/core/http/call.ts'
+import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
+import { backWithError, errorValues } from '#auth/plugins/oauth/flow-redirects.ts'
+import { beginFlow, readWish } from '#auth/plugins/oauth/oauth-flow.ts'
+
+/**
+ * Redirects a browser to the provider. A malformed request gets JSON. Later errors, and the implicit flow while it is
+ * disabled, go back to the page in the URL, because stock clients navigate here and only read the page's URL.
+ */
+export const authorize: Handler = async (call) => {
+  await limitCall(call, deviceSubject(call), () => isDeviceKnown(call.context.db, deviceOf(call)))
+  const wish = readWish(call)
+  if (call.query.invite_token) {
+    throw new AuthError('user_not_found', 'User identified by token not found', { status: 404 })
+  }
+  try {
+    const { url, setCookie } = await beginFlow(call, wish, null)
+    return { status: 302, headers: { location: url.href, 'set-cookie': setCookie } }
+  } catch (error) {
+    const { context } = call
+    return backWithError(wish.redirectTo ?? context.settings.siteUrl, errorValues(context, error))
+  }
+}

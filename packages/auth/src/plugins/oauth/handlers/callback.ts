@@ -1,0 +1,118 @@
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, type Handler, limitCall, type Reply } from '#auth/core/http/call.ts'
+import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { backTo, backWithError, errorValues, toSiteWithError } from '#auth/plugins/oauth/flow-redirects.ts'
+import { endFlow, isOwnFlow, type ReturnedFlow, redirectUriOf } from '#auth/plugins/oauth/oauth-flow.ts'
+import { accountOf, linkTo } from '#auth/plugins/oauth/provider-accounts.ts'
+import { providerSession } from '#auth/plugins/oauth/provider-session.ts'
+import type { ProviderTokens } from '#auth/plugins/oauth/providers/profile.ts'
+import { deleteFlow, issueCode } from '#auth/plugins/oauth/repository.ts'
+
+/** Where a provider sends the browser back to, by an address or by a form. The page gets a code, or an error. */
+export const callback: Handler = async (call) => {
+  const { context } = call
+  const parameters = readParameters(call)
+  let returned: ReturnedFlow
+  try {
+    await limitCall(call, {}, () => isOwnFlow(call, parameters.state))
+    returned = await endFlow(call, parameters.state)
+  } catch (error) {
+    return toSiteWithError(context, errorValues(context, error))
+  }
+
+  const target = (returned.flow.redirect_to ?? context.settings.siteUrl).replace(/#.*$/, '')
+  if (parameters.error) return backWithError(target, providersError(parameters))
+  try {
+    return await complete(call, returned, parameters, target)
+  } catch (error) {
+    return backWithError(target, errorValues(context, error))
+  }
+}
+
+async function complete(
+  call: Call,
+  { flow, adapter, secrets }: ReturnedFlow,
+  parameters: Record<string, string>,
+  target: string,
+): Promise<Reply> {
+  const { context } = call
+  if (!parameters.code) {
+    throw new AuthError('bad_oauth_callback', 'OAuth callback with missing authorization code missing')
+  }
+  if (parameters.iss !== undefined && parameters.iss !== adapter.settings.issuer) {
+    throw new AuthError('bad_oauth_callback', 'OAuth callback came from another issuer')
+  }
+  const redirectUri = redirectUriOf(context)
+  const { profile, tokens } = await adapter.readAnswer({ ...secrets, redirectUri, parameters })
+  const vouched = { provider: adapter.settings, profile }
+
+  return context.db.transaction().execute(async (trx) => {
+    const userId = flow.linking_user_id ?? (await accountOf(trx, call, vouched))
+    if (flow.linking_user_id !== null) await linkTo(trx, call, vouched, userId)
+    if (flow.code_challenge === null) return withTokens(trx, call, { userId, flow, tokens, target })
+    const code = await giveCode(trx, call, flow.id, userId, tokens)
+    return backTo(target, { code })
+  })
+}
+
+/** The code that the page changes for a session, with the verifier that it alone has. */
+async function giveCode(
+  trx: Db,
+  call: Call,
+  flowId: string,
+  userId: string,
+  tokens: ProviderTokens,
+): Promise<string> {
+  const { context } = call
+  const code = crypto.randomUUID()
+  const now = context.now()
+  await issueCode(trx, {
+    id: flowId,
+    userId,
+    codeHash: context.keyedHash.of('flow-code', code),
+    sealedTokens: await context.sealer.seal(
+      Buffer.from(JSON.stringify(tokens)),
+      `auth.flow_states/${flowId}`,
+    ),
+    now,
+    expiresAt: new Date(now.getTime() + context.settings.flowSeconds * 1000),
+  })
+  return code
+}
+
+/** The implicit flow, where it is switched on: tokens in the fragment. */
+async function withTokens(
+  trx: Db,
+  call: Call,
+  way: { userId: string; flow: { id: string; provider: string }; tokens: ProviderTokens; target: string },
+): Promise<Reply> {
+  const { account, session } = await providerSession(trx, call, way.userId, way.flow.provider)
+  await deleteFlow(trx, way.flow.id)
+  const { body, headers } = await tokenAnswer({ ...call.context, db: trx }, account, session)
+  const { access, refresh } = way.tokens
+  const fragment = new URLSearchParams({
+    access_token: body.access_token,
+    expires_at: String(body.expires_at),
+    expires_in: String(body.expires_in),
+    ...(refresh === null ? {} : { provider_refresh_token: refresh }),
+    ...(access === null ? {} : { provider_token: access }),
+    refresh_token: body.refresh_token,
+    sb: '',
+    token_type: body.token_type,
+  })
+  const reply = backTo(way.target, {}, fragment.toString())
+  return { ...reply, headers: { ...headers, ...reply.headers } }
+}
+
+function readParameters({ query, body }: Call): Record<string, string> {
+  if (typeof body !== 'object' || body === null) return { ...query }
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function providersError({ error = '', error_description = '' }: Record<string, string>) {
+  const plain = (text: string) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 200)
+  return { error: plain(error), error_description: plain(error_description) }
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { assertMayChangeIdentities } from '#auth/core/accounts/identity-changes.ts'
+import { lockIdentity } from '#auth/core/accounts/repository/identities.ts'
+import { requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { underLock } from '#auth/core/assurance/under-lock.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Bearer, type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
+import { idTokenGrantBody } from '#auth/core/http/wire.ts'
+import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
+import { accountOf, linkTo } from '#auth/plugins/oauth/provider-accounts.ts'
+import { providerSession } from '#auth/plugins/oauth/provider-session.ts'
+import type { ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
+import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
+import { useSignature } from '#auth/plugins/web3/repository.ts'
+
+type Body = z.infer<typeof idTokenGrantBody>
+
+/** Signs in, or links, by an id token that an application got from a provider by itself. */
+export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
+  const { context, body } = call
+  await limitCall(call)
+  if (!body.id_token) throw invalid('id_token required')
+  if (!body.provider && !(body.client_id && body.issuer)) {
+    throw invalid('provider or client_id and issuer required')
+  }
+  const linker = body.link_identity === true ? await readLinker(call) : null
+
+  const adapter = adapterFor(call)
+  if (adapter.readIdToken === null) throw disabled(adapter.settings.issuer)
+  const { profile, id, expiresAt } = await adapter.readIdToken({
+    idToken: body.id_token,
+    accessToken: body.access_token || null,
+    nonce: body.nonce || null,
+    now: context.now(),
+  })
+  const vouched = { provider: adapter.settings, profile }
+  const { account, session } = await context.db.transaction().execute(async (trx) => {
+    const hash = context.keyedHash.of('id-token', id)
+    if (!(await useSignature(trx, hash, expiresAt))) {
+      throw new AuthError('invalid_credentials', 'ID token has been used already', {
+        oauth: 'invalid request',
+      })
+    }
+    if (linker !== null) {
+      // Before the account, as a sign-in by that identity takes them.
+      await lockIdentity(trx, adapter.settings.id, profile.subject)
+      // The provider was asked in between, and the session may be over since.
+      const bearer = await underLock(trx, { bearer: linker })
+      requireAal2IfEnrolled({ bearer }, 'identities')
+      await linkTo(trx, call, vouched, bearer.account.id)
+    }
+    const userId = linker?.account.id ?? (await accountOf(trx, call, vouched))
+    return providerSession(trx, call, userId, adapter.settings.id)
+  })
+  const answer = await tokenAnswer(context, account, session)
+  return ok(answer.body, answer.headers)
+})
+
+async function readLinker(call: Call<Body>): Promise<Bearer> {
+  const { context, authorization } = call
+  if (authorization === undefined) {
+    throw invalid('Linking requires a valid user access token in Authorization')
+  }
+  const bearer = await readBearer(context, bearerToken(authorization))
+  if (bearer.session.recovery) throw new AuthError('recovery_session', 'Set a new password first')
+  await assertMayChangeIdentities({ ...call, bearer })
+  return bearer
+}
+
+function adapterFor({ context, body }: Call<Body>): ProviderAdapter {
+  const { provider: name } = body
+  if (name) {
+    const adapter = context.providers.get(name)
+    if (adapter !== undefined) return adapter
+    if (knownProviders.includes(name)) throw disabled('')
+    throw new AuthError('validation_failed', `Custom OIDC provider "${name.slice(0, 50)}" not allowed`)
+  }
+  const adapter = [...context.providers.values()].find(
+    ({ settings }) =>
+      settings.issuer === body.issuer &&
+      [settings.clientId, ...settings.otherClientIds].includes(body.client_id ?? ''),
+  )
+  if (adapter === undefined) throw disabled(body.issuer?.slice(0, 100) ?? '')
+  return adapter
+}
+
+function disabled(issuer: string): AuthError {
+  return new AuthError('provider_disabled', `Provider (issuer "${issuer}") is not enabled`)
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message, { oauth: 'invalid request' })
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
+import { pkceGrantBody } from '#auth/core/http/wire.ts'
+import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { deleteSession } from '#auth/core/sessions/repository/sessions.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { providerSession } from '#auth/plugins/oauth/provider-session.ts'
+import type { ProviderTokens } from '#auth/plugins/oauth/providers/profile.ts'
+import { type FlowRow, isIssued, lockFlowByCode, markExchanged } from '#auth/plugins/oauth/repository.ts'
+
+/**
+ * Exchanges the code of a provider's redirect for a session, once. Presented again, a code also ends the session it was exchanged
+ * for: someone else may have been the first (RFC 6749, 4.1.2).
+ */
+export const pkceGrant = handler(pkceGrantBody, async (call) => {
+  const { context } = call
+  const { auth_code: code, code_verifier: verifier } = call.body
+  const codeHash = context.keyedHash.of('flow-code', code ?? '')
+  await limitCall(call, {}, () => isIssued(context.db, codeHash))
+  if (!code || !verifier) {
+    throw new AuthError(
+      'validation_failed',
+      'invalid request: both auth code and code verifier should be non-empty',
+    )
+  }
+  const exchanged = await context.db.transaction().execute(async (trx) => {
+    const flow = await lockFlowByCode(trx, codeHash)
+    if (flow === undefined || flow.user_id === null) return null
+    if (flow.minted_session_id !== null) {
+      await endMintedSession(trx, call, flow.user_id, flow.minted_session_id)
+      return null
+    }
+    // A refusal leaves the flow as it is: the client with the verifier can still exchange the code.
+    if (flow.expires_at <= context.now()) {
+      throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired')
+    }
+    assertVerifier(flow, verifier)
+    const proven = await providerSession(trx, call, flow.user_id, flow.provider, flow.session_ends_at)
+    const tokens = await openTokens(call, flow)
+    await markExchanged(trx, flow.id, proven.session.id)
+    return { ...proven, tokens }
+  })
+  // Thrown here, after the end of a session is committed.
+  if (exchanged === null) {
+    throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
+  }
+  const { account, session, tokens } = exchanged
+  const { body, headers } = await tokenAnswer(context, account, session)
+  return ok(
+    {
+      ...body,
+      ...(tokens.access === null ? {} : { provider_token: tokens.access }),
+      ...(tokens.refresh === null ? {} : { provider_refresh_token: tokens.refresh }),
+    },
+    headers,
+  )
+})
+
+async function endMintedSession(trx: Db, call: Call, userId: string, sessionId: string): Promise<void> {
+  if (!(await deleteSession(trx, userId, sessionId))) return
+  await insertAudit(trx, {
+    at: call.context.now(),
+    action: 'token_revoked',
+    actorId: userId,
+    address: call.address,
+    traits: { reason: 'code_reuse' },
+  })
+}
+
+function assertVerifier(flow: FlowRow, verifier: string): void {
+  const hashed = createHash('sha256').update(verifier).digest('base64url')
+  if (flow.code_challenge !== null && sameBytes(Buffer.from(hashed), Buffer.from(flow.code_challenge))) return
+  throw new AuthError('bad_code_verifier', 'code challenge does not match previously saved code verifier')
+}
+
+async function openTokens({ context }: Call, flow: FlowRow): Promise<ProviderTokens> {
+  if (flow.sealed_provider_tokens === null) return { access: null, refresh: null }
+  const sealed = Buffer.from(flow.sealed_provider_tokens)
+  const opened = await context.sealer.open(sealed, `auth.flow_states/${flow.id}`)
+  return JSON.parse(Buffer.from(opened).toString('utf8')) as ProviderTokens
+}

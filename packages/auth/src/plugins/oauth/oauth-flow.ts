@@ -1,0 +1,194 @@
+import type { AuthContext } from '#auth/core/context.ts'
+import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
+import { randomLinkToken } from '#auth/core/crypto/random.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { Call } from '#auth/core/http/call.ts'
+import { chooseRedirect } from '#auth/core/http/redirects.ts'
+import { assertChallenge } from '#auth/core/verification/pkce.ts'
+import type { FlowSecrets, ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
+import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
+import { unreachable } from '#auth/plugins/oauth/providers/refusals.ts'
+import { flowCookie, readFlowCookie } from './flow-cookie.ts'
+import { type FlowRow, findFlow, insertFlow, markReturned } from './repository.ts'
+
+/** Hints that a page may pass on to the provider; everything else in the address is ours to say. */
+const HINTS = [
+  'prompt',
+  'access_type',
+  'include_granted_scopes',
+  'hd',
+  'domain_hint',
+  'login_hint',
+  'display',
+  'ui_locales',
+  'acr_values',
+]
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The request of a page; a null challenge means the implicit flow. */
+export interface FlowWish {
+  adapter: ProviderAdapter
+  codeChallenge: string | null
+  redirectTo: string | null
+  scopes: readonly string[]
+  hints: Record<string, string>
+}
+
+export interface BegunFlow {
+  url: URL
+  setCookie: string
+}
+
+export function readWish(call: Call): FlowWish {
+  const { context, query } = call
+  const { siteUrl, redirectAllowList } = context.settings
+  const adapter = adapterFor(context, query.provider ?? '')
+  const hints = HINTS.flatMap((key) => {
+    const value = query[key]
+    return value === undefined || value.length > 256 ? [] : [[key, value] as const]
+  })
+  return {
+    adapter,
+    codeChallenge: readChallenge(call),
+    redirectTo: chooseRedirect({ siteUrl, allowList: redirectAllowList }, call.redirects),
+    scopes: [...new Set([...adapter.settings.scopes, ...readScopes(query.scopes ?? '')])],
+    hints: Object.fromEntries(hints),
+  }
+}
+
+/** Remembers the way by keyed hashes alone, and answers where it leads. */
+export async function beginFlow(
+  call: Call,
+  wish: FlowWish,
+  linking: { userId: string; sessionId: string } | null,
+): Promise<BegunFlow> {
+  const { context } = call
+  if (wish.codeChallenge === null && !context.settings.implicitFlow) {
+    throw new AuthError(
+      'validation_failed',
+      'The implicit flow is off: code_challenge and code_challenge_method are required',
+    )
+  }
+  const { provider, formPost } = cookieTraits(wish.adapter)
+  const browser = readFlowCookie(call, { formPost }) ?? randomLinkToken()
+  const secrets = secretsOf(context, crypto.randomUUID(), browser)
+  const url = await wish.adapter
+    .authorizationUrl({
+      ...secrets,
+      redirectUri: redirectUriOf(context),
+      scopes: wish.scopes,
+      hints: wish.hints,
+    })
+    .catch((cause: unknown) => {
+      context.log.warn({ error: cause, provider }, 'provider can not be reached')
+      throw unreachable(cause)
+    })
+  const now = context.now()
+  await insertFlow(context.db, {
+    stateHash: context.keyedHash.of('flow-state', secrets.state),
+    browserHash: context.keyedHash.of('flow-browser', browser),
+    provider,
+    codeChallenge: wish.codeChallenge,
+    redirectTo: wish.redirectTo,
+    linking,
+    now,
+    expiresAt: new Date(now.getTime() + context.settings.flowSeconds * 1000),
+  })
+  return { url, setCookie: flowCookie(context.settings, { formPost, value: browser }) }
+}
+
+export interface ReturnedFlow {
+  flow: FlowRow
+  adapter: ProviderAdapter
+  secrets: FlowSecrets
+}
+
+/** The way that ends here: known, not over, begun by this very browser, and used this once. */
+export async function endFlow(call: Call, state: string | undefined): Promise<ReturnedFlow> {
+  const { context } = call
+  const { flow, adapter, browser, state: own } = await findOwnFlow(call, state)
+  if (flow.returned_at !== null) throw alreadyUsed()
+  if (flow.expires_at <= context.now()) throw badState('OAuth state has expired')
+  if (!(await markReturned(context.db, flow.id, context.now()))) throw alreadyUsed()
+  return { flow, adapter, secrets: secretsOf(context, own, browser) }
+}
+
+/** Whether this very browser began the way. */
+export async function isOwnFlow(call: Call, state: string | undefined): Promise<boolean> {
+  try {
+    await findOwnFlow(call, state)
+    return true
+  } catch (error) {
+    if (error instanceof AuthError) return false
+    throw error
+  }
+}
+
+async function findOwnFlow(call: Call, state: string | undefined) {
+  const { context } = call
+  if (!state) throw new AuthError('bad_oauth_callback', 'OAuth state parameter missing')
+  if (!UUID.test(state)) throw badState('OAuth state parameter is invalid')
+  const found = await findFlow(context.db, context.keyedHash.of('flow-state', state))
+  if (found === undefined) throw badState('OAuth state not found or expired')
+  const adapter = context.providers.get(found.provider)
+  if (adapter === undefined) throw badState('OAuth state not found or expired')
+
+  const browser = readFlowCookie(call, cookieTraits(adapter))
+  const isOwnBrowser =
+    browser !== null &&
+    sameBytes(context.keyedHash.of('flow-browser', browser), Buffer.from(found.browser_hash))
+  if (!isOwnBrowser) throw badState('OAuth state does not belong to this browser')
+  return { flow: found, adapter, browser, state }
+}
+
+/** Derived instead of stored: whoever reads the table has neither. */
+function secretsOf(context: AuthContext, state: string, browser: string): FlowSecrets {
+  const derive = (purpose: 'provider-nonce' | 'provider-verifier') =>
+    context.keyedHash.of(purpose, `${state}:${browser}`).toString('base64url')
+  return { state, nonce: derive('provider-nonce'), verifier: derive('provider-verifier') }
+}
+
+export function redirectUriOf(context: AuthContext): string {
+  return `${context.settings.externalUrl}/callback`
+}
+
+function cookieTraits({ settings }: ProviderAdapter) {
+  return { provider: settings.id, formPost: settings.formPost }
+}
+
+function adapterFor(context: AuthContext, name: string): ProviderAdapter {
+  const adapter = context.providers.get(name)
+  if (adapter !== undefined) return adapter
+  const reason = knownProviders.includes(name)
+    ? 'provider is not enabled'
+    : `Provider ${name.slice(0, 50)} could not be found`
+  throw new AuthError('validation_failed', `Unsupported provider: ${reason}`)
+}
+
+function readChallenge({ query }: Call): string | null {
+  const { code_challenge, code_challenge_method } = query
+  assertChallenge({ code_challenge, code_challenge_method })
+  if (!code_challenge) return null
+  if (code_challenge_method?.toLowerCase() !== 's256') {
+    throw new AuthError('validation_failed', 'Invalid code_challenge_method: only S256 is supported')
+  }
+  return code_challenge
+}
+
+const SCOPES_LENGTH_MAX = 1024
+
+/** Split at commas and spaces; what no scope can be is left out. */
+function readScopes(text: string): string[] {
+  if (text.length > SCOPES_LENGTH_MAX) {
+    throw new AuthError('validation_failed', `scopes can hold ${SCOPES_LENGTH_MAX} characters at most`)
+  }
+  return text.split(/[ ,]+/).filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))
+}
+
+function badState(message: string): AuthError {
+  return new AuthError('bad_oauth_state', message)
+}
+
+function alreadyUsed(): AuthError {
+  return new AuthError('flow_state_already_used', 'State has already been used')
+}

@@ -1,0 +1,217 @@
+import { isHolder } from '#auth/core/accounts/holder.ts'
+import { noteIdentityChange } from '#auth/core/accounts/identity-changes.ts'
+import { type LockedAccount, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import {
+  fillUserMetadata,
+  findAccountsByProvenEmails,
+  findIdentity,
+  type IdentityRow,
+  insertIdentity,
+  lockIdentity,
+  type ProviderIdentity,
+  recountProviders,
+  renewIdentity,
+  takeOverUnproven,
+} from '#auth/core/accounts/repository/identities.ts'
+import { insertVouchedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { Call } from '#auth/core/http/call.ts'
+import { takeProvidersEmail } from '#auth/core/identifiers/first-address.ts'
+import { confirmStated } from '#auth/core/identifiers/first-proof.ts'
+import { releaseEmail } from '#auth/core/identifiers/repository/stated-addresses.ts'
+import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
+import { isBanned } from '#auth/core/sessions/session-life.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { deleteMailsOf } from '#auth/core/verification/repository/mails.ts'
+import {
+  identityData,
+  identityEmail,
+  type Profile,
+  provenEmails,
+} from '#auth/plugins/oauth/providers/profile.ts'
+import type { Provider } from '#auth/plugins/oauth/providers/provider-settings.ts'
+import { profileMetadata } from './provider-metadata.ts'
+
+/** Somebody whom a provider has just vouched for. */
+export interface Vouched {
+  provider: Provider
+  profile: Profile
+}
+
+/**
+ * Whose account this is, by the identity at the provider first, then by a proven address; else a new one. An address
+ * that the provider has not verified finds nothing and makes nothing.
+ */
+export async function accountOf(trx: Db, call: Call, vouched: Vouched): Promise<string> {
+  const { provider, profile } = vouched
+  await lockIdentity(trx, provider.id, profile.subject)
+  const identity = await findIdentity(trx, provider.id, profile.subject)
+  const userId =
+    (identity && (await byIdentity(trx, call, vouched, identity))) ?? (await byAddress(trx, call, vouched))
+  await recountProviders(trx, userId, call.context.now())
+  return userId
+}
+
+/** Null when its owner took it from the account while others held that: it lets nobody in there any more. */
+async function byIdentity(
+  trx: Db,
+  call: Call,
+  vouched: Vouched,
+  identity: IdentityRow,
+): Promise<string | null> {
+  const { context } = call
+  const account = await lockUsable(trx, call, identity.user_id)
+  if (!(await renewIdentity(trx, identity.id, asIdentity(vouched, context.now())))) return null
+  await confirmByProvider(trx, account, vouched, context.now())
+  await fillUserMetadata(trx, account.id, metadataOf(call, vouched.profile))
+  return account.id
+}
+
+async function byAddress(trx: Db, call: Call, vouched: Vouched): Promise<string> {
+  const { provider, profile } = vouched
+  if (profile.emails.length === 0) {
+    throw new AuthError('unexpected_failure', 'Error getting user email from external provider')
+  }
+  const emails = provenEmails(profile)
+  const [email] = emails
+  if (email === undefined) throw needsVerification(provider)
+
+  const [found, ...others] = await findAccountsByProvenEmails(trx, emails)
+  if (others.length > 0) {
+    throw new AuthError(
+      'conflict',
+      'Multiple accounts with the same email address in the same linking domain detected: default',
+    )
+  }
+  const userId =
+    found === undefined
+      ? await makeAccount(trx, call, vouched, email)
+      : await addToAccount(trx, call, vouched, found)
+  return userId ?? byAddress(trx, call, vouched)
+}
+
+/**
+ * The address is this account's: the identity joins it, or takes over what nobody has proven yet. One that was only
+ * stated of somebody else's account leaves it. Null where nothing is found by it any more.
+ */
+async function addToAccount(trx: Db, call: Call, vouched: Vouched, userId: string): Promise<string | null> {
+  const { context } = call
+  const now = context.now()
+  const account = await lockUsable(trx, call, userId)
+  // The address may have left the account while others held it.
+  if (!(await findAccountsByProvenEmails(trx, provenEmails(vouched.profile))).includes(userId)) return null
+  if (!account.is_proven) {
+    await takeOverUnproven(trx, { id: userId, userMetadata: metadataOf(call, vouched.profile), now })
+    await deleteSessions(trx, userId)
+    await deleteMailsOf(trx, userId)
+    await insertIdentity(trx, userId, asIdentity(vouched, now))
+    await insertAudit(trx, audited(call, 'user_signedup', userId, vouched))
+    return userId
+  }
+  if (isStated(account, vouched) && !(await isHolder(trx, call, account))) {
+    await releaseEmail(trx, userId, now)
+    return null
+  }
+  await confirmByProvider(trx, account, vouched, now)
+  await insertIdentity(trx, userId, asIdentity(vouched, now))
+  await fillUserMetadata(trx, userId, metadataOf(call, vouched.profile))
+  await noteIdentityChange(trx, call, 'identity_linked', userId, vouched.provider)
+  return userId
+}
+
+/** The provider vouches for the address that was stated of the account, and nobody has proven it yet. */
+function isStated({ email, email_confirmed_at: confirmedAt }: LockedAccount, { profile }: Vouched): boolean {
+  return email !== null && confirmedAt === null && provenEmails(profile).includes(email)
+}
+
+async function confirmByProvider(
+  trx: Db,
+  account: LockedAccount,
+  vouched: Vouched,
+  now: Date,
+): Promise<void> {
+  if (account.sso_email === null && isStated(account, vouched)) {
+    await confirmStated(trx, account, { isText: false, now })
+  }
+}
+
+/** Null when the address got an account in the meantime. */
+async function makeAccount(trx: Db, call: Call, vouched: Vouched, email: string): Promise<string | null> {
+  const { context } = call
+  if (!context.settings.signupEnabled) {
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
+  }
+  const id = crypto.randomUUID()
+  const now = context.now()
+  const userMetadata = metadataOf(call, vouched.profile)
+  if (!(await insertVouchedAccount(trx, { id, address: { email }, userMetadata, now }))) return null
+  await insertIdentity(trx, id, asIdentity(vouched, now))
+  await insertAudit(trx, audited(call, 'user_signedup', id, vouched))
+  return id
+}
+
+/** Adds the identity to the account of somebody who is signed in. Their data stays as it is. */
+export async function linkTo(trx: Db, call: Call, vouched: Vouched, userId: string): Promise<void> {
+  const { provider, profile } = vouched
+  const now = call.context.now()
+  await lockIdentity(trx, provider.id, profile.subject)
+  const account = await lockUsable(trx, call, userId)
+  const identity = await findIdentity(trx, provider.id, profile.subject)
+  if (identity !== undefined) {
+    throw new AuthError(
+      'identity_already_exists',
+      identity.user_id === userId
+        ? 'Identity is already linked'
+        : 'Identity is already linked to another user',
+    )
+  }
+  if (account.email === null) {
+    const [email] = provenEmails(profile)
+    if (email === undefined) throw needsVerification(provider)
+    await takeProvidersEmail(trx, userId, email, now)
+  } else await confirmByProvider(trx, account, vouched, now)
+  await insertIdentity(trx, userId, asIdentity(vouched, now))
+  await recountProviders(trx, userId, now)
+  await noteIdentityChange(trx, call, 'identity_linked', userId, provider)
+}
+
+async function lockUsable(trx: Db, call: Call, userId: string) {
+  const account = await lockAccount(trx, userId)
+  if (account === undefined) {
+    throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
+  }
+  if (isBanned(account, call.context.now())) throw new AuthError('user_banned', 'User is banned')
+  return account
+}
+
+function asIdentity({ provider, profile }: Vouched, now: Date): ProviderIdentity {
+  return {
+    provider: provider.id,
+    providerId: profile.subject,
+    data: identityData(profile),
+    email: identityEmail(profile)?.address ?? null,
+    now,
+  }
+}
+
+function metadataOf(call: Call, profile: Profile) {
+  return profileMetadata(call.context.rules, profile, call.context.settings.userMetadataBytes)
+}
+
+function audited(call: Call, action: 'user_signedup', actorId: string, { provider }: Vouched) {
+  return {
+    at: call.context.now(),
+    action,
+    actorId,
+    address: call.address,
+    traits: { provider: provider.id },
+  }
+}
+
+function needsVerification({ label }: Provider): AuthError {
+  return new AuthError(
+    'provider_email_needs_verification',
+    `Verify the email with ${label} in order to sign in`,
+  )
+}

@@ -1,0 +1,41 @@
+import { findAccountById, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { Call } from '#auth/core/http/call.ts'
+import { beginSession } from '#auth/core/sessions/begin-session.ts'
+import { isBanned } from '#auth/core/sessions/session-life.ts'
+import type { Db } from '#auth/core/tables.ts'
+import type { Proven } from '#auth/core/verification/one-time-tokens.ts'
+
+/** Starts the session of somebody whom a provider has vouched for. A second factor is still to be asked for. */
+export async function providerSession(
+  trx: Db,
+  call: Call,
+  userId: string,
+  provider: string,
+  endsBy: Date | null = null,
+): Promise<Proven> {
+  const { context } = call
+  const now = context.now()
+  const locked = await lockAccount(trx, userId)
+  if (locked === undefined) {
+    throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
+  }
+  if (isBanned(locked, now)) throw new AuthError('user_banned', 'User is banned')
+
+  const session = await beginSession(trx, call, {
+    userId,
+    provider,
+    method: methodOf(provider),
+    recovery: false,
+    endsBy,
+    audit: 'login',
+  })
+  const account = await findAccountById(trx, userId)
+  if (account === undefined || session === null) throw new Error('A locked account is gone')
+  return { account, session }
+}
+
+function methodOf(provider: string): 'sso/saml' | 'web3' | 'oauth' {
+  if (provider.startsWith('sso:')) return 'sso/saml'
+  return provider === 'web3' ? 'web3' : 'oauth'
+}

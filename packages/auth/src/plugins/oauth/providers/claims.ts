@@ -1,0 +1,28 @@
+import { normaliseEmail } from '#auth/core/accounts/rules.ts'
+import { ownsDomain } from './microsoft.ts'
+import { isSubject, keepClaims, type Profile } from './profile.ts'
+import type { Provider } from './provider-settings.ts'
+import { profileFailed } from './refusals.ts'
+
+/** The profile that the claims of an id token draw. */
+export function profileOf(settings: Provider, claims: Readonly<Record<string, unknown>>): Profile {
+  if (!isSubject(claims.sub)) throw profileFailed('no usable subject')
+  const email = typeof claims.email === 'string' ? normaliseEmail(claims.email) : null
+  const saysVerified = isVerified(settings, claims)
+  return {
+    subject: claims.sub,
+    emails:
+      email === null
+        ? []
+        : [{ address: email, verified: saysVerified && settings.trustsEmail, primary: true }],
+    claims: keepClaims({ ...claims, iss: settings.issuer }),
+  }
+}
+
+function isVerified({ id }: Provider, claims: Readonly<Record<string, unknown>>): boolean {
+  if (id === 'azure') return ownsDomain(claims)
+  // Facebook tells an address only once its owner has confirmed it there.
+  if (id === 'facebook') return true
+  // OpenID Connect Core 5.1 has a boolean; text such as "true" verifies nothing.
+  return claims.email_verified === true
+}

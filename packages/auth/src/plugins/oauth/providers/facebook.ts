@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto'
+import * as oauth from 'openid-client'
+import { normaliseEmail } from '#auth/core/accounts/rules.ts'
+import type { ProviderAdapter, ProviderAnswer } from './adapter.ts'
+import { clientAuthentication } from './client-authentication.ts'
+import { createIdTokenReader } from './id-token.ts'
+import { isSubject, keepClaims, type Profile } from './profile.ts'
+import { isLoopback, type Provider } from './provider-settings.ts'
+import { exchangeFailed, profileFailed } from './refusals.ts'
+
+const TIMEOUT_SECONDS = 4
+const FIELDS = 'id,email,first_name,last_name,name,picture'
+
+/** Facebook speaks plain OAuth 2 with a profile of its own; its applications for telephones bring id tokens. */
+export function createFacebook(settings: Provider): ProviderAdapter {
+  const config = new oauth.Configuration(
+    {
+      issuer: settings.issuer,
+      authorization_endpoint: `${settings.issuer}/dialog/oauth`,
+      token_endpoint: `${settings.apiUrl}/oauth/access_token`,
+    },
+    settings.clientId,
+    undefined,
+    clientAuthentication(settings),
+  )
+  config.timeout = TIMEOUT_SECONDS
+  if (isLoopback(settings.issuer)) oauth.allowInsecureRequests(config)
+
+  return {
+    settings,
+    readIdToken: createIdTokenReader(settings, async () => keysOf(settings)),
+    async authorizationUrl({ state, redirectUri, scopes, hints }) {
+      return oauth.buildAuthorizationUrl(config, {
+        ...hints,
+        redirect_uri: redirectUri,
+        // Facebook parts them by commas.
+        scope: scopes.join(','),
+        state,
+      })
+    },
+    readAnswer: async (answer) => {
+      const tokens = await exchange(config, answer)
+      const profile = await readProfile(config, settings, tokens.access_token).catch((error: unknown) => {
+        throw profileFailed(error)
+      })
+      return { profile, tokens: { access: tokens.access_token, refresh: null } }
+    },
+  }
+}
+
+function keysOf({ issuer }: Provider): URL {
+  const host = issuer === 'https://www.facebook.com' ? 'https://limited.facebook.com' : issuer
+  return new URL(`${host}/.well-known/oauth/openid/jwks/`)
+}
+
+async function exchange(config: oauth.Configuration, answer: ProviderAnswer) {
+  const url = new URL(answer.redirectUri)
+  url.search = new URLSearchParams(answer.parameters).toString()
+  return oauth
+    .authorizationCodeGrant(config, url, { expectedState: answer.state })
+    .catch((error: unknown) => {
+      throw exchangeFailed(answer.parameters.code ?? '', error)
+    })
+}
+
+async function readProfile(
+  config: oauth.Configuration,
+  settings: Provider,
+  accessToken: string,
+): Promise<Profile> {
+  const url = new URL(`${settings.apiUrl}/me`)
+  url.searchParams.set('fields', FIELDS)
+  // A token that leaked from somewhere else is worth nothing without the secret.
+  const proof = createHmac('sha256', settings.clientSecret ?? '').update(accessToken)
+  url.searchParams.set('appsecret_proof', proof.digest('hex'))
+  const response = await oauth.fetchProtectedResource(config, accessToken, url, 'GET')
+  if (!response.ok) throw new Error(`Facebook answered ${response.status} to /me`)
+  const { id, email, first_name, last_name, name, picture } = (await response.json()) as Record<
+    string,
+    unknown
+  >
+  if (!isSubject(id)) throw new Error('Facebook told no id')
+  const address = typeof email === 'string' ? normaliseEmail(email) : null
+  return {
+    subject: id,
+    // It tells an address only once its owner has confirmed it there.
+    emails: address === null ? [] : [{ address, verified: settings.trustsEmail, primary: true }],
+    claims: keepClaims({
+      iss: settings.issuer,
+      name,
+      full_name: name,
+      given_name: first_name,
+      family_name: last_name,
+      avatar_url: (picture as { data?: { url?: unknown } } | undefined)?.data?.url,
+    }),
+  }
+}

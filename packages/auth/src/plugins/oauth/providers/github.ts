@@ -1,0 +1,101 @@
+import * as oauth from 'openid-client'
+import { normaliseEmail } from '#auth/core/accounts/rules.ts'
+import type { ProviderAdapter, ProviderAnswer } from './adapter.ts'
+import { clientAuthentication } from './client-authentication.ts'
+import { isSubject, keepClaims, type Profile, type ProfileEmail } from './profile.ts'
+import { isLoopback, type Provider } from './provider-settings.ts'
+import { exchangeFailed, profileFailed } from './refusals.ts'
+
+const TIMEOUT_SECONDS = 4
+
+/** GitHub speaks plain OAuth 2: no id token, but a profile and a list of addresses. */
+export function createGithub(settings: Provider): ProviderAdapter {
+  const config = new oauth.Configuration(
+    {
+      issuer: settings.issuer,
+      authorization_endpoint: `${settings.issuer}/authorize`,
+      token_endpoint: `${settings.issuer}/access_token`,
+      code_challenge_methods_supported: ['S256'],
+    },
+    settings.clientId,
+    undefined,
+    clientAuthentication(settings),
+  )
+  config.timeout = TIMEOUT_SECONDS
+  if (isLoopback(settings.issuer)) oauth.allowInsecureRequests(config)
+
+  return {
+    settings,
+    readIdToken: null,
+    async authorizationUrl({ state, verifier, redirectUri, scopes, hints }) {
+      return oauth.buildAuthorizationUrl(config, {
+        ...hints,
+        redirect_uri: redirectUri,
+        scope: scopes.join(' '),
+        state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      })
+    },
+    readAnswer: async (answer) => {
+      const tokens = await exchange(config, answer)
+      const profile = await readProfile(config, settings, tokens.access_token).catch((error: unknown) => {
+        throw profileFailed(error)
+      })
+      return { profile, tokens: { access: tokens.access_token, refresh: tokens.refresh_token ?? null } }
+    },
+  }
+}
+
+async function exchange(config: oauth.Configuration, answer: ProviderAnswer) {
+  const url = new URL(answer.redirectUri)
+  url.search = new URLSearchParams(answer.parameters).toString()
+  return oauth
+    .authorizationCodeGrant(config, url, {
+      expectedState: answer.state,
+      pkceCodeVerifier: answer.verifier,
+    })
+    .catch((error: unknown) => {
+      throw exchangeFailed(answer.parameters.code ?? '', error)
+    })
+}
+
+async function readProfile(
+  config: oauth.Configuration,
+  settings: Provider,
+  accessToken: string,
+): Promise<Profile> {
+  const read = async (path: string): Promise<unknown> => {
+    const headers = new Headers({
+      accept: 'application/vnd.github+json',
+      'x-github-api-version': '2022-11-28',
+    })
+    const url = new URL(`${settings.apiUrl}${path}`)
+    const response = await oauth.fetchProtectedResource(config, accessToken, url, 'GET', undefined, headers)
+    if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${path}`)
+    return response.json()
+  }
+  const [user, emails] = await Promise.all([read('/user'), read('/user/emails')])
+  const { id, login, name, avatar_url } = user as Record<string, unknown>
+  const subject = String(id)
+  if (typeof id !== 'number' || !isSubject(subject)) throw new Error('GitHub told no id')
+  return {
+    subject,
+    emails: Array.isArray(emails) ? emails.flatMap((entry) => emailOf(entry, settings)) : [],
+    claims: keepClaims({
+      iss: settings.issuer,
+      name,
+      full_name: name,
+      avatar_url,
+      user_name: login,
+      preferred_username: login,
+    }),
+  }
+}
+
+function emailOf(entry: unknown, settings: Provider): ProfileEmail[] {
+  const { email, primary, verified } = (entry ?? {}) as Record<string, unknown>
+  const address = typeof email === 'string' ? normaliseEmail(email) : null
+  if (address === null) return []
+  return [{ address, verified: verified === true && settings.trustsEmail, primary: primary === true }]
+}

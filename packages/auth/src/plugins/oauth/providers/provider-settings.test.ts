@@ -1,0 +1,68 @@
+import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { flowCookie } from '#auth/plugins/oauth/flow-cookie.ts'
+import { clientAuthentication } from './client-authentication.ts'
+import { keepClaims } from './profile.ts'
+import { type ProviderSettings, resolveProviders } from './provider-settings.ts'
+
+const google: ProviderSettings = { id: 'google', label: 'Google', clientId: 'us', clientSecret: 'secret' }
+
+describe('settings of providers', () => {
+  test('are filled in', () => {
+    expect(resolveProviders([google])[0]).toMatchObject({
+      issuer: 'https://accounts.google.com',
+      idTokenAlgorithm: 'RS256',
+      scopes: ['openid', 'email', 'profile'],
+      formPost: false,
+    })
+    expect(resolveProviders([{ ...google, id: 'apple' }])[0]?.formPost).toBe(true)
+  })
+
+  test.each<[string, ProviderSettings[], RegExp]>([
+    ['a provider twice', [google, google], /twice/],
+    ['no client id', [{ ...google, clientId: '' }], /client id/],
+    ['no secret', [{ ...google, clientSecret: '' }], /client secret/],
+    ['no issuer', [{ ...google, id: 'custom:work' }], /issuer/],
+    ['plain http', [{ ...google, issuer: 'http://accounts.example' }], /https/],
+    ['a strange name', [{ ...google, id: 'custom:Ä', issuer: 'https://x.example' }], /name/],
+  ])('with %s stop the start', (_, settings, message) => {
+    expect(() => resolveProviders(settings)).toThrow(message)
+  })
+})
+
+test('the secret that Apple asks for is signed for the occasion', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+  const secretKey = { teamId: 'TEAM', keyId: 'KEY', privateKey: await exportPKCS8(privateKey) }
+  const [apple] = resolveProviders([{ id: 'apple', label: 'Apple', clientId: 'us', secretKey }])
+  if (apple === undefined) throw new Error('no settings')
+  const body = new URLSearchParams()
+  await clientAuthentication(apple)({ issuer: apple.issuer }, { client_id: 'us' }, body, new Headers())
+  const { payload, protectedHeader } = await jwtVerify(body.get('client_secret') ?? '', publicKey)
+  expect(protectedHeader).toMatchObject({ alg: 'ES256', kid: 'KEY' })
+  expect(payload).toMatchObject({ iss: 'TEAM', sub: 'us', aud: 'https://appleid.apple.com' })
+  expect(Number(payload.exp) - Number(payload.iat)).toBe(300)
+})
+
+test('claims are known ones, short ones, and addresses of pages are https', () => {
+  expect(
+    keepClaims({
+      name: 'Ann',
+      nickname: 'a\u0000b',
+      given_name: 'x'.repeat(300),
+      picture: 'javascript:alert(1)',
+      avatar_url: 'https://img.example/1',
+      role: 'admin',
+      locale: 5,
+    }),
+  ).toEqual({ name: 'Ann', avatar_url: 'https://img.example/1' })
+})
+
+test('the cookie is bound to its host, hidden from scripts and sent across sites only for a form', () => {
+  const https = { externalUrl: 'https://twofold.example/auth/v1', flowSeconds: 300 }
+  expect(flowCookie(https, { formPost: false, value: 'v' })).toBe(
+    '__Host-auth-flow=v; Max-Age=300; Path=/; HttpOnly; Secure; SameSite=Lax',
+  )
+  expect(flowCookie(https, { formPost: true, value: 'v' })).toBe(
+    '__Host-auth-flow-form=v; Max-Age=300; Path=/; HttpOnly; Secure; SameSite=None',
+  )
+})

@@ -1,0 +1,131 @@
+import type { Selectable } from 'kysely'
+import type { Db, FlowStatesTable } from '#auth/core/tables.ts'
+
+export type FlowRow = Selectable<FlowStatesTable>
+
+export interface NewFlow {
+  stateHash: Buffer
+  browserHash: Buffer
+  provider: string
+  method?: 'oauth' | 'saml'
+  codeChallenge: string | null
+  redirectTo: string | null
+  linking: { userId: string; sessionId: string } | null
+  now: Date
+  expiresAt: Date
+}
+
+export async function insertFlow(db: Db, flow: NewFlow): Promise<void> {
+  await db
+    .insertInto('auth.flow_states')
+    .values({
+      id: crypto.randomUUID(),
+      state_hash: flow.stateHash,
+      browser_hash: flow.browserHash,
+      provider: flow.provider,
+      method: flow.method ?? 'oauth',
+      code_challenge: flow.codeChallenge,
+      redirect_to: flow.redirectTo,
+      user_id: null,
+      linking_user_id: flow.linking?.userId ?? null,
+      linking_session_id: flow.linking?.sessionId ?? null,
+      returned_at: null,
+      auth_code_hash: null,
+      issued_at: null,
+      sealed_provider_tokens: null,
+      session_ends_at: null,
+      minted_session_id: null,
+      created_at: flow.now,
+      expires_at: flow.expiresAt,
+    })
+    .execute()
+}
+
+export async function findFlow(db: Db, stateHash: Buffer): Promise<FlowRow | undefined> {
+  return db.selectFrom('auth.flow_states').selectAll().where('state_hash', '=', stateHash).executeTakeFirst()
+}
+
+/** Uses the state up; of many at once, one does. */
+export async function markReturned(db: Db, id: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('auth.flow_states')
+    .set({ returned_at: now })
+    .where('id', '=', id)
+    .where('returned_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** The way is over, and its code waits for the page. */
+export async function issueCode(
+  trx: Db,
+  flow: {
+    id: string
+    userId: string
+    codeHash: Buffer
+    sealedTokens: Uint8Array | null
+    sessionEndsAt?: Date | null
+    now: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  await trx
+    .updateTable('auth.flow_states')
+    .set({
+      user_id: flow.userId,
+      auth_code_hash: flow.codeHash,
+      issued_at: flow.now,
+      sealed_provider_tokens: flow.sealedTokens,
+      session_ends_at: flow.sessionEndsAt ?? null,
+      expires_at: flow.expiresAt,
+    })
+    .where('id', '=', flow.id)
+    .execute()
+}
+
+/** Whether the code waits to be exchanged. */
+export async function isIssued(db: Db, codeHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.flow_states')
+    .select('id')
+    .where('auth_code_hash', '=', codeHash)
+    .where('minted_session_id', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Locks the account and the flow of a code, in the order that every transaction locks them. */
+export async function lockFlowByCode(trx: Db, codeHash: Buffer): Promise<FlowRow | undefined> {
+  return trx
+    .with('owner', (qb) =>
+      qb
+        .selectFrom('auth.users as u')
+        .innerJoin('auth.flow_states as f', 'f.user_id', 'u.id')
+        .select('u.id')
+        .where('f.auth_code_hash', '=', codeHash)
+        .forUpdate('u'),
+    )
+    .selectFrom('auth.flow_states as flow')
+    .innerJoin('owner', 'owner.id', 'flow.user_id')
+    .selectAll('flow')
+    .where('flow.auth_code_hash', '=', codeHash)
+    .forUpdate('flow')
+    .executeTakeFirst()
+}
+
+/** Keeps an exchanged code until it expires, without the provider's tokens. */
+export async function markExchanged(trx: Db, id: string, sessionId: string): Promise<void> {
+  await trx
+    .updateTable('auth.flow_states')
+    .set({ minted_session_id: sessionId, sealed_provider_tokens: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteFlow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('auth.flow_states').where('id', '=', id).execute()
+}
+
+export async function deletePastFlows(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('auth.flow_states').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,13 @@
+import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
+import { type Handler, limitCall, ok } from '#auth/core/http/call.ts'
+import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
+import { authenticationOptions } from '#auth/plugins/passkeys/ceremonies.ts'
+import { rememberChallenge } from '#auth/plugins/passkeys/challenges.ts'
+
+/** Asks for any passkey of this site. Nobody says who they are, so nobody is told who has one. */
+export const passkeyAuthenticationOptions: Handler = async (call) => {
+  const { db, settings } = call.context
+  await limitCall(call, deviceSubject(call), () => isDeviceKnown(db, deviceOf(call)))
+  const options = await authenticationOptions(settings.webauthn, settings.challengeSeconds)
+  return ok(await rememberChallenge(call, options, null))
+}

@@ -1,0 +1,100 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { z } from 'zod'
+import { findAccountById, type LockedAccount, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, countLimits, handler, ok } from '#auth/core/http/call.ts'
+import { passkeyAnswerBody, usedKeyAnswer } from '#auth/core/http/wire.ts'
+import { refuseExceeded } from '#auth/core/limits/limiter.ts'
+import { beginSession } from '#auth/core/sessions/begin-session.ts'
+import { noteFailureOn } from '#auth/core/sessions/failed-sign-ins.ts'
+import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { isBanned } from '#auth/core/sessions/session-life.ts'
+import type { Db } from '#auth/core/tables.ts'
+import type { Proven } from '#auth/core/verification/one-time-tokens.ts'
+import { attempt } from '#auth/plugins/factors/proof.ts'
+import { readSignCount } from '#auth/plugins/factors/security-keys.ts'
+import { readAnswer } from '#auth/plugins/passkeys/answers.ts'
+import { openChallenge } from '#auth/plugins/passkeys/challenges.ts'
+import { verificationFailed } from '#auth/plugins/passkeys/own-passkey.ts'
+import { deletePasskeyChallenge } from '#auth/plugins/passkeys/repository/passkey-challenges.ts'
+import {
+  findPasskeyByCredential,
+  markPasskeyUsed,
+  type PasskeyRow,
+} from '#auth/plugins/passkeys/repository/passkeys.ts'
+import { openPasskey } from '#auth/plugins/passkeys/secrets.ts'
+
+type Body = z.infer<typeof passkeyAnswerBody>
+
+/**
+ * Signs in by a passkey. It is one step: a second factor is still to be asked for, as whoever knows the screen lock of a
+ * device can use what is kept there. Junk from the same place slows down junk, and no right answer.
+ */
+export const passkeyAuthenticationVerify = handler(passkeyAnswerBody, async (call) => {
+  const { context } = call
+  const counted = await countLimits(call, {})
+  try {
+    const response = readAnswer(usedKeyAnswer, call.body.credential) as unknown as AuthenticationResponseJSON
+    const proven = await context.db.transaction().execute((trx) => signIn(trx, call, response))
+    // Thrown only now: the transaction keeps the line about the failure.
+    if (proven === null) throw verificationFailed()
+    const answer = await tokenAnswer(context, proven.account, proven.session)
+    return ok(answer.body, answer.headers)
+  } catch (error) {
+    if (error instanceof AuthError) refuseExceeded(counted)
+    throw error
+  }
+})
+
+async function signIn(
+  trx: Db,
+  call: Call<Body>,
+  response: AuthenticationResponseJSON,
+): Promise<Proven | null> {
+  const { context, body } = call
+  const now = context.now()
+  const expected = await openChallenge(trx, call, body.challenge_id, { purpose: 'authentication' })
+  const { account, passkey } = await lockOwner(trx, call, response)
+
+  const key = {
+    credential: await openPasskey(trx, context, passkey),
+    signCount: Number(passkey.sign_count),
+    ownerId: account.id,
+  }
+  // Without the handle the device has not said that the passkey is one.
+  const signCount = response.response.userHandle
+    ? await attempt(context, () => readSignCount(context.settings.webauthn, expected, response, key))
+    : null
+  if (signCount === null) {
+    await noteFailureOn(trx, call, account.id, 'passkey')
+    return null
+  }
+  // Told only to whoever holds the passkey. What a service states of the account takes no proven way in from it.
+  if (isBanned(account, now)) throw new AuthError('user_banned', 'User is banned')
+  await deletePasskeyChallenge(trx, expected.id)
+  await markPasskeyUsed(trx, passkey.id, signCount, now)
+  const session = await beginSession(trx, call, {
+    userId: account.id,
+    provider: 'passkey',
+    method: 'passkey',
+    recovery: false,
+    audit: 'login',
+  })
+  const found = await findAccountById(trx, account.id)
+  if (found === undefined || session === null) throw new Error('A locked account is gone')
+  return { account: found, session }
+}
+
+/** The passkey that the answer names, as it is once nobody else is changing its account. */
+async function lockOwner(
+  trx: Db,
+  { context }: Call,
+  { id }: AuthenticationResponseJSON,
+): Promise<{ account: LockedAccount; passkey: PasskeyRow }> {
+  const hash = context.keyedHash.of('credential-id', id)
+  const named = await findPasskeyByCredential(trx, hash)
+  const account = named && (await lockAccount(trx, named.user_id))
+  const passkey = account && (await findPasskeyByCredential(trx, hash))
+  if (account === undefined || passkey === undefined) throw verificationFailed()
+  return { account, passkey }
+}

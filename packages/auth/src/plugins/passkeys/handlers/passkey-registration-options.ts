@@ -1,0 +1,24 @@
+import { requireFresh } from '#auth/core/assurance/fresh.ts'
+import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { registrationOptions } from '#auth/plugins/passkeys/ceremonies.ts'
+import { rememberChallenge } from '#auth/plugins/passkeys/challenges.ts'
+import { assertMayManage, assertRoom } from '#auth/plugins/passkeys/own-passkey.ts'
+import { keyOwner, listRegisteredKeys } from '#auth/plugins/passkeys/registered-keys.ts'
+import { listPasskeyRows } from '#auth/plugins/passkeys/repository/passkeys.ts'
+
+/** Asks for a new passkey. The key of a second factor is not to be one: two steps with one key are one. */
+export const passkeyRegistrationOptions: BearerHandler = async (call) => {
+  const { context, bearer } = call
+  const { db, settings } = context
+  const { account, session } = bearer
+  assertMayManage(call)
+  await limitCall(call)
+  requireFresh(call)
+  const passkeys = await listPasskeyRows(db, account.id)
+  assertRoom(settings, passkeys.length)
+  const options = await registrationOptions(settings.webauthn, keyOwner(account), {
+    registered: await listRegisteredKeys(context, account.id, passkeys),
+    seconds: settings.challengeSeconds,
+  })
+  return ok(await rememberChallenge(call, options, { userId: account.id, sessionId: session.id }))
+}

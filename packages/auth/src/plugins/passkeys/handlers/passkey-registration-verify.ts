@@ -1,0 +1,76 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { z } from 'zod'
+import { underLock } from '#auth/core/assurance/under-lock.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { madeKeyAnswer, passkeyAnswerBody } from '#auth/core/http/wire.ts'
+import { requestNotice } from '#auth/core/messages/notice.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { attempt } from '#auth/plugins/factors/proof.ts'
+import { isCredentialKnown } from '#auth/plugins/factors/repository/factors.ts'
+import { readMadeKey } from '#auth/plugins/factors/security-keys.ts'
+import { readAnswer } from '#auth/plugins/passkeys/answers.ts'
+import { openChallenge } from '#auth/plugins/passkeys/challenges.ts'
+import {
+  assertMayManage,
+  assertRoom,
+  presentPasskey,
+  verificationFailed,
+} from '#auth/plugins/passkeys/own-passkey.ts'
+import { deletePasskeyChallenge } from '#auth/plugins/passkeys/repository/passkey-challenges.ts'
+import {
+  insertPasskey,
+  listPasskeys,
+  type PasskeySummary,
+} from '#auth/plugins/passkeys/repository/passkeys.ts'
+import { sealPasskey } from '#auth/plugins/passkeys/secrets.ts'
+
+type Body = z.infer<typeof passkeyAnswerBody>
+
+/** Adds the passkey that a browser made, to the account whose session asked for it, and tells its owner. */
+export const passkeyRegistrationVerify = bearerHandler(passkeyAnswerBody, async (call) => {
+  assertMayManage(call)
+  await limitCall(call)
+  const response = readAnswer(madeKeyAnswer, call.body.credential) as unknown as RegistrationResponseJSON
+  const made = await call.context.db.transaction().execute((trx) => add(trx, call, response))
+  return ok(presentPasskey(made))
+})
+
+async function add(
+  trx: Db,
+  call: BearerCall<Body>,
+  response: RegistrationResponseJSON,
+): Promise<PasskeySummary> {
+  const { context, body } = call
+  const { settings, keyedHash } = context
+  const now = context.now()
+  const bearer = await underLock(trx, call)
+  // A second factor may have been added since the challenge was asked for.
+  assertMayManage({ bearer })
+  const asker = { purpose: 'registration' as const, sessionId: bearer.session.id }
+  const expected = await openChallenge(trx, call, body.challenge_id, asker)
+  const made = await attempt(context, () => readMadeKey(settings.webauthn, expected, response))
+  if (made === null) throw verificationFailed()
+  assertRoom(settings, (await listPasskeys(trx, bearer.account.id)).length)
+
+  const id = crypto.randomUUID()
+  const userId = bearer.account.id
+  const credentialHash = keyedHash.of('credential-id', made.credential.id)
+  const sealedCredential = await sealPasskey(trx, context, { id, user_id: userId }, made.credential)
+  const { signCount } = made
+  const isNew =
+    !(await isCredentialKnown(trx, credentialHash)) &&
+    (await insertPasskey(trx, { id, userId, sealedCredential, credentialHash, signCount, now }))
+  if (!isNew) throw new AuthError('webauthn_credential_exists', 'This credential is already registered')
+  await deletePasskeyChallenge(trx, expected.id)
+  await insertAudit(trx, {
+    at: now,
+    action: 'passkey_created',
+    actorId: userId,
+    address: call.address,
+    traits: { passkey_id: id },
+  })
+  await requestNotice(trx, context, userId, 'passkey_added')
+  return { id, friendly_name: '', created_at: now, updated_at: now, last_used_at: null }
+}

@@ -1,0 +1,37 @@
+import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { requireFresh } from '#auth/core/assurance/fresh.ts'
+import { underLock } from '#auth/core/assurance/under-lock.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { requestNotice } from '#auth/core/messages/notice.ts'
+import { assertMayManage, passkeyNotFound, readPasskeyId } from '#auth/plugins/passkeys/own-passkey.ts'
+import { deletePasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
+
+/** Removes a passkey of the caller's. Sessions that it began go on, and end from the list of sessions. */
+export const removePasskey: BearerHandler = async (call) => {
+  const { context } = call
+  assertMayManage(call)
+  const id = readPasskeyId(call)
+  await limitCall(call)
+  await context.db.transaction().execute(async (trx) => {
+    const bearer = await underLock(trx, call)
+    assertMayManage({ bearer })
+    requireFresh({ context, bearer })
+    const userId = bearer.account.id
+    if (!(await deletePasskey(trx, userId, id))) throw passkeyNotFound()
+    // Nobody could show any more whose account it is: whoever has an address that was stated of it would get it.
+    if (!(await lockAccount(trx, userId))?.is_proven) {
+      throw new AuthError('single_identity_not_deletable', 'This passkey is the only proven way in')
+    }
+    await insertAudit(trx, {
+      at: context.now(),
+      action: 'passkey_deleted',
+      actorId: userId,
+      address: call.address,
+      traits: { passkey_id: id },
+    })
+    await requestNotice(trx, context, userId, 'passkey_removed')
+  })
+  return ok({})
+}

@@ -1,0 +1,44 @@
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { renamePasskeyBody } from '#auth/core/http/wire.ts'
+import { isStorable } from '#auth/plugins/factors/friendly-names.ts'
+import {
+  assertMayManage,
+  passkeyNotFound,
+  presentPasskey,
+  readPasskeyId,
+} from '#auth/plugins/passkeys/own-passkey.ts'
+import { renamePasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
+
+const NAME_LENGTH_MAX = 120
+
+/** Says what its owner calls a passkey. */
+export const updatePasskey = bearerHandler(renamePasskeyBody, async (call) => {
+  const { context, bearer, body } = call
+  assertMayManage(call)
+  const id = readPasskeyId(call)
+  await limitCall(call)
+  const friendlyName = (body.friendly_name ?? '').trim()
+  if (friendlyName === '' || !isStorable(friendlyName, NAME_LENGTH_MAX)) {
+    throw new AuthError(
+      'validation_failed',
+      `friendly_name must be 1 to ${NAME_LENGTH_MAX} characters, and no control characters`,
+    )
+  }
+  const now = context.now()
+  const userId = bearer.account.id
+  const renamed = await context.db.transaction().execute(async (trx) => {
+    const passkey = await renamePasskey(trx, { id, userId, friendlyName, now })
+    if (passkey === undefined) throw passkeyNotFound()
+    await insertAudit(trx, {
+      at: now,
+      action: 'passkey_updated',
+      actorId: userId,
+      address: call.address,
+      traits: { passkey_id: id },
+    })
+    return passkey
+  })
+  return ok(presentPasskey(renamed))
+})

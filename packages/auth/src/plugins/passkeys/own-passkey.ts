@@ -1,0 +1,44 @@
+import { assertOwnAccount, requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { isUuid, refuseAnonymous } from '#auth/core/assurance/own-factor.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { BearerCall, Call } from '#auth/core/http/call.ts'
+import type { PasskeySummary } from '#auth/plugins/passkeys/repository/passkeys.ts'
+import type { AuthSettings } from '#auth/service/settings.ts'
+
+/** A way in is for an account that is its owner's, and for a session that owes no second factor. */
+export function assertMayManage(call: Pick<BearerCall, 'bearer'>): void {
+  refuseAnonymous(call)
+  assertOwnAccount(call)
+  requireAal2IfEnrolled(call, 'passkeys')
+}
+
+export function assertRoom({ maxPasskeys }: AuthSettings, present: number): void {
+  if (present < maxPasskeys) return
+  throw new AuthError('too_many_passkeys', 'Maximum number of passkeys reached')
+}
+
+/** The id in the path, as the database writes it. */
+export function readPasskeyId({ params }: Pick<Call, 'params'>, name = 'id'): string {
+  const id = params[name] ?? ''
+  if (!isUuid(id)) throw new AuthError('validation_failed', 'passkey_id must be an UUID', { status: 404 })
+  return id.toLowerCase()
+}
+
+/** Another's is as unknown as one that never was. */
+export function passkeyNotFound(): AuthError {
+  return new AuthError('webauthn_credential_not_found', 'Passkey not found')
+}
+
+export function verificationFailed(message = 'Passkey could not be verified'): AuthError {
+  return new AuthError('webauthn_verification_failed', message)
+}
+
+export function presentPasskey(passkey: PasskeySummary) {
+  const { id, friendly_name: name, created_at: createdAt, last_used_at: lastUsedAt } = passkey
+  return {
+    id,
+    ...(name !== '' && { friendly_name: name }),
+    created_at: createdAt.toISOString(),
+    ...(lastUsedAt !== null && { last_used_at: lastUsedAt.toISOString() }),
+  }
+}

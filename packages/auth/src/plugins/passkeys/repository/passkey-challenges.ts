@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import type { Db, PasskeyChallengesTable } from '#auth/core/tables.ts'
+
+type PasskeyChallengeRow = Selectable<PasskeyChallengesTable>
+
+/** Of whom an answer is expected: of one session of an account, or of anybody. */
+export type PasskeyAsker = { purpose: 'registration'; sessionId: string } | { purpose: 'authentication' }
+
+export async function insertPasskeyChallenge(
+  db: Db,
+  challenge: {
+    id: string
+    owner: { userId: string; sessionId: string } | null
+    challengeHash: Uint8Array
+    now: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  const { owner } = challenge
+  await db
+    .insertInto('auth.passkey_challenges')
+    .values({
+      id: challenge.id,
+      purpose: owner === null ? 'authentication' : 'registration',
+      user_id: owner?.userId ?? null,
+      session_id: owner?.sessionId ?? null,
+      challenge_hash: challenge.challengeHash,
+      created_at: challenge.now,
+      expires_at: challenge.expiresAt,
+    })
+    .execute()
+}
+
+/** Of many who answer at once the others wait, and find nothing once one has. */
+export async function lockPasskeyChallenge(
+  trx: Db,
+  id: string,
+  asker: PasskeyAsker,
+): Promise<PasskeyChallengeRow | undefined> {
+  const found = trx
+    .selectFrom('auth.passkey_challenges')
+    .selectAll()
+    .where('id', '=', id)
+    .where('purpose', '=', asker.purpose)
+    .forUpdate()
+  return (
+    asker.purpose === 'registration' ? found.where('session_id', '=', asker.sessionId) : found
+  ).executeTakeFirst()
+}
+
+export async function deletePasskeyChallenge(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('auth.passkey_challenges').where('id', '=', id).execute()
+}
+
+export async function deletePastPasskeyChallenges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('auth.passkey_challenges').where('expires_at', '<=', now).execute()
+}

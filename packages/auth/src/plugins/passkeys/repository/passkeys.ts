@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import type { Db, PasskeysTable } from '#auth/core/tables.ts'
+
+export type PasskeyRow = Selectable<PasskeysTable>
+
+/** What its owner may know of a passkey. */
+export type PasskeySummary = Pick<
+  PasskeyRow,
+  'id' | 'friendly_name' | 'created_at' | 'updated_at' | 'last_used_at'
+>
+
+/** Oldest first. */
+export async function listPasskeys(db: Db, userId: string): Promise<PasskeySummary[]> {
+  return db
+    .selectFrom('auth.passkeys')
+    .select(['id', 'friendly_name', 'created_at', 'updated_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** With their sealed keys. */
+export async function listPasskeyRows(db: Db, userId: string): Promise<PasskeyRow[]> {
+  return db.selectFrom('auth.passkeys').selectAll().where('user_id', '=', userId).execute()
+}
+
+export async function findPasskeyByCredential(
+  db: Db,
+  credentialHash: Uint8Array,
+): Promise<PasskeyRow | undefined> {
+  return db
+    .selectFrom('auth.passkeys')
+    .selectAll()
+    .where('credential_hash', '=', credentialHash)
+    .executeTakeFirst()
+}
+
+/** False when the key is somebody's already. */
+export async function insertPasskey(
+  trx: Db,
+  passkey: {
+    id: string
+    userId: string
+    sealedCredential: Uint8Array
+    credentialHash: Uint8Array
+    signCount: number
+    friendlyName?: string
+    lastUsedAt?: Date | null
+    now: Date
+  },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('auth.passkeys')
+    .values({
+      id: passkey.id,
+      user_id: passkey.userId,
+      friendly_name: passkey.friendlyName ?? '',
+      sealed_credential: passkey.sealedCredential,
+      credential_hash: passkey.credentialHash,
+      sign_count: passkey.signCount,
+      last_used_at: passkey.lastUsedAt ?? null,
+      created_at: passkey.now,
+      updated_at: passkey.now,
+    })
+    .onConflict((conflict) => conflict.column('credential_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markPasskeyUsed(trx: Db, id: string, signCount: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('auth.passkeys')
+    .set({ sign_count: signCount, last_used_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Undefined when the account has no such passkey. */
+export async function renamePasskey(
+  trx: Db,
+  passkey: { id: string; userId: string; friendlyName: string; now: Date },
+): Promise<PasskeySummary | undefined> {
+  return trx
+    .updateTable('auth.passkeys')
+    .set({ friendly_name: passkey.friendlyName, updated_at: passkey.now })
+    .where('id', '=', passkey.id)
+    .where('user_id', '=', passkey.userId)
+    .returning(['id', 'friendly_name', 'created_at', 'updated_at', 'last_used_at'])
+    .executeTakeFirst()
+}
+
+/** False when the account has no such passkey. */
+export async function deletePasskey(trx: Db, userId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('auth.passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

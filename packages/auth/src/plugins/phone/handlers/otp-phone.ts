@@ -1,0 +1,69 @@
+import { withValidName } from '#auth/core/accounts/rules.ts'
+import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
+import type { OtpBody } from '#auth/core/http/wire.ts'
+import {
+  findPhoneOwner,
+  insertText,
+  type PhoneOwner,
+  savePhoneIdentity,
+  savePhoneSignUp,
+} from '#auth/core/identifiers/repository/phones.ts'
+import { limitTexts, phoneSettings, readChannel, readReachable } from '#auth/core/messages/request-text.ts'
+import { limitMailbox } from '#auth/core/sessions/devices.ts'
+import type { Db, JsonObject } from '#auth/core/tables.ts'
+
+/** Sends a code to a telephone; the answer is the same for every number, and nothing is sent to one without an account. */
+export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
+  const { context, body } = call
+  const settings = phoneSettings(call, 'Unsupported phone provider')
+  const channel = readChannel(settings, body.channel)
+  const phone = readReachable(settings, body.phone ?? '')
+  const data = withValidName(
+    context.rules,
+    clientMetadata(body.data ?? {}, context.settings.userMetadataBytes),
+  )
+  await limitMailbox({ ...call, limits: ['otp', 'mailFromDevice'] }, phone)
+  const askedBy = await limitTexts(call, phone)
+
+  const mayCreate = body.create_user !== false && context.settings.signupEnabled
+  if (body.create_user === false && context.settings.otpTellsUnknown) {
+    if ((await findPhoneOwner(context.db, phone)) === null) {
+      throw new AuthError('otp_disabled', 'Signups not allowed for otp')
+    }
+  }
+  const id = crypto.randomUUID()
+  const now = context.now()
+  await context.db.transaction().execute(async (trx) => {
+    const owner = mayCreate ? await findOrMake(trx, phone, data, now) : await findPhoneOwner(trx, phone)
+    const kind = owner?.confirmed === false ? ('phone_confirmation' as const) : ('phone_signin' as const)
+    await insertText(trx, {
+      id,
+      kind,
+      userId: owner?.id ?? null,
+      phone,
+      channel,
+      // An account that nobody has proven has no owner yet.
+      askedBy: owner?.confirmed === true ? askedBy : null,
+      userMetadata: owner?.confirmed === false ? data : null,
+      now,
+    })
+    await context.enqueueMail(trx, { id, kind })
+    await insertAudit(trx, {
+      at: now,
+      action: 'user_confirmation_requested',
+      actorId: owner?.id ?? null,
+      address: call.address,
+      traits: { channel },
+    })
+  })
+  return ok({ message_id: id })
+}
+
+async function findOrMake(trx: Db, phone: string, data: JsonObject, now: Date): Promise<PhoneOwner> {
+  const saved = await savePhoneSignUp(trx, { id: crypto.randomUUID(), phone, passwordHash: null, data, now })
+  await savePhoneIdentity(trx, saved.id, now)
+  return saved
+}

@@ -1,0 +1,44 @@
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
+import { findPhoneChange } from '#auth/core/identifiers/phone-change.ts'
+import { findPhoneOwner, insertText } from '#auth/core/identifiers/repository/phones.ts'
+import { limitTexts, phoneSettings, readReachable } from '#auth/core/messages/request-text.ts'
+import { limitMailbox } from '#auth/core/sessions/devices.ts'
+import type { Db } from '#auth/core/tables.ts'
+
+/** Sends the code of a sign-up, or of a change of telephone, once more; same answer for every number. */
+export async function resendByPhone(call: Call, type: 'sms' | 'phone_change', typed: string): Promise<Reply> {
+  const { context } = call
+  const settings = phoneSettings(call, 'Unsupported phone provider')
+  const phone = readReachable(settings, typed)
+  await limitMailbox({ ...call, limits: ['resend', 'mailFromDevice'] }, phone)
+  await limitTexts(call, phone)
+  const id = crypto.randomUUID()
+  const kind = type === 'sms' ? ('phone_confirmation' as const) : ('phone_change' as const)
+  const now = context.now()
+  await context.db.transaction().execute(async (trx) => {
+    const userId = type === 'sms' ? await unprovenOwner(trx, phone) : await untakenChange(trx, call, phone)
+    await insertText(trx, { id, kind, userId, phone, channel: 'sms', now })
+    await context.enqueueMail(trx, { id, kind })
+    await insertAudit(trx, {
+      at: now,
+      action: 'user_confirmation_requested',
+      actorId: userId,
+      address: call.address,
+      traits: { of: type },
+    })
+  })
+  return ok({ message_id: id })
+}
+
+async function unprovenOwner(trx: Db, phone: string): Promise<string | null> {
+  const owner = await findPhoneOwner(trx, phone)
+  return owner === null || owner.confirmed ? null : owner.id
+}
+
+/** Nobody's where the number is proven to be another's by now. */
+async function untakenChange(trx: Db, call: Call, phone: string): Promise<string | null> {
+  const userId = await findPhoneChange(trx, call, phone)
+  const owner = await findPhoneOwner(trx, phone)
+  return owner?.confirmed === true && owner.id !== userId ? null : userId
+}

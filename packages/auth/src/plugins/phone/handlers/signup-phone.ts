@@ -1,0 +1,65 @@
+import { askedForByPhone } from '#auth/core/accounts/new-account.ts'
+import { newPassword, refuseCommon, withValidName } from '#auth/core/accounts/rules.ts'
+import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
+import { presentUser, type SignUpBody } from '#auth/core/http/wire.ts'
+import { insertText, savePhoneIdentity, savePhoneSignUp } from '#auth/core/identifiers/repository/phones.ts'
+import { limitTexts, phoneSettings, readChannel, readReachable } from '#auth/core/messages/request-text.ts'
+import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
+
+/**
+ * Makes an account by telephone and password. The answer, the statements and the hash are the same whether or not the
+ * number has an account; where it has, no message goes out, since each one costs.
+ */
+export async function signUpByPhone(call: Call<SignUpBody>): Promise<Reply> {
+  const { context, body } = call
+  if (!body.password) throw new AuthError('validation_failed', 'Signup requires a valid password')
+  if (body.code_challenge || body.code_challenge_method) {
+    throw new AuthError('validation_failed', 'PKCE not supported for phone signups')
+  }
+  const settings = phoneSettings(call, 'Phone signups are disabled')
+  const channel = readChannel(settings, body.channel)
+  const phone = readReachable(settings, body.phone ?? '')
+  const data = withValidName(
+    context.rules,
+    clientMetadata(body.data ?? {}, context.settings.userMetadataBytes),
+  )
+  const password = newPassword(context.rules, body.password)
+  await refuseCommon(context, password, { email: null, name: typeof data.name === 'string' ? data.name : '' })
+  context.passwords.assertRoom()
+  await limitCall({ ...call, limits: ['signUp'] })
+  await limitTexts(call, phone)
+
+  const passwordHash = await context.passwords.hash(password)
+  const now = context.now()
+  const newId = crypto.randomUUID()
+  const browser = signUpBrowser(call)
+  const account = await context.db.transaction().execute(async (trx) => {
+    const saved = await savePhoneSignUp(trx, { id: newId, phone, passwordHash, data, now })
+    await savePhoneIdentity(trx, saved.id, now)
+    const text = { id: crypto.randomUUID(), kind: 'phone_confirmation' as const }
+    await insertText(trx, {
+      ...text,
+      userId: saved.confirmed ? null : saved.id,
+      phone,
+      channel,
+      passwordHash,
+      userMetadata: data,
+      browserHash: browser.hash,
+      now,
+    })
+    await context.enqueueMail(trx, text)
+    await insertAudit(trx, {
+      at: now,
+      action: saved.confirmed ? 'user_repeated_signup' : 'user_confirmation_requested',
+      actorId: saved.id,
+      address: call.address,
+      traits: { channel },
+    })
+    return saved
+  })
+  const id = account.id === newId ? newId : crypto.randomUUID()
+  return ok(presentUser(askedForByPhone(id, { phone, data, now })), browser.headers)
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { AuthError } from '#auth/core/errors.ts'
+import { handler, limitCall, type Reply } from '#auth/core/http/call.ts'
+import { isOwnText } from '#auth/core/identifiers/repository/phones.ts'
+import { isSignedByTwilio } from '#auth/plugins/phone/twilio.ts'
+
+const form = z.record(z.string(), z.string())
+const FAILED = ['failed', 'undelivered']
+
+/** Twilio tells how a message fared. What is not signed by it is nobody's. */
+export const textStatus = handler(form, async (call): Promise<Reply> => {
+  const { context, body } = call
+  const { phone, externalUrl } = context.settings
+  if (phone?.twilio == null) throw new AuthError('not_found', 'Not Found')
+  await limitCall(call)
+  const isSigned = isSignedByTwilio(phone.twilio.authToken, {
+    url: `${externalUrl}/texts/twilio`,
+    fields: body,
+    signature: call.signature ?? '',
+  })
+  if (!isSigned) throw new AuthError('not_admin', "The signature is not Twilio's")
+  const { MessageSid: id = '', MessageStatus: status = '', ErrorCode: code = '' } = body
+  if (FAILED.includes(status) && (await isOwnText(context.db, id))) {
+    // For the operator: a country that is closed, a number that is none, a contract that is over.
+    const reason = /^\d{1,6}$/.test(code) ? code : 'unknown'
+    context.log.warn(
+      { code: `text_${status}`, error: `Twilio error ${reason}` },
+      'a text message did not arrive',
+    )
+  }
+  return { status: 204 }
+})

@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { defaultLimits } from '#auth/core/limits/limits.ts'
+import { startAdmin } from '#auth/testing/admin.ts'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { makePerson, signedIn } from '#auth/testing/people.ts'
+
+const phone = '15551234567'
+let auth: TestAuth
+/** The same without limits in the way. */
+let wide: TestAuth
+beforeAll(async () => {
+  auth = await createTestAuth({ phone: { whatsapp: true, prefixes: ['1', '49'] } })
+  wide = await auth.restarted({
+    phone: { whatsapp: true },
+    limits: Object.fromEntries(
+      Object.entries(defaultLimits).map(([name, { seconds }]) => [name, { count: 100_000, seconds }]),
+    ),
+  })
+})
+afterAll(async () => {
+  await wide[Symbol.asyncDispose]()
+  await auth[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  for (const each of [auth, wide]) await each.reset()
+  wide.clock.now = auth.clock.now
+})
+
+/** The newest code to that telephone. */
+async function codeTo(of: TestAuth, to = phone): Promise<string> {
+  await of.runJobs()
+  const text = of.texts.findLast((sent) => sent.to === to)
+  if (text === undefined) throw new Error(`No message to ${to}`)
+  return text.code
+}
+
+/** Somebody who came by telephone. */
+async function comeIn(of: TestAuth = auth, to = phone) {
+  const client = stockClient(of.url)
+  await client.signInWithOtp({ phone: `+${to}` })
+  const { data, error } = await client.verifyOtp({ type: 'sms', phone: to, token: await codeTo(of, to) })
+  if (error || data.session === null || data.user === null) throw error ?? new Error('No session')
+  return { client, session: data.session, user: data.user }
+}
+
+const signUp = (of: TestAuth, password = goodPassword) =>
+  stockClient(of.url).signUp({ phone: `+${phone}`, password, options: { data: { name: 'Ann' } } })
+
+describe('where there is no provider', () => {
+  test.each([
+    ['/signup', { phone, password: goodPassword }, 400],
+    ['/otp', { phone }, 400],
+    ['/verify', { type: 'sms', phone, token: '123456' }, 400],
+    ['/resend', { type: 'sms', phone }, 400],
+    ['/token?grant_type=password', { phone, password: goodPassword }, 422],
+  ])('%s says so', async (path, body, status) => {
+    await using plain = await auth.restarted({})
+    const answer = await rawCall(plain.url, 'POST', path, { body })
+    expect([answer.status, answer.body?.code]).toEqual([status, 'phone_provider_disabled'])
+  })
+})
+
+describe('sign-up', () => {
+  test('with a password, proven by the code', async () => {
+    const { data, error } = await signUp(auth)
+    expect(error).toBeNull()
+    expect(data.session).toBeNull()
+    expect(data.user).toMatchObject({ phone, email: '', app_metadata: { provider: 'phone' } })
+    expect(data.user?.identities).toHaveLength(1)
+    const early = await stockClient(auth.url).signInWithPassword({ phone, password: goodPassword })
+    expect(early.error?.code).toBe('phone_not_confirmed')
+
+    const client = stockClient(auth.url)
+    const verified = await client.verifyOtp({ type: 'sms', phone, token: await codeTo(auth) })
+    expect(verified.data.user).toMatchObject({
+      id: data.user?.id,
+      phone_confirmed_at: expect.any(String),
+      user_metadata: { name: 'Ann', phone_verified: true },
+    })
+    const again = await stockClient(auth.url).signInWithPassword({
+      phone: `+${phone}`,
+      password: goodPassword,
+    })
+    expect(again.error).toBeNull()
+    const wrong = await stockClient(auth.url).signInWithPassword({ phone, password: 'Wrong-Horse-7' })
+    expect(wrong.error?.code).toBe('invalid_credentials')
+  })
+
+  test('of a number that has an account tells nothing, and sends nothing', async () => {
+    const shapeOf = (user: unknown) => JSON.stringify(user).replace(/[0-9a-f-]{36}|"\d{4}-[^"]+"/g, '?')
+    const first = await signUp(wide)
+    const unproven = await wide.measure(() => signUp(wide, 'Another-Horse-8'))
+    await comeIn(wide)
+    wide.texts.splice(0)
+    const proven = await wide.measure(() => signUp(wide, 'Another-Horse-8'))
+    await wide.runJobs()
+    expect(wide.texts).toEqual([])
+    expect(shapeOf(proven.result.data.user)).toBe(shapeOf(first.data.user))
+    expect([proven.statements.length, proven.hashes]).toEqual([unproven.statements.length, unproven.hashes])
+    const { error } = await stockClient(wide.url).signInWithPassword({ phone, password: 'Another-Horse-8' })
+    expect(error?.code).toBe('invalid_credentials')
+  })
+
+  test("a stranger's password for the number does not outlive its owner's proof", async () => {
+    const stranger = { 'user-agent': 'stranger' }
+    const body = { phone, password: 'Strangers-Horse-1' }
+    await rawCall(wide.url, 'POST', '/signup', { body, headers: stranger })
+    await comeIn(wide)
+    const { error } = await stockClient(wide.url).signInWithPassword(body)
+    expect(error?.code).toBe('invalid_credentials')
+  })
+
+  test.each([
+    [{ phone: '0155', password: goodPassword }, 'validation_failed'],
+    [{ phone: '33612345678', password: goodPassword }, 'validation_failed'],
+    [{ phone, password: 'short' }, 'weak_password'],
+    [{ phone, password: goodPassword, channel: 'pigeon' }, 'validation_failed'],
+    [
+      { phone, password: goodPassword, code_challenge: 'x'.repeat(43), code_challenge_method: 's256' },
+      'validation_failed',
+    ],
+    [{ phone, email: 'ann@example.com', password: goodPassword }, 'validation_failed'],
+  ])('%j is refused', async (body, code) => {
+    expect((await rawCall(auth.url, 'POST', '/signup', { body })).body?.code).toBe(code)
+    expect(auth.jobs).toEqual([])
+  })
+})
+
+describe('codes', () => {
+  test('sign in without a password, by WhatsApp where that is asked for', async () => {
+    const first = await comeIn(wide)
+    const client = stockClient(wide.url)
+    const { error } = await client.signInWithOtp({ phone, options: { channel: 'whatsapp' } })
+    expect(error).toBeNull()
+    const token = await codeTo(wide)
+    expect(wide.texts.at(-1)).toMatchObject({ channel: 'whatsapp', to: phone, body: `Your code is ${token}` })
+    const { data } = await client.verifyOtp({ type: 'sms', phone, token })
+    expect(data.user?.id).toBe(first.user.id)
+    const claims = JSON.parse(
+      Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString(),
+    )
+    expect(claims).toMatchObject({ phone, amr: [{ method: 'otp' }] })
+  })
+
+  test('to an unknown number make no account where none may be made, and the answer is the same', async () => {
+    await comeIn(wide)
+    const ask = (to: string) => rawCall(wide.url, 'POST', '/otp', { body: { phone: to, create_user: false } })
+    const known = await wide.measure(() => ask(phone))
+    const unknown = await wide.measure(() => ask('15557654321'))
+    expect([known.result.status, Object.keys(known.result.body ?? {})]).toEqual([
+      unknown.result.status,
+      Object.keys(unknown.result.body ?? {}),
+    ])
+    expect(known.statements.length).toBe(unknown.statements.length)
+    await wide.runJobs()
+    expect(wide.texts.filter(({ to }) => to === '15557654321')).toEqual([])
+    expect(await wide.service.countUsers()).toBe(1)
+  })
+
+  test('burn after five wrong ones, and are used once by fifty at once', async () => {
+    const verify = (token: string) =>
+      rawCall(wide.url, 'POST', '/verify', { body: { type: 'sms', phone, token } })
+    const fifty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, work))
+    await rawCall(wide.url, 'POST', '/otp', { body: { phone } })
+    const burned = await codeTo(wide)
+    await fifty(() => verify(burned === '000000' ? '111111' : '000000'))
+    expect((await verify(burned)).body?.code).toBe('otp_expired')
+
+    await rawCall(wide.url, 'POST', '/otp', { body: { phone } })
+    const token = await codeTo(wide)
+    const answers = await fifty(() => verify(token))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body?.code === 'otp_expired')).toHaveLength(49)
+  })
+
+  test('are of one number: that of another opens nothing', async () => {
+    await rawCall(wide.url, 'POST', '/otp', { body: { phone } })
+    await rawCall(wide.url, 'POST', '/otp', { body: { phone: '15557654321' } })
+    const { error } = await stockClient(wide.url).verifyOtp({
+      type: 'sms',
+      phone: '15557654321',
+      token: await codeTo(wide),
+    })
+    expect(error?.code).toBe('otp_expired')
+  })
+
+  test('end after ten minutes', async () => {
+    await rawCall(auth.url, 'POST', '/otp', { body: { phone } })
+    const token = await codeTo(auth)
+    auth.clock.advance(601)
+    const { error } = await stockClient(auth.url).verifyOtp({ type: 'sms', phone, token })
+    expect(error?.code).toBe('otp_expired')
+    auth.clock.advance(-601)
+  })
+})
+
+describe('cost', () => {
+  test.each([
+    ['one a minute', 'textGap', ['15550000001', '15550000001']],
+    ['so many from one place an hour', 'textsFromPlace', ['15550000001', '15550000002']],
+  ] as const)('is held to %s', async (_, name, numbers) => {
+    await using strict = await auth.restarted({
+      phone: {},
+      limits: Object.fromEntries(
+        Object.keys(defaultLimits).map((other) => [other, { count: other === name ? 1 : 1000 }]),
+      ),
+    })
+    const [first = '', second = ''] = numbers
+    expect((await rawCall(strict.url, 'POST', '/otp', { body: { phone: first } })).status).toBe(200)
+    for (const [path, body] of Object.entries({
+      '/otp': {},
+      '/signup': { password: goodPassword },
+      '/resend': { type: 'sms' },
+    })) {
+      const answer = await rawCall(strict.url, 'POST', path, { body: { phone: second, ...body } })
+      expect([path, answer.status, answer.body?.code]).toEqual([path, 429, 'over_sms_send_rate_limit'])
+    }
+  })
+
+  test('of fifty asked for at once one goes out', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => rawCall(auth.url, 'POST', '/otp', { body: { phone } })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await auth.runJobs()
+    expect(auth.texts).toHaveLength(1)
+  })
+})
+
+describe('a change of telephone', () => {
+  test('is done by the code to the new number, and is told by mail', async () => {
+    const id = await makePerson(auth, 'ann@example.com')
+    const { client, session } = await signedIn(auth, 'ann@example.com')
+    const asked = await client.updateUser({ phone: `+${phone}` })
+    expect(asked.data.user).toMatchObject({ phone: '', new_phone: phone })
+    const body = { type: 'phone_change', phone, token: await codeTo(auth) }
+    const answer = await rawCall(auth.url, 'POST', '/verify', {
+      body,
+      headers: { authorization: `Bearer ${session.access_token}` },
+    })
+    expect(answer.body?.user).toMatchObject({ id, phone, phone_confirmed_at: expect.any(String) })
+    const mail = await auth.mailTo('ann@example.com')
+    expect(mail).toMatchObject({ kind: 'notice', notice: 'phone_changed' })
+  })
+
+  test('signs in nobody who was only sent the code', async () => {
+    await makePerson(auth, 'ann@example.com')
+    const { client } = await signedIn(auth, 'ann@example.com')
+    await client.updateUser({ phone })
+    const { data, error } = await stockClient(auth.url).verifyOtp({
+      type: 'phone_change',
+      phone,
+      token: await codeTo(auth),
+    })
+    expect([error, data.session, data.user]).toEqual([null, null, null])
+    expect((await client.getUser()).data.user?.phone).toBe(phone)
+  })
+
+  test("to another's number answers alike, and is never sent", async () => {
+    await comeIn(wide)
+    wide.texts.splice(0)
+    await makePerson(wide, 'eve@example.com')
+    const { client } = await signedIn(wide, 'eve@example.com')
+    expect((await client.updateUser({ phone })).error).toBeNull()
+    await wide.runJobs()
+    expect(wide.texts).toEqual([])
+  })
+
+  test('asks for a fresh sign-in', async () => {
+    await makePerson(auth, 'ann@example.com')
+    const { client } = await signedIn(auth, 'ann@example.com')
+    auth.clock.advance(1000)
+    expect((await client.updateUser({ phone })).error?.code).toBe('reauthentication_needed')
+    auth.clock.advance(-1000)
+  })
+})
+
+test('a telephone that is taken away lets nobody in any more, not by a code that is under way either', async () => {
+  await makePerson(auth, 'ann@example.com')
+  const { client } = await signedIn(auth, 'ann@example.com')
+  await client.updateUser({ phone })
+  await client.verifyOtp({ type: 'phone_change', phone, token: await codeTo(auth) })
+  await stockClient(auth.url).signInWithOtp({ phone })
+  const token = await codeTo(auth)
+
+  const { data } = await client.getUserIdentities()
+  const identity = data?.identities.find(({ provider }) => provider === 'phone')
+  if (identity === undefined) throw new Error('No identity of the telephone')
+  expect((await client.unlinkIdentity(identity)).error).toBeNull()
+  const { data: after } = await client.getUser()
+  expect(after.user).toMatchObject({ phone: '', app_metadata: { providers: ['email'] } })
+  expect(after.user?.phone_confirmed_at).toBeUndefined()
+  const used = await stockClient(auth.url).verifyOtp({ type: 'sms', phone, token })
+  expect(used.error?.code).toBe('otp_expired')
+
+  auth.clock.advance(61)
+  const another = await comeIn(auth)
+  expect(another.user.id, 'the number is free for an account of its own').not.toBe(after.user?.id)
+})
+
+test('the telephone stays where the address beside it was never proven', async () => {
+  const { admin } = await startAdmin(auth)
+  await admin.createUser({ phone, phone_confirm: true, email: 'bob@example.com', password: goodPassword })
+  const client = stockClient(auth.url)
+  const { data } = await client.signInWithPassword({ phone, password: goodPassword })
+  const identity = data.user?.identities?.find(({ provider }) => provider === 'phone')
+  if (identity === undefined) throw new Error('No identity of the telephone')
+  expect((await client.unlinkIdentity(identity)).error?.code).toBe('single_identity_not_deletable')
+})
+
+test('whoever has a telephone alone gets the code for a new password there', async () => {
+  const { client } = await comeIn(wide)
+  wide.clock.advance(1000)
+  expect((await client.updateUser({ password: goodPassword })).error?.code).toBe('reauthentication_needed')
+  await client.reauthenticate()
+  const nonce = await codeTo(wide)
+  expect((await client.updateUser({ password: goodPassword, nonce })).error).toBeNull()
+  wide.clock.advance(-1000)
+  const { error } = await stockClient(wide.url).signInWithPassword({ phone, password: goodPassword })
+  expect(error).toBeNull()
+})

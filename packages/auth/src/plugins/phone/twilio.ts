@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
+import type { TextChannel } from '#auth/core/tables.ts'
+import type { TwilioSettings } from './settings.ts'
+
+const TIMEOUT_MS = 8000
+const API = 'https://api.twilio.com'
+
+/** Twilio says that it has not taken the message. */
+export class TextNotTakenError extends Error {
+  override readonly name = 'TextNotTakenError'
+  /** It will not either when it is asked again: the number is none, or wants nothing. */
+  readonly isForGood: boolean
+
+  constructor(message: string, { isForGood }: { isForGood: boolean }) {
+    super(message)
+    this.isForGood = isForGood
+  }
+}
+
+/** Hands a message to Twilio; answers what Twilio calls it. */
+export async function sendByTwilio(
+  settings: TwilioSettings,
+  text: { to: string; channel: TextChannel; body: string; statusUrl: string },
+): Promise<string> {
+  const { accountSid, authToken, from, whatsappFrom } = settings
+  const isWhatsapp = text.channel === 'whatsapp'
+  const sender = isWhatsapp ? (whatsappFrom ?? from) : from
+  const form = new URLSearchParams({
+    To: `${isWhatsapp ? 'whatsapp:' : ''}+${text.to}`,
+    Body: text.body,
+    StatusCallback: text.statusUrl,
+  })
+  if (sender.startsWith('MG')) form.set('MessagingServiceSid', sender)
+  else form.set('From', `${isWhatsapp ? 'whatsapp:' : ''}${sender}`)
+
+  const response = await fetch(`${settings.apiUrl ?? API}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+    },
+    body: form.toString(),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  })
+  const answer = (await response.json().catch(() => ({}))) as { sid?: unknown; code?: unknown }
+  if (response.ok && typeof answer.sid === 'string' && answer.sid.length <= 64) return answer.sid
+  const reason = `Twilio answered ${response.status}, code ${Number(answer.code) || 'unknown'}`
+  // A wrong key or a limit is ours to mend, and the message waits for it. After an error of its own it may be out.
+  if (response.status >= 500 || response.ok) throw new Error(reason)
+  throw new TextNotTakenError(reason, { isForGood: response.status === 400 })
+}
+
+/** Whether Twilio signed this call: the address, then each field with its value, in the order of their names. */
+export function isSignedByTwilio(
+  authToken: string,
+  call: { url: string; fields: Readonly<Record<string, string>>; signature: string },
+): boolean {
+  const signed = Object.keys(call.fields)
+    .sort()
+    .reduce((text, name) => text + name + call.fields[name], call.url)
+  const wanted = createHmac('sha1', authToken).update(signed).digest()
+  return sameBytes(wanted, Buffer.from(call.signature, 'base64'))
+}

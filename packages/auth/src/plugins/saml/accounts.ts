@@ -1,0 +1,81 @@
+import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import {
+  fillUserMetadata,
+  findIdentity,
+  lockIdentity,
+  renewIdentity,
+  renewSsoEmail,
+} from '#auth/core/accounts/repository/identities.ts'
+import { makeVouchedAccount } from '#auth/core/accounts/vouched-account.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { Call } from '#auth/core/http/call.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { profileMetadata } from '#auth/plugins/oauth/provider-metadata.ts'
+import { identityData, isSubject, keepClaims, type Profile } from '#auth/plugins/oauth/providers/profile.ts'
+import type { SamlPerson } from './read-assertion.ts'
+import type { SsoProvider } from './settings.ts'
+
+/**
+ * The account of somebody whom an organisation vouches for: the one that its identity provider has always meant by that
+ * subject, or a new one. Never one that is found by an address: whoever runs an identity provider could name anybody's.
+ */
+export async function ssoAccountOf(
+  trx: Db,
+  call: Call,
+  provider: SsoProvider,
+  person: SamlPerson,
+): Promise<string> {
+  const { context } = call
+  const { profile, email } = readPerson(provider, person)
+  const now = context.now()
+  const identity = {
+    provider: provider.identityProvider,
+    providerId: profile.subject,
+    data: identityData(profile),
+    // No address of it is ever looked for.
+    email: null,
+    now,
+  }
+  const metadata = profileMetadata(context.rules, profile, context.settings.userMetadataBytes)
+  await lockIdentity(trx, identity.provider, identity.providerId)
+  const found = await findIdentity(trx, identity.provider, identity.providerId)
+  if (found !== undefined) {
+    await lockAccount(trx, found.user_id)
+    // Gone with its account in the meantime, it begins another.
+    if (await renewIdentity(trx, found.id, identity)) {
+      await renewSsoEmail(trx, found.user_id, email, now)
+      await fillUserMetadata(trx, found.user_id, metadata)
+      return found.user_id
+    }
+  }
+  return makeVouchedAccount(trx, call, {
+    address: { ssoEmail: email },
+    identity,
+    userMetadata: metadata,
+    now,
+  })
+}
+
+function readPerson(provider: SsoProvider, person: SamlPerson): { profile: Profile; email: string } {
+  const { subject, email, name } = person
+  if (!isSubject(subject)) {
+    throw new AuthError('saml_assertion_no_user_id', 'SAML Assertion did not contain a persistent Subject ID')
+  }
+  if (email === null) {
+    throw new AuthError('saml_assertion_no_email', 'SAML Assertion does not contain an email address')
+  }
+  if (provider.domains.length > 0 && !provider.domains.includes(email.slice(email.lastIndexOf('@') + 1))) {
+    throw new AuthError(
+      'validation_failed',
+      'SAML Assertion is not valid: its email address is of another domain',
+    )
+  }
+  return {
+    email,
+    profile: {
+      subject,
+      emails: [{ address: email, verified: true, primary: true }],
+      claims: keepClaims({ iss: provider.entityId, name, full_name: name }),
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { AuthContext } from '#auth/core/context.ts'
+import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
+import { randomLinkToken } from '#auth/core/crypto/random.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { Call } from '#auth/core/http/call.ts'
+import { flowCookie, readFlowCookie } from '#auth/plugins/oauth/flow-cookie.ts'
+import { type FlowRow, findFlow, insertFlow, markReturned } from '#auth/plugins/oauth/repository.ts'
+import { requestUrl, samlAddresses } from './service-provider.ts'
+import type { Saml, SsoProvider } from './settings.ts'
+
+/** The assertion comes as a form of another site. */
+const COOKIE = { formPost: true }
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export function samlOf({ settings }: AuthContext): Saml {
+  if (settings.saml === null) throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')
+  return settings.saml
+}
+
+/** Whether the organisation is to be believed now. */
+export function assertEnabled({ log, now }: AuthContext, provider: SsoProvider): void {
+  const isOver = provider.validUntil !== null && provider.validUntil <= now()
+  if (isOver) log.error({ code: 'sso_provider_disabled' }, 'the metadata of an identity provider is over')
+  if (isOver || provider.disabled) {
+    throw new AuthError('sso_provider_disabled', 'SSO Provider is currently disabled')
+  }
+}
+
+/** Remembers the way by keyed hashes alone, bound to the browser that begins, and answers where it leads. */
+export async function beginSaml(
+  call: Call,
+  wish: { provider: SsoProvider; codeChallenge: string | null; redirectTo: string | null },
+): Promise<{ url: string; setCookie: string }> {
+  const { context } = call
+  const { provider } = wish
+  const browser = readFlowCookie(call, COOKIE) ?? randomLinkToken()
+  const state = crypto.randomUUID()
+  const party = { saml: samlOf(context), provider, ...samlAddresses(context.settings) }
+  const url = await requestUrl(party, { id: requestIdOf(context, state, browser), relayState: state })
+  const now = context.now()
+  await insertFlow(context.db, {
+    stateHash: context.keyedHash.of('flow-state', state),
+    browserHash: context.keyedHash.of('flow-browser', browser),
+    provider: provider.identityProvider,
+    method: 'saml',
+    codeChallenge: wish.codeChallenge,
+    redirectTo: wish.redirectTo,
+    linking: null,
+    now,
+    expiresAt: new Date(now.getTime() + context.settings.flowSeconds * 1000),
+  })
+  return { url, setCookie: flowCookie(context.settings, { ...COOKIE, value: browser }) }
+}
+
+export interface ReturnedSaml {
+  flow: FlowRow
+  requestId: string
+}
+
+/** The way that ends here: known, not over, begun by this very browser, and used this once. */
+export async function endSaml(call: Call, relayState: string): Promise<ReturnedSaml> {
+  const { context } = call
+  const { flow, browser } = await findOwn(call, relayState)
+  if (flow.expires_at <= context.now()) {
+    throw new AuthError('saml_relay_state_expired', 'SAML RelayState has expired. Try logging in again?')
+  }
+  if (!(await markReturned(context.db, flow.id, context.now()))) throw notFound()
+  return { flow, requestId: requestIdOf(context, relayState, browser) }
+}
+
+/** Whether this very browser began the way. */
+export async function isOwnSaml(call: Call, relayState: string): Promise<boolean> {
+  if (!isState(relayState)) return false
+  try {
+    await findOwn(call, relayState)
+    return true
+  } catch (error) {
+    if (error instanceof AuthError) return false
+    throw error
+  }
+}
+
+/** What a way that began here comes back with; anything else is an address, or nothing. */
+export function isState(relayState: string): boolean {
+  return UUID.test(relayState)
+}
+
+async function findOwn(call: Call, relayState: string): Promise<{ flow: FlowRow; browser: string }> {
+  const { context } = call
+  const flow = await findFlow(context.db, context.keyedHash.of('flow-state', relayState))
+  if (flow === undefined || flow.method !== 'saml') throw notFound()
+  const browser = readFlowCookie(call, COOKIE)
+  const isOwnBrowser =
+    browser !== null &&
+    sameBytes(context.keyedHash.of('flow-browser', browser), Buffer.from(flow.browser_hash))
+  if (browser === null || !isOwnBrowser) {
+    throw new AuthError('bad_oauth_state', 'SAML RelayState does not belong to this browser')
+  }
+  return { flow, browser }
+}
+
+/** Derived instead of stored: whoever reads the table has none. */
+function requestIdOf(context: AuthContext, state: string, browser: string): string {
+  return `_${context.keyedHash.of('saml-request', `${state}:${browser}`).toString('hex')}`
+}
+
+function notFound(): AuthError {
+  return new AuthError('saml_relay_state_not_found', 'SAML RelayState does not exist, try logging in again?')
+}

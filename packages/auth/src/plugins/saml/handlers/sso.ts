@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
+import { chooseRedirect } from '#auth/core/http/redirects.ts'
+import { ssoBody } from '#auth/core/http/wire.ts'
+import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
+import { assertChallenge } from '#auth/core/verification/pkce.ts'
+import { assertEnabled, beginSaml, samlOf } from '#auth/plugins/saml/flow.ts'
+import type { Saml, SsoProvider } from '#auth/plugins/saml/settings.ts'
+
+type Body = z.infer<typeof ssoBody>
+
+/** Where somebody goes to be signed in by their organisation, which their mail domain or its id names. */
+export const sso = handler(ssoBody, async (call) => {
+  const { context, body } = call
+  await limitSso(call)
+  const provider = providerFor(samlOf(context), body)
+  assertEnabled(context, provider)
+  const { siteUrl, redirectAllowList } = context.settings
+  const { url, setCookie } = await beginSaml(call, {
+    provider,
+    codeChallenge: readChallenge(call),
+    redirectTo: chooseRedirect({ siteUrl, allowList: redirectAllowList }, [
+      body.redirect_to ?? undefined,
+      ...call.redirects,
+    ]),
+  })
+  if (body.skip_http_redirect === true) return ok({ url }, { 'set-cookie': setCookie })
+  return { status: 303, headers: { location: url, 'set-cookie': setCookie } }
+})
+
+/** A disabled SAML is refused before the body and the captcha are checked, and counts as a call all the same. */
+export async function assertSaml(call: Call): Promise<void> {
+  if (call.context.settings.saml !== null) return
+  await limitSso(call)
+  samlOf(call.context)
+}
+
+async function limitSso(call: Call): Promise<void> {
+  await limitCall(call, deviceSubject(call), () => isDeviceKnown(call.context.db, deviceOf(call)))
+}
+
+function providerFor({ providers }: Saml, { provider_id: id, domain }: Body): SsoProvider {
+  if (id && domain) throw invalid('Only one of provider_id or domain supported')
+  if (!id && !domain) throw invalid('A provider_id or domain needs to be provided')
+  const found = providers.find((provider) =>
+    id ? provider.id === id.toLowerCase() : provider.domains.includes(domain?.trim().toLowerCase() ?? ''),
+  )
+  if (found !== undefined) return found
+  throw new AuthError(
+    'sso_provider_not_found',
+    id ? 'No such SSO provider' : 'No SSO provider assigned for this domain',
+  )
+}
+
+function readChallenge({ context, body }: Call<Body>): string | null {
+  assertChallenge(body)
+  if (!body.code_challenge) {
+    if (context.settings.implicitFlow) return null
+    throw invalid('The implicit flow is off: code_challenge and code_challenge_method are required')
+  }
+  if (body.code_challenge_method?.toLowerCase() !== 's256') {
+    throw invalid('Invalid code_challenge_method: only S256 is supported')
+  }
+  return body.code_challenge
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message)
+}

@@ -1,0 +1,67 @@
+import { X509Certificate } from 'node:crypto'
+import { isLoopback } from '#auth/plugins/oauth/providers/provider-settings.ts'
+import {
+  attribute,
+  childrenOf,
+  DSIG,
+  elementsOf,
+  isNamed,
+  MD,
+  onlyChild,
+  parseXml,
+  readTime,
+  SamlError,
+  textOf,
+} from './xml.ts'
+
+const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+const RSA_BITS_MIN = 2048
+
+/** What an identity provider says of itself. */
+export interface IdpMetadata {
+  entityId: string
+  /** Where a browser is sent with a request. */
+  ssoUrl: string
+  /** PEM, of the keys that may sign assertions. */
+  certificates: string[]
+  validUntil: Date | null
+}
+
+/** Reads the description of one identity provider; throws what is missing in it. */
+export function readIdpMetadata(xml: string): IdpMetadata {
+  const root = parseXml(xml)
+  if (!isNamed(root, MD, 'EntityDescriptor')) throw new SamlError('The metadata is not of one entity')
+  const entityId = attribute(root, 'entityID') ?? ''
+  if (entityId === '' || entityId.length > 1024) throw new SamlError('The metadata has no entity id')
+  const idp = onlyChild(root, MD, 'IDPSSODescriptor')
+  const service = childrenOf(idp, MD, 'SingleSignOnService').find(
+    (element) => attribute(element, 'Binding') === REDIRECT,
+  )
+  const ssoUrl = (service && attribute(service, 'Location')) ?? ''
+  if (!isSafe(ssoUrl)) throw new SamlError('The metadata has no https address for the redirect binding')
+  const keys = childrenOf(idp, MD, 'KeyDescriptor').filter(
+    (key) => (attribute(key, 'use') ?? 'signing') === 'signing',
+  )
+  const certificates = keys.flatMap((key) =>
+    [...elementsOf(key)].filter((element) => isNamed(element, DSIG, 'X509Certificate')).map(readCertificate),
+  )
+  if (certificates.length === 0) throw new SamlError('The metadata has no certificate to sign with')
+  return { entityId, ssoUrl, certificates, validUntil: readTime(attribute(root, 'validUntil'), 'validUntil') }
+}
+
+function readCertificate(element: Element): string {
+  const base64 = textOf(element).replace(/\s/g, '')
+  const pem = `-----BEGIN CERTIFICATE-----\n${base64.match(/.{1,64}/g)?.join('\n') ?? ''}\n-----END CERTIFICATE-----\n`
+  const { publicKey } = new X509Certificate(pem)
+  const bits = publicKey.asymmetricKeyDetails?.modulusLength ?? 0
+  if (publicKey.asymmetricKeyType !== 'rsa' || bits < RSA_BITS_MIN) {
+    throw new SamlError(`A certificate of the metadata is not of an RSA key of ${RSA_BITS_MIN} bits or more`)
+  }
+  return pem
+}
+
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(address))
+}

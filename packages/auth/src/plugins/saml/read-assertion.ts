@@ -1,0 +1,184 @@
+import { normaliseEmail } from '#auth/core/accounts/rules.ts'
+import type { SsoProvider } from './settings.ts'
+import {
+  attribute,
+  childrenOf,
+  isNamed,
+  isText,
+  onlyChild,
+  optionalChild,
+  readTime,
+  SAML,
+  SamlError,
+  textOf,
+} from './xml.ts'
+
+/** What an assertion has to be about, to count here and now. */
+export interface Expected {
+  provider: SsoProvider
+  /** The name of this service, which is the address of its metadata. */
+  entityId: string
+  acsUrl: string
+  /** The request that it answers; null for one that nobody asked for. */
+  requestId: string | null
+  now: Date
+}
+
+/** Somebody, as an identity provider vouches for them. */
+export interface SamlPerson {
+  assertionId: string
+  /** When it counts nowhere any more. */
+  expiresAt: Date
+  /** When the identity provider wants the session to end. */
+  sessionEndsAt: Date | null
+  subject: string | null
+  email: string | null
+  name: string | null
+}
+
+/** Clocks of two houses differ by so much. */
+const SKEW_MS = 60_000
+/** Its id is remembered that long at the most. */
+const LIFE_MAX_MS = 24 * 60 * 60 * 1000
+
+const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+const FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:'
+const SUBJECT_ID = 'urn:oasis:names:tc:SAML:attribute:subject-id'
+const EMAILS = [
+  'urn:oid:0.9.2342.19200300.100.1.3',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+  'http://schemas.xmlsoap.org/claims/EmailAddress',
+  'mail',
+  'Mail',
+  'email',
+]
+const NAMES = [
+  'urn:oid:2.16.840.1.113730.3.1.241',
+  'http://schemas.microsoft.com/identity/claims/displayname',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name',
+  'displayName',
+  'name',
+]
+
+/** Reads the very bytes that were signed, and checks what they say of time, place and purpose. */
+export function readAssertion(assertion: Element, expected: Expected): SamlPerson {
+  if (!isNamed(assertion, SAML, 'Assertion') || attribute(assertion, 'Version') !== '2.0') {
+    throw new SamlError('What is signed is no assertion')
+  }
+  const assertionId = attribute(assertion, 'ID') ?? ''
+  if (assertionId === '') throw new SamlError('The assertion has no id')
+  if (textOf(onlyChild(assertion, SAML, 'Issuer')) !== expected.provider.entityId) {
+    throw new SamlError('The assertion is of another issuer')
+  }
+  const subject = onlyChild(assertion, SAML, 'Subject')
+  const ends = [readConditions(assertion, expected), readConfirmation(subject, expected)]
+  const expiresAt = new Date(Math.max(...ends.map((end) => end.getTime())) + SKEW_MS)
+  if (expiresAt.getTime() - expected.now.getTime() > LIFE_MAX_MS)
+    throw new SamlError('The assertion counts too long')
+
+  const attributes = readAttributes(assertion)
+  const nameId = readNameId(subject)
+  const { email, name } = expected.provider.attributes ?? {}
+  return {
+    assertionId,
+    expiresAt,
+    sessionEndsAt: readSessionEnd(assertion, expected),
+    subject: attributes.get(SUBJECT_ID) ?? nameId.subject,
+    email: addressAmong([...listed([email, ...EMAILS], attributes), nameId.email]),
+    name: listed([name, ...NAMES], attributes)[0] ?? null,
+  }
+}
+
+function readConditions(assertion: Element, { entityId, now }: Expected): Date {
+  const conditions = onlyChild(assertion, SAML, 'Conditions')
+  const end = readWindow(conditions, now)
+  const restrictions = childrenOf(conditions, SAML, 'AudienceRestriction')
+  const isForUs = (restriction: Element) =>
+    childrenOf(restriction, SAML, 'Audience').some((audience) => textOf(audience) === entityId)
+  if (restrictions.length === 0 || !restrictions.every(isForUs))
+    throw new SamlError('The assertion is for others')
+  return end
+}
+
+/** Whoever brings the assertion is who it is about, here, now, and in answer to this very request. */
+function readConfirmation(subject: Element, { acsUrl, requestId, now }: Expected): Date {
+  const bearers = childrenOf(subject, SAML, 'SubjectConfirmation').filter(
+    (confirmation) => attribute(confirmation, 'Method') === BEARER,
+  )
+  const problems: SamlError[] = []
+  for (const bearer of bearers) {
+    try {
+      const data = onlyChild(bearer, SAML, 'SubjectConfirmationData')
+      if (attribute(data, 'Recipient') !== acsUrl)
+        throw new SamlError('The assertion is for another recipient')
+      if (attribute(data, 'InResponseTo') !== requestId)
+        throw new SamlError('The assertion answers another request')
+      return readWindow(data, now)
+    } catch (error) {
+      if (!(error instanceof SamlError)) throw error
+      problems.push(error)
+    }
+  }
+  throw problems[0] ?? new SamlError('The assertion has no bearer')
+}
+
+/** The end of a window that is open now. */
+function readWindow(element: Element, now: Date): Date {
+  const start = readTime(attribute(element, 'NotBefore'), 'NotBefore')
+  const end = readTime(attribute(element, 'NotOnOrAfter'), 'NotOnOrAfter')
+  if (end === null) throw new SamlError(`${element.localName} has no end`)
+  if (start !== null && start.getTime() - SKEW_MS > now.getTime())
+    throw new SamlError('The assertion is not valid yet')
+  if (end.getTime() + SKEW_MS <= now.getTime()) throw new SamlError('The assertion is over')
+  return end
+}
+
+function readSessionEnd(assertion: Element, { now }: Expected): Date | null {
+  const statements = childrenOf(assertion, SAML, 'AuthnStatement')
+  if (statements.length === 0) throw new SamlError('The assertion tells no sign-in')
+  const ends = statements.flatMap(
+    (statement) => readTime(attribute(statement, 'SessionNotOnOrAfter'), 'SessionNotOnOrAfter') ?? [],
+  )
+  if (ends.length === 0) return null
+  const end = new Date(Math.min(...ends.map((time) => time.getTime())))
+  if (end <= now) throw new SamlError('The session at the identity provider is over')
+  return end
+}
+
+function readNameId(subject: Element): { subject: string | null; email: string | null } {
+  const element = optionalChild(subject, SAML, 'NameID')
+  if (element === null) return { subject: null, email: null }
+  const text = textOf(element)
+  const format = attribute(element, 'Format') ?? `${FORMAT}unspecified`
+  // It is another one each time.
+  if (text === '' || format.endsWith(':nameid-format:transient')) return { subject: null, email: null }
+  if (format !== `${FORMAT}emailAddress`) return { subject: text, email: null }
+  return { subject: text.toLowerCase(), email: text }
+}
+
+/** First values by name; an attribute without one, or with anything but text, does not count. */
+function readAttributes(assertion: Element): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const statement of childrenOf(assertion, SAML, 'AttributeStatement')) {
+    for (const element of childrenOf(statement, SAML, 'Attribute')) {
+      const name = attribute(element, 'Name') ?? ''
+      const [value] = childrenOf(element, SAML, 'AttributeValue')
+      if (value === undefined || found.has(name) || !isText(value)) continue
+      const text = textOf(value)
+      if (text !== '' && text.length <= 1024) found.set(name, text)
+    }
+  }
+  return found
+}
+
+function listed(names: readonly (string | undefined)[], attributes: ReadonlyMap<string, string>): string[] {
+  return names.flatMap((name) => (name === undefined ? [] : (attributes.get(name) ?? [])))
+}
+
+function addressAmong(candidates: readonly (string | null)[]): string | null {
+  for (const candidate of candidates) {
+    const address = candidate === null ? null : normaliseEmail(candidate)
+    if (address !== null) return address
+  }
+  return null
+}

@@ -1,0 +1,71 @@
+import { type SamlConfig, SAML as ServiceProvider, ValidateInResponseTo } from '@node-saml/node-saml'
+import type { AuthSettings } from '#auth/service/settings.ts'
+import type { Saml, SsoProvider } from './settings.ts'
+
+const NAME_ID_EMAIL = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
+const VALID_YEARS = 5
+
+/** The addresses of this service, as identity providers know it. */
+export function samlAddresses({ externalUrl }: Pick<AuthSettings, 'externalUrl'>) {
+  return { entityId: `${externalUrl}/sso/saml/metadata`, acsUrl: `${externalUrl}/sso/saml/acs` }
+}
+
+interface Party {
+  saml: Saml
+  provider: SsoProvider
+  entityId: string
+  acsUrl: string
+}
+
+/**
+ * What the library is told: it makes requests and checks signatures. Times are checked here, by this service's clock,
+ * and so are request, recipient and replay.
+ */
+export function serviceProvider({ saml, provider, entityId, acsUrl }: Party): SamlConfig {
+  return {
+    issuer: entityId,
+    callbackUrl: acsUrl,
+    entryPoint: provider.ssoUrl,
+    idpIssuer: provider.entityId,
+    idpCert: provider.certificates,
+    privateKey: saml.privateKey,
+    publicCert: saml.certificate,
+    signatureAlgorithm: 'sha256',
+    digestAlgorithm: 'sha256',
+    audience: entityId,
+    identifierFormat: null,
+    disableRequestedAuthnContext: true,
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    acceptedClockSkewMs: -1,
+    validateInResponseTo: ValidateInResponseTo.never,
+  }
+}
+
+/** Where a browser goes with a signed request. */
+export async function requestUrl(party: Party, request: { id: string; relayState: string }): Promise<string> {
+  const config = { ...serviceProvider(party), generateUniqueId: () => request.id }
+  return new ServiceProvider(config).getAuthorizeUrlAsync(request.relayState, undefined, {})
+}
+
+/** What an identity provider is to know of this service. */
+export function spMetadata(
+  { saml, entityId, acsUrl }: Omit<Party, 'provider'>,
+  options: { validFrom: Date | null },
+): string {
+  const config: SamlConfig = {
+    issuer: entityId,
+    callbackUrl: acsUrl,
+    // The library wants one; nothing is checked here.
+    idpCert: saml.certificate,
+    privateKey: saml.privateKey,
+    identifierFormat: NAME_ID_EMAIL,
+    wantAssertionsSigned: true,
+    generateUniqueId: () => '_metadata',
+  }
+  const xml = new ServiceProvider(config).generateServiceProviderMetadata(null, saml.certificate)
+  if (options.validFrom === null) return xml
+  const until = new Date(options.validFrom)
+  until.setUTCFullYear(until.getUTCFullYear() + VALID_YEARS)
+  return xml.replace('<EntityDescriptor ', `<EntityDescriptor validUntil="${until.toISOString()}" `)
+}

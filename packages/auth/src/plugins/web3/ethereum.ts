@@ -1,0 +1,46 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { AuthError } from '#auth/core/errors.ts'
+
+const SIGNATURE = /^(?:0x)?[0-9a-f]{130}$/i
+
+export function isEthereumAddress(address: string): boolean {
+  return /^0x[0-9a-f]{40}$/i.test(address)
+}
+
+/** 65 bytes as hexadecimal digits. */
+export function readEthereumSignature(typed: string): Buffer {
+  if (SIGNATURE.test(typed)) return Buffer.from(typed.replace(/^0x/i, ''), 'hex')
+  throw new AuthError(
+    'validation_failed',
+    'signature must be 65 bytes long, encoded as a 130 character-long hexadecimal string',
+  )
+}
+
+/** Whether the wallet of this address signed the text, as `personal_sign` does (EIP-191). */
+export function isSignedByEthereum(address: string, text: string, signature: Buffer): boolean {
+  const v = signature[64] ?? 0
+  const recovery = v >= 27 ? v - 27 : v
+  if (recovery !== 0 && recovery !== 1) return false
+  try {
+    const compact = secp256k1.Signature.fromBytes(signature.subarray(0, 64), 'compact')
+    // EIP-2: of the two signatures of a message only the one with the lower s counts.
+    if (compact.hasHighS()) return false
+    const signed = compact.addRecoveryBit(recovery)
+    const key = signed.recoverPublicKey(hashOf(text)).toBytes(false)
+    return addressOf(key) === address.toLowerCase()
+  } catch {
+    // Numbers that are no signature.
+    return false
+  }
+}
+
+function hashOf(text: string): Uint8Array {
+  const bytes = Buffer.from(text)
+  return keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${bytes.byteLength}`), bytes]))
+}
+
+/** Of a public key, in lower case: one spelling for one wallet. */
+export function addressOf(publicKey: Uint8Array): string {
+  return `0x${Buffer.from(keccak_256(publicKey.subarray(1)).subarray(-20)).toString('hex')}`
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { findIdentity, lockIdentity, renewIdentity } from '#auth/core/accounts/repository/identities.ts'
+import { makeVouchedAccount } from '#auth/core/accounts/vouched-account.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
+import { web3GrantBody } from '#auth/core/http/wire.ts'
+import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { providerSession } from '#auth/plugins/oauth/provider-session.ts'
+import { assertForHere, refused } from '#auth/plugins/web3/checks.ts'
+import { isSignedByEthereum, readEthereumSignature } from '#auth/plugins/web3/ethereum.ts'
+import {
+  WALLET_PROVIDER as PROVIDER,
+  readMessage,
+  type SignInMessage,
+  walletOf,
+} from '#auth/plugins/web3/message.ts'
+import { useSignature } from '#auth/plugins/web3/repository.ts'
+import { type Chain, chainNames, MESSAGE_SECONDS } from '#auth/plugins/web3/settings.ts'
+import { isSignedBySolana, readSolanaSignature } from '#auth/plugins/web3/solana.ts'
+
+type Body = z.infer<typeof web3GrantBody>
+
+const SHORTEST = 64
+const LONGEST = 20 * 1024
+
+/** Signs in by a message that a wallet signed: for this site, for now, and once. */
+export const web3Grant = handler(web3GrantBody, async (call) => {
+  const { context } = call
+  const chain = readChain(call)
+  await limitCall(call)
+  const text = call.body.message ?? ''
+  if (text.length < SHORTEST) throw new AuthError('validation_failed', 'message is too short')
+  if (Buffer.byteLength(text) > LONGEST)
+    throw new AuthError('validation_failed', 'message must not exceed 20KB')
+  const typed = call.body.signature ?? ''
+  const signature = chain === 'ethereum' ? readEthereumSignature(typed) : readSolanaSignature(typed)
+  const message = readMessage(chain, text)
+  const isSigned =
+    chain === 'ethereum'
+      ? isSignedByEthereum(message.address, text, signature)
+      : isSignedBySolana(message.address, { text, domain: message.domain }, signature)
+  if (!isSigned) throw refused('Signature does not match address in message')
+  assertForHere(context, chain, message)
+
+  const { account, session } = await context.db.transaction().execute(async (trx) => {
+    await useOnce(trx, call, chain, text)
+    const userId = await ownerOf(trx, call, chain, message)
+    return providerSession(trx, call, userId, PROVIDER)
+  })
+  const answer = await tokenAnswer(context, account, session)
+  return ok(answer.body, answer.headers)
+})
+
+export async function assertWeb3({ context }: Call): Promise<void> {
+  const { web3 } = context.settings
+  if (web3.ethereum || web3.solana) return
+  throw new AuthError('web3_provider_disabled', 'Web3 provider is disabled')
+}
+
+function readChain({ context, body }: Call<Body>): Chain {
+  const { web3 } = context.settings
+  const { chain } = body
+  if (chain !== 'ethereum' && chain !== 'solana') {
+    throw new AuthError('web3_unsupported_chain', 'Unsupported chain')
+  }
+  if (web3[chain]) return chain
+  throw new AuthError('web3_provider_disabled', `${chainNames[chain]} Web3 provider is disabled`)
+}
+
+/** By the text and not by the signature: of one text there may be several that hold. */
+async function useOnce(trx: Db, { context }: Call, chain: Chain, text: string): Promise<void> {
+  const hash = context.keyedHash.of('signed-message', `${chain}\0${text}`)
+  const expiresAt = new Date(context.now().getTime() + 2 * MESSAGE_SECONDS * 1000)
+  if (!(await useSignature(trx, hash, expiresAt))) throw refused('Signed message has been used already')
+}
+
+async function ownerOf(trx: Db, call: Call, chain: Chain, message: SignInMessage): Promise<string> {
+  const { context } = call
+  const now = context.now()
+  const { address, providerId } = walletOf(chain, message)
+  const { domain, statement, chainId: network } = message
+  const claims = { address, chain, network, domain, statement }
+  const data = { sub: providerId, custom_claims: claims, email_verified: false, phone_verified: false }
+  const identity = { provider: PROVIDER, providerId, data, email: null, now }
+
+  await lockIdentity(trx, PROVIDER, providerId)
+  const found = await findIdentity(trx, PROVIDER, providerId)
+  if (found !== undefined) {
+    await lockAccount(trx, found.user_id)
+    // Taken from that account in the meantime, it lets nobody in there any more.
+    if (await renewIdentity(trx, found.id, identity)) return found.user_id
+  }
+  return makeVouchedAccount(trx, call, {
+    address: { isAnonymous: false },
+    identity,
+    userMetadata: data,
+    traits: { chain },
+    now,
+  })
+}

@@ -1,0 +1,125 @@
+import { AuthError } from '#auth/core/errors.ts'
+import { isEthereumAddress } from './ethereum.ts'
+import type { Chain } from './settings.ts'
+import { chainNames } from './settings.ts'
+
+/** What a wallet shows before it signs: EIP-4361, and the same for Solana. */
+export interface SignInMessage {
+  domain: string
+  /** As it was written. */
+  address: string
+  statement: string | null
+  uri: URL
+  chainId: string | null
+  issuedAt: Date
+  expirationTime: Date | null
+  notBefore: Date | null
+}
+
+const DOMAIN =
+  /^(localhost|[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+)(:\d{1,5})?$/i
+const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/
+const SOLANA_CHAINS = ['', 'mainnet', 'devnet', 'testnet', 'localnet'].flatMap((name) =>
+  name === '' ? [''] : [name, `solana:${name}`],
+)
+const KEY = /^([A-Z][A-Za-z ]*): ?(.*)$/
+
+/** Reads the text; throws with the words of the wire, which begin with the kind of message. */
+export function readMessage(chain: Chain, text: string): SignInMessage {
+  const prefix = chain === 'ethereum' ? 'siwe' : 'siws'
+  const refuse = (reason: string) => new AuthError('validation_failed', `${prefix}: ${reason}`)
+  const lines = text.split('\n')
+  if (lines.length < 6) throw refuse('message needs at least 6 lines')
+
+  const opening = ` wants you to sign in with your ${chainNames[chain]} account:`
+  const [first = '', address = '', third = ''] = lines
+  if (!first.endsWith(opening)) throw refuse(`message first line does not end in "${opening}"`)
+  const domain = first.slice(0, -opening.length)
+  if (!DOMAIN.test(domain)) throw refuse('domain in first line of message is not valid')
+  if (chain === 'solana' && !BASE58.test(address)) throw refuse('wallet address is not in base58 format')
+  if (chain === 'ethereum' && !isEthereumAddress(address)) {
+    throw refuse('wallet address is not a valid Ethereum address')
+  }
+  if (third !== '') throw refuse('third line must be empty')
+
+  // A statement is a line of its own between two empty ones.
+  const hasStatement = lines[3] !== '' && lines[3] !== undefined && lines[4] === ''
+  const start = hasStatement ? 5 : lines[3] === '' ? 4 : 3
+  const fields = readFields(lines, start, refuse)
+  return {
+    domain,
+    address,
+    statement: hasStatement ? (lines[3] ?? null) : null,
+    ...readValues(chain, fields, refuse),
+  }
+}
+
+type Refuse = (reason: string) => AuthError
+
+function readFields(lines: readonly string[], start: number, refuse: Refuse): Map<string, string> {
+  const fields = new Map<string, string>()
+  let index = start
+  while (index < lines.length) {
+    const line = lines[index] ?? ''
+    // The stock client's text for Solana leaves the colon out.
+    if (line === 'Resources:' || line === 'Resources') {
+      for (index += 1; lines[index]?.startsWith('- '); index += 1) {
+        if (!URL.canParse(lines[index]?.slice(2) ?? '')) {
+          throw refuse(`Resource at position ${index - start} has invalid URI`)
+        }
+      }
+      continue
+    }
+    const match = KEY.exec(line)
+    const isEnd = line === '' && index === lines.length - 1
+    if (!match && !isEnd) throw refuse(`encountered unparsable line at index ${index}`)
+    const [, key = '', value = ''] = match ?? []
+    // The first of a name counts, and another is no message of a wallet.
+    if (fields.has(key)) throw refuse(`encountered unparsable line at index ${index}`)
+    if (match) fields.set(key, value)
+    index += 1
+  }
+  return fields
+}
+
+function readValues(chain: Chain, fields: ReadonlyMap<string, string>, refuse: Refuse) {
+  const uri = fields.get('URI')
+  if (uri !== undefined && !URL.canParse(uri)) throw refuse('URI is not valid')
+  const version = fields.get('Version') ?? ''
+  if (version !== '1') {
+    throw refuse(`Version value is not supported, expected 1 got "${version.slice(0, 20)}"`)
+  }
+  const chainId = fields.get('Chain ID') ?? null
+  if (chainId !== null && !isChainId(chain, chainId)) throw refuse('Chain ID is not valid')
+  if (uri === undefined) throw refuse('URI is not specified')
+
+  const time = (name: string): Date | null => {
+    const typed = fields.get(name)
+    if (typed === undefined) return null
+    const at = TIMESTAMP.test(typed) ? new Date(typed) : null
+    if (at === null || Number.isNaN(at.getTime())) throw refuse(`${name} is not a valid ISO8601 timestamp`)
+    return at
+  }
+  const issuedAt = time('Issued At')
+  const expirationTime = time('Expiration Time')
+  const notBefore = time('Not Before')
+  if (issuedAt === null) throw refuse('Issued At is not specified')
+  if (expirationTime && issuedAt > expirationTime) throw refuse('Issued At is after Expiration Time')
+  if (expirationTime && notBefore && notBefore > expirationTime) {
+    throw refuse('Not Before is after Expiration Time')
+  }
+  return { uri: new URL(uri), chainId, issuedAt, expirationTime, notBefore }
+}
+
+function isChainId(chain: Chain, id: string): boolean {
+  return chain === 'ethereum' ? /^[1-9]\d{0,19}$/.test(id) : SOLANA_CHAINS.includes(id)
+}
+
+export const WALLET_PROVIDER = 'web3'
+
+/** By what name the account of a wallet is found: one spelling, as letters of an Ethereum address may be of either case. */
+export function walletOf(chain: Chain, message: SignInMessage): { address: string; providerId: string } {
+  const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
+  return { address, providerId: `${WALLET_PROVIDER}:${chain}:${address}` }
+}

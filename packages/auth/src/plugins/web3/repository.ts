@@ -1,0 +1,17 @@
+import type { Db } from '#auth/core/tables.ts'
+
+/** Reserves a wallet message or an id token. Returns false if it was used before; of concurrent calls one succeeds. */
+export async function useSignature(trx: Db, hash: Buffer, expiresAt: Date): Promise<boolean> {
+  const row = await trx
+    .insertInto('auth.used_signatures')
+    .values({ hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('expires_at')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes entries whose message or token has expired. */
+export async function deletePastSignatures(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('auth.used_signatures').where('expires_at', '<=', now).execute()
+}

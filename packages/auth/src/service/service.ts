@@ -1,0 +1,231 @@
+import type { AnyKysely } from '@twofold/database'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import {
+  type AuthSession,
+  type AuthUser,
+  createUser,
+  deleteUser,
+  endSession,
+  exportUser,
+  findUserByEmail,
+  findUserById,
+  nameOf,
+  purge,
+  sessionsOf,
+} from '#auth/core/accounts/accounts.ts'
+import { bindToPerson, type PersonSealer } from '#auth/core/accounts/person-sealer.ts'
+import { countAccounts, hasImportedHashes } from '#auth/core/accounts/repository/accounts.ts'
+import { listForgotten, lockForgotten } from '#auth/core/accounts/repository/unconfirmed.ts'
+import type { SignUpRules } from '#auth/core/accounts/rules.ts'
+import { needsSecondFactor } from '#auth/core/assurance/assurance.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { type AuditRecord, readAudit } from '#auth/core/audit/repository/audit-trail.ts'
+import type { AuthContext, AuthLog } from '#auth/core/context.ts'
+import { createCommonPasswords } from '#auth/core/crypto/common-passwords.ts'
+import { createKeyedHash } from '#auth/core/crypto/keyed-hash.ts'
+import { createPasswords, type Passwords } from '#auth/core/crypto/passwords.ts'
+import { type MountOptions, mountRoutes } from '#auth/core/http/http.ts'
+import type { AuthMailJob, OutgoingMail, OutgoingText } from '#auth/core/messages/kinds.ts'
+import { sendMail } from '#auth/core/messages/send-mail.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { readBearer } from '#auth/core/tokens/bearer.ts'
+import type { ServiceRole } from '#auth/core/tokens/service-token.ts'
+import {
+  type ListedKey,
+  openSigningKeys,
+  type RotatedKey,
+  type Sealer,
+} from '#auth/core/tokens/signing-keys.ts'
+import { issueServiceToken } from '#auth/plugins/admin/service-tokens.ts'
+import { listFactors, type OwnedFactor, removeLostFactor } from '#auth/plugins/factors/by-operator.ts'
+import { type ImportOptions, type ImportOutcome, importAccount } from '#auth/plugins/import/import-account.ts'
+import { createProviders } from '#auth/plugins/oauth/providers/index.ts'
+import { type AuthSettingsInput, resolveSettings } from './settings.ts'
+
+/** What the server hands in. */
+export interface AuthDependencies {
+  db: AnyKysely
+  settings: AuthSettingsInput
+  /** With the master key, for the private signing key at rest. */
+  sealer: Sealer
+  /** With a key of each person, for the secrets of second factors; without it they are sealed as the signing keys. */
+  personSealer?: PersonSealer
+  signUpRules: SignUpRules
+  /** Puts the job into the transaction it is given; the job calls `sendMail` after commit, again if that throws. */
+  enqueueMail(trx: AnyKysely, job: AuthMailJob): Promise<void>
+  /** Throws to be called again later, or an error named `SuppressedError` when the mailbox is never to get mail. */
+  deliver(message: OutgoingMail): Promise<void>
+  /** Takes text messages where no provider is configured for them; throws to be called again later. */
+  deliverText?(message: OutgoingText): Promise<void>
+  /** Erases an account with what is kept of it elsewhere, by `deleteUser` in one transaction; alone it is that. */
+  eraseUser?(userId: string): Promise<void>
+  log: AuthLog
+  clientAddress(request: FastifyRequest): string
+  now?(): Date
+}
+
+/** The person behind a verified access token. */
+export interface AuthCaller {
+  userId: string
+  email: string
+  emailConfirmed: boolean
+  name: string
+  sessionId: string
+  aal: 'aal1' | 'aal2'
+  /** The newest proof of identity. */
+  signedInAt: Date
+  /** Signed in by a recovery mail alone: may set a password and nothing else. */
+  recovery: boolean
+  /** Signed in by one factor while the account has a second: not enough for anything private. */
+  needsSecondFactor: boolean
+}
+
+export interface AuthService {
+  /** The routes, to be registered under the path that `externalUrl` names. */
+  plugin: FastifyPluginAsync<MountOptions>
+  /** Opens the signing keys and makes ready to hash; the first use waits for it by itself. */
+  ready(): Promise<void>
+  /** Checks signature and claims, then account and live session in one statement; throws AuthError. */
+  verifyAccessToken(token: string): Promise<AuthCaller>
+  /** Makes the token and delivers; safe to call again, throws while it should be called again. */
+  sendMail(job: AuthMailJob): Promise<void>
+  createUser(input: { email: string; password: string; name: string }): Promise<AuthUser | null>
+  findUserByEmail(email: string): Promise<AuthUser | null>
+  findUserById(id: string): Promise<AuthUser | null>
+  countUsers(): Promise<number>
+  deleteUser(trx: AnyKysely, userId: string): Promise<void>
+  /** Accounts that nobody ever proved or signed in to, once their time is over: the oldest, at most `limit`. */
+  listForgottenUsers(limit: number): Promise<string[]>
+  /** Whether it is still one of them. Until the transaction ends nobody can prove it, so it may be erased. */
+  lockForgottenUser(trx: AnyKysely, userId: string): Promise<boolean>
+  exportUser(userId: string): ReturnType<typeof exportUser>
+  listSessions(userId: string): Promise<AuthSession[]>
+  deleteSession(userId: string, sessionId: string): Promise<boolean>
+  /** The second factors of an account that count, oldest first. */
+  listFactors(userId: string): Promise<OwnedFactor[]>
+  /** For an owner who lost it: ends every session and tells the owner. Null when the account has no such factor. */
+  removeLostFactor(userId: string, factorId: string): Promise<OwnedFactor | null>
+  /** The audit since a time, of one account or of all: the newest `limit` entries, oldest first. */
+  readAudit(filter: { actorId?: string; since: Date; limit: number }): Promise<AuditRecord[]>
+  /** Takes over an account of the reference's schema, once; a dry run keeps nothing. */
+  importAccount(record: unknown, options: ImportOptions): Promise<ImportOutcome>
+  /** A token for the admin calls, for at most a day. */
+  issueServiceToken(input: {
+    role: ServiceRole
+    seconds: number
+  }): Promise<{ token: string; expiresAt: Date }>
+  /** Removes what is over; to be called every hour or so. */
+  purge(now?: Date): Promise<void>
+  /**
+   * Publishes the next signing key. It signs once everybody can know it, and the one before verifies until its last
+   * token is over; nothing needs a restart. While a published key waits, a repetition changes nothing.
+   */
+  rotateKeys(now?: Date): Promise<RotatedKey>
+  /** Seals the private signing keys anew where the sealer has another key for them by now; answers how many. */
+  sealKeysAnew(): Promise<number>
+  /** Writes what was done to the master key into the audit, in the transaction that does it. */
+  noteMasterKey(
+    trx: AnyKysely,
+    event: { action: 'master_key_replacement_begun' | 'master_key_replaced'; from: string; to: string },
+  ): Promise<void>
+  /** The signing keys that are published, oldest first. */
+  listKeys(): Promise<ListedKey[]>
+  /** Password hashes computed so far, for metrics and tests. */
+  hashWork(): Promise<{ hashes: number; verifications: number }>
+}
+
+export function createAuthService(dependencies: AuthDependencies): AuthService {
+  const { sealer, signUpRules, now = () => new Date(), ...rest } = dependencies
+  const personSealer = dependencies.personSealer ?? bindToPerson(sealer)
+  const settings = resolveSettings(dependencies.settings)
+  let opened: Promise<AuthContext> | undefined
+
+  const open = async (): Promise<AuthContext> => ({
+    ...rest,
+    settings,
+    now,
+    rules: signUpRules,
+    keyedHash: createKeyedHash(settings.secret),
+    commonPasswords: createCommonPasswords(),
+    passwords: await openPasswords(rest.db, settings),
+    sealer,
+    personSealer,
+    providers: createProviders(settings.providers),
+    keys: await openSigningKeys(rest.db, sealer, settings, now()),
+    eraseUser: dependencies.eraseUser ?? eraseAlone,
+    deliverText: dependencies.deliverText ?? (async () => {}),
+  })
+  const eraseAlone = async (userId: string) => {
+    const opened = await context()
+    await opened.db.transaction().execute((trx) => deleteUser(opened, trx, userId))
+  }
+  const context = () => {
+    opened ??= open().catch((error: unknown) => {
+      // The next caller tries again.
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+
+  return {
+    plugin: async (app, options) => mountRoutes(app, await context(), options),
+    ready: async () => {
+      await context()
+    },
+    verifyAccessToken: async (token) => callerOf(await readBearer(await context(), token)),
+    sendMail: async (job) => sendMail(await context(), job),
+    createUser: async (input) => createUser(await context(), input),
+    findUserByEmail: async (email) => findUserByEmail(await context(), email),
+    findUserById: async (id) => findUserById(await context(), id),
+    countUsers: async () => countAccounts((await context()).db),
+    deleteUser: async (trx, userId) => deleteUser(await context(), trx, userId),
+    listForgottenUsers: async (limit) => {
+      const opened = await context()
+      return listForgotten(opened.db, forgottenBefore(opened), limit)
+    },
+    lockForgottenUser: async (trx, userId) => lockForgotten(trx, userId, forgottenBefore(await context())),
+    exportUser: async (userId) => exportUser(await context(), userId),
+    listSessions: async (userId) => sessionsOf(await context(), userId),
+    deleteSession: async (userId, sessionId) => endSession(await context(), userId, sessionId),
+    listFactors: async (userId) => listFactors((await context()).db, userId),
+    removeLostFactor: async (userId, factorId) => removeLostFactor(await context(), userId, factorId),
+    readAudit: async (filter) => readAudit((await context()).db, filter),
+    importAccount: async (record, options) => importAccount(await context(), record, options),
+    issueServiceToken: async (input) => issueServiceToken(await context(), input),
+    purge: async (at) => purge(await context(), at ?? now()),
+    rotateKeys: async (at) => (await context()).keys.rotate(at ?? now()),
+    sealKeysAnew: async () => (await context()).keys.sealAnew(now()),
+    noteMasterKey: (trx, { action, ...traits }) =>
+      insertAudit(trx, { at: now(), action, actorId: null, address: null, traits }),
+    listKeys: async () => (await context()).keys.list(now()),
+    hashWork: async () => ({ ...(await context()).passwords.work }),
+  }
+}
+
+/** With the work that hides whose hash came from elsewhere, while some did. */
+async function openPasswords(db: Db, settings: AuthContext['settings']): Promise<Passwords> {
+  const passwords = await createPasswords(settings.passwordHash)
+  passwords.expectImported(await hasImportedHashes(db))
+  return passwords
+}
+
+function forgottenBefore({ settings, now }: Pick<AuthContext, 'settings' | 'now'>): Date {
+  return new Date(now().getTime() - settings.unconfirmedRetentionSeconds * 1000)
+}
+
+function callerOf(bearer: Awaited<ReturnType<typeof readBearer>>): AuthCaller {
+  const { account, session } = bearer
+  const newest = Math.max(0, ...session.amr.map((entry) => entry.timestamp))
+  return {
+    userId: account.id,
+    email: account.email ?? account.sso_email ?? '',
+    emailConfirmed: account.email_confirmed_at !== null,
+    name: nameOf(account),
+    sessionId: session.id,
+    aal: session.aal,
+    signedInAt: new Date(newest * 1000),
+    recovery: session.recovery,
+    needsSecondFactor: needsSecondFactor(bearer),
+  }
+}
