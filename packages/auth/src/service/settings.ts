@@ -11,7 +11,7 @@ import {
   type ProviderSettings,
   resolveProviders,
 } from '#auth/plugins/oauth/providers/provider-settings.ts'
-import { type PhoneInput, type PhoneSettings, resolvePhone } from '#auth/plugins/phone/settings.ts'
+import { type PhoneInput, type PhoneSettings, resolvePhone } from '#auth/core/messages/text-settings.ts'
 import { resolveSaml, type Saml, type SamlSettings } from '#auth/plugins/saml/settings.ts'
 import { MAIN_NETWORKS, type Web3Settings } from '#auth/plugins/web3/settings.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import type { TwilioSettings } from '#auth/plugins/phone/settings.ts'
+import type { TwilioSettings } from '#auth/core/messages/text-settings.ts'
 
 /** A server that speaks Twilio's protocol: basic authentication, forms, its codes of errors, signed calls of its own. */
 export interface TwilioServer extends AsyncDisposable {

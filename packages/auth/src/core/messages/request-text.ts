@@ -5,7 +5,7 @@ import { readPhone } from '#auth/core/identifiers/phones.ts'
 import { heldTo, refuseExceeded } from '#auth/core/limits/limiter.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import type { TextAsker, TextChannel } from '#auth/core/tables.ts'
-import type { PhoneSettings } from '#auth/plugins/phone/settings.ts'
+import type { PhoneSettings } from './text-settings.ts'
 
 /** Telephones are a way in here; each call says in its own words when they are not. */
 export function phoneSettings(call: Call, message: string, status?: 400 | 422): PhoneSettings {

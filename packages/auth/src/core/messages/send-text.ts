@@ -5,7 +5,7 @@ import { deleteOlderTexts, markTextSent } from '#auth/core/identifiers/repositor
 import { giveBack } from '#auth/core/limits/limiter.ts'
 import { type ClaimedMail, releaseMail } from '#auth/core/verification/repository/mail-sending.ts'
 import { deleteMail } from '#auth/core/verification/repository/mails.ts'
-import type { PhoneSettings, TextWords } from '#auth/plugins/phone/settings.ts'
+import type { PhoneSettings, TextWords } from './text-settings.ts'
 import { sendByTwilio, TextNotTakenError } from '#auth/plugins/phone/twilio.ts'
 import type { OutgoingText } from './kinds.ts'
 import { takeTextWindows } from './text-windows.ts'

@@ -13,7 +13,7 @@ import {
   isCredentialKnown,
 } from '#auth/plugins/factors/repository/factors.ts'
 import { openCredential, openSecret, sealCredential } from './secrets.ts'
-import { type Expected, readMadeKey, readSignCount } from './security-keys.ts'
+import { type Expected, readMadeKey, readSignCount } from '#auth/core/webauthn/security-keys.ts'
 import { stepOfCode } from './totp.ts'
 
 /** What was sent to prove a factor, in a form that can be looked at. */

@@ -8,8 +8,8 @@ import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import type { FlowSecrets, ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
 import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
 import { unreachable } from '#auth/plugins/oauth/providers/refusals.ts'
-import { flowCookie, readFlowCookie } from './flow-cookie.ts'
-import { type FlowRow, findFlow, insertFlow, markReturned } from './repository.ts'
+import { flowCookie, readFlowCookie } from '#auth/core/federation/flow-cookie.ts'
+import { type FlowRow, findFlow, insertFlow, markReturned } from '#auth/core/federation/repository/flows.ts'
 
 /** Hints that a page may pass on to the provider; everything else in the address is ours to say. */
 const HINTS = [

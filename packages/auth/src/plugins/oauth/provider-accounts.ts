@@ -29,9 +29,9 @@ import {
   identityEmail,
   type Profile,
   provenEmails,
-} from '#auth/plugins/oauth/providers/profile.ts'
+} from '#auth/core/federation/profile.ts'
 import type { Provider } from '#auth/plugins/oauth/providers/provider-settings.ts'
-import { profileMetadata } from './provider-metadata.ts'
+import { profileMetadata } from '#auth/core/federation/provider-metadata.ts'
 
 /** Somebody whom a provider has just vouched for. */
 export interface Vouched {

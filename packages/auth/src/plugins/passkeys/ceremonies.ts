@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
-import { type KeyOwner, type NewKey, newKeyOptions } from '#auth/plugins/factors/security-keys.ts'
+import { type KeyOwner, type NewKey, newKeyOptions } from '#auth/core/webauthn/security-keys.ts'
 import type { WebauthnSettings } from '#auth/plugins/factors/settings.ts'
 
 /**

@@ -3,7 +3,7 @@ import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
-import type { Expected } from '#auth/plugins/factors/security-keys.ts'
+import type { Expected } from '#auth/core/webauthn/security-keys.ts'
 import {
   insertPasskeyChallenge,
   lockPasskeyChallenge,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import type { TextChannel } from '#auth/core/tables.ts'
-import type { TwilioSettings } from './settings.ts'
+import type { TwilioSettings } from '#auth/core/messages/text-settings.ts'
 
 const TIMEOUT_MS = 8000
 const API = 'https://api.twilio.com'

@@ -20,8 +20,8 @@ import type { Db, TextAsker, TextChannel } from '#auth/core/tables.ts'
 import { insertChallenge, type NewChallenge } from '#auth/plugins/factors/repository/challenges.ts'
 import { findFactor } from '#auth/plugins/factors/repository/factors.ts'
 import { openCredential } from '#auth/plugins/factors/secrets.ts'
-import { creationOptions, requestOptions } from '#auth/plugins/factors/security-keys.ts'
-import { keyOwner, listRegisteredKeys } from '#auth/plugins/passkeys/registered-keys.ts'
+import { creationOptions, requestOptions } from '#auth/core/webauthn/security-keys.ts'
+import { keyOwner, listRegisteredKeys } from '#auth/core/webauthn/registered-keys.ts'
 
 type Body = z.infer<typeof challengeFactorBody>
 

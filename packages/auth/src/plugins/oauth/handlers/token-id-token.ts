@@ -9,10 +9,10 @@ import { idTokenGrantBody } from '#auth/core/http/wire.ts'
 import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { accountOf, linkTo } from '#auth/plugins/oauth/provider-accounts.ts'
-import { providerSession } from '#auth/plugins/oauth/provider-session.ts'
+import { providerSession } from '#auth/core/federation/provider-session.ts'
 import type { ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
 import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
-import { useSignature } from '#auth/plugins/web3/repository.ts'
+import { useSignature } from '#auth/core/verification/repository/used-signatures.ts'
 
 type Body = z.infer<typeof idTokenGrantBody>
 

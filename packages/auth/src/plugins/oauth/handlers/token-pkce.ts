@@ -7,9 +7,9 @@ import { pkceGrantBody } from '#auth/core/http/wire.ts'
 import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
 import { deleteSession } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { providerSession } from '#auth/plugins/oauth/provider-session.ts'
-import type { ProviderTokens } from '#auth/plugins/oauth/providers/profile.ts'
-import { type FlowRow, isIssued, lockFlowByCode, markExchanged } from '#auth/plugins/oauth/repository.ts'
+import { providerSession } from '#auth/core/federation/provider-session.ts'
+import type { ProviderTokens } from '#auth/core/federation/profile.ts'
+import { type FlowRow, isIssued, lockFlowByCode, markExchanged } from '#auth/core/federation/repository/flows.ts'
 
 /**
  * Exchanges the code of a provider's redirect for a session, once. Presented again, a code also ends the session it was exchanged

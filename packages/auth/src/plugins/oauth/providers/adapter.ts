@@ -1,4 +1,4 @@
-import type { Profile, ProviderTokens } from './profile.ts'
+import type { Profile, ProviderTokens } from '#auth/core/federation/profile.ts'
 import type { Provider } from './provider-settings.ts'
 
 /** The values of one way through a provider, known to the browser that began and to us. */

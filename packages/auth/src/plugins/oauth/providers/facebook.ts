@@ -4,7 +4,7 @@ import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import type { ProviderAdapter, ProviderAnswer } from './adapter.ts'
 import { clientAuthentication } from './client-authentication.ts'
 import { createIdTokenReader } from './id-token.ts'
-import { isSubject, keepClaims, type Profile } from './profile.ts'
+import { isSubject, keepClaims, type Profile } from '#auth/core/federation/profile.ts'
 import { isLoopback, type Provider } from './provider-settings.ts'
 import { exchangeFailed, profileFailed } from './refusals.ts'
 

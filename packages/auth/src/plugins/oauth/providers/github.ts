@@ -2,7 +2,7 @@ import * as oauth from 'openid-client'
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import type { ProviderAdapter, ProviderAnswer } from './adapter.ts'
 import { clientAuthentication } from './client-authentication.ts'
-import { isSubject, keepClaims, type Profile, type ProfileEmail } from './profile.ts'
+import { isSubject, keepClaims, type Profile, type ProfileEmail } from '#auth/core/federation/profile.ts'
 import { isLoopback, type Provider } from './provider-settings.ts'
 import { exchangeFailed, profileFailed } from './refusals.ts'
 

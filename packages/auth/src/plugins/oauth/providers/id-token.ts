@@ -5,7 +5,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { IdTokenProof, ProviderAdapter } from './adapter.ts'
 import { profileOf } from './claims.ts'
 import { issuersOf } from './microsoft.ts'
-import { isSubject } from './profile.ts'
+import { isSubject } from '#auth/core/federation/profile.ts'
 import type { Provider } from './provider-settings.ts'
 import { unreachable } from './refusals.ts'
 

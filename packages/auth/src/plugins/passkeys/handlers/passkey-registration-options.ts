@@ -3,7 +3,7 @@ import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { registrationOptions } from '#auth/plugins/passkeys/ceremonies.ts'
 import { rememberChallenge } from '#auth/plugins/passkeys/challenges.ts'
 import { assertMayManage, assertRoom } from '#auth/plugins/passkeys/own-passkey.ts'
-import { keyOwner, listRegisteredKeys } from '#auth/plugins/passkeys/registered-keys.ts'
+import { keyOwner, listRegisteredKeys } from '#auth/core/webauthn/registered-keys.ts'
 import { listPasskeyRows } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
 /** Asks for a new passkey. The key of a second factor is not to be one: two steps with one key are one. */

@@ -9,7 +9,7 @@ import { requestNotice } from '#auth/core/messages/notice.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { attempt } from '#auth/plugins/factors/proof.ts'
 import { isCredentialKnown } from '#auth/plugins/factors/repository/factors.ts'
-import { readMadeKey } from '#auth/plugins/factors/security-keys.ts'
+import { readMadeKey } from '#auth/core/webauthn/security-keys.ts'
 import { readAnswer } from '#auth/plugins/passkeys/answers.ts'
 import { openChallenge } from '#auth/plugins/passkeys/challenges.ts'
 import {

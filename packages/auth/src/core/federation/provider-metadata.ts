@@ -1,6 +1,6 @@
 import type { SignUpRules } from '#auth/core/accounts/rules.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
-import { identityData, type Profile } from '#auth/plugins/oauth/providers/profile.ts'
+import { identityData, type Profile } from './profile.ts'
 
 /** Claims that a page may show as somebody's name. */
 const NAMES = [

@@ -3,9 +3,9 @@ import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import { listSecurityKeys } from '#auth/plugins/factors/repository/factors.ts'
 import { type Credential, openCredential } from '#auth/plugins/factors/secrets.ts'
-import type { KeyOwner } from '#auth/plugins/factors/security-keys.ts'
+import type { KeyOwner } from './security-keys.ts'
 import { listPasskeyRows, type PasskeyRow } from '#auth/plugins/passkeys/repository/passkeys.ts'
-import { openPasskey } from './secrets.ts'
+import { openPasskey } from '#auth/plugins/passkeys/secrets.ts'
 
 /** Every key of an account, of either kind: one that signs in is no second step beside itself, nor the other way round. */
 export async function listRegisteredKeys(
