@@ -1,11 +1,8 @@
 import type { PasswordHashSettings } from '#auth/core/crypto/passwords.ts'
 import { defaultLimits, type LimitName, type Limits } from '#auth/core/limits/limits.ts'
 import { type Captcha, type CaptchaSettings, resolveCaptcha } from '#auth/plugins/captcha/settings.ts'
-import {
-  type FactorSwitches,
-  resolveWebauthn,
-  type WebauthnSettings,
-} from '#auth/plugins/factors/settings.ts'
+import { type FactorSwitches } from '#auth/plugins/factors/settings.ts'
+import { resolveWebauthn, type WebauthnSettings } from '#auth/core/webauthn/settings.ts'
 import {
   type Provider,
   type ProviderSettings,

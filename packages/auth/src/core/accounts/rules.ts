@@ -107,3 +107,12 @@ export function normaliseEmail(value: string): string | null {
   if (!LABELS.test(host) || /\.\d+$/.test(host)) return null
   return `${local.toLowerCase().normalize('NFC')}@${host}`
 }
+
+/** A name that a user gives to a factor or passkey: short, without control characters. */
+export function isStorable(text: string, lengthMax: number): boolean {
+  return text.length <= lengthMax && !/[\p{Cc}\p{Cs}]/u.test(text)
+}
+
+export function emailExists(): AuthError {
+  return new AuthError('email_exists', 'A user with this email address has already been registered')
+}

@@ -10,7 +10,7 @@ import {
 } from '#auth/core/identifiers/repository/email-changes.ts'
 import { freePhone } from '#auth/core/identifiers/repository/phones.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { emailExists } from '#auth/plugins/admin/users.ts'
+import { emailExists } from '#auth/core/accounts/rules.ts'
 
 /** Where mailboxes count as proven without a proof, somebody without an address has one at once. */
 export async function takeEmailAtOnce(trx: Db, call: BearerCall, email: string): Promise<void> {

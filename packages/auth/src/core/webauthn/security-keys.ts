@@ -7,8 +7,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
-import type { Credential } from '#auth/plugins/factors/secrets.ts'
-import type { WebauthnSettings } from '#auth/plugins/factors/settings.ts'
+import type { Credential } from '#auth/core/webauthn/credential.ts'
+import type { WebauthnSettings } from '#auth/core/webauthn/settings.ts'
 
 /** EdDSA, ES256, RS256: offered, and nothing else taken. A key then signs with its own and no other. */
 export const ALGORITHMS = [-8, -7, -257]

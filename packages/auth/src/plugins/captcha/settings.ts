@@ -1,4 +1,4 @@
-import { isLoopback } from '#auth/plugins/oauth/providers/provider-settings.ts'
+import { isLoopback } from '#auth/core/http/loopback.ts'
 
 export type CaptchaProvider = 'hcaptcha' | 'turnstile'
 

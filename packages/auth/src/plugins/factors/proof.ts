@@ -1,17 +1,15 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { z } from 'zod'
 import type { AuthContext } from '#auth/core/context.ts'
+import { attempt } from '#auth/core/webauthn/attempt.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { madeKeyAnswer, usedKeyAnswer, type verifyFactorBody } from '#auth/core/http/wire.ts'
 import type { Db, FactorType } from '#auth/core/tables.ts'
 import { findMailByCode } from '#auth/core/verification/one-time-tokens.ts'
 import { takeMailById } from '#auth/core/verification/repository/mails.ts'
 import type { ChallengeRow } from '#auth/plugins/factors/repository/challenges.ts'
-import {
-  type FactorProof,
-  type FactorRow,
-  isCredentialKnown,
-} from '#auth/plugins/factors/repository/factors.ts'
+import { type FactorProof, type FactorRow } from '#auth/plugins/factors/repository/factors.ts'
+import { isCredentialKnown } from '#auth/core/webauthn/repository.ts'
 import { openCredential, openSecret, sealCredential } from './secrets.ts'
 import { type Expected, readMadeKey, readSignCount } from '#auth/core/webauthn/security-keys.ts'
 import { stepOfCode } from './totp.ts'
@@ -133,17 +131,6 @@ async function proveUsedKey(
 /** A second step shows that the key is there; the first step has told who holds it. */
 function asked({ value }: ChallengeRow): Expected {
   return { challenge: value ?? '', userVerification: false }
-}
-
-/** A proof that does not hold, or can not even be read, is the fault of whoever sent it. */
-export async function attempt<T>(context: AuthContext, read: () => Promise<T>): Promise<T | null> {
-  try {
-    return await read()
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown'
-    context.log.info({ reason: reason.slice(0, 300) }, 'an answer of a security key was refused')
-    return null
-  }
 }
 
 function invalid(message: string): AuthError {

@@ -1,13 +1,6 @@
 import type { AuthContext } from '#auth/core/context.ts'
 import type { Db } from '#auth/core/tables.ts'
-
-/** A security key, as its factor keeps it. */
-export interface Credential {
-  /** As base64url, as all of it travels. */
-  id: string
-  publicKey: Uint8Array<ArrayBuffer>
-  transports: string[]
-}
+import { type Credential, readCredential, writeCredential } from '#auth/core/webauthn/credential.ts'
 
 type WithSealer = Pick<AuthContext, 'personSealer'>
 type Owned = { id: string; user_id: string }
@@ -46,18 +39,6 @@ export async function openCredential(
   factor: Owned & { sealed_secret: Uint8Array | null },
 ): Promise<Credential> {
   return readCredential(await openSecret(db, context, factor))
-}
-
-/** The bytes that are sealed of a key. */
-export function writeCredential({ id, publicKey, transports }: Credential): Uint8Array {
-  const text = JSON.stringify({ id, publicKey: Buffer.from(publicKey).toString('base64url'), transports })
-  return Buffer.from(text)
-}
-
-export function readCredential(bytes: Uint8Array): Credential {
-  const text = Buffer.from(bytes).toString('utf8')
-  const kept = JSON.parse(text) as { id: string; publicKey: string; transports: string[] }
-  return { ...kept, publicKey: Uint8Array.from(Buffer.from(kept.publicKey, 'base64url')) }
 }
 
 function placeOf(factorId: string): string {

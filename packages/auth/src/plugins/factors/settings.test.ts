@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveWebauthn } from './settings.ts'
+import { resolveWebauthn } from '#auth/core/webauthn/settings.ts'
 
 test('security keys are for the site where nothing else is said', () => {
   expect(resolveWebauthn('https://twofold.example:8443/', {})).toEqual({

@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { type KeyOwner, type NewKey, newKeyOptions } from '#auth/core/webauthn/security-keys.ts'
-import type { WebauthnSettings } from '#auth/plugins/factors/settings.ts'
+import type { WebauthnSettings } from '#auth/core/webauthn/settings.ts'
 
 /**
  * What a browser needs to make a passkey: of whatever device or manager, discoverable, so that nobody has to say who

@@ -1,6 +1,6 @@
 import type { AuthContext } from '#auth/core/context.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { type Credential, readCredential, writeCredential } from '#auth/plugins/factors/secrets.ts'
+import { type Credential, readCredential, writeCredential } from '#auth/core/webauthn/credential.ts'
 
 type WithSealer = Pick<AuthContext, 'personSealer'>
 

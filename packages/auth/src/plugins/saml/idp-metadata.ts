@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { isLoopback } from '#auth/plugins/oauth/providers/provider-settings.ts'
+import { isLoopback } from '#auth/core/http/loopback.ts'
 import {
   attribute,
   childrenOf,

@@ -5,7 +5,8 @@ import { presentUser } from '#auth/core/http/wire.ts'
 import { freeAddresses } from '#auth/core/identifiers/first-address.ts'
 import { readAttributes } from '#auth/plugins/admin/attributes.ts'
 import { insertAccount } from '#auth/plugins/admin/repository.ts'
-import { alignIdentities, findUser, noteService, refuseTaken } from '#auth/plugins/admin/users.ts'
+import { alignIdentities, refuseTaken } from '#auth/plugins/admin/users.ts'
+import { findUser, noteService } from '#auth/core/accounts/service-calls.ts'
 import { adminUserBody } from '#auth/plugins/admin/wire.ts'
 
 /** Makes an account without asking anybody; an address counts as proven only where the service says so. */

@@ -11,7 +11,9 @@ import type { Db } from '#auth/core/tables.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 import { invitedAccount, signedUpAccount } from '#auth/plugins/admin/invitations.ts'
 import { type IssuedLink, issueLink } from '#auth/plugins/admin/links.ts'
-import { emailExists, findUser, noteService, refuseTaken } from '#auth/plugins/admin/users.ts'
+import { refuseTaken } from '#auth/plugins/admin/users.ts'
+import { findUser, noteService } from '#auth/core/accounts/service-calls.ts'
+import { emailExists } from '#auth/core/accounts/rules.ts'
 import { generateLinkBody } from '#auth/plugins/admin/wire.ts'
 
 type Call = ServiceCall<z.infer<typeof generateLinkBody>>

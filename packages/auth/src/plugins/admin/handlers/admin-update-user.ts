@@ -13,15 +13,8 @@ import type { Db } from '#auth/core/tables.ts'
 import { deleteMailsOf } from '#auth/core/verification/repository/mails.ts'
 import { type Attributes, readAttributes } from '#auth/plugins/admin/attributes.ts'
 import { type AccountChange, changeAccount } from '#auth/plugins/admin/repository.ts'
-import {
-  alignIdentities,
-  asTaken,
-  findUser,
-  noteService,
-  readUserId,
-  refuseTaken,
-  userNotFound,
-} from '#auth/plugins/admin/users.ts'
+import { alignIdentities, asTaken, refuseTaken } from '#auth/plugins/admin/users.ts'
+import { findUser, noteService, readUserId, userNotFound } from '#auth/core/accounts/service-calls.ts'
 import { type AdminUserBody, adminUserBody } from '#auth/plugins/admin/wire.ts'
 
 /** Changes an account as a service says. The owner is told of what protects the account, and signed out of it. */

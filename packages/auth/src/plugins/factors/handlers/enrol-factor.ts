@@ -10,7 +10,7 @@ import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/c
 import { enrolFactorBody } from '#auth/core/http/wire.ts'
 import { phoneSettings, readReachable } from '#auth/core/messages/request-text.ts'
 import type { Db, FactorType } from '#auth/core/tables.ts'
-import { isStorable } from '#auth/plugins/factors/friendly-names.ts'
+import { isStorable } from '#auth/core/accounts/rules.ts'
 import { deleteFactors, insertFactor } from '#auth/plugins/factors/repository/factors.ts'
 import { sealSecret } from '#auth/plugins/factors/secrets.ts'
 import { ISSUER_LENGTH_MAX, newTotpSecret, presentTotp } from '#auth/plugins/factors/totp.ts'

@@ -56,17 +56,6 @@ export async function listSecurityKeys(db: Db, userId: string): Promise<FactorRo
     .execute()
 }
 
-/** Whether a key is a second factor or a passkey of whomever. */
-export async function isCredentialKnown(db: Db, credentialHash: Uint8Array): Promise<boolean> {
-  const row = await db
-    .selectFrom('auth.factors')
-    .select('id')
-    .where('credential_hash', '=', credentialHash)
-    .unionAll(db.selectFrom('auth.passkeys').select('id').where('credential_hash', '=', credentialHash))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export interface FactorProof {
   step?: number
   signCount?: number

@@ -5,7 +5,8 @@ import type { ProviderAdapter, ProviderAnswer } from './adapter.ts'
 import { clientAuthentication } from './client-authentication.ts'
 import { createIdTokenReader } from './id-token.ts'
 import { isSubject, keepClaims, type Profile } from '#auth/core/federation/profile.ts'
-import { isLoopback, type Provider } from './provider-settings.ts'
+import { type Provider } from './provider-settings.ts'
+import { isLoopback } from '#auth/core/http/loopback.ts'
 import { exchangeFailed, profileFailed } from './refusals.ts'
 
 const TIMEOUT_SECONDS = 4

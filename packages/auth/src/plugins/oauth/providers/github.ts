@@ -3,7 +3,8 @@ import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import type { ProviderAdapter, ProviderAnswer } from './adapter.ts'
 import { clientAuthentication } from './client-authentication.ts'
 import { isSubject, keepClaims, type Profile, type ProfileEmail } from '#auth/core/federation/profile.ts'
-import { isLoopback, type Provider } from './provider-settings.ts'
+import { type Provider } from './provider-settings.ts'
+import { isLoopback } from '#auth/core/http/loopback.ts'
 import { exchangeFailed, profileFailed } from './refusals.ts'
 
 const TIMEOUT_SECONDS = 4

@@ -1,3 +1,5 @@
+import { isLoopback } from '#auth/core/http/loopback.ts'
+
 /** A name as the client spells it. */
 export type ProviderId = 'google' | 'apple' | 'azure' | 'facebook' | 'github' | `custom:${string}`
 
@@ -92,13 +94,6 @@ function resolveProvider(settings: ProviderSettings): Provider {
 
 function isKnown(id: ProviderId): id is keyof typeof known {
   return Object.hasOwn(known, id)
-}
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** Plain http reaches nothing but this very machine. */
-export function isLoopback(address: string): boolean {
-  return LOOPBACK.has(new URL(address).hostname)
 }
 
 function assertSafe(id: string, address: string): void {

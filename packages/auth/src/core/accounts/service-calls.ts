@@ -1,0 +1,40 @@
+import { type Account, findAccountById } from '#auth/core/accounts/repository/accounts.ts'
+import { isUuid } from '#auth/core/assurance/own-factor.ts'
+import { type AuditAction, insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import type { ServiceCall } from '#auth/core/http/call.ts'
+import type { Db, JsonObject } from '#auth/core/tables.ts'
+
+/** The account id in the path of an admin call. */
+export function readUserId({ params }: Pick<ServiceCall, 'params'>): string {
+  const { user_id: id = '' } = params
+  if (!isUuid(id)) throw new AuthError('validation_failed', 'user_id must be an UUID', { status: 404 })
+  return id.toLowerCase()
+}
+
+export async function findUser(db: Db, id: string): Promise<Account> {
+  const account = await findAccountById(db, id)
+  if (account === undefined) throw userNotFound()
+  return account
+}
+
+export function userNotFound(): AuthError {
+  return new AuthError('user_not_found', 'User not found', { status: 404 })
+}
+
+/** Writes an audit event with the role and token of the calling service. */
+export async function noteService(
+  trx: Db,
+  call: ServiceCall,
+  action: AuditAction,
+  userId: string | null,
+  traits: JsonObject = {},
+): Promise<void> {
+  await insertAudit(trx, {
+    at: call.context.now(),
+    action,
+    actorId: userId,
+    address: call.address,
+    traits: { ...traits, by: call.service.role, token: call.service.id },
+  })
+}

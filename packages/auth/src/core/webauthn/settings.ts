@@ -1,0 +1,21 @@
+export interface WebauthnSettings {
+  /** The domain that security keys are made for: that of the site, or a parent of it. */
+  rpId: string
+  /** What the browser names when it asks for a key. */
+  rpName: string
+  /** The pages that may ask for a key. */
+  origins: readonly string[]
+}
+
+/** Fills the defaults in, and stops the start where a page could never use a key of this domain. */
+export function resolveWebauthn(siteUrl: string, input: Partial<WebauthnSettings>): WebauthnSettings {
+  const site = new URL(siteUrl)
+  const settings = { rpId: site.hostname, rpName: site.hostname, origins: [site.origin], ...input }
+  for (const origin of settings.origins) {
+    const { hostname } = new URL(origin)
+    if (hostname !== settings.rpId && !hostname.endsWith(`.${settings.rpId}`)) {
+      throw new Error(`Security keys for ${settings.rpId} can not be used on ${origin}`)
+    }
+  }
+  return settings
+}
