@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { PersonSealer } from '#auth/core/accounts/person-sealer.ts'
+import type { listDevices } from '#auth/core/accounts/repository/accounts.ts'
 import type { SignUpRules } from '#auth/core/accounts/rules.ts'
+import type { listAudit } from '#auth/core/audit/repository/audit.ts'
 import type { CommonPasswords } from '#auth/core/crypto/common-passwords.ts'
 import type { KeyedHash } from '#auth/core/crypto/keyed-hash.ts'
 import type { Passwords } from '#auth/core/crypto/passwords.ts'
+import type { UserAnswer } from '#auth/core/http/wire.ts'
 import type { AuthMailJob, OutgoingMail, OutgoingText } from '#auth/core/messages/kinds.ts'
+import type { listSessions } from '#auth/core/sessions/repository/sessions.ts'
+import type { AuthSettings } from '#auth/core/settings.ts'
 import type { Sealer, SigningKeys } from '#auth/core/tokens/signing-keys.ts'
-import type { Providers } from '#auth/plugins/oauth/providers/index.ts'
-import type { AuthSettings } from '#auth/service/settings.ts'
+import type { listMailsOf } from '#auth/core/verification/repository/mails.ts'
+import type { Credential } from '#auth/core/webauthn/credential.ts'
 import type { Db } from './tables.ts'
 
 export interface AuthLog {
@@ -16,8 +21,32 @@ export interface AuthLog {
   error(details: object, message: string): void
 }
 
-/** The living objects every handler works with. */
+/** A user's data export. A plugin adds its part by declaration merging and `exportUser`. */
+export interface UserExport {
+  user: UserAnswer | null
+  sessions: Awaited<ReturnType<typeof listSessions>>
+  devices: Awaited<ReturnType<typeof listDevices>>
+  mails: Awaited<ReturnType<typeof listMailsOf>>
+  audit: Awaited<ReturnType<typeof listAudit>>
+}
+
+/** What the kernel asks of plugins, without knowing them. */
+export interface PluginHooks {
+  /** Deletes rows past their retention. */
+  purge?(context: AuthContext, now: Date): Promise<void>
+  /** The plugin's part of a user's data export. */
+  exportUser?(context: AuthContext, userId: string): Promise<Partial<UserExport>>
+  /** The identity (`provider_id`) that a request body is about, if it is one of this plugin's. Throws if the body is invalid. */
+  readIdentity?(body: unknown): string | null
+  /** The WebAuthn credentials that the plugin stores for an account. */
+  listCredentials?(context: AuthContext, userId: string): Promise<Credential[]>
+  /** The plugin's fields of `GET /settings`; nested objects are merged one level deep. */
+  publicSettings?(context: AuthContext): Record<string, unknown>
+}
+
+/** The services every handler works with. A plugin adds its own by declaration merging. */
 export interface AuthContext {
+  plugins: readonly PluginHooks[]
   db: Db
   settings: AuthSettings
   rules: SignUpRules
@@ -29,13 +58,13 @@ export interface AuthContext {
   sealer: Sealer
   /** For what is to die with a person. */
   personSealer: PersonSealer
-  providers: Providers
   log: AuthLog
   now(): Date
   /** Puts the job into the same transaction; it runs after commit. */
   enqueueMail(trx: Db, job: AuthMailJob): Promise<void>
   deliver(message: OutgoingMail): Promise<void>
-  deliverText(message: OutgoingText): Promise<void>
+  /** Sends a text message; returns the provider's id of it, if there is one. Throws `TextNotTakenError` or any error to retry. */
+  deliverText(message: OutgoingText): Promise<string | null>
   /** Erases an account with what is kept of it elsewhere. */
   eraseUser(userId: string): Promise<void>
   clientAddress(request: FastifyRequest): string

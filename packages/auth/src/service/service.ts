@@ -40,6 +40,9 @@ import { issueServiceToken } from '#auth/plugins/admin/service-tokens.ts'
 import { listFactors, type OwnedFactor, removeLostFactor } from '#auth/plugins/factors/by-operator.ts'
 import { type ImportOptions, type ImportOutcome, importAccount } from '#auth/plugins/import/import-account.ts'
 import { createProviders } from '#auth/plugins/oauth/providers/index.ts'
+import { sendByTwilio } from '#auth/plugins/phone/twilio.ts'
+import { plugins } from './plugins.ts'
+import { routes } from './routes.ts'
 import { type AuthSettingsInput, resolveSettings } from './settings.ts'
 
 /** What the server hands in. */
@@ -143,6 +146,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   const open = async (): Promise<AuthContext> => ({
     ...rest,
     settings,
+    plugins,
     now,
     rules: signUpRules,
     keyedHash: createKeyedHash(settings.secret),
@@ -153,7 +157,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     providers: createProviders(settings.providers),
     keys: await openSigningKeys(rest.db, sealer, settings, now()),
     eraseUser: dependencies.eraseUser ?? eraseAlone,
-    deliverText: dependencies.deliverText ?? (async () => {}),
+    deliverText: textTransport(settings, dependencies.deliverText),
   })
   const eraseAlone = async (userId: string) => {
     const opened = await context()
@@ -169,7 +173,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   }
 
   return {
-    plugin: async (app, options) => mountRoutes(app, await context(), options),
+    plugin: async (app, options) => mountRoutes(app, await context(), routes(settings), options),
     ready: async () => {
       await context()
     },
@@ -227,5 +231,18 @@ function callerOf(bearer: Awaited<ReturnType<typeof readBearer>>): AuthCaller {
     signedInAt: new Date(newest * 1000),
     recovery: session.recovery,
     needsSecondFactor: needsSecondFactor(bearer),
+  }
+}
+
+/** Twilio if it is configured, otherwise what the server passes in. */
+function textTransport(
+  { phone, externalUrl }: AuthContext['settings'],
+  deliver: AuthDependencies['deliverText'],
+): AuthContext['deliverText'] {
+  const twilio = phone?.twilio
+  if (twilio) return (text) => sendByTwilio(twilio, { ...text, statusUrl: `${externalUrl}/texts/twilio` })
+  return async (text) => {
+    await deliver?.(text)
+    return null
   }
 }

@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest'
 import { routes } from '#auth/service/routes.ts'
+import { resolveSettings } from '#auth/service/settings.ts'
 import { rawCall, stockClient } from './client.ts'
 import { addTotp, beginTotp, challengeOf, codeOf } from './factors.ts'
 import { addPasskey } from './passkey-calls.ts'
@@ -52,9 +53,22 @@ export interface Fixture {
 type Client = ReturnType<typeof stockClient>
 type Guard = ReturnType<typeof routes>[number]['guard']
 
+/** Every route of an installation with all plugins enabled. */
+export function wholeTable(): ReturnType<typeof routes> {
+  return routes(
+    resolveSettings({
+      siteUrl: 'https://site.example',
+      externalUrl: 'https://site.example/auth/v1',
+      autoconfirm: false,
+      passkeys: true,
+      secret: new Uint8Array(32),
+    }),
+  )
+}
+
 /** The calls that one of these may make, as the table of routes has them. */
 export function endpointsFor(...guards: Guard[]): string[] {
-  return routes({ autoconfirm: false, passkeys: true })
+  return wholeTable()
     .filter(({ guard }) => guards.includes(guard))
     .map(({ endpoint }) => endpoint)
     .sort()

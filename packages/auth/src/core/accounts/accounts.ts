@@ -8,18 +8,14 @@ import {
   listDevices,
 } from '#auth/core/accounts/repository/accounts.ts'
 import { anonymiseAudit, forgetOldAudit, insertAudit, listAudit } from '#auth/core/audit/repository/audit.ts'
-import type { AuthContext } from '#auth/core/context.ts'
+import type { AuthContext, UserExport } from '#auth/core/context.ts'
+import { deletePastFlows } from '#auth/core/federation/repository/flows.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
 import { deletePastWindows } from '#auth/core/limits/repository.ts'
 import { deleteSession, forgetOldSessions, listSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { deleteRetiredSigningKeys } from '#auth/core/tokens/repository/signing-keys.ts'
 import { forgetOldMails, listMailsOf } from '#auth/core/verification/repository/mails.ts'
-import { forgetOldFactors } from '#auth/plugins/factors/repository/factors.ts'
-import { deletePastFlows } from '#auth/core/federation/repository/flows.ts'
-import { deletePastPasskeyChallenges } from '#auth/plugins/passkeys/repository/passkey-challenges.ts'
-import { listPasskeys } from '#auth/plugins/passkeys/repository/passkeys.ts'
-import { deletePastAssertions } from '#auth/plugins/saml/repository.ts'
 import { deletePastSignatures } from '#auth/core/verification/repository/used-signatures.ts'
 import { createConfirmed } from './new-account.ts'
 import { newPassword, normaliseEmail } from './rules.ts'
@@ -82,17 +78,19 @@ export async function deleteUser(context: AuthContext, trx: Db, userId: string):
   await insertAudit(trx, { at: context.now(), action: 'user_deleted', actorId: null, address: null })
 }
 
-/** Everything kept about a person here, for their copy. */
-export async function exportUser(context: AuthContext, userId: string) {
+/** Everything stored about a user, including the parts of plugins. */
+export async function exportUser(context: AuthContext, userId: string): Promise<UserExport> {
   const account = await findAccountById(context.db, userId)
-  return {
+  const kernel = {
     user: account === undefined ? null : presentUser(account),
     sessions: await listSessions(context.db, userId),
     devices: await listDevices(context.db, userId),
-    passkeys: await listPasskeys(context.db, userId),
     mails: await listMailsOf(context.db, userId),
     audit: await listAudit(context.db, userId),
   }
+  let parts: Partial<UserExport> = {}
+  for (const plugin of context.plugins) parts = { ...parts, ...(await plugin.exportUser?.(context, userId)) }
+  return { ...parts, ...kernel } as UserExport
 }
 
 export async function sessionsOf(context: AuthContext, userId: string): Promise<AuthSession[]> {
@@ -138,16 +136,14 @@ export async function purge(context: AuthContext, now: Date): Promise<void> {
   await deleteOldDevices(db, ago(settings.deviceRetentionSeconds))
   await forgetOldMails(db, ago(settings.mailRetentionSeconds))
   await deletePastWindows(db, now)
-  await forgetOldFactors(db, ago(settings.factorRetentionSeconds))
   await forgetOldAudit(db, {
     addressesBefore: ago(settings.addressRetentionSeconds),
     entriesBefore: ago(settings.auditRetentionSeconds),
   })
   await deleteRetiredSigningKeys(db, now)
   await deletePastFlows(db, now)
-  await deletePastAssertions(db, now)
   await deletePastSignatures(db, now)
-  await deletePastPasskeyChallenges(db, now)
+  for (const plugin of context.plugins) await plugin.purge?.(context, now)
 }
 
 function asUser(account: Account): AuthUser {

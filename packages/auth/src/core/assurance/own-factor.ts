@@ -1,8 +1,8 @@
 import type { Account, AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
+import type { AuthSettings } from '#auth/core/settings.ts'
 import type { FactorType } from '#auth/core/tables.ts'
-import type { AuthSettings } from '#auth/service/settings.ts'
 import { requireAal2IfEnrolled } from './assurance.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -1,6 +1,6 @@
 import type { Call } from '#auth/core/http/call.ts'
 import { readRandomCookie, setCookieHeader } from '#auth/core/http/cookies.ts'
-import type { AuthSettings } from '#auth/service/settings.ts'
+import type { AuthSettings } from '#auth/core/settings.ts'
 
 /**
  * A random value that says which browser began a way through a provider. It lives as long as such a way may take, and

@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie'
-import type { AuthSettings } from '#auth/service/settings.ts'
+import type { AuthSettings } from '#auth/core/settings.ts'
 
 export interface CookieTraits {
   maxAge: number

@@ -5,8 +5,8 @@ import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError, presentError } from '#auth/core/errors.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { readService } from '#auth/core/tokens/service-token.ts'
-import { type Route, routes } from '#auth/service/routes.ts'
 import type { BearerCall, Call, Reply } from './call.ts'
+import type { Route } from './route.ts'
 
 const BODY_BYTES_MAX = 1_048_576
 
@@ -30,13 +30,18 @@ export interface MountOptions {
 }
 
 /** Puts the route table onto Fastify. Everything here is about HTTP; nothing is about accounts. */
-export function mountRoutes(app: FastifyInstance, context: AuthContext, options: MountOptions = {}): void {
+export function mountRoutes(
+  app: FastifyInstance,
+  context: AuthContext,
+  routes: readonly Route[],
+  options: MountOptions = {},
+): void {
   app.register(fastifyCookie)
   readBodiesAsJson(app)
   answerErrors(app, context, options)
   answerOtherOrigins(app, context)
 
-  const grouped = Map.groupBy(routes(context.settings), ({ endpoint }) => endpoint.replace(/\?.*$/, ''))
+  const grouped = Map.groupBy(routes, ({ endpoint }) => endpoint.replace(/\?.*$/, ''))
   for (const [endpoint, group] of grouped) {
     const [method = '', url = ''] = endpoint.split(' ')
     app.route({
@@ -65,7 +70,11 @@ function choose(group: readonly Route[], request: FastifyRequest): Route {
 }
 
 async function answerRoute(route: Route, context: AuthContext, request: FastifyRequest): Promise<Reply> {
-  if (route.guard === 'anybody') return route.handler(readCall(route, context, request))
+  if (route.guard === 'anybody') {
+    const call = readCall(route, context, request)
+    await route.assertEnabled?.(call)
+    return route.handler(call)
+  }
 
   if (route.guard === 'service') {
     const service = await readService(context, bearerToken(request.headers.authorization))

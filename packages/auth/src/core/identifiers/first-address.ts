@@ -1,4 +1,5 @@
 import { lockAddress, recountProviders } from '#auth/core/accounts/repository/identities.ts'
+import { emailExists } from '#auth/core/accounts/rules.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from '#auth/core/identifiers/repository/email-changes.ts'
 import { freePhone } from '#auth/core/identifiers/repository/phones.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { emailExists } from '#auth/core/accounts/rules.ts'
 
 /** Where mailboxes count as proven without a proof, somebody without an address has one at once. */
 export async function takeEmailAtOnce(trx: Db, call: BearerCall, email: string): Promise<void> {

@@ -146,3 +146,13 @@ export const defaultLimits = {
 
 export type LimitName = keyof typeof defaultLimits
 export type Limits = Record<LimitName, Limit>
+
+/** Limits of every call that asks for a text message; it is counted once more when it is sent (`messages/text-windows.ts`). */
+export const textLimits = [
+  'textGap',
+  'textGapOnDevice',
+  'textsFromPlace',
+  'textsOnDevice',
+] as const satisfies LimitName[]
+/** The same for a text message to the caller's own number. */
+export const ownTextLimits = ['textGapOfSession', 'textsOfSession'] as const satisfies LimitName[]

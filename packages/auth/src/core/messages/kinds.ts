@@ -89,3 +89,15 @@ export interface AuthMailJob {
 }
 
 export type AuthMailKind = MailKind
+
+/** The provider of text messages refused a message. */
+export class TextNotTakenError extends Error {
+  override readonly name = 'TextNotTakenError'
+  /** Retrying cannot succeed: the number is invalid or has opted out. */
+  readonly isForGood: boolean
+
+  constructor(message: string, { isForGood }: { isForGood: boolean }) {
+    super(message)
+    this.isForGood = isForGood
+  }
+}

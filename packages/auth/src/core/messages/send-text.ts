@@ -5,9 +5,8 @@ import { deleteOlderTexts, markTextSent } from '#auth/core/identifiers/repositor
 import { giveBack } from '#auth/core/limits/limiter.ts'
 import { type ClaimedMail, releaseMail } from '#auth/core/verification/repository/mail-sending.ts'
 import { deleteMail } from '#auth/core/verification/repository/mails.ts'
+import { type OutgoingText, TextNotTakenError } from './kinds.ts'
 import type { PhoneSettings, TextWords } from './text-settings.ts'
-import { sendByTwilio, TextNotTakenError } from '#auth/plugins/phone/twilio.ts'
-import type { OutgoingText } from './kinds.ts'
 import { takeTextWindows } from './text-windows.ts'
 
 export interface ClaimedText {
@@ -34,7 +33,7 @@ export async function sendText(context: AuthContext, mail: ClaimedMail, claimed:
     return deleteMail(db, id)
   }
   try {
-    const providerId = await handOver(context, settings, text)
+    const providerId = await context.deliverText(text)
     if (kind === 'phone_replaced') return await deleteMail(db, id)
     await db.transaction().execute(async (trx) => {
       const replaces = kind === 'phone_signin' || kind === 'phone_change'
@@ -53,19 +52,6 @@ export async function sendText(context: AuthContext, mail: ClaimedMail, claimed:
     log.warn({ code: 'sms_send_failed', error: error.message }, 'a text message was refused')
     await deleteMail(db, id)
   }
-}
-
-/** Answers what the provider calls the message, where there is one. */
-async function handOver(
-  context: AuthContext,
-  { twilio }: PhoneSettings,
-  text: OutgoingText,
-): Promise<string | null> {
-  if (twilio !== null) {
-    return sendByTwilio(twilio, { ...text, statusUrl: `${context.settings.externalUrl}/texts/twilio` })
-  }
-  await context.deliverText(text)
-  return null
 }
 
 function compose(

@@ -4,7 +4,7 @@ import { randomLinkToken } from '#auth/core/crypto/random.ts'
 import { type Call, limitCall } from '#auth/core/http/call.ts'
 import { readRandomCookie, setCookieHeader } from '#auth/core/http/cookies.ts'
 import { networkOf } from '#auth/core/limits/limiter.ts'
-import type { AuthSettings } from '#auth/service/settings.ts'
+import type { AuthSettings } from '#auth/core/settings.ts'
 
 const NAME = 'auth-device'
 

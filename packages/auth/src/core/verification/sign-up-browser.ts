@@ -1,7 +1,7 @@
 import { randomLinkToken } from '#auth/core/crypto/random.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { readRandomCookie, setCookieHeader } from '#auth/core/http/cookies.ts'
-import type { AuthSettings } from '#auth/service/settings.ts'
+import type { AuthSettings } from '#auth/core/settings.ts'
 
 const NAME = 'auth-sign-up'
 const DAY_SECONDS = 86_400

@@ -6,10 +6,10 @@ import {
   saveSignUp,
   saveWithoutPassword,
 } from '#auth/core/accounts/repository/sign-ups.ts'
+import { emailExists } from '#auth/core/accounts/rules.ts'
+import { findUser } from '#auth/core/accounts/service-calls.ts'
 import type { ServiceCall } from '#auth/core/http/call.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
-import { findUser } from '#auth/core/accounts/service-calls.ts'
-import { emailExists } from '#auth/core/accounts/rules.ts'
 
 /** The account of somebody who is invited: new, or one that nobody has proven yet. */
 export async function invitedAccount(

@@ -1,6 +1,6 @@
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
-import { emailExists } from '#auth/core/accounts/rules.ts'
 import { recountProviders } from '#auth/core/accounts/repository/identities.ts'
+import { emailExists } from '#auth/core/accounts/rules.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { isAddressTaken } from '#auth/core/identifiers/repository/email-changes.ts'
 import type { Db } from '#auth/core/tables.ts'

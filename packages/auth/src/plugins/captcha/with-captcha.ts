@@ -7,7 +7,6 @@ import type { LimitName } from '#auth/core/limits/limits.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { readService } from '#auth/core/tokens/service-token.ts'
-import { readMessage, walletOf } from '#auth/plugins/web3/message.ts'
 import type { Captcha } from './settings.ts'
 import { verifyToken } from './verify-token.ts'
 
@@ -82,16 +81,9 @@ async function isOwnAccount({ context, authorization, body }: Call): Promise<boo
     if (email != null) return account.email !== null && account.email === normaliseEmail(email)
     if (phone != null) return account.phone !== null && account.phone === normalisePhone(phone)
     if (domain != null) return account.sso_email?.endsWith(`@${domain.toLowerCase()}`) ?? false
-    const wallet = walletIn(body)
-    return account.identities.some(({ provider_id: id }) => id === wallet)
+    const named = context.plugins.map((plugin) => plugin.readIdentity?.(body) ?? null)
+    return account.identities.some(({ provider_id: id }) => named.includes(id))
   })
-}
-
-function walletIn(body: unknown): string {
-  const [chain, text] = [textOf(body, 'chain'), textOf(body, 'message') ?? '']
-  if (chain !== 'ethereum' && chain !== 'solana')
-    throw new AuthError('validation_failed', 'Unsupported chain')
-  return walletOf(chain, readMessage(chain, text)).providerId
 }
 
 async function passes(check: () => Promise<unknown>): Promise<boolean> {

@@ -2,14 +2,14 @@ import type { AuthContext } from '#auth/core/context.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { randomLinkToken } from '#auth/core/crypto/random.ts'
 import { AuthError } from '#auth/core/errors.ts'
+import { flowCookie, readFlowCookie } from '#auth/core/federation/flow-cookie.ts'
+import { type FlowRow, findFlow, insertFlow, markReturned } from '#auth/core/federation/repository/flows.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { chooseRedirect } from '#auth/core/http/redirects.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import type { FlowSecrets, ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
 import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
 import { unreachable } from '#auth/plugins/oauth/providers/refusals.ts'
-import { flowCookie, readFlowCookie } from '#auth/core/federation/flow-cookie.ts'
-import { type FlowRow, findFlow, insertFlow, markReturned } from '#auth/core/federation/repository/flows.ts'
 
 /** Hints that a page may pass on to the provider; everything else in the address is ours to say. */
 const HINTS = [

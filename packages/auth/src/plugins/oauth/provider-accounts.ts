@@ -16,6 +16,8 @@ import {
 import { insertVouchedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
+import { identityData, identityEmail, type Profile, provenEmails } from '#auth/core/federation/profile.ts'
+import { profileMetadata } from '#auth/core/federation/provider-metadata.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { takeProvidersEmail } from '#auth/core/identifiers/first-address.ts'
 import { confirmStated } from '#auth/core/identifiers/first-proof.ts'
@@ -24,14 +26,7 @@ import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import { isBanned } from '#auth/core/sessions/session-life.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { deleteMailsOf } from '#auth/core/verification/repository/mails.ts'
-import {
-  identityData,
-  identityEmail,
-  type Profile,
-  provenEmails,
-} from '#auth/core/federation/profile.ts'
 import type { Provider } from '#auth/plugins/oauth/providers/provider-settings.ts'
-import { profileMetadata } from '#auth/core/federation/provider-metadata.ts'
 
 /** Somebody whom a provider has just vouched for. */
 export interface Vouched {

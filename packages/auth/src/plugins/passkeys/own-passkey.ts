@@ -2,8 +2,8 @@ import { assertOwnAccount, requireAal2IfEnrolled } from '#auth/core/assurance/as
 import { isUuid, refuseAnonymous } from '#auth/core/assurance/own-factor.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall, Call } from '#auth/core/http/call.ts'
+import type { AuthSettings } from '#auth/core/settings.ts'
 import type { PasskeySummary } from '#auth/plugins/passkeys/repository/passkeys.ts'
-import type { AuthSettings } from '#auth/service/settings.ts'
 
 /** A way in is for an account that is its owner's, and for a session that owes no second factor. */
 export function assertMayManage(call: Pick<BearerCall, 'bearer'>): void {

@@ -1,22 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
-import type { TextChannel } from '#auth/core/tables.ts'
+import { TextNotTakenError } from '#auth/core/messages/kinds.ts'
 import type { TwilioSettings } from '#auth/core/messages/text-settings.ts'
+import type { TextChannel } from '#auth/core/tables.ts'
 
 const TIMEOUT_MS = 8000
 const API = 'https://api.twilio.com'
-
-/** Twilio says that it has not taken the message. */
-export class TextNotTakenError extends Error {
-  override readonly name = 'TextNotTakenError'
-  /** It will not either when it is asked again: the number is none, or wants nothing. */
-  readonly isForGood: boolean
-
-  constructor(message: string, { isForGood }: { isForGood: boolean }) {
-    super(message)
-    this.isForGood = isForGood
-  }
-}
 
 /** Hands a message to Twilio; answers what Twilio calls it. */
 export async function sendByTwilio(

@@ -8,10 +8,10 @@ import {
 } from '#auth/core/accounts/repository/identities.ts'
 import { makeVouchedAccount } from '#auth/core/accounts/vouched-account.ts'
 import { AuthError } from '#auth/core/errors.ts'
+import { identityData, isSubject, keepClaims, type Profile } from '#auth/core/federation/profile.ts'
+import { profileMetadata } from '#auth/core/federation/provider-metadata.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { profileMetadata } from '#auth/core/federation/provider-metadata.ts'
-import { identityData, isSubject, keepClaims, type Profile } from '#auth/core/federation/profile.ts'
 import type { SamlPerson } from './read-assertion.ts'
 import type { SsoProvider } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import { type SamlConfig, SAML as ServiceProvider, ValidateInResponseTo } from '@node-saml/node-saml'
-import type { AuthSettings } from '#auth/service/settings.ts'
+import type { AuthSettings } from '#auth/core/settings.ts'
 import type { Saml, SsoProvider } from './settings.ts'
 
 const NAME_ID_EMAIL = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'

@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import { readMailbox } from '#auth/core/accounts/rules.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Call, handler, ok } from '#auth/core/http/call.ts'
-import { resendBody } from '#auth/core/http/wire.ts'
+import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
+import type { resendBody } from '#auth/core/http/wire.ts'
 import { forgetOldHalf, insertEmailChangeMails } from '#auth/core/identifiers/repository/email-changes.ts'
 import { redirectOf, requestMail } from '#auth/core/messages/request-mail.ts'
 import { limitMailbox } from '#auth/core/sessions/devices.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
-import { resendByPhone } from '#auth/plugins/phone/handlers/resend-phone.ts'
 
 type Body = z.infer<typeof resendBody>
+type ResendByPhone = (call: Call, type: 'sms' | 'phone_change', phone: string) => Promise<Reply>
 
 /** Mails a confirmation, or the halves of a change of address, once more; same answer and work for every address. */
-export const resend = handler(resendBody, async (call) => {
+export async function resend(call: Call<Body>, resendByPhone: ResendByPhone): Promise<Reply> {
   assertResendable(call.body)
   assertChallenge(call.body)
   const { type, phone } = call.body
@@ -23,7 +23,7 @@ export const resend = handler(resendBody, async (call) => {
   if (call.body.type === 'email_change') await mailHalves(call, email)
   else await requestMail(call, { kind: 'confirmation', email, audit: 'user_confirmation_requested' })
   return ok({})
-})
+}
 
 async function mailHalves(call: Call, email: string): Promise<void> {
   const { context } = call

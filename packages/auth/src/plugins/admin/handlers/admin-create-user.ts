@@ -1,3 +1,4 @@
+import { findUser, noteService } from '#auth/core/accounts/service-calls.ts'
 import { isUuid } from '#auth/core/assurance/own-factor.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
@@ -6,7 +7,6 @@ import { freeAddresses } from '#auth/core/identifiers/first-address.ts'
 import { readAttributes } from '#auth/plugins/admin/attributes.ts'
 import { insertAccount } from '#auth/plugins/admin/repository.ts'
 import { alignIdentities, refuseTaken } from '#auth/plugins/admin/users.ts'
-import { findUser, noteService } from '#auth/core/accounts/service-calls.ts'
 import { adminUserBody } from '#auth/plugins/admin/wire.ts'
 
 /** Makes an account without asking anybody; an address counts as proven only where the service says so. */

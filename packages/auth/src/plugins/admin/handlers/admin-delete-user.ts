@@ -1,7 +1,7 @@
 import { findAccountById, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { noteService, readUserId, userNotFound } from '#auth/core/accounts/service-calls.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
 import { shutAccount } from '#auth/plugins/admin/repository.ts'
-import { noteService, readUserId, userNotFound } from '#auth/core/accounts/service-calls.ts'
 import { deleteUserBody } from '#auth/plugins/admin/wire.ts'
 
 /**

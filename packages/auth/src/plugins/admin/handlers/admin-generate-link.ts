@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Account, findAccountByEmail, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { newPassword, readMailbox } from '#auth/core/accounts/rules.ts'
+import { emailExists, newPassword, readMailbox } from '#auth/core/accounts/rules.ts'
+import { findUser, noteService } from '#auth/core/accounts/service-calls.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http/call.ts'
@@ -12,8 +13,6 @@ import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 import { invitedAccount, signedUpAccount } from '#auth/plugins/admin/invitations.ts'
 import { type IssuedLink, issueLink } from '#auth/plugins/admin/links.ts'
 import { refuseTaken } from '#auth/plugins/admin/users.ts'
-import { findUser, noteService } from '#auth/core/accounts/service-calls.ts'
-import { emailExists } from '#auth/core/accounts/rules.ts'
 import { generateLinkBody } from '#auth/plugins/admin/wire.ts'
 
 type Call = ServiceCall<z.infer<typeof generateLinkBody>>

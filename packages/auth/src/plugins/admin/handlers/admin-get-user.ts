@@ -1,6 +1,6 @@
+import { findUser, readUserId } from '#auth/core/accounts/service-calls.ts'
 import { limitCall, ok, type ServiceHandler } from '#auth/core/http/call.ts'
 import { presentFactor, presentUser } from '#auth/core/http/wire.ts'
-import { findUser, readUserId } from '#auth/core/accounts/service-calls.ts'
 
 /** One account. */
 export const getUserAsService: ServiceHandler = async (call) => {

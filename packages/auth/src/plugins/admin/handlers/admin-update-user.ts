@@ -1,5 +1,6 @@
 import { type Account, forgetDevices, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { lockAddress } from '#auth/core/accounts/repository/identities.ts'
+import { findUser, noteService, readUserId, userNotFound } from '#auth/core/accounts/service-calls.ts'
 import { assertStorable } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http/call.ts'
@@ -14,7 +15,6 @@ import { deleteMailsOf } from '#auth/core/verification/repository/mails.ts'
 import { type Attributes, readAttributes } from '#auth/plugins/admin/attributes.ts'
 import { type AccountChange, changeAccount } from '#auth/plugins/admin/repository.ts'
 import { alignIdentities, asTaken, refuseTaken } from '#auth/plugins/admin/users.ts'
-import { findUser, noteService, readUserId, userNotFound } from '#auth/core/accounts/service-calls.ts'
 import { type AdminUserBody, adminUserBody } from '#auth/plugins/admin/wire.ts'
 
 /** Changes an account as a service says. The owner is told of what protects the account, and signed out of it. */

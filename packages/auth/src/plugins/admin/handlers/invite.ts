@@ -1,4 +1,5 @@
 import { readMailbox } from '#auth/core/accounts/rules.ts'
+import { findUser, noteService } from '#auth/core/accounts/service-calls.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
@@ -6,7 +7,6 @@ import { presentUser } from '#auth/core/http/wire.ts'
 import { redirectOf } from '#auth/core/messages/request-mail.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
 import { invitedAccount } from '#auth/plugins/admin/invitations.ts'
-import { findUser, noteService } from '#auth/core/accounts/service-calls.ts'
 import { inviteBody } from '#auth/plugins/admin/wire.ts'
 
 /** Makes an account for a mailbox and mails its owner the way in. */

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { createConfirmed, newAccount, type Wish } from '#auth/core/accounts/new-account.ts'
 import { findAccountByEmail } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveWithoutPassword } from '#auth/core/accounts/repository/sign-ups.ts'
@@ -6,24 +5,20 @@ import { readMailbox, withValidName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Call, handler, ok } from '#auth/core/http/call.ts'
-import { otpBody } from '#auth/core/http/wire.ts'
+import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
+import type { OtpBody } from '#auth/core/http/wire.ts'
 import { redirectOf, requestMail } from '#auth/core/messages/request-mail.ts'
 import { limitMailbox } from '#auth/core/sessions/devices.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
-import { otpByPhone } from '#auth/plugins/phone/handlers/otp-phone.ts'
-
-type Body = z.infer<typeof otpBody>
 
 /**
  * Mails a way to sign in: a link and a code. An address that is not proven gets a confirmation, and an account
  * without a password where it has none; the answer and the work are the same for every address.
  */
-export const otp = handler(otpBody, async (call) => {
+export async function otp(call: Call<OtpBody>): Promise<Reply> {
   const { context, body } = call
-  if (body.phone && !body.email) return otpByPhone(call)
   const { email, data } = readWish(call)
   await limitMailbox(call, email)
 
@@ -34,9 +29,9 @@ export const otp = handler(otpBody, async (call) => {
     await requestMail(call, { kind: 'magiclink', email, audit: 'user_confirmation_requested' })
   }
   return ok({})
-})
+}
 
-function readWish({ context, body }: Call<Body>): { email: string; data: JsonObject } {
+function readWish({ context, body }: Call<OtpBody>): { email: string; data: JsonObject } {
   if (body.email && body.phone) throw invalid('Only an email address or phone number should be provided')
   if (body.email && body.channel) throw invalid('Channel should only be specified with Phone OTP')
   assertChallenge(body)
@@ -48,7 +43,7 @@ function readWish({ context, body }: Call<Body>): { email: string; data: JsonObj
 }
 
 /** Tells whether there is an account, for installations that want the reference's answer. Off by default. */
-async function refuseUnknown({ context, body }: Call<Body>, email: string): Promise<void> {
+async function refuseUnknown({ context, body }: Call<OtpBody>, email: string): Promise<void> {
   if (body.create_user !== false || !context.settings.otpTellsUnknown) return
   if ((await findAccountByEmail(context.db, email)) !== undefined) return
   throw new AuthError('otp_disabled', 'Signups not allowed for otp')

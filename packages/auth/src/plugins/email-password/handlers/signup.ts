@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { askedFor, createConfirmed, newAccount, type Wish } from '#auth/core/accounts/new-account.ts'
 import { findAccountById } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/core/accounts/repository/sign-ups.ts'
@@ -7,29 +6,22 @@ import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { normalisePassword } from '#auth/core/crypto/passwords.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Call, handler, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
+import { type Call, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
 import { chooseRedirect } from '#auth/core/http/redirects.ts'
-import { presentUser, signUpBody } from '#auth/core/http/wire.ts'
+import { presentUser, type SignUpBody } from '#auth/core/http/wire.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
 import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
 import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
-import { signUpAnonymously } from '#auth/plugins/anonymous/handlers/signup-anonymous.ts'
-import { signUpByPhone } from '#auth/plugins/phone/handlers/signup-phone.ts'
 
 /**
  * Makes an account. With confirmation the answer, the statements and the hash are the same whether or not the address
  * has an account already; what differs is the mail that its owner gets.
  */
-export const signUp = handler(signUpBody, async (call) => {
-  const { context, body } = call
-  if (!context.settings.signupEnabled) {
-    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
-  }
-  if (!body.email && !body.phone) return signUpAnonymously(call)
-  if (body.phone && !body.email) return signUpByPhone(call)
+export async function signUp(call: Call<SignUpBody>): Promise<Reply> {
+  const { context } = call
   const { email, password, data } = readWish(call)
   await refuseCommon(context, password, { email, name: typeof data.name === 'string' ? data.name : '' })
   context.passwords.assertRoom()
@@ -43,9 +35,9 @@ export const signUp = handler(signUpBody, async (call) => {
     now: context.now(),
   }
   return context.settings.autoconfirm ? signUpAtOnce(call, wish) : signUpByMail(call, wish)
-})
+}
 
-function readWish(call: Call<z.infer<typeof signUpBody>>): {
+function readWish(call: Call<SignUpBody>): {
   email: string
   password: string
   data: JsonObject

@@ -1,11 +1,11 @@
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { findUser, noteService, readUserId } from '#auth/core/accounts/service-calls.ts'
 import { factorNotFound, isUuid } from '#auth/core/assurance/own-factor.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceHandler } from '#auth/core/http/call.ts'
 import { presentFactor } from '#auth/core/http/wire.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
-import { findUser, noteService, readUserId } from '#auth/core/accounts/service-calls.ts'
 import { deleteFactors } from '#auth/plugins/factors/repository/factors.ts'
 
 /** Takes a second factor from an account. One that counted ends every session, and its owner is told. */

@@ -17,11 +17,11 @@ import { limitOwnTexts, limitTexts, phoneSettings, readChannel } from '#auth/cor
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { hasShownFactor } from '#auth/core/sessions/repository/session-assurance.ts'
 import type { Db, TextAsker, TextChannel } from '#auth/core/tables.ts'
+import { keyOwner, listRegisteredKeys } from '#auth/core/webauthn/registered-keys.ts'
+import { creationOptions, requestOptions } from '#auth/core/webauthn/security-keys.ts'
 import { insertChallenge, type NewChallenge } from '#auth/plugins/factors/repository/challenges.ts'
 import { findFactor } from '#auth/plugins/factors/repository/factors.ts'
 import { openCredential } from '#auth/plugins/factors/secrets.ts'
-import { creationOptions, requestOptions } from '#auth/core/webauthn/security-keys.ts'
-import { keyOwner, listRegisteredKeys } from '#auth/core/webauthn/registered-keys.ts'
 
 type Body = z.infer<typeof challengeFactorBody>
 

@@ -1,8 +1,8 @@
 import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
+import { backWithError, errorValues } from '#auth/core/federation/flow-redirects.ts'
 import { type Handler, limitCall } from '#auth/core/http/call.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
-import { backWithError, errorValues } from '#auth/core/federation/flow-redirects.ts'
 import { beginFlow, readWish } from '#auth/plugins/oauth/oauth-flow.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { AuthError } from '#auth/core/errors.ts'
+import { backTo, backWithError, errorValues, toSiteWithError } from '#auth/core/federation/flow-redirects.ts'
+import type { ProviderTokens } from '#auth/core/federation/profile.ts'
+import { providerSession } from '#auth/core/federation/provider-session.ts'
+import { deleteFlow, issueCode } from '#auth/core/federation/repository/flows.ts'
 import { type Call, type Handler, limitCall, type Reply } from '#auth/core/http/call.ts'
 import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { backTo, backWithError, errorValues, toSiteWithError } from '#auth/core/federation/flow-redirects.ts'
 import { endFlow, isOwnFlow, type ReturnedFlow, redirectUriOf } from '#auth/plugins/oauth/oauth-flow.ts'
 import { accountOf, linkTo } from '#auth/plugins/oauth/provider-accounts.ts'
-import { providerSession } from '#auth/core/federation/provider-session.ts'
-import type { ProviderTokens } from '#auth/core/federation/profile.ts'
-import { deleteFlow, issueCode } from '#auth/core/federation/repository/flows.ts'
 
 /** Where a provider sends the browser back to, by an address or by a form. The page gets a code, or an error. */
 export const callback: Handler = async (call) => {

@@ -4,15 +4,15 @@ import { lockIdentity } from '#auth/core/accounts/repository/identities.ts'
 import { requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { underLock } from '#auth/core/assurance/under-lock.ts'
 import { AuthError } from '#auth/core/errors.ts'
+import { providerSession } from '#auth/core/federation/provider-session.ts'
 import { type Bearer, type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { idTokenGrantBody } from '#auth/core/http/wire.ts'
 import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
+import { useSignature } from '#auth/core/verification/repository/used-signatures.ts'
 import { accountOf, linkTo } from '#auth/plugins/oauth/provider-accounts.ts'
-import { providerSession } from '#auth/core/federation/provider-session.ts'
 import type { ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
 import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
-import { useSignature } from '#auth/core/verification/repository/used-signatures.ts'
 
 type Body = z.infer<typeof idTokenGrantBody>
 

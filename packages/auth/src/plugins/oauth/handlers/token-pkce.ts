@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
+import type { ProviderTokens } from '#auth/core/federation/profile.ts'
+import { providerSession } from '#auth/core/federation/provider-session.ts'
+import {
+  type FlowRow,
+  isIssued,
+  lockFlowByCode,
+  markExchanged,
+} from '#auth/core/federation/repository/flows.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { pkceGrantBody } from '#auth/core/http/wire.ts'
 import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
 import { deleteSession } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { providerSession } from '#auth/core/federation/provider-session.ts'
-import type { ProviderTokens } from '#auth/core/federation/profile.ts'
-import { type FlowRow, isIssued, lockFlowByCode, markExchanged } from '#auth/core/federation/repository/flows.ts'
 
 /**
  * Exchanges the code of a provider's redirect for a session, once. Presented again, a code also ends the session it was exchanged

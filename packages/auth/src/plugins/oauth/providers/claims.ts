@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
-import { ownsDomain } from './microsoft.ts'
 import { isSubject, keepClaims, type Profile } from '#auth/core/federation/profile.ts'
+import { ownsDomain } from './microsoft.ts'
 import type { Provider } from './provider-settings.ts'
 import { profileFailed } from './refusals.ts'
 

@@ -1,10 +1,10 @@
 import * as oauth from 'openid-client'
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
+import { isSubject, keepClaims, type Profile, type ProfileEmail } from '#auth/core/federation/profile.ts'
+import { isLoopback } from '#auth/core/http/loopback.ts'
 import type { ProviderAdapter, ProviderAnswer } from './adapter.ts'
 import { clientAuthentication } from './client-authentication.ts'
-import { isSubject, keepClaims, type Profile, type ProfileEmail } from '#auth/core/federation/profile.ts'
-import { type Provider } from './provider-settings.ts'
-import { isLoopback } from '#auth/core/http/loopback.ts'
+import type { Provider } from './provider-settings.ts'
 import { exchangeFailed, profileFailed } from './refusals.ts'
 
 const TIMEOUT_SECONDS = 4

@@ -1,10 +1,10 @@
 import * as oidc from 'openid-client'
+import { isLoopback } from '#auth/core/http/loopback.ts'
 import type { ProviderAdapter, ProviderAnswer } from './adapter.ts'
 import { profileOf } from './claims.ts'
 import { clientAuthentication } from './client-authentication.ts'
 import { createIdTokenReader, isAccessTokenHash } from './id-token.ts'
-import { type Provider } from './provider-settings.ts'
-import { isLoopback } from '#auth/core/http/loopback.ts'
+import type { Provider } from './provider-settings.ts'
 import { exchangeFailed, profileFailed } from './refusals.ts'
 
 const TIMEOUT_SECONDS = 4

@@ -1,8 +1,8 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { flowCookie } from '#auth/core/federation/flow-cookie.ts'
-import { clientAuthentication } from './client-authentication.ts'
 import { keepClaims } from '#auth/core/federation/profile.ts'
+import { clientAuthentication } from './client-authentication.ts'
 import { type ProviderSettings, resolveProviders } from './provider-settings.ts'
 
 const google: ProviderSettings = { id: 'google', label: 'Google', clientId: 'us', clientSecret: 'secret' }

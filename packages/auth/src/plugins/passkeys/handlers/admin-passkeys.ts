@@ -1,8 +1,8 @@
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { findUser, noteService, readUserId } from '#auth/core/accounts/service-calls.ts'
 import { limitCall, ok, type ServiceHandler } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
-import { findUser, noteService, readUserId } from '#auth/core/accounts/service-calls.ts'
 import { passkeyNotFound, presentPasskey, readPasskeyId } from '#auth/plugins/passkeys/own-passkey.ts'
 import { deletePasskey, listPasskeys } from '#auth/plugins/passkeys/repository/passkeys.ts'
 

@@ -1,10 +1,10 @@
 import { requireFresh } from '#auth/core/assurance/fresh.ts'
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { keyOwner, listRegisteredKeys } from '#auth/core/webauthn/registered-keys.ts'
 import { registrationOptions } from '#auth/plugins/passkeys/ceremonies.ts'
 import { rememberChallenge } from '#auth/plugins/passkeys/challenges.ts'
 import { assertMayManage, assertRoom } from '#auth/plugins/passkeys/own-passkey.ts'
-import { keyOwner, listRegisteredKeys } from '#auth/core/webauthn/registered-keys.ts'
-import { listPasskeyRows } from '#auth/plugins/passkeys/repository/passkeys.ts'
+import { listPasskeys } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
 /** Asks for a new passkey. The key of a second factor is not to be one: two steps with one key are one. */
 export const passkeyRegistrationOptions: BearerHandler = async (call) => {
@@ -14,10 +14,10 @@ export const passkeyRegistrationOptions: BearerHandler = async (call) => {
   assertMayManage(call)
   await limitCall(call)
   requireFresh(call)
-  const passkeys = await listPasskeyRows(db, account.id)
-  assertRoom(settings, passkeys.length)
+  const { length: present } = await listPasskeys(db, account.id)
+  assertRoom(settings, present)
   const options = await registrationOptions(settings.webauthn, keyOwner(account), {
-    registered: await listRegisteredKeys(context, account.id, passkeys),
+    registered: await listRegisteredKeys(context, account.id),
     seconds: settings.challengeSeconds,
   })
   return ok(await rememberChallenge(call, options, { userId: account.id, sessionId: session.id }))

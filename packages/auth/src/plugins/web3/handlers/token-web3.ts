@@ -3,11 +3,12 @@ import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { findIdentity, lockIdentity, renewIdentity } from '#auth/core/accounts/repository/identities.ts'
 import { makeVouchedAccount } from '#auth/core/accounts/vouched-account.ts'
 import { AuthError } from '#auth/core/errors.ts'
+import { providerSession } from '#auth/core/federation/provider-session.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { web3GrantBody } from '#auth/core/http/wire.ts'
 import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { providerSession } from '#auth/core/federation/provider-session.ts'
+import { useSignature } from '#auth/core/verification/repository/used-signatures.ts'
 import { assertForHere, refused } from '#auth/plugins/web3/checks.ts'
 import { isSignedByEthereum, readEthereumSignature } from '#auth/plugins/web3/ethereum.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type SignInMessage,
   walletOf,
 } from '#auth/plugins/web3/message.ts'
-import { useSignature } from '#auth/core/verification/repository/used-signatures.ts'
 import { type Chain, chainNames, MESSAGE_SECONDS } from '#auth/plugins/web3/settings.ts'
 import { isSignedBySolana, readSolanaSignature } from '#auth/plugins/web3/solana.ts'
 

@@ -3,7 +3,7 @@ import { defaultLimits, type LimitName } from '#auth/core/limits/limits.ts'
 import { sendingLimits } from '#auth/core/messages/text-windows.ts'
 import { declared } from '#auth/core/tables.ts'
 import { captchaLimits } from '#auth/plugins/captcha/with-captcha.ts'
-import { routes } from '#auth/service/routes.ts'
+import { wholeTable } from '#auth/testing/call-matrix.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await makePerson(auth, address)
 })
 
-const table = routes({ autoconfirm: false, passkeys: true })
+const table = wholeTable()
 
 /** A body that passes the form of each limited call. */
 const bodies: Record<string, (refreshToken: string) => object> = {

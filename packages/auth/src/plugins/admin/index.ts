@@ -1,0 +1,24 @@
+import { service } from '#auth/core/http/route.ts'
+import { definePlugin } from '#auth/core/plugin.ts'
+import { createUserAsService } from './handlers/admin-create-user.ts'
+import { deleteUserAsService } from './handlers/admin-delete-user.ts'
+import { generateLink } from './handlers/admin-generate-link.ts'
+import { getUserAsService, listFactorsAsService } from './handlers/admin-get-user.ts'
+import { listUsers } from './handlers/admin-list-users.ts'
+import { updateUserAsService } from './handlers/admin-update-user.ts'
+import { invite } from './handlers/invite.ts'
+
+/** Calls for services of the installation, with a service token. */
+export const admin = definePlugin({
+  name: 'admin',
+  routes: () => [
+    service('GET /admin/users', ['admin'], listUsers),
+    service('POST /admin/users', ['admin'], createUserAsService),
+    service('GET /admin/users/:user_id', ['admin'], getUserAsService),
+    service('PUT /admin/users/:user_id', ['admin'], updateUserAsService),
+    service('DELETE /admin/users/:user_id', ['admin'], deleteUserAsService),
+    service('GET /admin/users/:user_id/factors', ['admin'], listFactorsAsService),
+    service('POST /admin/generate_link', ['admin'], generateLink),
+    service('POST /invite', ['admin', 'inviteGap'], invite),
+  ],
+})

@@ -1,0 +1,23 @@
+import type { Handler } from '#auth/core/http/call.ts'
+import { anybody } from '#auth/core/http/route.ts'
+import { textLimits } from '#auth/core/limits/limits.ts'
+import { definePlugin, type Plugin } from '#auth/core/plugin.ts'
+
+const limits = ['otp', 'mailFromDevice', 'otpGap', 'otpMails', ...textLimits] as const
+
+/** Sign-in by an emailed link or code. The handlers also serve phone numbers, so they are passed in. */
+export function emailOtp({ otp, resend }: { otp: Handler; resend: Handler }): Plugin {
+  return definePlugin({
+    name: 'email-otp',
+    routes: () => [
+      anybody('POST /otp', limits, otp, { captcha: true }),
+      anybody('POST /magiclink', limits, otp, { captcha: true }),
+      anybody(
+        'POST /resend',
+        ['resend', 'mailFromDevice', 'confirmationGap', 'confirmationMails', ...textLimits],
+        resend,
+        { captcha: true },
+      ),
+    ],
+  })
+}

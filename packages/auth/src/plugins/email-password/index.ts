@@ -1,0 +1,28 @@
+import type { Handler } from '#auth/core/http/call.ts'
+import { anybody } from '#auth/core/http/route.ts'
+import { textLimits } from '#auth/core/limits/limits.ts'
+import { definePlugin, type Plugin } from '#auth/core/plugin.ts'
+import { passwordGrant } from './handlers/token-password.ts'
+
+/** Sign-up and sign-in with email and password. `signUp` also serves phone numbers and anonymous users, so it is passed in. */
+export function emailPassword(signUp: Handler): Plugin {
+  return definePlugin({
+    name: 'email-password',
+    routes: ({ autoconfirm }) => [
+      anybody(
+        'POST /signup',
+        autoconfirm
+          ? ['signUp', 'anonymousSignUp', ...textLimits]
+          : ['signUp', 'anonymousSignUp', 'confirmationGap', 'confirmationMails', ...textLimits],
+        signUp,
+        { captcha: true },
+      ),
+      anybody(
+        'POST /token?grant_type=password',
+        ['signIn', 'signInFromPlace', 'signInOnAccount', 'signInFromDevice'],
+        passwordGrant,
+        { captcha: true },
+      ),
+    ],
+  })
+}

@@ -1,0 +1,44 @@
+import { recoveringToo, service, signedIn } from '#auth/core/http/route.ts'
+import { ownTextLimits, textLimits } from '#auth/core/limits/limits.ts'
+import { definePlugin } from '#auth/core/plugin.ts'
+import { removeFactorAsService } from './handlers/admin-remove-factor.ts'
+import { challengeFactor } from './handlers/challenge-factor.ts'
+import { enrolFactor } from './handlers/enrol-factor.ts'
+import { removeFactor } from './handlers/remove-factor.ts'
+import { verifyFactor } from './handlers/verify-factor.ts'
+import { forgetOldFactors, listSecurityKeys } from './repository/factors.ts'
+import { openCredential } from './secrets.ts'
+import type { FactorSwitches } from './settings.ts'
+
+declare module '#auth/core/settings.ts' {
+  interface AuthSettings {
+    /** Which types of second factors may be added, and which are asked for. */
+    factorTypes: FactorSwitches
+  }
+}
+
+/** Two-step sign-in: TOTP, security keys and codes to a phone number. */
+export const factors = definePlugin({
+  name: 'factors',
+  routes: () => [
+    signedIn('POST /factors', ['factors'], enrolFactor),
+    signedIn('DELETE /factors/:id', ['factors'], removeFactor),
+    recoveringToo(
+      'POST /factors/:id/challenge',
+      ['factorChallenge', ...textLimits, ...ownTextLimits],
+      challengeFactor,
+    ),
+    recoveringToo(
+      'POST /factors/:id/verify',
+      ['factorVerify', 'factorFromPlace', 'factorOnAccount', 'factorFromDevice', 'factorInRecovery'],
+      verifyFactor,
+    ),
+    service('DELETE /admin/users/:user_id/factors/:factor_id', ['admin'], removeFactorAsService),
+  ],
+  purge: ({ db, settings }, now) =>
+    forgetOldFactors(db, new Date(now.getTime() - settings.factorRetentionSeconds * 1000)),
+  listCredentials: async (context, userId) => {
+    const rows = await listSecurityKeys(context.db, userId)
+    return Promise.all(rows.map((factor) => openCredential(context.db, context, factor)))
+  },
+})

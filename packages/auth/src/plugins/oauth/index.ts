@@ -1,0 +1,44 @@
+import { anybody, signedIn } from '#auth/core/http/route.ts'
+import { definePlugin } from '#auth/core/plugin.ts'
+import { authorize } from './handlers/authorize.ts'
+import { callback } from './handlers/callback.ts'
+import { authorizeIdentity } from './handlers/identities-authorize.ts'
+import { idTokenGrant } from './handlers/token-id-token.ts'
+import { pkceGrant } from './handlers/token-pkce.ts'
+import type { Providers } from './providers/index.ts'
+import { knownProviders } from './providers/names.ts'
+import type { Provider } from './providers/provider-settings.ts'
+
+declare module '#auth/core/settings.ts' {
+  interface AuthSettings {
+    /** Providers that may sign users in; a provider that is not listed is disabled. */
+    providers: readonly Provider[]
+  }
+}
+
+declare module '#auth/core/context.ts' {
+  interface AuthContext {
+    providers: Providers
+  }
+}
+
+/** Sign-in through OpenID Connect and OAuth providers. */
+export const oauth = definePlugin({
+  name: 'oauth',
+  routes: () => [
+    anybody('POST /token?grant_type=pkce', ['exchange'], pkceGrant),
+    anybody('POST /token?grant_type=id_token', ['exchangeIdToken'], idTokenGrant),
+    anybody('GET /authorize', ['authorize', 'authorizeFromDevice'], authorize),
+    anybody('GET /callback', ['callback'], callback),
+    anybody('POST /callback', ['callback'], callback),
+    signedIn('GET /user/identities/authorize', ['identities'], authorizeIdentity),
+  ],
+  publicSettings: ({ settings: { providers } }) => ({
+    external: {
+      ...Object.fromEntries(knownProviders.map((name) => [name, false])),
+      ...Object.fromEntries(providers.map(({ id }) => [id, true])),
+    },
+    // The labels of the page's buttons.
+    external_labels: Object.fromEntries(providers.map(({ id, label }) => [id, label])),
+  }),
+})

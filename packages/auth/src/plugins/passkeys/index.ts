@@ -1,0 +1,63 @@
+import { AuthError } from '#auth/core/errors.ts'
+import { anybody, type Route, service, signedIn } from '#auth/core/http/route.ts'
+import { definePlugin } from '#auth/core/plugin.ts'
+import { listPasskeysAsService, removePasskeyAsService } from './handlers/admin-passkeys.ts'
+import { listOwnPasskeys } from './handlers/list-passkeys.ts'
+import { passkeyAuthenticationOptions } from './handlers/passkey-authentication-options.ts'
+import { passkeyAuthenticationVerify } from './handlers/passkey-authentication-verify.ts'
+import { passkeyRegistrationOptions } from './handlers/passkey-registration-options.ts'
+import { passkeyRegistrationVerify } from './handlers/passkey-registration-verify.ts'
+import { removePasskey } from './handlers/remove-passkey.ts'
+import { updatePasskey } from './handlers/update-passkey.ts'
+import { deletePastPasskeyChallenges } from './repository/passkey-challenges.ts'
+import { listPasskeyRows, listPasskeys, type PasskeySummary } from './repository/passkeys.ts'
+import { openPasskey } from './secrets.ts'
+
+declare module '#auth/core/context.ts' {
+  interface UserExport {
+    passkeys: PasskeySummary[]
+  }
+}
+
+declare module '#auth/core/settings.ts' {
+  interface AuthSettings {
+    /** Sign-in by passkey, for the domain of `webauthn`. */
+    passkeys: boolean
+    maxPasskeys: number
+  }
+}
+
+const routes: readonly Route[] = [
+  signedIn('GET /passkeys', ['passkeys'], listOwnPasskeys),
+  signedIn('PATCH /passkeys/:id', ['passkeys'], updatePasskey),
+  signedIn('DELETE /passkeys/:id', ['passkeys'], removePasskey),
+  signedIn('POST /passkeys/registration/options', ['passkeys'], passkeyRegistrationOptions),
+  signedIn('POST /passkeys/registration/verify', ['passkeys'], passkeyRegistrationVerify),
+  anybody(
+    'POST /passkeys/authentication/options',
+    ['passkeyOptions', 'passkeyOptionsFromDevice'],
+    passkeyAuthenticationOptions,
+    { captcha: true },
+  ),
+  anybody('POST /passkeys/authentication/verify', ['passkeySignIn'], passkeyAuthenticationVerify),
+  service('GET /admin/users/:user_id/passkeys', ['admin'], listPasskeysAsService),
+  service('DELETE /admin/users/:user_id/passkeys/:passkey_id', ['admin'], removePasskeyAsService),
+]
+
+/** Clients ask for passkeys by default, so the endpoints answer while passkeys are disabled. */
+async function refuse(): Promise<never> {
+  throw new AuthError('passkey_disabled', 'Passkeys are disabled')
+}
+
+export const passkeys = definePlugin({
+  name: 'passkeys',
+  routes: (settings) =>
+    settings.passkeys ? routes : routes.map(({ endpoint }) => anybody(endpoint, [], refuse)),
+  purge: ({ db }, now) => deletePastPasskeyChallenges(db, now),
+  exportUser: async ({ db }, userId) => ({ passkeys: await listPasskeys(db, userId) }),
+  listCredentials: async (context, userId) => {
+    const rows = await listPasskeyRows(context.db, userId)
+    return Promise.all(rows.map((passkey) => openPasskey(context.db, context, passkey)))
+  },
+  publicSettings: ({ settings }) => ({ passkeys_enabled: settings.passkeys }),
+})

@@ -1,0 +1,32 @@
+import { anybody } from '#auth/core/http/route.ts'
+import { definePlugin } from '#auth/core/plugin.ts'
+import { samlAcs } from './handlers/saml-acs.ts'
+import { samlMetadata } from './handlers/saml-metadata.ts'
+import { assertSaml, sso } from './handlers/sso.ts'
+import { deletePastAssertions } from './repository.ts'
+import type { Saml } from './settings.ts'
+
+declare module '#auth/core/settings.ts' {
+  interface AuthSettings {
+    /** Organisations whose identity providers sign in their members; null if there are none. */
+    saml: Saml | null
+  }
+}
+
+/** Single sign-on by SAML 2.0. */
+export const saml = definePlugin({
+  name: 'saml',
+  routes: () => [
+    anybody('POST /sso', ['authorize', 'authorizeFromDevice'], sso, {
+      captcha: true,
+      assertEnabled: assertSaml,
+    }),
+    anybody('GET /sso/saml/metadata', [], samlMetadata),
+    anybody('POST /sso/saml/acs', ['callback'], samlAcs),
+  ],
+  purge: ({ db }, now) => deletePastAssertions(db, now),
+  publicSettings: ({ settings }) => ({
+    saml_enabled: settings.saml !== null,
+    saml_private_key_next_configured: false,
+  }),
+})

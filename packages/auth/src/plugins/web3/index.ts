@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { anybody } from '#auth/core/http/route.ts'
+import { definePlugin } from '#auth/core/plugin.ts'
+import { assertWeb3, web3Grant } from './handlers/token-web3.ts'
+import { readMessage, walletOf } from './message.ts'
+import type { Web3Settings } from './settings.ts'
+
+declare module '#auth/core/settings.ts' {
+  interface AuthSettings {
+    /** Wallet chains enabled for sign-in. */
+    web3: Web3Settings
+  }
+}
+
+const web3Message = z.object({ chain: z.enum(['ethereum', 'solana']), message: z.string() })
+
+/** Sign-in by a message that a wallet signed (EIP-4361). */
+export const web3 = definePlugin({
+  name: 'web3',
+  routes: () => [
+    anybody('POST /token?grant_type=web3', ['web3'], web3Grant, {
+      captcha: true,
+      assertEnabled: assertWeb3,
+    }),
+  ],
+  readIdentity: (body) => {
+    const message = web3Message.safeParse(body)
+    if (!message.success) return null
+    return walletOf(message.data.chain, readMessage(message.data.chain, message.data.message)).providerId
+  },
+  // No client asks for it; the site's page does.
+  publicSettings: ({ settings }) => ({ web3: settings.web3 }),
+})

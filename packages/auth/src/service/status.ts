@@ -1,0 +1,17 @@
+import { type Handler, ok } from '#auth/core/http/call.ts'
+
+export const health: Handler = async () => {
+  return ok({ version: 'v1', name: 'Twofold Auth', description: 'The authentication service of Twofold' })
+}
+
+/** What this installation offers: the kernel's part and every plugin's. */
+export const settings: Handler = async ({ context }) => {
+  const { plugins, settings: own } = context
+  const parts = plugins.map((plugin) => plugin.publicSettings?.(context) ?? {})
+  return ok({
+    ...Object.assign({}, ...parts),
+    external: Object.assign({ email: true }, ...parts.map(({ external }) => external)),
+    disable_signup: !own.signupEnabled,
+    mailer_autoconfirm: own.autoconfirm,
+  })
+}
