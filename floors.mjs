@@ -149,6 +149,24 @@ const insideWalls = [
     { path: npm(['@supabase/auth-js']) },
   ),
   forbid(
+    'auth-kernel',
+    'the kernel of the authentication service knows no plugin',
+    { path: '^packages/auth/src/core/', pathNot: TEST },
+    { path: '^packages/auth/src/(plugins|service)/' },
+  ),
+  forbid(
+    'auth-plugins',
+    'plugins import the kernel and not each other; only the import command uses the repositories of others',
+    { path: '^packages/auth/src/plugins/([^/]+)/', pathNot: [TEST, '^packages/auth/src/plugins/import/'] },
+    { path: '^packages/auth/src/(plugins|service)/', pathNot: '^packages/auth/src/plugins/$1/' },
+  ),
+  forbid(
+    'auth-import-is-a-command',
+    'the running service does not load the account importer',
+    { path: '^packages/auth/src/(?!plugins/import/)', pathNot: TEST },
+    { path: '^packages/auth/src/plugins/import/' },
+  ),
+  forbid(
     'auth-ground',
     'repositories and crypto are below tokens and handlers',
     { path: '^packages/auth/src/core/(crypto/|[a-z]+/repository/)', pathNot: TEST },

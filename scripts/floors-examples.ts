@@ -156,6 +156,21 @@ export const offences: Record<string, Offence> = {
     file: 'packages/web/app/features/test/client.ts',
     content: "import c from '@supabase/auth-js'\nexport const x = c",
   },
+  'auth-kernel': {
+    file: 'packages/auth/src/core/accounts/knows.ts',
+    content: "export { web3 } from '../../plugins/web3/index.ts'",
+    also: { 'packages/auth/src/plugins/web3/index.ts': 'export const web3 = 1' },
+  },
+  'auth-plugins': {
+    file: 'packages/auth/src/plugins/phone/borrow.ts',
+    content: "export { web3 } from '../web3/index.ts'",
+    also: { 'packages/auth/src/plugins/web3/index.ts': 'export const web3 = 1' },
+  },
+  'auth-import-is-a-command': {
+    file: 'packages/auth/src/service/loads.ts',
+    content: "export { run } from '../plugins/import/import-account.ts'",
+    also: { 'packages/auth/src/plugins/import/import-account.ts': 'export const run = 1' },
+  },
   'auth-ground': {
     file: 'packages/auth/src/core/accounts/repository/upstairs.ts',
     content: "export { x } from '../handlers/get-user.ts'",

@@ -40,7 +40,7 @@ function end(): Figures {
 async function answer(asked: Asked): Promise<unknown> {
   switch (asked.what) {
     case 'person':
-      return service.createUser({ email: asked.email, password, name: 'Bench' })
+      return service.users.create({ email: asked.email, password, name: 'Bench' })
     case 'begin':
       return begin()
     case 'end':

@@ -23,7 +23,6 @@ export { declared as authDeclared } from '#auth/core/tables.ts'
 export type { ServiceRole } from '#auth/core/tokens/service-token.ts'
 export type { RotatedKey, Sealer } from '#auth/core/tokens/signing-keys.ts'
 export type { CaptchaProvider, CaptchaSettings } from '#auth/plugins/captcha/settings.ts'
-export { RowsBefore } from '#auth/plugins/import/rows-before.ts'
 export type { ProviderId, ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
 export { resolveSaml, type SamlSettings, type SsoProviderSettings } from '#auth/plugins/saml/settings.ts'
 export {

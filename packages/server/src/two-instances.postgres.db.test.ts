@@ -105,7 +105,7 @@ test('a new signing key that is made here is published there, and what it signs 
     return ((await answer.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid)
   }
   await published(other)
-  const { id } = await one.context.auth.rotateKeys()
+  const { id } = await one.context.auth.keys.rotate()
   for (const server of [one, other]) server.clock.advance(21 * 60_000)
   const person = await one.signUp('Dora')
   expect(kidOf(person.accessToken)).toBe(id)

@@ -20,7 +20,7 @@ import type { SignUpRules } from '#auth/core/accounts/rules.ts'
 import { needsSecondFactor } from '#auth/core/assurance/assurance.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { type AuditRecord, readAudit } from '#auth/core/audit/repository/audit-trail.ts'
-import type { AuthContext, AuthLog } from '#auth/core/context.ts'
+import type { AuthContext, AuthLog, UserExport } from '#auth/core/context.ts'
 import { createCommonPasswords } from '#auth/core/crypto/common-passwords.ts'
 import { createKeyedHash } from '#auth/core/crypto/keyed-hash.ts'
 import { createPasswords, type Passwords } from '#auth/core/crypto/passwords.ts'
@@ -38,7 +38,6 @@ import {
 } from '#auth/core/tokens/signing-keys.ts'
 import { issueServiceToken } from '#auth/plugins/admin/service-tokens.ts'
 import { listFactors, type OwnedFactor, removeLostFactor } from '#auth/plugins/factors/by-operator.ts'
-import { type ImportOptions, type ImportOutcome, importAccount } from '#auth/plugins/import/import-account.ts'
 import { createProviders } from '#auth/plugins/oauth/providers/index.ts'
 import { sendByTwilio } from '#auth/plugins/phone/twilio.ts'
 import { plugins } from './plugins.ts'
@@ -92,49 +91,59 @@ export interface AuthService {
   verifyAccessToken(token: string): Promise<AuthCaller>
   /** Makes the token and delivers; safe to call again, throws while it should be called again. */
   sendMail(job: AuthMailJob): Promise<void>
-  createUser(input: { email: string; password: string; name: string }): Promise<AuthUser | null>
-  findUserByEmail(email: string): Promise<AuthUser | null>
-  findUserById(id: string): Promise<AuthUser | null>
-  countUsers(): Promise<number>
-  deleteUser(trx: AnyKysely, userId: string): Promise<void>
-  /** Accounts that nobody ever proved or signed in to, once their time is over: the oldest, at most `limit`. */
-  listForgottenUsers(limit: number): Promise<string[]>
-  /** Whether it is still one of them. Until the transaction ends nobody can prove it, so it may be erased. */
-  lockForgottenUser(trx: AnyKysely, userId: string): Promise<boolean>
-  exportUser(userId: string): ReturnType<typeof exportUser>
-  listSessions(userId: string): Promise<AuthSession[]>
-  deleteSession(userId: string, sessionId: string): Promise<boolean>
-  /** The second factors of an account that count, oldest first. */
-  listFactors(userId: string): Promise<OwnedFactor[]>
-  /** For an owner who lost it: ends every session and tells the owner. Null when the account has no such factor. */
-  removeLostFactor(userId: string, factorId: string): Promise<OwnedFactor | null>
-  /** The audit since a time, of one account or of all: the newest `limit` entries, oldest first. */
-  readAudit(filter: { actorId?: string; since: Date; limit: number }): Promise<AuditRecord[]>
-  /** Takes over an account of the reference's schema, once; a dry run keeps nothing. */
-  importAccount(record: unknown, options: ImportOptions): Promise<ImportOutcome>
+  users: {
+    create(input: { email: string; password: string; name: string }): Promise<AuthUser | null>
+    findByEmail(email: string): Promise<AuthUser | null>
+    findById(id: string): Promise<AuthUser | null>
+    count(): Promise<number>
+    delete(trx: AnyKysely, userId: string): Promise<void>
+    /** Accounts never verified nor signed in to, past their retention: the oldest, at most `limit`. */
+    listUnclaimed(limit: number): Promise<string[]>
+    /** Whether it still is one. Verification waits until the transaction ends, so the account may be deleted. */
+    lockUnclaimed(trx: AnyKysely, userId: string): Promise<boolean>
+    export(userId: string): Promise<UserExport>
+  }
+  sessions: {
+    list(userId: string): Promise<AuthSession[]>
+    delete(userId: string, sessionId: string): Promise<boolean>
+  }
+  factors: {
+    /** The verified second factors of an account, oldest first. */
+    list(userId: string): Promise<OwnedFactor[]>
+    /** For an owner who lost it: ends every session and notifies the owner. Null if the account has no such factor. */
+    removeLost(userId: string, factorId: string): Promise<OwnedFactor | null>
+  }
+  audit: {
+    /** Audit events since a time, of one account or of all: the newest `limit`, oldest first. */
+    list(filter: { actorId?: string; since: Date; limit: number }): Promise<AuditRecord[]>
+    /** Records a master key replacement, in the transaction that makes it. */
+    insertMasterKeyEvent(
+      trx: AnyKysely,
+      event: { action: 'master_key_replacement_begun' | 'master_key_replaced'; from: string; to: string },
+    ): Promise<void>
+  }
+  keys: {
+    /**
+     * Publishes the next signing key. It signs once every client can know it, and the previous one verifies until its last
+     * token has expired; no restart is needed. While a published key waits, a repeated call changes nothing.
+     */
+    rotate(now?: Date): Promise<RotatedKey>
+    /** Encrypts the private signing keys again if the sealer has a newer key; returns how many. */
+    reencrypt(): Promise<number>
+    /** The published signing keys, oldest first. */
+    list(): Promise<ListedKey[]>
+  }
   /** A token for the admin calls, for at most a day. */
   issueServiceToken(input: {
     role: ServiceRole
     seconds: number
   }): Promise<{ token: string; expiresAt: Date }>
-  /** Removes what is over; to be called every hour or so. */
+  /** Deletes rows past their retention; call it about every hour. */
   purge(now?: Date): Promise<void>
-  /**
-   * Publishes the next signing key. It signs once everybody can know it, and the one before verifies until its last
-   * token is over; nothing needs a restart. While a published key waits, a repetition changes nothing.
-   */
-  rotateKeys(now?: Date): Promise<RotatedKey>
-  /** Seals the private signing keys anew where the sealer has another key for them by now; answers how many. */
-  sealKeysAnew(): Promise<number>
-  /** Writes what was done to the master key into the audit, in the transaction that does it. */
-  noteMasterKey(
-    trx: AnyKysely,
-    event: { action: 'master_key_replacement_begun' | 'master_key_replaced'; from: string; to: string },
-  ): Promise<void>
-  /** The signing keys that are published, oldest first. */
-  listKeys(): Promise<ListedKey[]>
   /** Password hashes computed so far, for metrics and tests. */
   hashWork(): Promise<{ hashes: number; verifications: number }>
+  /** For commands of this package that the running service does not load, such as `@twofold/auth/import`. */
+  context(): Promise<AuthContext>
 }
 
 export function createAuthService(dependencies: AuthDependencies): AuthService {
@@ -179,31 +188,41 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     },
     verifyAccessToken: async (token) => callerOf(await readBearer(await context(), token)),
     sendMail: async (job) => sendMail(await context(), job),
-    createUser: async (input) => createUser(await context(), input),
-    findUserByEmail: async (email) => findUserByEmail(await context(), email),
-    findUserById: async (id) => findUserById(await context(), id),
-    countUsers: async () => countAccounts((await context()).db),
-    deleteUser: async (trx, userId) => deleteUser(await context(), trx, userId),
-    listForgottenUsers: async (limit) => {
-      const opened = await context()
-      return listForgotten(opened.db, forgottenBefore(opened), limit)
+    users: {
+      create: async (input) => createUser(await context(), input),
+      findByEmail: async (email) => findUserByEmail(await context(), email),
+      findById: async (id) => findUserById(await context(), id),
+      count: async () => countAccounts((await context()).db),
+      delete: async (trx, userId) => deleteUser(await context(), trx, userId),
+      listUnclaimed: async (limit) => {
+        const opened = await context()
+        return listForgotten(opened.db, forgottenBefore(opened), limit)
+      },
+      lockUnclaimed: async (trx, userId) => lockForgotten(trx, userId, forgottenBefore(await context())),
+      export: async (userId) => exportUser(await context(), userId),
     },
-    lockForgottenUser: async (trx, userId) => lockForgotten(trx, userId, forgottenBefore(await context())),
-    exportUser: async (userId) => exportUser(await context(), userId),
-    listSessions: async (userId) => sessionsOf(await context(), userId),
-    deleteSession: async (userId, sessionId) => endSession(await context(), userId, sessionId),
-    listFactors: async (userId) => listFactors((await context()).db, userId),
-    removeLostFactor: async (userId, factorId) => removeLostFactor(await context(), userId, factorId),
-    readAudit: async (filter) => readAudit((await context()).db, filter),
-    importAccount: async (record, options) => importAccount(await context(), record, options),
+    sessions: {
+      list: async (userId) => sessionsOf(await context(), userId),
+      delete: async (userId, sessionId) => endSession(await context(), userId, sessionId),
+    },
+    factors: {
+      list: async (userId) => listFactors((await context()).db, userId),
+      removeLost: async (userId, factorId) => removeLostFactor(await context(), userId, factorId),
+    },
+    audit: {
+      list: async (filter) => readAudit((await context()).db, filter),
+      insertMasterKeyEvent: (trx, { action, ...traits }) =>
+        insertAudit(trx, { at: now(), action, actorId: null, address: null, traits }),
+    },
+    keys: {
+      rotate: async (at) => (await context()).keys.rotate(at ?? now()),
+      reencrypt: async () => (await context()).keys.sealAnew(now()),
+      list: async () => (await context()).keys.list(now()),
+    },
     issueServiceToken: async (input) => issueServiceToken(await context(), input),
     purge: async (at) => purge(await context(), at ?? now()),
-    rotateKeys: async (at) => (await context()).keys.rotate(at ?? now()),
-    sealKeysAnew: async () => (await context()).keys.sealAnew(now()),
-    noteMasterKey: (trx, { action, ...traits }) =>
-      insertAudit(trx, { at: now(), action, actorId: null, address: null, traits }),
-    listKeys: async () => (await context()).keys.list(now()),
     hashWork: async () => ({ ...(await context()).passwords.work }),
+    context,
   }
 }
 

@@ -25,7 +25,7 @@ export const passkeyTestSettings = {
 
 /** What the trail says of passkeys and of sign-ins that failed, in the order of the alphabet. */
 export async function auditedOf({ service }: TestAuth): Promise<string[]> {
-  const entries = await service.readAudit({ since: new Date(0), limit: 100 })
+  const entries = await service.audit.list({ since: new Date(0), limit: 100 })
   const actions = entries.map(({ action }) => action)
   return actions.filter((action) => /passkey|login_failed/.test(action)).sort()
 }

@@ -18,7 +18,7 @@ export async function tokenOf(auth: TestAuth, email: string, kind?: OutgoingMail
 
 /** Somebody with a proven account. */
 export async function makePerson(auth: TestAuth, email: string, password = goodPassword): Promise<string> {
-  const user = await auth.service.createUser({ email, password, name: 'Ann' })
+  const user = await auth.service.users.create({ email, password, name: 'Ann' })
   if (user === null) throw new Error(`${email} is taken`)
   return user.id
 }

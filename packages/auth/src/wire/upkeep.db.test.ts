@@ -184,22 +184,22 @@ test('sessions are listed and ended one by one, only by their owner', async () =
   const one = await signedIn(auth, address)
   await signedIn(auth, address)
   const other = await makePerson(auth, 'bob@example.com')
-  const [session] = await auth.service.listSessions(userId)
+  const [session] = await auth.service.sessions.list(userId)
   expect(session).toMatchObject({ aal: 'aal1', address: '127.0.0.1' })
-  expect(await auth.service.deleteSession(other, session?.id ?? '')).toBe(false)
-  expect(await auth.service.deleteSession(userId, session?.id ?? '')).toBe(true)
-  expect(await auth.service.listSessions(userId)).toHaveLength(1)
+  expect(await auth.service.sessions.delete(other, session?.id ?? '')).toBe(false)
+  expect(await auth.service.sessions.delete(userId, session?.id ?? '')).toBe(true)
+  expect(await auth.service.sessions.list(userId)).toHaveLength(1)
   expect(one.user.id).toBe(userId)
 })
 
 test('an erased account leaves audit rows without the person, and its copy holds no hash', async () => {
   const { session } = await signedIn(auth, address)
-  const copy = await auth.service.exportUser(userId)
+  const copy = await auth.service.users.export(userId)
   expect(copy.user?.email).toBe(address)
   expect(copy.sessions).toHaveLength(1)
   expect(JSON.stringify(copy)).not.toContain('argon2')
 
-  await auth.database.kysely.transaction().execute((trx) => auth.service.deleteUser(trx, userId))
+  await auth.database.kysely.transaction().execute((trx) => auth.service.users.delete(trx, userId))
   await expect(auth.service.verifyAccessToken(session.access_token)).rejects.toMatchObject({
     code: 'user_not_found',
   })
@@ -208,12 +208,12 @@ test('an erased account leaves audit rows without the person, and its copy holds
   ])
   const audit = JSON.stringify(await auth.database.kysely.selectFrom('auth.audit_log').selectAll().execute())
   expect(audit).not.toContain(userId)
-  expect(await auth.service.findUserByEmail(address)).toBeNull()
+  expect(await auth.service.users.findByEmail(address)).toBeNull()
 })
 
 test('two services on one database sign with one key', async () => {
   const { session } = await signedIn(auth, address)
   expect(await count('auth.signing_keys')).toBe(1)
   expect(session.access_token).toBeTruthy()
-  expect(await auth.service.createUser({ email: address, password: goodPassword, name: 'Ann' })).toBeNull()
+  expect(await auth.service.users.create({ email: address, password: goodPassword, name: 'Ann' })).toBeNull()
 })

@@ -46,7 +46,7 @@ function readOptions(rest: readonly string[]): { person: string | undefined; day
 /** The trail of the authentication service and the trail of the features as one, oldest first. */
 async function readBoth({ auth, db }: Context, { userId, since }: Filter) {
   const limit = auditLimits.shown + 1
-  const signIns = await auth.readAudit({ since, limit, ...(userId !== undefined && { actorId: userId }) })
+  const signIns = await auth.audit.list({ since, limit, ...(userId !== undefined && { actorId: userId }) })
   const events = await listEvents(db, { since, limit, ...(userId !== undefined && { userId }) })
   return [
     ...signIns.map(({ at, action, actorId, address, traits }) => ({

@@ -55,7 +55,7 @@ test('from a running server to another machine: archives, key, restore, start', 
   const restoreTo = async (name: string) => restore(configOf(name), await paths(), { log, say })
   {
     await using first = await start('first')
-    await first.context.auth.createUser(ann)
+    await first.context.auth.users.create(ann)
     const { dataDirectory } = first.context.config
     expect(await sendToServer(dataDirectory, ['backup', 'archives'], say)).toBe(1)
     expect(said.at(-1)).toBe('Name the folder with its whole path, not archives.')
@@ -85,7 +85,7 @@ test('from a running server to another machine: archives, key, restore, start', 
   expect(said.at(-1)).toContain('docs/operations.md says what to check')
   {
     await using second = await start('second')
-    expect((await second.context.auth.findUserByEmail(ann.email))?.name).toBe('Ann')
+    expect((await second.context.auth.users.findByEmail(ann.email))?.name).toBe('Ann')
   }
 
   {
@@ -106,5 +106,5 @@ test('from a running server to another machine: archives, key, restore, start', 
   await expect(start('third')).rejects.toThrow('A restore into this database was cut short')
   await restoreTo('third')
   await using third = await start('third')
-  expect((await third.context.auth.findUserByEmail(ann.email))?.name).toBe('Ann')
+  expect((await third.context.auth.users.findByEmail(ann.email))?.name).toBe('Ann')
 }, 400_000)

@@ -80,7 +80,7 @@ test('nothing is removed where the person would not hear of it', async () => {
   await server.context.suppressions.add(bob.email)
   const refused = await run('factors', 'remove', bob.email, id)
   expect(refused).toEqual({ exit: 1, said: [expect.stringContaining('mail unsuppress bob@example.com')] })
-  expect(await server.context.auth.listFactors(bob.userId)).toHaveLength(1)
+  expect(await server.context.auth.factors.list(bob.userId)).toHaveLength(1)
 })
 
 test('a factor of somebody else, and an address without an account, are refused', async () => {
@@ -90,7 +90,7 @@ test('a factor of somebody else, and an address without an account, are refused'
   expect((await run('factors', 'remove', dan.email, id)).exit).toBe(1)
   expect((await run('factors', 'remove', 'nobody@example.com', id)).exit).toBe(1)
   expect((await run('factors', 'list', 'nobody@example.com')).exit).toBe(1)
-  expect(await server.context.auth.listFactors(carol.userId)).toHaveLength(1)
+  expect(await server.context.auth.factors.list(carol.userId)).toHaveLength(1)
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from auth.sessions where user_id = ${dan.userId}`.execute(server.context.db)
   expect(rows[0]?.n).toBe(1)

@@ -15,7 +15,7 @@ export const factorsCommand: Command = {
     }
     const user = await findPerson(context, email)
     if (id === undefined) {
-      const factors = await context.auth.listFactors(user.id)
+      const factors = await context.auth.factors.list(user.id)
       for (const { id, type, name, createdAt } of factors) {
         say(`${id}  ${WORDS[type]} ${formatPlain(name)}, since ${createdAt.toISOString().slice(0, 10)}`)
       }
@@ -28,7 +28,7 @@ export const factorsCommand: Command = {
         `Mail to ${user.email} is held back, so nobody would be told. Lift that first: mail unsuppress ${user.email}.`,
       )
     }
-    const gone = await context.auth.removeLostFactor(user.id, id)
+    const gone = await context.auth.factors.removeLost(user.id, id)
     if (!gone) throw new CommandError(`${user.email} has no such second step.`)
     say(`The ${WORDS[gone.type]} ${formatPlain(gone.name)} of ${user.email} is removed.`)
     say('The account is signed out everywhere, and a mail tells its owner.')

@@ -38,7 +38,7 @@ test('a file is told through first, then taken over, and a second time changes n
   await writeFile(file, `\uFEFF${lines.map((line) => JSON.stringify(line)).join('\n')}\n\nno json\n`)
   const dry = await run('import', 'accounts', file, '--dry-run')
   expect(dry.said.at(-1)).toBe('Would be imported: 1. Already here: 0. Refused: 2.')
-  expect(await server.context.auth.findUserById(id)).toBeNull()
+  expect(await server.context.auth.users.findById(id)).toBeNull()
 
   const wet = await run('import', 'accounts', file)
   expect(wet).toEqual({
@@ -49,7 +49,7 @@ test('a file is told through first, then taken over, and a second time changes n
       'Imported: 1. Already here: 0. Refused: 2.',
     ],
   })
-  expect(await server.context.auth.findUserById(id)).toMatchObject({
+  expect(await server.context.auth.users.findById(id)).toMatchObject({
     email: 'ann@example.com',
     emailConfirmed: true,
   })

@@ -110,7 +110,7 @@ test('all its accounts are told through, taken over once as they were, and left 
   const refused = CROWD + 1
   expect(dry).toMatchObject({ exit: 0 })
   expect(dry.said.at(-1)).toBe(`Would be imported: 2. Already here: 0. Refused: ${refused}.`)
-  expect(await server.context.auth.countUsers()).toBe(0)
+  expect(await server.context.auth.users.count()).toBe(0)
   const domain = new URL(server.context.config.publicUrl).hostname
   const named = await run('import', 'accounts', url, '--rp-id', domain, '--dry-run')
   expect(named.said.find((line) => line.includes(ann))).toMatch(/without second step webauthn$/)
@@ -128,7 +128,7 @@ test('all its accounts are told through, taken over once as they were, and left 
   )
   expect(await fingerprint()).toBe(before)
 
-  const { user } = await server.context.auth.exportUser(ann)
+  const { user } = await server.context.auth.users.export(ann)
   expect(user).toMatchObject({
     email: 'ann@example.com',
     email_confirmed_at: '2024-03-01T10:00:00.123Z',
@@ -138,7 +138,7 @@ test('all its accounts are told through, taken over once as they were, and left 
     user_metadata: { name: 'Ann' },
     factors: [{ factor_type: 'totp', status: 'verified', friendly_name: 'App' }],
   })
-  const { user: banned } = await server.context.auth.exportUser(bob)
+  const { user: banned } = await server.context.auth.users.export(bob)
   expect(banned).toMatchObject({
     phone: '4915112345678',
     phone_confirmed_at: '2024-04-01T10:00:00.000Z',

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { RowsBefore } from '@twofold/auth'
+import { importAccount, RowsBefore } from '@twofold/auth/import'
 import { type AnyKysely, DatabaseError, openDatabase } from '@twofold/database'
 import { sql } from 'kysely'
 import { type Command, CommandError, type Say, UsageError } from './command.ts'
@@ -24,9 +24,10 @@ export const importAccountsCommand: Command = {
       throw new UsageError('import accounts needs: a file or a postgres:// address.')
     // What is not kept would else be free for the next row again.
     const before = dryRun ? { before: new RowsBefore() } : {}
+    const accounts = await auth.context()
     const counts = { imported: 0, present: 0, refused: 0 }
     for await (const { line, record } of readAccounts(source)) {
-      const outcome = await auth.importAccount(record, {
+      const outcome = await importAccount(accounts, record, {
         dryRun,
         ...before,
         ...(rpId !== undefined && { rpId }),

@@ -27,13 +27,13 @@ export const keysCommand: Command = {
 type Parts = Pick<Host['context'], 'auth'>
 
 async function listSigningKeys({ auth }: Parts, say: Say): Promise<void> {
-  for (const { id, use, signsFrom, verifiesUntil } of await auth.listKeys()) {
+  for (const { id, use, signsFrom, verifiesUntil } of await auth.keys.list()) {
     say(`${id}  ${USES[use](signsFrom)}${verifiesUntil ? `, until ${formatTime(verifiesUntil)}` : ''}`)
   }
 }
 
 async function rotateSigningKeys({ auth }: Parts, say: Say): Promise<void> {
-  const { id, signsFrom, made } = await auth.rotateKeys()
+  const { id, signsFrom, made } = await auth.keys.rotate()
   say(
     made
       ? `Key ${id} is published and signs from ${formatTime(signsFrom)}.`

@@ -119,7 +119,7 @@ async function replace(context: Parts, others: readonly MasterKeyUse[], say: Say
     now,
     note: (trx, event, keys) => {
       const action = event === 'begun' ? 'master_key_replacement_begun' : 'master_key_replaced'
-      return auth.noteMasterKey(trx, { action, ...keys })
+      return auth.audit.insertMasterKeyEvent(trx, { action, ...keys })
     },
   }
   const [target] = secrets.keys
@@ -157,7 +157,7 @@ async function retireOutdated(context: Parts, say: Say): Promise<void> {
     )
   }
   const messages = await sealMessagesAnew(context)
-  const signingKeys = await context.auth.sealKeysAnew()
+  const signingKeys = await context.auth.keys.reencrypt()
   for (const { purpose } of outdated) await dropOutdated(context.db, purpose)
   say(`Sealed anew: ${messages} messages of the contact form, ${signingKeys} signing keys.`)
 }

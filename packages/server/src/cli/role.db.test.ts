@@ -21,12 +21,12 @@ test('an address that nobody has confirmed becomes no admin; one that somebody h
   const refused = await role(server, 'grant', email)
   expect(refused.exit).toBe(1)
   expect(refused.lines).toEqual([expect.stringContaining('claimed@example.com is not confirmed yet')])
-  const user = await server.context.auth.findUserByEmail(email)
+  const user = await server.context.auth.users.findByEmail(email)
   expect(await server.context.hasRole(user?.id ?? '', 'admin')).toBe(false)
   expect(await role(server, 'revoke', email)).toMatchObject({ exit: 0 })
 
   const made = { email: 'proven@example.com', password: 'Correct-Horse-7', name: 'Proven' }
-  const proven = await server.context.auth.createUser(made)
+  const proven = await server.context.auth.users.create(made)
   expect(await role(server, 'grant', 'Proven@Example.com')).toEqual({
     exit: 0,
     lines: ['proven@example.com is an admin now.'],

@@ -24,7 +24,7 @@ export const seedCommand: Command = {
   async run([what, ...more], host, say) {
     if (what !== 'demo' || more.length > 0) throw new UsageError('seed knows only: demo.')
     if (host.context.config.production) throw new CommandError('Demo people are refused in production.')
-    if (await host.context.auth.findUserByEmail(people.alice.email)) {
+    if (await host.context.auth.users.findByEmail(people.alice.email)) {
       say('The demo people are there already.')
     } else {
       await seedPeople(host)
@@ -80,7 +80,7 @@ async function seedSurvey(alice: Visitor): Promise<void> {
 }
 
 async function arrive(host: Host, { name, email }: { name: string; email: string }): Promise<Visitor> {
-  await host.context.auth.createUser({ name, email, password: PASSWORD })
+  await host.context.auth.users.create({ name, email, password: PASSWORD })
   const visitor = await createVisitor(host.app, { email, password: PASSWORD })
   const { consents } = await visitor.call(contractConfig.getConfig, {})
   await visitor.call(consent.putConsents, {

@@ -55,7 +55,7 @@ test('a mail server that is away for more than an hour: the call succeeds, it is
     transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Twofold'),
   })
   const ann = { email: 'ann@example.com', name: 'Ann', password: 'Calm-Sea-Under-9' }
-  await server.context.auth.createUser(ann)
+  await server.context.auth.users.create(ann)
   expect((await post(server, '/auth/v1/recover', { email: ann.email })).status).toBe(200)
 
   const waiting = async () => {

@@ -12,7 +12,7 @@ const auth = useTestAuth()
 
 async function signUp(email = address): Promise<string> {
   await stockClient(auth.url).signUp({ email, password: goodPassword, options: { data: { name: 'Ann' } } })
-  const user = await auth.service.findUserByEmail(email)
+  const user = await auth.service.users.findByEmail(email)
   if (user === null) throw new Error('Nobody signed up')
   return user.id
 }
@@ -21,11 +21,11 @@ async function signUp(email = address): Promise<string> {
 async function later(days: number): Promise<string[]> {
   auth.clock.advance(days * DAY)
   await auth.service.purge()
-  return auth.service.listForgottenUsers(100)
+  return auth.service.users.listUnclaimed(100)
 }
 
 const lock = (id: string) =>
-  auth.database.kysely.transaction().execute((trx) => auth.service.lockForgottenUser(trx, id))
+  auth.database.kysely.transaction().execute((trx) => auth.service.users.lockUnclaimed(trx, id))
 
 test('wait for 30 days, and again from the newest mail', async () => {
   const id = await signUp()
@@ -44,7 +44,7 @@ test('a mail that is under way keeps its account', async () => {
   const id = await signUp()
   expect(await later(31)).toEqual([id])
   await stockClient(auth.url).resetPasswordForEmail(address)
-  expect(await auth.service.listForgottenUsers(100)).toEqual([])
+  expect(await auth.service.users.listUnclaimed(100)).toEqual([])
   expect(await lock(id)).toBe(false)
   const { hash } = await tokenOf(auth, address)
   const { error } = await stockClient(auth.url).verifyOtp({ type: 'recovery', token_hash: hash })
@@ -69,7 +69,7 @@ test('come oldest first, and no more than asked for', async () => {
     auth.clock.advance(1)
   }
   expect(await later(31)).toEqual(ids)
-  expect(await auth.service.listForgottenUsers(2)).toEqual(ids.slice(0, 2))
+  expect(await auth.service.users.listUnclaimed(2)).toEqual(ids.slice(0, 2))
 })
 
 test('one that is locked to be erased can not be proven meanwhile', async () => {
@@ -77,11 +77,11 @@ test('one that is locked to be erased can not be proven meanwhile', async () => 
   await later(31)
   const locked = Promise.withResolvers<void>()
   const erased = auth.database.kysely.transaction().execute(async (trx) => {
-    const isLocked = await auth.service.lockForgottenUser(trx, id)
+    const isLocked = await auth.service.users.lockUnclaimed(trx, id)
     locked.resolve()
     if (!isLocked) return false
     await new Promise((resolve) => setTimeout(resolve, 50))
-    await auth.service.deleteUser(trx, id)
+    await auth.service.users.delete(trx, id)
     return true
   })
   await locked.promise
@@ -92,8 +92,8 @@ test('one that is locked to be erased can not be proven meanwhile', async () => 
   })
   expect(await erased).toBe(true)
   expect((await again).error).toBeNull()
-  const user = await auth.service.findUserByEmail(address)
+  const user = await auth.service.users.findByEmail(address)
   expect(user).not.toBeNull()
   expect(user?.id).not.toBe(id)
-  expect(await auth.service.listForgottenUsers(100)).toEqual([])
+  expect(await auth.service.users.listUnclaimed(100)).toEqual([])
 })

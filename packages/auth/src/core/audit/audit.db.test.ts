@@ -19,7 +19,7 @@ const fail = (email: string, remoteAddress: string) =>
   })
 const since = new Date(0)
 const failures = async () =>
-  (await auth.service.readAudit({ since, limit: 100 })).filter(({ action }) => action === 'login_failed')
+  (await auth.service.audit.list({ since, limit: 100 })).filter(({ action }) => action === 'login_failed')
 
 test('a failed sign-in is noted once a minute for an account and a place', async () => {
   for (let n = 0; n < 5; n++) await fail(address, '203.0.113.1')
@@ -53,7 +53,7 @@ test('what a person changes stands in the trail', async () => {
   await client.updateUser({ password: 'Another-Horse-8' })
   await client.reauthenticate()
   await client.signOut()
-  const trail = await auth.service.readAudit({ since, limit: 100, actorId: userId })
+  const trail = await auth.service.audit.list({ since, limit: 100, actorId: userId })
   expect(trail.map(({ action }) => action)).toEqual(
     expect.arrayContaining([
       'user_signedup',

@@ -96,14 +96,14 @@ describe('the second half signs in', () => {
     const { hash } = await halfWay()
     const page = await open()
     expect(await page.call('POST', '/verify', proof(hash))).toMatchObject({ status: 200, body: done })
-    expect((await auth.service.findUserById(userId))?.email).toBe(next)
+    expect((await auth.service.users.findById(userId))?.email).toBe(next)
   })
 
   test('nobody in the browser that asked and was signed out since', async () => {
     const { page, token, hash } = await halfWay()
     await page.call('POST', '/logout?scope=local', {}, token)
     expect((await page.call('POST', '/verify', proof(hash))).body).toEqual(done)
-    expect(await auth.service.listSessions(userId)).toEqual([])
+    expect(await auth.service.sessions.list(userId)).toEqual([])
   })
 
   test('nobody by a token that is another’s, another session’s or no token at all', async () => {
@@ -139,5 +139,5 @@ test('fifty second halves at once from the browser that asked: one session, and 
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ body }) => body?.code === 'otp_expired')).toHaveLength(49)
-  expect((await auth.service.findUserById(userId))?.email).toBe(next)
+  expect((await auth.service.users.findById(userId))?.email).toBe(next)
 })

@@ -38,7 +38,7 @@ describe.each([
 
     const half = await verify(mails[first].hash)
     expect(half).toMatchObject({ error: null, data: { user: null, session: null } })
-    expect((await auth.service.findUserById(userId))?.email).toBe(address)
+    expect((await auth.service.users.findById(userId))?.email).toBe(address)
 
     expect(await verify(mails[second].hash)).toMatchObject({
       error: null,
@@ -74,7 +74,7 @@ describe.each([
       msg: 'Email address changed. Please sign in with the new address',
       code: '200',
     })
-    expect((await auth.service.findUserById(userId))?.email).toBe(next)
+    expect((await auth.service.users.findById(userId))?.email).toBe(next)
   })
 
   test('fifty times at once, each half: one success', async () => {
@@ -91,7 +91,7 @@ describe.each([
       const answers = await fifty(mails[half].hash)
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     }
-    expect((await auth.service.findUserById(userId))?.email).toBe(next)
+    expect((await auth.service.users.findById(userId))?.email).toBe(next)
   })
 })
 
@@ -99,7 +99,7 @@ test('both halves at once end in the new address', async () => {
   await asking()
   const mails = await halves()
   await Promise.all([verify(mails.current.hash), verify(mails.new.hash)])
-  expect((await auth.service.findUserById(userId))?.email).toBe(next)
+  expect((await auth.service.users.findById(userId))?.email).toBe(next)
 })
 
 test('a link that opens by itself says that the other half is to come', async () => {
@@ -150,7 +150,7 @@ describe('an address that is taken', () => {
     auth.mails.splice(0)
     await auth.runJobs()
     expect(auth.mails).toEqual([])
-    expect((await auth.service.findUserById(userId))?.email).toBe(address)
+    expect((await auth.service.users.findById(userId))?.email).toBe(address)
   })
 
   test('between the halves ends the change', async () => {
@@ -159,7 +159,7 @@ describe('an address that is taken', () => {
     await verify(mails.current.hash)
     await makePerson(auth, next)
     expect((await verify(mails.new.hash)).error?.code).toBe('otp_expired')
-    expect((await auth.service.findUserById(userId))?.email).toBe(address)
+    expect((await auth.service.users.findById(userId))?.email).toBe(address)
   })
 
   test('by a sign-up that nobody proved, gives way to the one who proves it', async () => {
@@ -173,7 +173,7 @@ describe('an address that is taken', () => {
     const mails = await halves()
     await verify(mails.current.hash)
     expect((await verify(mails.new.hash)).error).toBeNull()
-    expect((await auth.service.findUserByEmail(next))?.id).toBe(userId)
+    expect((await auth.service.users.findByEmail(next))?.id).toBe(userId)
   })
 })
 
@@ -209,7 +209,7 @@ test('asking for the present address gives the change up, whoever asked and whic
   expect(auth.mails).toEqual([])
   // And again, with nothing to give up.
   expect((await client.updateUser({ email: address })).error).toBeNull()
-  const trail = await auth.service.readAudit({ since: new Date(0), limit: 100, actorId: userId })
+  const trail = await auth.service.audit.list({ since: new Date(0), limit: 100, actorId: userId })
   const changes = trail.filter(({ action }) => action === 'user_modified')
   expect(changes.map(({ traits }) => traits)).toEqual([
     { requested: 'email' },
@@ -223,10 +223,10 @@ test('giving up and the second half at once end in one of the two', async () => 
   const mails = await halves()
   await verify(mails.current.hash)
   await Promise.all([client.updateUser({ email: address }), verify(mails.new.hash)])
-  const user = await auth.service.findUserById(userId)
+  const user = await auth.service.users.findById(userId)
   const isChanged = user?.email === next
   expect([address, next]).toContain(user?.email)
-  const trail = await auth.service.readAudit({ since: new Date(0), limit: 100, actorId: userId })
+  const trail = await auth.service.audit.list({ since: new Date(0), limit: 100, actorId: userId })
   expect(trail.some(({ traits }) => traits.given_up === 'email')).toBe(!isChanged)
 })
 
@@ -249,7 +249,7 @@ test('resend mails what is missing, and both again once a half is a day old', as
   const second = await halves()
   expect((await verify(second.new.hash)).data.session).toBeNull()
   await verify(second.current.hash)
-  expect((await auth.service.findUserById(userId))?.email).toBe(next)
+  expect((await auth.service.users.findById(userId))?.email).toBe(next)
 })
 
 test('where one confirmation is enough, the new address alone confirms', async () => {
@@ -262,7 +262,7 @@ test('where one confirmation is enough, the new address alone confirms', async (
   const elsewhere = stockClient(single.url)
   const { data, error } = await elsewhere.verifyOtp({ type: 'email_change', token_hash: hash })
   expect([error, data.session]).toEqual([null, null])
-  expect((await single.service.findUserById(userId))?.email).toBe(next)
+  expect((await single.service.users.findById(userId))?.email).toBe(next)
 })
 
 test('a mailbox is not flooded by changes to it', async () => {

@@ -69,10 +69,10 @@ test('nobody who signs in, refreshes and asks who they are notices that the keys
   for (let number = 0; number < PEOPLE; number += 1) await makePerson(one, `person-${number}@example.com`)
   const everybody = Promise.all(rounds.map((_, number) => live(number)))
   await letEverybodyLive()
-  const [first] = await one.service.listKeys()
-  const rotated = await two.service.rotateKeys()
+  const [first] = await one.service.keys.list()
+  const rotated = await two.service.keys.rotate()
   let steps = 0
-  while ((await one.service.listKeys()).some(({ id }) => id === first?.id)) {
+  while ((await one.service.keys.list()).some(({ id }) => id === first?.id)) {
     await letEverybodyLive()
     one.clock.advance(STEP_SECONDS)
     two.clock.now = one.clock.now
@@ -90,7 +90,7 @@ test('nobody who signs in, refreshes and asks who they are notices that the keys
   // 20 minutes until the new one signs, and the life of the last token of the old one.
   expect(steps).toBe(Math.ceil((20 * 60 + TOKEN_SECONDS + 60) / STEP_SECONDS))
   expect(Object.keys(signedBy).sort()).toEqual([first?.id, rotated.id].sort())
-  const trail = await one.service.readAudit({ since: new Date(0), limit: 1000 })
+  const trail = await one.service.audit.list({ since: new Date(0), limit: 1000 })
   expect(trail.filter(({ action }) => action === 'signing_key_published')).toMatchObject([
     { actorId: null, traits: { key_id: rotated.id } },
   ])

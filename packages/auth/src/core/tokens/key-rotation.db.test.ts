@@ -39,12 +39,12 @@ test('tokens signed before, during and after a rotation verify in every process'
   const before = (await signedIn(one, address)).session.access_token
   const old = kidOf(before)
 
-  const [rotated, again] = await Promise.all([one.service.rotateKeys(), two.service.rotateKeys()])
+  const [rotated, again] = await Promise.all([one.service.keys.rotate(), two.service.keys.rotate()])
   expect(again.id).toBe(rotated.id)
   expect([rotated.made, again.made].sort()).toEqual([false, true])
   expect(rotated.signsFrom.getTime() - one.clock.now.getTime()).toBe(20 * 60_000)
   for (const auth of [one, two]) expect(await publishedBy(auth)).toEqual([old, rotated.id])
-  expect(await two.service.listKeys()).toMatchObject([
+  expect(await two.service.keys.list()).toMatchObject([
     { id: old, use: 'signs', verifiesUntil: expect.any(Date) },
     { id: rotated.id, use: 'next', verifiesUntil: null },
   ])
@@ -58,7 +58,7 @@ test('tokens signed before, during and after a rotation verify in every process'
   expect(kidOf(after)).toBe(rotated.id)
   expect(kidOf((await signedIn(one, address)).session.access_token)).toBe(rotated.id)
   for (const token of [before, during, after]) await acceptedByBoth(token)
-  expect((await one.service.listKeys()).map(({ use }) => use)).toEqual(['verifies', 'signs'])
+  expect((await one.service.keys.list()).map(({ use }) => use)).toEqual(['verifies', 'signs'])
 
   // The last token of the old key is over; the key still is there, and goes a minute later.
   advance(3599)
@@ -76,7 +76,7 @@ test('a process that has not read the keys again learns of a new one from the to
   // How old the list is goes by this clock, which stands still.
   let milliseconds = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => milliseconds)
-  const rotated = await one.service.rotateKeys()
+  const rotated = await one.service.keys.rotate()
   advance(20 * 60)
   slow.clock.now = one.clock.now
   const { session } = await signedIn(two, address)
@@ -89,7 +89,7 @@ test('a process that has not read the keys again learns of a new one from the to
 })
 
 test('private keys are sealed at rest, the next one too', async () => {
-  await one.service.rotateKeys()
+  await one.service.keys.rotate()
   const rows = await one.database.kysely.selectFrom('auth.signing_keys').selectAll().execute()
   for (const row of rows) {
     expect(Buffer.from(row.sealed_private_key as Uint8Array).toString()).not.toContain('"d"')

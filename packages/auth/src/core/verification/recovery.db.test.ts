@@ -41,7 +41,7 @@ test('recover, set a password: the others are signed out and this session is a n
     userId,
   })
   expect((await client.updateUser({ data: { name: 'Anna' } })).data.user?.user_metadata.name).toBe('Anna')
-  const [kept] = await auth.service.listSessions(userId)
+  const [kept] = await auth.service.sessions.list(userId)
   expect(kept?.expiresAt).toEqual(new Date(auth.clock.now.getTime() + 30 * 86_400_000))
 
   expect(

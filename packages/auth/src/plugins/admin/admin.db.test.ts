@@ -120,7 +120,7 @@ describe('accounts', () => {
   ])('%j makes none', async (body, refusal) => {
     const { status, body: answer } = await call('POST', '/admin/users', body)
     expect([status, answer?.code]).toEqual(refusal)
-    expect(await auth.service.countUsers()).toBe(0)
+    expect(await auth.service.users.count()).toBe(0)
   })
 
   test('no account has a role that the database has of its own', async () => {
@@ -152,7 +152,7 @@ describe('accounts', () => {
     const { id } = await made({ email: address, password: goodPassword, email_confirm: true })
     expect((await signedIn(auth, address)).user.id).toBe(id)
     expect((await create({ email_confirm: true })).body?.code).toBe('email_exists')
-    expect(await auth.service.countUsers()).toBe(1)
+    expect(await auth.service.users.count()).toBe(1)
   })
 
   test('of fifty made at once with one address there is one', async () => {
@@ -259,9 +259,9 @@ describe('ends', () => {
     const id = await makePerson(auth, address)
     await signedIn(auth, address)
     expect((await admin.deleteUser(id)).error).toBeNull()
-    expect(await auth.service.findUserById(id)).toBeNull()
+    expect(await auth.service.users.findById(id)).toBeNull()
     expect((await admin.deleteUser(id)).error?.code).toBe('user_not_found')
-    const audit = await auth.service.readAudit({ since: new Date(0), limit: 100 })
+    const audit = await auth.service.audit.list({ since: new Date(0), limit: 100 })
     expect(audit.filter(({ actorId }) => actorId === id)).toEqual([])
   })
 

@@ -99,7 +99,7 @@ test('one whose browser has not been back for a month is forgotten', async () =>
     .where('user_id', '=', stays.user.id)
     .execute()
   auth.clock.advance(2 * DAY)
-  expect(await auth.service.listForgottenUsers(10)).toEqual([goes.user.id])
+  expect(await auth.service.users.listUnclaimed(10)).toEqual([goes.user.id])
 })
 
 test('of fifty conversions to one address at once one holds', async () => {

@@ -58,7 +58,7 @@ describe('a mail to sign in', () => {
     expect(error).toBeNull()
     await auth.runJobs()
     expect(auth.mails).toEqual([])
-    expect(await auth.service.findUserByEmail(address)).toBeNull()
+    expect(await auth.service.users.findByEmail(address)).toBeNull()
   })
 
   test('tells where the installation wants the reference’s answer', async () => {
@@ -109,7 +109,7 @@ describe('a mail to sign in', () => {
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await auth.service.listSessions(userId)).toHaveLength(1)
+    expect(await auth.service.sessions.list(userId)).toHaveLength(1)
   })
 
   test('says what is wrong with a request as the contract does', async () => {

@@ -158,7 +158,7 @@ describe('refresh', () => {
     auth.clock.advance(61)
     expect(await refresh(fourth)).toBe('refresh_token_already_used')
     expect(await refresh(fifth)).toBe('refresh_token_not_found')
-    const trail = await auth.service.readAudit({ since: new Date(0), limit: 100 })
+    const trail = await auth.service.audit.list({ since: new Date(0), limit: 100 })
     const late = trail.filter(({ traits }) => traits.repeated === true)
     expect(late.map(({ address: from }) => from)).toEqual(['127.0.0.1', '127.0.0.1'])
   })
@@ -254,7 +254,7 @@ test('logout ends all sessions, the own one, or all others', async () => {
   expect(await alive()).toEqual([false, false, false])
   expect((await four.client.getUser()).error).toBeNull()
   expect((await four.client.signOut()).error).toBeNull()
-  expect(await auth.service.listSessions(userId)).toEqual([])
+  expect(await auth.service.sessions.list(userId)).toEqual([])
   expect((await rawCall(auth.url, 'POST', '/logout', { text: '' })).status).toBe(401)
   const five = await signedIn(auth, address)
   const strange = await rawCall(auth.url, 'POST', '/logout?scope=x', {
@@ -281,7 +281,7 @@ test('a sign-in under way while the password is set does not survive it', async 
       code: 'session_not_found',
     })
   }
-  expect(await auth.service.listSessions(userId)).toHaveLength(1)
+  expect(await auth.service.sessions.list(userId)).toHaveLength(1)
 })
 
 test('a mail token signs in only once it is there', async () => {

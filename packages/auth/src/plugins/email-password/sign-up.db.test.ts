@@ -93,7 +93,7 @@ test('fifty uses of one token at once give one session', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]))
   expect(
-    await auth.service.listSessions((await auth.service.findUserByEmail(address))?.id ?? ''),
+    await auth.service.sessions.list((await auth.service.users.findByEmail(address))?.id ?? ''),
   ).toHaveLength(1)
 })
 
@@ -161,7 +161,7 @@ test('a sign-up for a proven address changes nothing and tells its owner', async
   const { data, error } = await client.signUp({ ...ann, password: 'Strangers-Pass-1' })
   expect(error).toBeNull()
   expect(data.user?.identities).toHaveLength(1)
-  expect(data.user?.id).not.toBe((await auth.service.findUserByEmail(address))?.id)
+  expect(data.user?.id).not.toBe((await auth.service.users.findByEmail(address))?.id)
   expect((await auth.mailTo(address)).kind).toBe('account_exists')
   expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
 })
@@ -239,7 +239,7 @@ test.each([
   ]) {
     expect(error).toMatchObject({ code: 'validation_failed', message })
   }
-  expect(await auth.service.countUsers()).toBe(0)
+  expect(await auth.service.users.count()).toBe(0)
 })
 
 test('a name of null counts as absent when an account is made', async () => {
@@ -270,7 +270,7 @@ test('no call of the stock client makes an account while sign-up is closed', asy
   await closed.runJobs()
   expect(closed.mails).toEqual([])
   expect(closed.texts).toEqual([])
-  expect(await auth.service.countUsers()).toBe(0)
+  expect(await auth.service.users.count()).toBe(0)
   const { body } = await rawCall(closed.url, 'GET', '/settings')
   expect(body?.disable_signup).toBe(true)
 })

@@ -18,13 +18,13 @@ const audit = async () =>
 test('goes with every session; the owner and the trail are told', async () => {
   const { id, factorId, strong, weak } = await makeGuarded(auth, address)
   await auth.runJobs()
-  expect(await auth.service.listFactors(id)).toEqual([
+  expect(await auth.service.factors.list(id)).toEqual([
     { id: factorId, type: 'totp', name: 'Phone', createdAt: expect.any(Date) },
   ])
-  expect(await auth.service.removeLostFactor(id, factorId.toUpperCase())).toMatchObject({ id: factorId })
+  expect(await auth.service.factors.removeLost(id, factorId.toUpperCase())).toMatchObject({ id: factorId })
 
-  expect(await auth.service.listFactors(id)).toEqual([])
-  expect(await auth.service.listSessions(id)).toEqual([])
+  expect(await auth.service.factors.list(id)).toEqual([])
+  expect(await auth.service.sessions.list(id)).toEqual([])
   for (const { access_token } of [strong.session, weak.session]) {
     await expect(auth.service.verifyAccessToken(access_token)).rejects.toMatchObject({
       code: 'session_not_found',
@@ -60,7 +60,7 @@ test('of two only the lost one goes, and the other is asked for', async () => {
     challengeId: challenge.data?.id ?? '',
     code: codeOf(auth, secret),
   })
-  await auth.service.removeLostFactor(id, factorId)
+  await auth.service.factors.removeLost(id, factorId)
   const { session } = await signedIn(auth, address)
   expect((await auth.service.verifyAccessToken(session.access_token)).needsSecondFactor).toBe(true)
 })
@@ -72,13 +72,13 @@ test('what the account does not have changes nothing: another’s, a begun one, 
   const begun = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Begun' })
   await auth.runJobs()
   const told = noticesOf(auth).length
-  expect(await auth.service.listFactors(bob)).toEqual([])
+  expect(await auth.service.factors.list(bob)).toEqual([])
   for (const id of [ann.factorId, begun.data?.id ?? '', 'phone']) {
-    expect(await auth.service.removeLostFactor(bob, id)).toBeNull()
+    expect(await auth.service.factors.removeLost(bob, id)).toBeNull()
   }
-  expect(await auth.service.listFactors(crypto.randomUUID())).toEqual([])
-  expect(await auth.service.listFactors(ann.id)).toHaveLength(1)
-  expect(await auth.service.listSessions(bob)).toHaveLength(1)
+  expect(await auth.service.factors.list(crypto.randomUUID())).toEqual([])
+  expect(await auth.service.factors.list(ann.id)).toHaveLength(1)
+  expect(await auth.service.sessions.list(bob)).toHaveLength(1)
   await auth.runJobs()
   expect(noticesOf(auth)).toHaveLength(told)
   expect(await audit()).toEqual([])
@@ -89,7 +89,7 @@ test('taken away twice at once, one does it and one mail goes', async () => {
   await auth.runJobs()
   const told = noticesOf(auth).length
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => auth.service.removeLostFactor(id, factorId)),
+    Array.from({ length: 5 }, () => auth.service.factors.removeLost(id, factorId)),
   )
   expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
   await auth.runJobs()

@@ -241,7 +241,7 @@ describe('removing one', () => {
     const { strong, factorId, id } = await makeGuarded(auth, address)
     const { error, data } = await strong.client.mfa.unenroll({ factorId })
     expect([error, data?.id]).toEqual([null, factorId])
-    expect((await auth.service.listSessions(id)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
+    expect((await auth.service.sessions.list(id)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
     const refreshed = (await strong.client.refreshSession()).data.session?.access_token ?? ''
     const { aal, amr } = decodeJwt(refreshed)
     expect([aal, amr]).toEqual(['aal1', [{ method: 'password', timestamp: expect.any(Number) }]])

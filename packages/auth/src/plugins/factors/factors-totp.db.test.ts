@@ -66,7 +66,7 @@ describe('adding one', () => {
         updated_at: auth.clock.now.toISOString(),
       },
     ])
-    expect(JSON.stringify(await auth.service.exportUser(verified.data?.user.id ?? ''))).not.toContain(
+    expect(JSON.stringify(await auth.service.users.export(verified.data?.user.id ?? ''))).not.toContain(
       data.totp.secret,
     )
     await auth.runJobs()
@@ -87,7 +87,7 @@ describe('adding one', () => {
     ])
 
     expect((await elsewhere.client.getUser()).error?.name).toBe('AuthSessionMissingError')
-    expect(await auth.service.listSessions(user.id)).toMatchObject([{ id: before.session_id, aal: 'aal2' }])
+    expect(await auth.service.sessions.list(user.id)).toMatchObject([{ id: before.session_id, aal: 'aal2' }])
 
     const refreshed = await client.refreshSession()
     expect(decodeJwt(refreshed.data.session?.access_token ?? '').aal).toBe('aal2')

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
+import { importAccount } from './import-account.ts'
 
 /** Rows that a database of the reference holds, or a file could, and that nobody made by using it as it is meant. */
 
@@ -14,7 +15,8 @@ beforeEach(() => {
   }
 })
 
-const take = (more: object) => auth.service.importAccount({ ...record, ...more }, { dryRun: false })
+const take = async (more: object) =>
+  importAccount(await auth.service.context(), { ...record, ...more }, { dryRun: false })
 const users = () =>
   auth.database.kysely.selectFrom('auth.users').select(['banned_until', 'email_confirmed_at']).execute()
 const factor = (more: object) => ({

@@ -9,6 +9,7 @@ import { makePerson, signedIn } from '#auth/testing/people.ts'
 import { createPasskey } from '#auth/testing/security-key.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
+import { importAccount } from './import-account.ts'
 import { RowsBefore } from './rows-before.ts'
 
 const id = '7f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
@@ -40,8 +41,12 @@ beforeEach(async () => {
   }
 })
 
-const take = (more: object = {}, dryRun = false, rpId?: string) =>
-  auth.service.importAccount({ ...record, ...more }, { dryRun, ...(rpId !== undefined && { rpId }) })
+const take = async (more: object = {}, dryRun = false, rpId?: string) =>
+  importAccount(
+    await auth.service.context(),
+    { ...record, ...more },
+    { dryRun, ...(rpId !== undefined && { rpId }) },
+  )
 
 /** A passkey, as the reference keeps one. */
 function keptPasskey() {
@@ -97,7 +102,7 @@ test('a second run changes nothing, and fifty runs at once make one account', as
   const all = await Promise.allSettled(Array.from({ length: 50 }, () => take()))
   const results = all.map((each) => (each.status === 'fulfilled' ? each.value.result : 'failed'))
   expect(results.filter((result) => result === 'imported')).toHaveLength(1)
-  expect(await auth.service.countUsers()).toBe(1)
+  expect(await auth.service.users.count()).toBe(1)
   expect(await take({ email: 'other@example.com' })).toEqual({ id, result: 'present' })
 })
 
@@ -119,7 +124,7 @@ test('the identity of a telephone brings no address along, and loses one that it
 
 test('a dry run says the same and keeps nothing', async () => {
   expect((await take({}, true)).result).toBe('imported')
-  expect(await auth.service.countUsers()).toBe(0)
+  expect(await auth.service.users.count()).toBe(0)
 })
 
 test.each([
@@ -150,10 +155,10 @@ test('a sign-up that nobody proved gives way to the account that is proven, and 
   await take({ ...cy, ...number })
   const refused = { result: 'refused', reason: 'its telephone belongs to an account here' }
   expect(await take({ phone: cy.phone, ...number })).toMatchObject(refused)
-  expect(await auth.service.countUsers()).toBe(2)
+  expect(await auth.service.users.count()).toBe(2)
   await auth.database.kysely.deleteFrom('auth.users').where('id', '=', cy.id).execute()
   expect(await take()).toMatchObject({ id, result: 'imported' })
-  expect(await auth.service.countUsers()).toBe(1)
+  expect(await auth.service.users.count()).toBe(1)
   expect((await signedIn(auth, address)).user.id).toBe(id)
 
   // Of an account that is somebody's by another proof only the address goes.
@@ -165,7 +170,7 @@ test('a sign-up that nobody proved gives way to the account that is proven, and 
   expect(await take({ ...bob, id: crypto.randomUUID(), identities: [] })).toMatchObject({
     result: 'imported',
   })
-  expect(await auth.service.findUserById(bob.id)).toMatchObject({ id: bob.id, email: '' })
+  expect(await auth.service.users.findById(bob.id)).toMatchObject({ id: bob.id, email: '' })
 })
 
 test('a telephone that is the second step is no way in too, where there is another', async () => {
@@ -175,7 +180,7 @@ test('a telephone that is the second step is no way in too, where there is anoth
   expect(outcome).toEqual({ id, result: 'imported', left: ['telephone as a way in'] })
   const rows = auth.database.kysely.selectFrom('auth.users').select(['email', 'phone'])
   expect(await rows.execute()).toEqual([{ email: 'ann@example.com', phone: null }])
-  expect(await auth.service.listFactors(id)).toHaveLength(1)
+  expect(await auth.service.factors.list(id)).toHaveLength(1)
 })
 
 test('a dry run hears of each row what the run in earnest does', async () => {
@@ -206,12 +211,14 @@ test('a dry run hears of each row what the run in earnest does', async () => {
     const before = new RowsBefore()
     const outcomes = []
     for (const each of rows) {
-      outcomes.push(await auth.service.importAccount(each, { dryRun, rpId: 'localhost', before }))
+      outcomes.push(
+        await importAccount(await auth.service.context(), each, { dryRun, rpId: 'localhost', before }),
+      )
     }
     return outcomes
   }
   const dry = await run(true)
-  expect(await auth.service.countUsers()).toBe(0)
+  expect(await auth.service.users.count()).toBe(0)
   const wet = await run(false)
   expect(dry).toEqual(wet)
   expect(dry.map(({ result }) => result).join(' ')).toBe(
@@ -287,7 +294,7 @@ describe('passkeys', () => {
     expect([error, data?.user?.id]).toEqual([null, id])
     // It owes the second step that came along.
     expect((await client.passkey.list()).error).toMatchObject({ code: 'insufficient_aal' })
-    const { passkeys } = await auth.service.exportUser(id)
+    const { passkeys } = await auth.service.users.export(id)
     expect(passkeys).toMatchObject([{ friendly_name: 'Ann’s telephone' }])
   })
 
@@ -301,7 +308,7 @@ describe('passkeys', () => {
     const { row } = keptPasskey()
     const outcome = await take({ webauthn_credentials: [{ ...row, ...more }] }, false, rpId)
     expect(outcome).toMatchObject({ left: ['second step webauthn', 'passkey'] })
-    expect((await auth.service.exportUser(id)).passkeys).toEqual([])
+    expect((await auth.service.users.export(id)).passkeys).toEqual([])
   })
 
   test('one that is somebody’s here stays theirs', async () => {

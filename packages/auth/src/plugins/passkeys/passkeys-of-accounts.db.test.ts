@@ -160,14 +160,14 @@ describe('the account', () => {
     await makePerson(auth, 'bob@example.com')
     const bob = await signedIn(auth, 'bob@example.com')
     await addPasskey(bob.client)
-    await auth.database.kysely.transaction().execute((trx) => auth.service.deleteUser(trx, bob.user.id))
+    await auth.database.kysely.transaction().execute((trx) => auth.service.users.delete(trx, bob.user.id))
     expect(await rows()).toEqual([])
   })
 
   test('is exported with them, without their keys', async () => {
     const { client, user } = await ann()
     await addPasskey(client)
-    const { passkeys } = await auth.service.exportUser(user.id)
+    const { passkeys } = await auth.service.users.export(user.id)
     expect(passkeys.map((passkey) => Object.keys(passkey).sort())).toEqual([
       ['created_at', 'friendly_name', 'id', 'last_used_at', 'updated_at'],
     ])

@@ -155,7 +155,7 @@ describe('codes', () => {
     expect(known.statements.length).toBe(unknown.statements.length)
     await wide.runJobs()
     expect(wide.texts.filter(({ to }) => to === '15557654321')).toEqual([])
-    expect(await wide.service.countUsers()).toBe(1)
+    expect(await wide.service.users.count()).toBe(1)
   })
 
   test('burn after five wrong ones, and are used once by fifty at once', async () => {

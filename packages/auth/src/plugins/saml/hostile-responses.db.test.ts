@@ -66,7 +66,7 @@ async function send(SAMLResponse: string): Promise<string | null> {
 
 const refused = async (response: Promise<string>) => {
   expect(await send(await response)).toBeNull()
-  expect(await auth.service.countUsers()).toBe(0)
+  expect(await auth.service.users.count()).toBe(0)
 }
 
 test('the honest answer signs in, with either hash, and signed as a whole as well', async () => {

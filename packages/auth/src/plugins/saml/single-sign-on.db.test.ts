@@ -153,7 +153,7 @@ describe('the account', () => {
     await stockClient(auth.url).resetPasswordForEmail('bob@works.example')
     await auth.runJobs()
     expect(auth.mails.filter(({ kind }) => kind === 'recovery')).toEqual([])
-    expect(await open.service.findUserByEmail('bob@works.example')).toBeNull()
+    expect(await open.service.users.findByEmail('bob@works.example')).toBeNull()
   })
 
   test('is of the organisation: address, password and other ways in are not changed here', async () => {
@@ -195,7 +195,7 @@ describe('the account', () => {
     idp.person.attributes = { mail: 'ann@works.example' }
     idp.lies = { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }
     expect((await signIn()).error).toContain('persistent Subject ID')
-    expect(await open.service.countUsers()).toBe(0)
+    expect(await open.service.users.count()).toBe(0)
   })
 })
 

@@ -69,7 +69,7 @@ test('one Ethereum wallet is one account, however its letters are written', asyn
   const one = await send(wallet, text(wallet))
   const two = await send(wallet, text(wallet, { address: upper }))
   expect(idOf(two)).toBe(idOf(one))
-  expect(await auth.service.countUsers()).toBe(1)
+  expect(await auth.service.users.count()).toBe(1)
 })
 
 test('a hardware wallet of Solana signs in an envelope', async () => {
@@ -95,7 +95,7 @@ test('a message signs in once, also when fifty bring it at once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const refused = answers.filter(({ body }) => body?.message === 'Signed message has been used already')
   expect(refused).toHaveLength(49)
-  expect(await auth.service.countUsers()).toBe(1)
+  expect(await auth.service.users.count()).toBe(1)
 })
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   const wallet = make()
   const answer = await send(wallet, text(wallet, { fields: { 'Chain ID': network } }))
   expect(answer.body?.message).toMatch(/Chain ID which is not allowed/)
-  expect(await auth.service.countUsers()).toBe(0)
+  expect(await auth.service.users.count()).toBe(0)
 })
 
 test('Ethereum signature with the higher s is refused, its twin signs in', async () => {
@@ -127,7 +127,7 @@ test('fifty first messages of one wallet at once make one account', async () => 
   const wallet = solanaWallet()
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(wallet, text(wallet))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
-  expect(await auth.service.countUsers()).toBe(1)
+  expect(await auth.service.users.count()).toBe(1)
 })
 
 describe.each(wallets)('of %s', (_name, make) => {
@@ -163,7 +163,7 @@ describe.each(wallets)('of %s', (_name, make) => {
     const wallet = make()
     const answer = await send(wallet, text(wallet, parts()))
     expect([answer.status, answer.body?.message]).toEqual([400, expect.stringMatching(reason)])
-    expect(await auth.service.countUsers()).toBe(0)
+    expect(await auth.service.users.count()).toBe(0)
   })
 
   test('a signature of another, or of another text, is none', async () => {

@@ -6,7 +6,7 @@ import { findDeletion, saveCancelToken } from '#server/features/consent/index.ts
 /** Tells the person that the account waits for its deletion, with a link that cancels it. A notice of security: always sent. */
 export async function sendDeletionMail(context: Context, { id }: { id: string }): Promise<void> {
   const deletion = await findDeletion(context.db, id)
-  const user = deletion && (await context.auth.findUserById(deletion.userId))
+  const user = deletion && (await context.auth.users.findById(deletion.userId))
   if (!deletion || !user || user.email === '') return
   const token = randomBytes(32)
   if (!(await saveCancelToken(context.db, id, createHash('sha256').update(token).digest()))) return

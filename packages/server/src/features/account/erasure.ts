@@ -49,12 +49,12 @@ export async function erasePerson(trx: Context['db'], context: Context, userId: 
   await removeOldPairs(trx, new Date(now.getTime() - spans.retakeMs))
   await forgetMentions(trx, userId)
   await context.keyring.destroyKey(trx, userId)
-  await context.auth.deleteUser(trx, userId)
+  await context.auth.users.delete(trx, userId)
 }
 
 /** Erases a person at once, and plans the receipt. */
 export async function eraseNow(context: Context, userId: string): Promise<void> {
-  const account = await context.auth.findUserById(userId)
+  const account = await context.auth.users.findById(userId)
   await inTransaction(context.db, async (trx) => {
     await erasePerson(trx, context, userId)
     await planReceiptFor(trx, context, account)
@@ -65,7 +65,7 @@ export async function eraseNow(context: Context, userId: string): Promise<void> 
 export async function eraseDueAccounts(context: Context): Promise<void> {
   for (const id of await listDueDeletions(context.db, context.now())) {
     const due = await findDeletion(context.db, id)
-    const account = due ? await context.auth.findUserById(due.userId) : null
+    const account = due ? await context.auth.users.findById(due.userId) : null
     await inTransaction(context.db, async (trx) => {
       const deletion = await lockDeletion(trx, id)
       if (!deletion || deletion.deletionAt > context.now()) return
@@ -77,9 +77,9 @@ export async function eraseDueAccounts(context: Context): Promise<void> {
 
 /** Erases accounts that nobody ever proved, a batch at a time. Safe to run twice and beside whoever proves one. */
 export async function eraseForgottenAccounts(context: Context): Promise<void> {
-  for (const userId of await context.auth.listForgottenUsers(jobLimits.erasedAtOnce)) {
+  for (const userId of await context.auth.users.listUnclaimed(jobLimits.erasedAtOnce)) {
     await inTransaction(context.db, async (trx) => {
-      if (await context.auth.lockForgottenUser(trx, userId)) await erasePerson(trx, context, userId)
+      if (await context.auth.users.lockUnclaimed(trx, userId)) await erasePerson(trx, context, userId)
     })
   }
 }

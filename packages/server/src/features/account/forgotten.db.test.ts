@@ -20,7 +20,7 @@ async function claim(email: string): Promise<string> {
     body: JSON.stringify({ email, password: 'Correct-Horse-7', data: { name: 'Claimed' } }),
   })
   await server.context.jobs.idle()
-  return (await server.context.auth.findUserByEmail(email))?.id ?? ''
+  return (await server.context.auth.users.findByEmail(email))?.id ?? ''
 }
 
 async function countUsers(): Promise<number> {
@@ -38,14 +38,14 @@ test('an account that nobody proved goes after 30 days with all there is of it, 
   server.clock.advance(29 * DAY)
   await server.runJob('server.purge')
   await server.runJob(JOB)
-  expect(await server.context.auth.findUserById(id)).not.toBeNull()
+  expect(await server.context.auth.users.findById(id)).not.toBeNull()
 
   server.clock.advance(2 * DAY)
   await server.runJob('server.purge')
   await server.runJob(JOB)
   await server.runJob(JOB)
-  expect(await server.context.auth.findUserById(id)).toBeNull()
-  expect(await server.context.auth.findUserById(alice.userId)).not.toBeNull()
+  expect(await server.context.auth.users.findById(id)).toBeNull()
+  expect(await server.context.auth.users.findById(alice.userId)).not.toBeNull()
   const tables = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema in ('public', 'auth', 'keys')`.execute(server.context.db)

@@ -8,7 +8,7 @@ export async function sendReleaseMail(context: Context, { id }: { id: string }):
   const survey = await findSurvey(context.db, id)
   if (!survey || survey.ownerHidden) return
   if (!presentConsents(await listConsents(context.db, survey.ownerId)).mails) return
-  const owner = await context.auth.findUserById(survey.ownerId)
+  const owner = await context.auth.users.findById(survey.ownerId)
   if (!owner || owner.email === '') return
   await context.mailer.deliver({
     to: owner.email,

@@ -12,7 +12,7 @@ export const getStats = defineHandler(stats.getStats, { limit: rates.read }, asy
   const { db, auth } = context
   const assessments = await countAssessments(db)
   return {
-    accounts: roundPeople(await auth.countUsers()),
+    accounts: roundPeople(await auth.users.count()),
     assessments: { drafts: roundPeople(assessments.drafts), completed: roundPeople(assessments.completed) },
     pairs: roundPeople(await countPairs(db)),
     surveys: roundPeople(await countSurveys(db)),

@@ -6,7 +6,7 @@ export const endSignIn = defineHandler(
   account.endSignIn,
   { limit: rates.write },
   async ({ input, caller, context }) => {
-    if (!(await context.auth.deleteSession(caller.userId, input.id))) throw new ApiError('not_found')
+    if (!(await context.auth.sessions.delete(caller.userId, input.id))) throw new ApiError('not_found')
     return undefined
   },
 )

@@ -18,7 +18,7 @@ export const exportAccount = defineHandler(
       exportedAt: context.now().toISOString(),
       productName: context.config.productName,
       readMe: describeExport(context.config.publicUrl),
-      account: await context.auth.exportUser(userId),
+      account: await context.auth.users.export(userId),
       ...(await exportRows(context.db, personalTables, userId)),
       ...(await exportAnswers(context, userId)),
       ...(await exportAddresses(context, userId)),

@@ -7,7 +7,7 @@ export const listSignIns = defineHandler(
   account.listSignIns,
   { limit: rates.read },
   async ({ caller, context }) => {
-    const sessions = await context.auth.listSessions(caller.userId)
+    const sessions = await context.auth.sessions.list(caller.userId)
     const items = sessions.map((session) => ({
       id: session.id,
       device: deviceName(session.userAgent),

@@ -43,7 +43,7 @@ function present(row: Row, names: ReadonlyMap<string, string>): Revision {
 async function namesOf({ auth }: HandlerContext, rows: readonly Row[]): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const id of new Set(rows.flatMap((row) => row.editor_id ?? []))) {
-    const editor = await auth.findUserById(id)
+    const editor = await auth.users.findById(id)
     if (editor) names.set(id, editor.name)
   }
   return names

@@ -16,7 +16,7 @@ export const getFeedbackForm = defineHandler(
   async ({ input, caller, context }) => {
     const found = await findSurveyByToken(context.db, hashLinkToken(input.token))
     const survey = assertAnswerable(found, context.now())
-    const owner = await context.auth.findUserById(survey.ownerId)
+    const owner = await context.auth.users.findById(survey.ownerId)
     if (!owner) throw new ApiError('not_found')
     const key = context.keyring.open(survey.sealedKey)
     return {

@@ -22,13 +22,13 @@ export async function sendInvitationMail(context: Context, { id }: { id: string 
   if (invitation.declinedAt !== null || invitation.hasShown) return
 
   const { address, inviterName } = openInvitation(context.keyring, invitation)
-  const addressee = await context.auth.findUserByEmail(address)
+  const addressee = await context.auth.users.findByEmail(address)
   if (addressee && (await wantsNoMail(context, addressee.id, invitation.id))) return
 
   if (!(await reserveMail(context, { sendId: id, addressHash: invitation.addressHash }))) return
 
   // To somebody without an account it is the inviter's language, who is named in it anyway. The inviter sees none of it.
-  const inviter = await context.auth.findUserById(invitation.inviterId)
+  const inviter = await context.auth.users.findById(invitation.inviterId)
   const token = randomBytes(32)
   const tokenHash = createHash('sha256').update(token).digest()
   await insertMail(context.db, { tokenHash, invitationId: invitation.id, at: context.now() })
