@@ -16,13 +16,14 @@ import { otpByIdentifier, resendByIdentifier, signUpByIdentifier } from './by-id
 export const plugins: readonly Plugin[] = [
   emailPassword(signUpByIdentifier),
   emailOtp({ otp: otpByIdentifier, resend: resendByIdentifier }),
-  phone,
-  anonymous,
+  // Names every known provider as disabled, before the plugins below name theirs.
   oauth,
   saml,
   web3,
-  passkeys,
+  phone,
+  anonymous,
   factors,
+  passkeys,
   captcha,
   admin,
 ]

@@ -83,9 +83,9 @@ test('every cookie that is set is on the list', () => {
     [...source.matchAll(/'(auth-[a-z-]+)'/g)].map(([, name]) => name),
   )
   expect(setting.map(({ name }) => name).sort()).toEqual([
+    'auth/src/core/federation/flow-cookie.ts',
     'auth/src/core/sessions/devices.ts',
     'auth/src/core/verification/sign-up-browser.ts',
-    'auth/src/plugins/oauth/flow-cookie.ts',
   ])
   const cookies = [...own, ...new Set(names.map((name) => `__Host-${name}`))]
   for (const name of cookies) expect(storedThing(name)?.where, name).toBe('Cookie')
