@@ -29,7 +29,7 @@ export async function noteIdentityChange(
     at: now,
     action,
     actorId: userId,
-    address: call.address,
+    address: call.client.ipAddress,
     traits: { provider: provider.id },
   })
   await requestNotice(trx, call.context, userId, action, { provider: provider.label })

@@ -83,7 +83,7 @@ export async function setPassword(trx: Db, call: BearerCall, change: PasswordCha
     at: now,
     action: 'user_updated_password',
     actorId: account.id,
-    address: call.address,
+    address: call.client.ipAddress,
   })
   await requestNotice(trx, context, account.id, 'password_changed')
 }

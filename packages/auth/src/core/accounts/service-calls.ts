@@ -34,7 +34,7 @@ export async function noteService(
     at: call.context.now(),
     action,
     actorId: userId,
-    address: call.address,
+    address: call.client.ipAddress,
     traits: { ...traits, by: call.service.role, token: call.service.id },
   })
 }

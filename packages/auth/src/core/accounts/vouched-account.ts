@@ -15,7 +15,7 @@ import type { Db, JsonObject } from '#auth/core/tables.ts'
  */
 export async function makeVouchedAccount(
   trx: Db,
-  { context, address }: Call,
+  { context, client }: Call,
   account: {
     address: FirstAddress
     identity: ProviderIdentity
@@ -36,7 +36,7 @@ export async function makeVouchedAccount(
     at: now,
     action: 'user_signedup',
     actorId: id,
-    address,
+    address: client.ipAddress,
     traits: { provider: identity.provider, ...account.traits },
   })
   return id

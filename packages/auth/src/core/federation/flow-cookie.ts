@@ -20,10 +20,10 @@ export function flowCookie(
 
 /** The value of the browser that calls, or null. Ways of one browser at one time share it. */
 export function readFlowCookie(
-  { context, cookies }: Pick<Call, 'context' | 'cookies'>,
+  { context, client }: Pick<Call, 'context' | 'client'>,
   { formPost }: { formPost: boolean },
 ): string | null {
-  return readRandomCookie(cookies, context.settings, plainName(formPost))
+  return readRandomCookie(client.cookies, context.settings, plainName(formPost))
 }
 
 function plainName(formPost: boolean): string {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
@@ -13,28 +14,26 @@ export interface Bearer {
   session: LiveSession
 }
 
+/** Who sends a request, as far as the request tells. */
+export interface Client {
+  /** The network address, behind trusted proxies. */
+  ipAddress: string
+  userAgent: string | null
+  cookies: Readonly<Record<string, string | undefined>>
+  /** A page or a link opened by a browser: it stores cookies, and its user may have been sent here by another site. */
+  isBrowser: boolean
+  /** A page of the site itself, by its `Origin` or `Sec-Fetch-Site`. */
+  isOwnPage: boolean
+}
+
 /** One request, as a handler sees it. */
 export interface Call<Body = unknown> {
   context: AuthContext
   body: Body
   query: Readonly<Record<string, string>>
-  /** What the path names. */
   params: Readonly<Record<string, string>>
-  /** The network address of the caller. */
-  address: string
-  userAgent: string | null
-  cookies: Readonly<Record<string, string | undefined>>
-  /** A page, or a link that a browser opens: it keeps cookies, and its user may have been sent here. */
-  isBrowser: boolean
-  /** A page of the site itself, by what its browser says. */
-  isOwnPage: boolean
-  authorization: string | undefined
-  /** What a provider of text messages signed its call with. */
-  signature: string | undefined
-  /** Candidates for `redirect_to`, in the order they count. */
-  redirects: readonly (string | undefined)[]
-  /** The browser only looks ahead: nothing may be consumed. */
-  isPrefetch: boolean
+  headers: IncomingHttpHeaders
+  client: Client
   limits: readonly LimitName[]
 }
 
@@ -132,7 +131,7 @@ function stepOf({ mail, last }: Limit): number {
 /** Counts the limits of this call and leaves the judgement to the handler. */
 export async function countLimits(call: Call | BearerCall, subjects: CallSubjects): Promise<LimitOutcome> {
   const session = 'bearer' in call ? { session: call.bearer.session.id } : {}
-  return count(call.context, call.limits, { address: call.address, ...session, ...subjects })
+  return count(call.context, call.limits, { address: call.client.ipAddress, ...session, ...subjects })
 }
 
 /** bcrypt ends a password at a NUL, so imported hashes would accept its beginning alone. */

@@ -90,28 +90,24 @@ async function answerRoute(route: Route, context: AuthContext, request: FastifyR
 }
 
 function readCall(route: Route, context: AuthContext, request: FastifyRequest): Call {
-  const query = queryOf(request)
-  const headers = request.headers
+  const { headers } = request
   return {
     context,
     body: request.body,
-    query,
+    query: queryOf(request),
     params: request.params as Record<string, string>,
-    address: context.clientAddress(request),
-    userAgent: headers['user-agent']?.slice(0, 256) ?? null,
-    cookies: request.cookies,
-    isBrowser:
-      request.method === 'GET' || headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
-    isOwnPage:
-      headers.origin === undefined
-        ? headers['sec-fetch-site'] === 'same-origin'
-        : headers.origin === new URL(context.settings.siteUrl).origin,
-    authorization: headers.authorization,
-    signature: oneOf(headers['x-twilio-signature']),
-    redirects: [oneOf(headers.redirect_to), query.redirect_to, headers.referer],
-    isPrefetch: [headers.purpose, headers['sec-purpose'], headers['x-purpose'], headers['x-moz']].some(
-      (value) => /prefetch|prerender|preview/i.test(oneOf(value) ?? ''),
-    ),
+    headers,
+    client: {
+      ipAddress: context.clientAddress(request),
+      userAgent: headers['user-agent']?.slice(0, 256) ?? null,
+      cookies: request.cookies,
+      isBrowser:
+        request.method === 'GET' || headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
+      isOwnPage:
+        headers.origin === undefined
+          ? headers['sec-fetch-site'] === 'same-origin'
+          : headers.origin === new URL(context.settings.siteUrl).origin,
+    },
     limits: route.limits,
   }
 }

@@ -1,3 +1,5 @@
+import type { Call } from './call.ts'
+
 /** Which `redirect_to` is honoured; one that is not is skipped in silence. */
 export interface RedirectRules {
   siteUrl: string
@@ -6,6 +8,21 @@ export interface RedirectRules {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const IP_OR_NUMBER = /^(?:\[.*\]|[\d.]+)$/
+
+/**
+ * The URL a call asks to continue at: in its body, the `redirect_to` header or parameter, or the `Referer`. Null if none is
+ * allowed.
+ */
+export function redirectOf({ context, headers, query }: Call, inBody?: string | null): string | null {
+  const { siteUrl, redirectAllowList } = context.settings
+  const { redirect_to: inHeader } = headers
+  return chooseRedirect({ siteUrl, allowList: redirectAllowList }, [
+    inBody ?? undefined,
+    Array.isArray(inHeader) ? inHeader[0] : inHeader,
+    query.redirect_to,
+    headers.referer,
+  ])
+}
 
 /** The first acceptable candidate, or null when the site itself is meant. */
 export function chooseRedirect(

@@ -1,12 +1,12 @@
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
+import { redirectOf } from '#auth/core/http/redirects.ts'
 import {
   beginEmailChange,
   deleteChangeMails,
   endEmailChange,
   insertNewAddressMail,
 } from '#auth/core/identifiers/repository/email-changes.ts'
-import { redirectOf } from '#auth/core/messages/request-mail.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
 
@@ -42,13 +42,13 @@ export async function requestEmailChange(trx: Db, call: BearerCall, newEmail: st
     at: now,
     action: 'user_modified',
     actorId: account.id,
-    address: call.address,
+    address: call.client.ipAddress,
     traits: { requested: 'email' },
   })
 }
 
 /** Gives up a change that is under way, whoever asked for it and whichever half has agreed. */
-export async function giveUpEmailChange(trx: Db, { context, bearer, address }: BearerCall): Promise<void> {
+export async function giveUpEmailChange(trx: Db, { context, bearer, client }: BearerCall): Promise<void> {
   const userId = bearer.account.id
   if (bearer.account.new_email === null) return
   await endEmailChange(trx, userId)
@@ -57,7 +57,7 @@ export async function giveUpEmailChange(trx: Db, { context, bearer, address }: B
     at: context.now(),
     action: 'user_modified',
     actorId: userId,
-    address,
+    address: client.ipAddress,
     traits: { given_up: 'email' },
   })
 }

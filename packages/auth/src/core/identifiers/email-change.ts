@@ -48,7 +48,7 @@ export async function agreeToEmailChange(
       at: now,
       action: 'user_modified',
       actorId: account.id,
-      address: call.address,
+      address: call.client.ipAddress,
       traits: { agreed: 'email', half },
     })
     return { isDone: false }
@@ -74,7 +74,7 @@ export async function agreeToEmailChange(
     at: now,
     action: 'user_modified',
     actorId: account.id,
-    address: call.address,
+    address: call.client.ipAddress,
     traits: { changed: 'email' },
   })
   return { isDone: true, isAsker: asking !== null && (await isOfSession(trx, call, asking)) }

@@ -24,7 +24,7 @@ export async function takeEmailAtOnce(trx: Db, call: BearerCall, email: string):
     at: now,
     action: 'user_modified',
     actorId: userId,
-    address: call.address,
+    address: call.client.ipAddress,
     traits: { changed: 'email' },
   })
 }

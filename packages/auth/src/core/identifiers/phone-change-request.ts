@@ -69,7 +69,7 @@ export async function requestPhoneChange(
     at: now,
     action: 'user_modified',
     actorId: userId,
-    address: call.address,
+    address: call.client.ipAddress,
     traits: { requested: 'phone' },
   })
 }
@@ -84,7 +84,7 @@ export function refuseOwnFactor(
 }
 
 /** Gives up a change that is under way, whoever asked for it. */
-export async function giveUpPhoneChange(trx: Db, { context, bearer, address }: BearerCall): Promise<void> {
+export async function giveUpPhoneChange(trx: Db, { context, bearer, client }: BearerCall): Promise<void> {
   const userId = bearer.account.id
   if (bearer.account.new_phone === null) return
   await endPhoneChange(trx, userId)
@@ -92,7 +92,7 @@ export async function giveUpPhoneChange(trx: Db, { context, bearer, address }: B
     at: context.now(),
     action: 'user_modified',
     actorId: userId,
-    address,
+    address: client.ipAddress,
     traits: { given_up: 'phone' },
   })
 }

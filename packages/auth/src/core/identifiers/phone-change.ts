@@ -47,7 +47,7 @@ export async function agreeToPhoneChange(
     at: now,
     action: 'user_modified',
     actorId: account.id,
-    address: call.address,
+    address: call.client.ipAddress,
     traits: { changed: 'phone' },
   })
   return { isAsker: asking !== null && (await isOfSession(trx, call, asking)) }

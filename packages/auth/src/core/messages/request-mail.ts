@@ -1,6 +1,6 @@
 import { type AuditAction, insertAudit } from '#auth/core/audit/repository/audit.ts'
 import type { Call } from '#auth/core/http/call.ts'
-import { chooseRedirect } from '#auth/core/http/redirects.ts'
+import { redirectOf } from '#auth/core/http/redirects.ts'
 import { insertMailTo } from '#auth/core/verification/repository/mails.ts'
 
 /**
@@ -23,12 +23,6 @@ export async function requestMail(
       now,
     })
     await context.enqueueMail(trx, { kind, id })
-    await insertAudit(trx, { at: now, action: mail.audit, actorId: userId, address: call.address })
+    await insertAudit(trx, { at: now, action: mail.audit, actorId: userId, address: call.client.ipAddress })
   })
-}
-
-/** Where the page behind a mailed link goes on, when that is an address this service may name. */
-export function redirectOf({ context, redirects }: Call): string | null {
-  const { siteUrl, redirectAllowList } = context.settings
-  return chooseRedirect({ siteUrl, allowList: redirectAllowList }, redirects)
 }

@@ -28,9 +28,9 @@ export async function isOfSession(trx: Db, call: Call, session: LiveSession): Pr
 
 /** Whose token a call brings that needs none. */
 export async function readCaller(db: Db, call: Call): Promise<Bearer | null> {
-  if (call.authorization === undefined) return null
+  if (call.headers.authorization === undefined) return null
   try {
-    return await readBearer({ ...call.context, db }, bearerToken(call.authorization))
+    return await readBearer({ ...call.context, db }, bearerToken(call.headers.authorization))
   } catch (error) {
     // A gateway in between may send a token of its own, which is nobody's.
     if (error instanceof AuthError && error.status < 500) return null

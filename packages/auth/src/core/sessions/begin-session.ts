@@ -30,7 +30,7 @@ export async function beginSession(
   call: Call,
   { method, recovery, endsBy, ...signIn }: SignIn,
 ): Promise<BegunSession | null> {
-  const { context, userAgent, address } = call
+  const { context, client } = call
   const now = context.now()
   const device = markDevice(call)
   const session = {
@@ -47,8 +47,8 @@ export async function beginSession(
     ...signIn,
     now,
     expiresAt: earlier(expiryOf(now, context.settings, { recovery }), endsBy),
-    userAgent,
-    address,
+    userAgent: client.userAgent,
+    address: client.ipAddress,
     deviceHash: device.hash,
     noticeId,
   })

@@ -8,7 +8,7 @@ import type { AuthSettings } from '#auth/core/settings.ts'
 
 const NAME = 'auth-device'
 
-type Caller = Pick<Call, 'context' | 'cookies' | 'isBrowser' | 'isOwnPage' | 'userAgent' | 'address'>
+type Caller = Pick<Call, 'context' | 'client'>
 
 /**
  * The device that calls, where it can be known again. A browser is known by the random value that its last sign-in
@@ -17,25 +17,25 @@ type Caller = Pick<Call, 'context' | 'cookies' | 'isBrowser' | 'isOwnPage' | 'us
  * reads the table learns a value, a name or a place.
  */
 export function deviceHash(call: Caller): Buffer | null {
-  if (!call.isBrowser) return clientHash(call)
+  if (!call.client.isBrowser) return clientHash(call)
   const value = markOf(call)
   return value === null ? null : browserHash(call, value)
 }
 
 /** As above, of a browser alone. */
 export function browserDevice(call: Caller): Buffer | null {
-  return call.isBrowser ? deviceHash(call) : null
+  return call.client.isBrowser ? deviceHash(call) : null
 }
 
 /** The device of a sign-in that succeeds, with what a page of the site is to keep of it. */
 export function markDevice(call: Caller): { hash: Buffer; setCookie: string | null } {
-  if (!call.isBrowser) return { hash: clientHash(call), setCookie: null }
+  if (!call.client.isBrowser) return { hash: clientHash(call), setCookie: null }
   const value = markOf(call) ?? randomLinkToken()
   const { settings } = call.context
   return {
     hash: browserHash(call, value),
     // Another site can have a visitor's browser sign in: nothing is kept of that.
-    setCookie: call.isOwnPage ? deviceCookie(settings, value, settings.deviceRetentionSeconds) : null,
+    setCookie: call.client.isOwnPage ? deviceCookie(settings, value, settings.deviceRetentionSeconds) : null,
   }
 }
 
@@ -66,17 +66,17 @@ export async function limitMailbox(call: Call, email: string): Promise<void> {
   )
 }
 
-function markOf({ context, cookies }: Caller): string | null {
-  return readRandomCookie(cookies, context.settings, NAME)
+function markOf({ context, client }: Caller): string | null {
+  return readRandomCookie(client.cookies, context.settings, NAME)
 }
 
 function browserHash({ context }: Caller, value: string): Buffer {
   return context.keyedHash.of('device', `browser\0${value}`)
 }
 
-function clientHash({ context, userAgent, address }: Caller): Buffer {
+function clientHash({ context, client: { userAgent, ipAddress } }: Caller): Buffer {
   const name = (userAgent ?? '').replace(/\d[\d._]*/g, '')
-  return context.keyedHash.of('device', `client\0${name}\0${neighbourhoodOf(address)}`)
+  return context.keyedHash.of('device', `client\0${name}\0${neighbourhoodOf(ipAddress)}`)
 }
 
 /** Wider than a household, as providers hand out other addresses over the weeks: a /24, or a /48 of IPv6. */

@@ -14,7 +14,7 @@ export async function noteFailureOn(db: Db, call: Call, userId: string, method: 
   await insertFailedSignIn(db, { of: { userId }, ...failureOf(call), method })
 }
 
-function failureOf({ context, address }: Call) {
+function failureOf({ context, client }: Call) {
   const at = context.now()
-  return { at, address, since: new Date(at.getTime() - ONE_EACH_SECONDS * 1000) }
+  return { at, address: client.ipAddress, since: new Date(at.getTime() - ONE_EACH_SECONDS * 1000) }
 }

@@ -6,7 +6,7 @@ import type { AuthSettings } from '#auth/core/settings.ts'
 const NAME = 'auth-sign-up'
 const DAY_SECONDS = 86_400
 
-type Caller = Pick<Call, 'context' | 'cookies' | 'isBrowser' | 'isOwnPage' | 'userAgent'>
+type Caller = Pick<Call, 'context' | 'client'>
 
 /**
  * Which browser a sign-up comes from, so that its password counts only where that browser brings the proof of the
@@ -14,18 +14,18 @@ type Caller = Pick<Call, 'context' | 'cookies' | 'isBrowser' | 'isOwnPage' | 'us
  * its name alone.
  */
 export function signUpBrowser(call: Caller): { hash: Buffer; headers: Record<string, string> } {
-  if (!call.isBrowser) return { hash: clientHash(call), headers: {} }
+  if (!call.client.isBrowser) return { hash: clientHash(call), headers: {} }
   // Another site can have a visitor's browser sign up with a password of its own: no browser is known for that.
-  if (!call.isOwnPage) return { hash: pageHash(call, randomLinkToken()), headers: {} }
+  if (!call.client.isOwnPage) return { hash: pageHash(call, randomLinkToken()), headers: {} }
   const { settings } = call.context
-  const value = readRandomCookie(call.cookies, settings, NAME) ?? randomLinkToken()
+  const value = readRandomCookie(call.client.cookies, settings, NAME) ?? randomLinkToken()
   return { hash: pageHash(call, value), headers: { 'set-cookie': signUpCookie(settings, value) } }
 }
 
 /** The browser that brings a proof, as a sign-up of its own would be known; null when it never signed up here. */
 export function provingBrowser(call: Caller): Buffer | null {
-  if (!call.isBrowser) return clientHash(call)
-  const value = readRandomCookie(call.cookies, call.context.settings, NAME)
+  if (!call.client.isBrowser) return clientHash(call)
+  const value = readRandomCookie(call.client.cookies, call.context.settings, NAME)
   return value === null ? null : pageHash(call, value)
 }
 
@@ -33,7 +33,7 @@ function pageHash({ context }: Caller, value: string): Buffer {
   return context.keyedHash.of('sign-up-browser', `page\0${value}`)
 }
 
-function clientHash({ context, userAgent }: Caller): Buffer {
+function clientHash({ context, client: { userAgent } }: Caller): Buffer {
   return context.keyedHash.of('sign-up-browser', `client\0${userAgent ?? ''}`)
 }
 

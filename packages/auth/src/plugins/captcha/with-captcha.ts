@@ -54,11 +54,16 @@ async function assertPassed(call: Call, captcha: Captcha): Promise<void> {
 }
 
 /** A provider that can not be asked lets nobody through: the call fails as a whole, and can be tried again. */
-async function ask({ context, address }: Call, captcha: Captcha, token: string): Promise<readonly string[]> {
+async function ask({ context, client }: Call, captcha: Captcha, token: string): Promise<readonly string[]> {
   const { siteUrl, captchaTimeoutMs } = context.settings
   const { hostname } = new URL(siteUrl)
   try {
-    return await verifyToken(captcha, { token, address, hostname, timeoutMs: captchaTimeoutMs })
+    return await verifyToken(captcha, {
+      token,
+      address: client.ipAddress,
+      hostname,
+      timeoutMs: captchaTimeoutMs,
+    })
   } catch (cause) {
     context.log.error({ error: cause, code: 'captcha_failed' }, 'a captcha could not be verified')
     throw new AuthError('unexpected_failure', 'captcha verification process failed', { cause })
@@ -66,18 +71,18 @@ async function ask({ context, address }: Call, captcha: Captcha, token: string):
 }
 
 /** A service of the operator's is a robot that may. */
-async function isService({ context, authorization }: Call): Promise<boolean> {
-  return passes(async () => readService(context, bearerToken(authorization)))
+async function isService({ context, headers }: Call): Promise<boolean> {
+  return passes(async () => readService(context, bearerToken(headers.authorization)))
 }
 
 /** By any of the ways in: the address, the telephone, the organisation's domain, or the wallet that signed. */
-async function isOwnAccount({ context, authorization, body }: Call): Promise<boolean> {
+async function isOwnAccount({ context, headers, body }: Call): Promise<boolean> {
   const names = ['email', 'phone', 'domain', 'message'] as const
   const [email, phone, domain, message] = names.map((name) => textOf(body, name))
   // Of more than one, the call may be about another than the one that is the caller's.
   if ([email, phone, domain, message].filter((text) => text !== null).length !== 1) return false
   return passes(async () => {
-    const { account } = await readBearer(context, bearerToken(authorization))
+    const { account } = await readBearer(context, bearerToken(headers.authorization))
     if (email != null) return account.email !== null && account.email === normaliseEmail(email)
     if (phone != null) return account.phone !== null && account.phone === normalisePhone(phone)
     if (domain != null) return account.sso_email?.endsWith(`@${domain.toLowerCase()}`) ?? false

@@ -13,7 +13,7 @@ const TOLD_FROM = 5
  * when it goes on: once a day at most. The caller holds the account's row.
  */
 export async function noteFailedShowing(trx: Db, call: BearerCall, factor: FactorRow): Promise<void> {
-  const { context, bearer, address } = call
+  const { context, bearer, client } = call
   const now = context.now()
   const before = await readFailedShowings(trx, bearer.account.id, new Date(now.getTime() - DAY_MS))
   const isTold = factor.status === 'verified' && !before.told && before.count + 1 >= TOLD_FROM
@@ -21,7 +21,7 @@ export async function noteFailedShowing(trx: Db, call: BearerCall, factor: Facto
     at: now,
     action: 'verification_attempted',
     actorId: bearer.account.id,
-    address,
+    address: client.ipAddress,
     traits: {
       factor_id: factor.id,
       factor_type: factor.factor_type,

@@ -5,7 +5,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import { flowCookie, readFlowCookie } from '#auth/core/federation/flow-cookie.ts'
 import { type FlowRow, findFlow, insertFlow, markReturned } from '#auth/core/federation/repository/flows.ts'
 import type { Call } from '#auth/core/http/call.ts'
-import { chooseRedirect } from '#auth/core/http/redirects.ts'
+import { redirectOf } from '#auth/core/http/redirects.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import type { FlowSecrets, ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
 import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
@@ -50,7 +50,7 @@ export function readWish(call: Call): FlowWish {
   return {
     adapter,
     codeChallenge: readChallenge(call),
-    redirectTo: chooseRedirect({ siteUrl, allowList: redirectAllowList }, call.redirects),
+    redirectTo: redirectOf(call),
     scopes: [...new Set([...adapter.settings.scopes, ...readScopes(query.scopes ?? '')])],
     hints: Object.fromEntries(hints),
   }

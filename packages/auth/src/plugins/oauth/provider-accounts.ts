@@ -199,7 +199,7 @@ function audited(call: Call, action: 'user_signedup', actorId: string, { provide
     at: call.context.now(),
     action,
     actorId,
-    address: call.address,
+    address: call.client.ipAddress,
     traits: { provider: provider.id },
   }
 }

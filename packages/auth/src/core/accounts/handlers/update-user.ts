@@ -172,7 +172,7 @@ async function limitEmailChange(call: UpdateCall, newEmail: string): Promise<voi
 
 async function saveData(
   trx: Db,
-  { context, bearer, address }: UpdateCall,
+  { context, bearer, client }: UpdateCall,
   data: { set: JsonObject; remove: string[] },
 ): Promise<void> {
   const now = context.now()
@@ -181,7 +181,7 @@ async function saveData(
     at: now,
     action: 'user_modified',
     actorId: bearer.account.id,
-    address,
+    address: client.ipAddress,
     // What was changed, and not to what.
     traits: { data: namesOf([...Object.keys(data.set), ...data.remove]) },
   })

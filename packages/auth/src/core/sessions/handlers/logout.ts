@@ -34,11 +34,11 @@ export const logout: BearerHandler = async (call) => {
       at: context.now(),
       action: 'logout',
       actorId: account.id,
-      address: call.address,
+      address: call.client.ipAddress,
       traits: { scope: onlyItself ? 'local' : scope },
     })
   })
-  if (scope !== 'global' || onlyItself || !call.isBrowser) return { status: 204 }
+  if (scope !== 'global' || onlyItself || !call.client.isBrowser) return { status: 204 }
   // Signed out everywhere: nothing is left in this browser either.
   return { status: 204, headers: { 'set-cookie': forgetMark(call) } }
 }

@@ -80,8 +80,8 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
       userId: account.id,
       counter,
       now,
-      userAgent: call.userAgent,
-      address: call.address,
+      userAgent: call.client.userAgent,
+      address: call.client.ipAddress,
     })
     return { outcome: 'fresh', account, session: { ...session, refreshCounter: counter } }
   }
@@ -98,7 +98,7 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
     at: now,
     action: 'token_revoked',
     actorId: account.id,
-    address: call.address,
+    address: call.client.ipAddress,
     traits: { reason: 'reuse' },
   })
   return refused(new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used'))
@@ -111,7 +111,7 @@ async function noteLateRepeat(trx: Db, call: Call, actorId: string, session: Liv
     at: call.context.now(),
     action: 'token_refreshed',
     actorId,
-    address: call.address,
+    address: call.client.ipAddress,
     traits: { repeated: true },
   })
 }

@@ -26,7 +26,7 @@ async function reauthenticateByPhone(call: BearerCall, phone: string): Promise<R
       at: now,
       action: 'user_reauthenticate_requested',
       actorId: userId,
-      address: call.address,
+      address: call.client.ipAddress,
     })
   })
   return ok({ message_id: text.id })
@@ -60,7 +60,7 @@ export const reauthenticate: BearerHandler = async (call) => {
       at: now,
       action: 'user_reauthenticate_requested',
       actorId: account.id,
-      address: call.address,
+      address: call.client.ipAddress,
     })
   })
   return ok({})

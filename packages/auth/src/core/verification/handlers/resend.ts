@@ -3,9 +3,10 @@ import { readMailbox } from '#auth/core/accounts/rules.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
+import { redirectOf } from '#auth/core/http/redirects.ts'
 import type { resendBody } from '#auth/core/http/wire.ts'
 import { forgetOldHalf, insertEmailChangeMails } from '#auth/core/identifiers/repository/email-changes.ts'
-import { redirectOf, requestMail } from '#auth/core/messages/request-mail.ts'
+import { requestMail } from '#auth/core/messages/request-mail.ts'
 import { limitMailbox } from '#auth/core/sessions/devices.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 
@@ -46,7 +47,7 @@ async function mailHalves(call: Call, email: string): Promise<void> {
       at: now,
       action: 'user_confirmation_requested',
       actorId: userId,
-      address: call.address,
+      address: call.client.ipAddress,
       traits: { of: 'email_change' },
     })
   })

@@ -1,6 +1,6 @@
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call, Handler, Reply } from '#auth/core/http/call.ts'
-import { chooseRedirect } from '#auth/core/http/redirects.ts'
+import { redirectOf } from '#auth/core/http/redirects.ts'
 import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
 import { kindsFor, limitLink, useToken } from '#auth/core/verification/one-time-tokens.ts'
 
@@ -24,7 +24,7 @@ export const verifyLink: Handler = async (call) => {
   const type = query.type
   if (!token) throw new AuthError('validation_failed', 'Verify requires a token or a token hash')
   if (!type) throw new AuthError('validation_failed', 'Verify requires a verification type')
-  if (call.isPrefetch) {
+  if (isPrefetch(call)) {
     return seeOther(`${context.settings.siteUrl}/auth#${new URLSearchParams({ token_hash: token, type })}`)
   }
 
@@ -56,7 +56,7 @@ export const verifyLink: Handler = async (call) => {
 
 function targetOf(call: Call): string {
   const { siteUrl, redirectAllowList } = call.context.settings
-  const chosen = chooseRedirect({ siteUrl, allowList: redirectAllowList }, call.redirects) ?? siteUrl
+  const chosen = redirectOf(call) ?? siteUrl
   return chosen.replace(/#.*$/, '')
 }
 
@@ -72,4 +72,11 @@ function errorFragment(error: AuthError): URLSearchParams {
 
 function seeOther(location: string, headers: Record<string, string> = {}): Reply {
   return { status: 303, headers: { ...headers, location } }
+}
+
+/** A browser or mail program that loads the link ahead of a click must not consume it. */
+function isPrefetch({ headers }: Call): boolean {
+  return ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'].some((name) =>
+    /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),
+  )
 }

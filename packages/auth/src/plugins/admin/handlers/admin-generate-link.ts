@@ -5,7 +5,7 @@ import { findUser, noteService } from '#auth/core/accounts/service-calls.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http/call.ts'
-import { chooseRedirect } from '#auth/core/http/redirects.ts'
+import { redirectOf } from '#auth/core/http/redirects.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
 import { beginEmailChange } from '#auth/core/identifiers/repository/email-changes.ts'
 import type { Db } from '#auth/core/tables.ts'
@@ -59,7 +59,7 @@ export const generateLink = serviceHandler(generateLinkBody, async (call) => {
     await noteService(trx, call, 'link_generated', result.account.id, { type: result.type })
     return { ...result, account: await findUser(trx, result.account.id) }
   })
-  const redirectTo = redirectOf(call)
+  const redirectTo = redirectOf(call, call.body.redirect_to) ?? call.context.settings.siteUrl
   return ok({
     ...presentUser(made.account),
     action_link: actionLink(call, made, redirectTo),
@@ -140,12 +140,6 @@ async function changeEmail(
     account,
     link: await issueLink(trx, call, { kind: kinds[type], userId: account.id, recipient }),
   }
-}
-
-function redirectOf({ context, body, redirects }: Call): string {
-  const { siteUrl, redirectAllowList } = context.settings
-  const wished = [body.redirect_to ?? undefined, ...redirects]
-  return chooseRedirect({ siteUrl, allowList: redirectAllowList }, wished) ?? siteUrl
 }
 
 function actionLink({ context }: Call, { type, link }: Made, redirectTo: string): string {

@@ -6,8 +6,9 @@ import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
+import { redirectOf } from '#auth/core/http/redirects.ts'
 import type { OtpBody } from '#auth/core/http/wire.ts'
-import { redirectOf, requestMail } from '#auth/core/messages/request-mail.ts'
+import { requestMail } from '#auth/core/messages/request-mail.ts'
 import { limitMailbox } from '#auth/core/sessions/devices.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
@@ -70,7 +71,7 @@ async function mailOrCreate(call: Call, email: string, data: JsonObject): Promis
       at: wish.now,
       action: 'user_confirmation_requested',
       actorId: account.id,
-      address: call.address,
+      address: call.client.ipAddress,
     })
   })
 }

@@ -7,7 +7,7 @@ import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { normalisePassword } from '#auth/core/crypto/passwords.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
-import { chooseRedirect } from '#auth/core/http/redirects.ts'
+import { redirectOf } from '#auth/core/http/redirects.ts'
 import { presentUser, type SignUpBody } from '#auth/core/http/wire.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
 import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
@@ -81,7 +81,7 @@ async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {
     await insertMail(trx, {
       ...mail,
       userId: account.id,
-      redirectTo: chooseRedirect(redirectRules(call), call.redirects),
+      redirectTo: redirectOf(call),
       // Its own password and data travel with the mail, so that a mail confirms the attempt it was sent for.
       // Of a proven account nothing of it ever counts; a sign-in in this browser is told the same either way.
       passwordHash: wish.passwordHash,
@@ -94,16 +94,12 @@ async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {
       at: wish.now,
       action: account.confirmed ? 'user_repeated_signup' : 'user_confirmation_requested',
       actorId: account.id,
-      address: call.address,
+      address: call.client.ipAddress,
     })
     return account
   })
   // Only whoever made the account learns its id; everybody else gets one that is as random.
   return ok(presentUser(askedFor(id === newId ? newId : crypto.randomUUID(), wish)), browser.headers)
-}
-
-function redirectRules(call: Call) {
-  return { siteUrl: call.context.settings.siteUrl, allowList: call.context.settings.redirectAllowList }
 }
 
 async function signUpAtOnce(call: Call, wish: Wish): Promise<Reply> {

@@ -48,7 +48,7 @@ export const challengeFactor = bearerHandler(challengeFactorBody, async (call) =
     userId: bearer.account.id,
     type: asked.type,
     value: asked.value,
-    address: settings.challengeFromOneAddress ? call.address : null,
+    address: settings.challengeFromOneAddress ? call.client.ipAddress : null,
     now,
     expiresAt: new Date(now.getTime() + settings.challengeSeconds * 1000),
   }
@@ -59,7 +59,7 @@ export const challengeFactor = bearerHandler(challengeFactorBody, async (call) =
       at: now,
       action: 'challenge_created',
       actorId: bearer.account.id,
-      address: call.address,
+      address: call.client.ipAddress,
       traits: { factor_id: factorId, factor_type: factor.factor_type },
     })
   })

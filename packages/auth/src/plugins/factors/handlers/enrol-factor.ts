@@ -54,7 +54,7 @@ export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
       at: now,
       action: 'factor_in_progress',
       actorId: bearer.account.id,
-      address: call.address,
+      address: call.client.ipAddress,
       traits: { factor_id: id, factor_type: type },
     })
   })

@@ -30,7 +30,7 @@ export const removeFactor: BearerHandler = async (call) => {
       at: now,
       action: 'factor_unenrolled',
       actorId: bearer.account.id,
-      address: call.address,
+      address: call.client.ipAddress,
       traits: { factor_id: factorId, factor_type: factor.factor_type, status: factor.status },
     })
     if (isVerified) {

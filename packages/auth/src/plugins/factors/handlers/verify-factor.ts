@@ -98,7 +98,7 @@ async function show(
     at: context.now(),
     action: 'verification_attempted',
     actorId: bearer.account.id,
-    address: call.address,
+    address: call.client.ipAddress,
     traits: { factor_id: factor.id, factor_type: factor.factor_type, success: true },
   })
   const device = deviceHash(call)
@@ -119,7 +119,7 @@ async function openChallenge(trx: Db, call: BearerCall<Body>, factor: FactorRow)
       `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
     )
   }
-  if (challenge.address !== null && challenge.address !== call.address) {
+  if (challenge.address !== null && challenge.address !== call.client.ipAddress) {
     throw new AuthError('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
   }
   return challenge

@@ -58,11 +58,11 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
 })
 
 async function readLinker(call: Call<Body>): Promise<Bearer> {
-  const { context, authorization } = call
-  if (authorization === undefined) {
+  const { context, headers } = call
+  if (headers.authorization === undefined) {
     throw invalid('Linking requires a valid user access token in Authorization')
   }
-  const bearer = await readBearer(context, bearerToken(authorization))
+  const bearer = await readBearer(context, bearerToken(headers.authorization))
   if (bearer.session.recovery) throw new AuthError('recovery_session', 'Set a new password first')
   await assertMayChangeIdentities({ ...call, bearer })
   return bearer

@@ -70,7 +70,7 @@ async function endMintedSession(trx: Db, call: Call, userId: string, sessionId: 
     at: call.context.now(),
     action: 'token_revoked',
     actorId: userId,
-    address: call.address,
+    address: call.client.ipAddress,
     traits: { reason: 'code_reuse' },
   })
 }

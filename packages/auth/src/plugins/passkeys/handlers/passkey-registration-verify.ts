@@ -68,7 +68,7 @@ async function add(
     at: now,
     action: 'passkey_created',
     actorId: userId,
-    address: call.address,
+    address: call.client.ipAddress,
     traits: { passkey_id: id },
   })
   await requestNotice(trx, context, userId, 'passkey_added')

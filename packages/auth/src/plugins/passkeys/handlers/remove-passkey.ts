@@ -28,7 +28,7 @@ export const removePasskey: BearerHandler = async (call) => {
       at: context.now(),
       action: 'passkey_deleted',
       actorId: userId,
-      address: call.address,
+      address: call.client.ipAddress,
       traits: { passkey_id: id },
     })
     await requestNotice(trx, context, userId, 'passkey_removed')

@@ -55,7 +55,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
       at: now,
       action: 'user_confirmation_requested',
       actorId: owner?.id ?? null,
-      address: call.address,
+      address: call.client.ipAddress,
       traits: { channel },
     })
   })

@@ -24,7 +24,7 @@ export async function resendByPhone(call: Call, type: 'sms' | 'phone_change', ty
       at: now,
       action: 'user_confirmation_requested',
       actorId: userId,
-      address: call.address,
+      address: call.client.ipAddress,
       traits: { of: type },
     })
   })

@@ -55,7 +55,7 @@ export async function signUpByPhone(call: Call<SignUpBody>): Promise<Reply> {
       at: now,
       action: saved.confirmed ? 'user_repeated_signup' : 'user_confirmation_requested',
       actorId: saved.id,
-      address: call.address,
+      address: call.client.ipAddress,
       traits: { channel },
     })
     return saved

@@ -9,14 +9,14 @@ const FAILED = ['failed', 'undelivered']
 
 /** Twilio tells how a message fared. What is not signed by it is nobody's. */
 export const textStatus = handler(form, async (call): Promise<Reply> => {
-  const { context, body } = call
+  const { context, body, headers } = call
   const { phone, externalUrl } = context.settings
   if (phone?.twilio == null) throw new AuthError('not_found', 'Not Found')
   await limitCall(call)
   const isSigned = isSignedByTwilio(phone.twilio.authToken, {
     url: `${externalUrl}/texts/twilio`,
     fields: body,
-    signature: call.signature ?? '',
+    signature: String(headers['x-twilio-signature'] ?? ''),
   })
   if (!isSigned) throw new AuthError('not_admin', "The signature is not Twilio's")
   const { MessageSid: id = '', MessageStatus: status = '', ErrorCode: code = '' } = body
