@@ -41,7 +41,6 @@ export interface BegunFlow {
 
 export function readWish(call: Call): FlowWish {
   const { context, query } = call
-  const { siteUrl, redirectAllowList } = context.settings
   const adapter = adapterFor(context, query.provider ?? '')
   const hints = HINTS.flatMap((key) => {
     const value = query[key]

@@ -55,8 +55,7 @@ export const verifyLink: Handler = async (call) => {
 }
 
 function targetOf(call: Call): string {
-  const { siteUrl, redirectAllowList } = call.context.settings
-  const chosen = redirectOf(call) ?? siteUrl
+  const chosen = redirectOf(call) ?? call.context.settings.siteUrl
   return chosen.replace(/#.*$/, '')
 }
 

@@ -17,7 +17,6 @@ export const sso = handler(ssoBody, async (call) => {
   await limitSso(call)
   const provider = providerFor(samlOf(context), body)
   assertEnabled(context, provider)
-  const { siteUrl, redirectAllowList } = context.settings
   const { url, setCookie } = await beginSaml(call, {
     provider,
     codeChallenge: readChallenge(call),
