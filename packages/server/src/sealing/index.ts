@@ -1,4 +1,4 @@
-export { keyColumns, withSealedKey } from './joined-key.ts'
+export { keyColumns, onKeyOf, withSealedKey } from './joined-key.ts'
 export { keepAnnounced } from './keep-announced.ts'
 export type { Keyring } from './keyring.ts'
 export { openKeyring } from './keyring.ts'

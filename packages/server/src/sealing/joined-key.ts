@@ -16,6 +16,18 @@ interface JoinedKey {
   keySealed: Uint8Array
 }
 
+type KeyReference = 'keys.data_keys.owner_id' | 'keys.data_keys.version'
+
+interface KeyJoin<Column, Join> {
+  onRef(left: KeyReference, operator: '=', right: Column): Join
+}
+
+/** The condition of that join: `.innerJoin('keys.data_keys', onKeyOf('surveys.owner_id', 'surveys.key_version'))`. */
+export function onKeyOf<Column extends string>(owner: Column, version: Column) {
+  return <Join extends KeyJoin<Column, Join>>(join: Join): Join =>
+    join.onRef('keys.data_keys.owner_id', '=', owner).onRef('keys.data_keys.version', '=', version)
+}
+
 /** A row of such a query, with its key as the keyring opens it. */
 export function withSealedKey<Row extends JoinedKey>(
   row: Row,

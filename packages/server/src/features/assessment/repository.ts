@@ -2,7 +2,7 @@ import { INSTRUMENT_VERSION } from '@twofold/instrument'
 import type { Kysely } from 'kysely'
 import type { ConsentTables } from '#server/features/consent/index.ts'
 import type { Cursor } from '#server/features/records/index.ts'
-import { type KeyTables, keyColumns, type SealedKey, withSealedKey } from '#server/sealing/index.ts'
+import { type KeyTables, keyColumns, onKeyOf, type SealedKey, withSealedKey } from '#server/sealing/index.ts'
 import type { AssessmentStatus, AssessmentTables } from './tables.ts'
 
 type Db = Kysely<AssessmentTables & ConsentTables & KeyTables>
@@ -27,11 +27,7 @@ export interface AssessmentRecord {
 function selectRecords(db: Db) {
   return db
     .selectFrom('assessments')
-    .innerJoin('keys.data_keys', (join) =>
-      join
-        .onRef('keys.data_keys.owner_id', '=', 'assessments.user_id')
-        .onRef('keys.data_keys.version', '=', 'assessments.key_version'),
-    )
+    .innerJoin('keys.data_keys', onKeyOf('assessments.user_id', 'assessments.key_version'))
     .leftJoin('consents', (join) =>
       join
         .onRef('consents.user_id', '=', 'assessments.user_id')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ConsentTables } from '#server/features/consent/index.ts'
-import { type KeyTables, keyColumns, type SealedKey, withSealedKey } from '#server/sealing/index.ts'
+import { type KeyTables, keyColumns, onKeyOf, type SealedKey, withSealedKey } from '#server/sealing/index.ts'
 import type { FeedbackTables, SurveyRow } from './tables.ts'
 
 type Db = Kysely<FeedbackTables & ConsentTables & KeyTables>
@@ -28,11 +28,7 @@ export interface SurveyRecord {
 function selectSurveys(db: Db) {
   return db
     .selectFrom('feedback_surveys')
-    .innerJoin('keys.data_keys', (join) =>
-      join
-        .onRef('keys.data_keys.owner_id', '=', 'feedback_surveys.owner_id')
-        .onRef('keys.data_keys.version', '=', 'feedback_surveys.key_version'),
-    )
+    .innerJoin('keys.data_keys', onKeyOf('feedback_surveys.owner_id', 'feedback_surveys.key_version'))
     .leftJoin('keys.feedback_batches', 'keys.feedback_batches.survey_id', 'feedback_surveys.id')
     .leftJoin('account_states', 'account_states.user_id', 'feedback_surveys.owner_id')
     .select([

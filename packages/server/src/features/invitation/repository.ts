@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ConsentTables } from '#server/features/consent/index.ts'
 import type { PairTables } from '#server/features/pair/index.ts'
-import { type KeyTables, keyColumns, type SealedKey, withSealedKey } from '#server/sealing/index.ts'
+import { type KeyTables, keyColumns, onKeyOf, type SealedKey, withSealedKey } from '#server/sealing/index.ts'
 import type { InvitationRow, InvitationTables } from './tables.ts'
 
 type Db = Kysely<InvitationTables & KeyTables & ConsentTables & PairTables>
@@ -32,11 +32,7 @@ export interface InvitationRecord {
 function selectInvitations(db: Db) {
   return db
     .selectFrom('invitations')
-    .innerJoin('keys.data_keys', (join) =>
-      join
-        .onRef('keys.data_keys.owner_id', '=', 'invitations.inviter_id')
-        .onRef('keys.data_keys.version', '=', 'invitations.key_version'),
-    )
+    .innerJoin('keys.data_keys', onKeyOf('invitations.inviter_id', 'invitations.key_version'))
     .leftJoin('account_states', 'account_states.user_id', 'invitations.inviter_id')
     .select(({ selectFrom }) => [
       'invitations.id as id',
