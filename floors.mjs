@@ -131,6 +131,18 @@ const insideWalls = [
     { path: '^packages/web/app/(features|layout|session|api)/' },
   ),
   forbid(
+    'gallery-is-not-shipped',
+    'the site imports nothing of the gallery',
+    { path: '^packages/web/', pathNot: '^packages/web/gallery/' },
+    { path: '^packages/web/gallery/' },
+  ),
+  forbid(
+    'gallery-shows-ui',
+    'a story shows a part of app/ui, which needs neither features nor a session',
+    { path: '^packages/web/gallery/' },
+    { path: '^packages/web/app/', pathNot: '^packages/web/app/ui/' },
+  ),
+  forbid(
     'web-feature-walls',
     'web features meet only in a route',
     { path: '^packages/web/app/features/([^/]+)/' },

@@ -144,6 +144,15 @@ export const offences: Record<string, Offence> = {
     file: 'packages/web/app/ui/knowing.tsx',
     content: "export { c } from '../features/results/chart.tsx'",
   },
+  'gallery-is-not-shipped': {
+    file: 'packages/web/app/layout/showing.tsx',
+    content: "export { stories } from '../../gallery/stories.tsx'",
+    also: { 'packages/web/gallery/stories.tsx': 'export const stories = {}' },
+  },
+  'gallery-shows-ui': {
+    file: 'packages/web/gallery/stories.tsx',
+    content: "export { c } from '../app/features/results/chart.tsx'",
+  },
   'web-feature-walls': {
     file: 'packages/web/app/features/test/wall.tsx',
     content: "export { c } from '../results/chart.tsx'",

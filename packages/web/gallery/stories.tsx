@@ -1,0 +1,318 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { BandScale } from '#web/ui/band-scale.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ChartFrame } from '#web/ui/chart-frame.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { CopyLink } from '#web/ui/copy-link.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { DumbbellChart } from '#web/ui/dumbbell-chart.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ForeignText } from '#web/ui/foreign-text.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { OverlapChart } from '#web/ui/overlap-chart.tsx'
+import { OwnWords } from '#web/ui/own-words.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { RadioScale, type ScaleTone, type ScaleValue } from '#web/ui/radio-scale.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TableOfContents } from '#web/ui/table-of-contents.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TimeChart } from '#web/ui/time-chart.tsx'
+
+const ignore = (): void => {}
+const tones: readonly ScaleTone[] = ['you', 'partner', 'bond', 'warm']
+const agreement = ['Strongly disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly agree']
+
+const bands = [
+  { to: 40, name: 'Growth area' },
+  { to: 70, name: 'Developing' },
+  { to: 100, name: 'Strength' },
+]
+
+const points = [
+  { time: 'January', value: 42, low: 35, high: 49 },
+  { time: 'May', value: 55, low: 48, high: 62 },
+  { time: 'October', value: 71, low: 66, high: 77 },
+]
+
+/** The states of each part, by the name of its component and of the state. */
+export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
+  BandScale: {
+    'With a range and a second value': (
+      <BandScale
+        value={58}
+        low={50}
+        high={66}
+        second={72}
+        bands={bands}
+        legend={['● You', '◆ Your partner']}
+      />
+    ),
+    'Value alone': (
+      <BandScale value={20} low={null} high={null} second={null} bands={bands} legend={['● You']} />
+    ),
+  },
+  Button: {
+    Primary: <Button>Continue</Button>,
+    Secondary: <Button kind="secondary">Cancel</Button>,
+    Quiet: <Button kind="quiet">Skip</Button>,
+    Danger: <Button kind="danger">Delete</Button>,
+    Large: <Button size="lg">Take the assessment</Button>,
+    Disabled: <Button disabled>Saving…</Button>,
+  },
+  Card: Object.fromEntries(
+    (['plain', 'you', 'partner', 'bond', 'warm'] as const).map((tone) => [
+      tone,
+      <Card key={tone} tone={tone}>
+        <p>Your answers stay private until you share them.</p>
+      </Card>,
+    ]),
+  ),
+  ChartFrame: {
+    'With a legend': (
+      <ChartFrame
+        title="Trust"
+        text="You 58, your partner 72."
+        legend={<p className="text-sm">● You ◆ Partner</p>}
+      >
+        <DumbbellChart self={{ value: 58 }} other={{ value: 72 }} person="you" />
+      </ChartFrame>
+    ),
+  },
+  Checkbox: {
+    Plain: <Checkbox label="Remember this device" />,
+    'With a hint': <Checkbox label="Remember this device" hint="For 30 days" defaultChecked />,
+    'With an error': <Checkbox label="I am 18 or older" error="Confirm your age to continue." />,
+    Disabled: <Checkbox label="Remember this device" disabled />,
+  },
+  CodeField: {
+    Plain: <CodeField label="Code" hint="Six digits from the email" />,
+    'With an error': <CodeField label="Code" error="Enter the six digits of the code." />,
+  },
+  ConfirmDialog: { Closed: <ConfirmStory busy={false} />, Busy: <ConfirmStory busy /> },
+  CopyLink: {
+    Plain: (
+      <CopyLink
+        url="https://twofold.example/invite/abc"
+        label="Invitation link"
+        copy="Copy"
+        copied="Copied"
+        onRefused={ignore}
+      />
+    ),
+  },
+  Dialog: { Centre: <DialogStory placement="centre" />, Side: <DialogStory placement="side" /> },
+  Disclosure: {
+    Closed: <Disclosure summary="How is the score computed?">From the answers of both people.</Disclosure>,
+    Open: (
+      <Disclosure summary="How is the score computed?" open>
+        From the answers of both people.
+      </Disclosure>
+    ),
+  },
+  DumbbellChart: {
+    'Two views': <DumbbellChart self={{ value: 58, low: 50, high: 66 }} other={{ value: 72 }} person="you" />,
+    'Views that differ': <DumbbellChart self={{ value: 30 }} other={{ value: 80 }} person="partner" apart />,
+    'One view': <DumbbellChart self={{ value: 58 }} person="you" />,
+    Empty: <DumbbellChart self={{ value: null }} person="you" />,
+  },
+  EmailAddress: { Long: <EmailAddress address="a.very.long.mailbox.name@department.organisation.example" /> },
+  EmptyState: {
+    'With an action': (
+      <EmptyState title="No surveys yet" action={<Button>Create a survey</Button>}>
+        Ask people who know you well.
+      </EmptyState>
+    ),
+    'Title alone': <EmptyState title="No surveys yet" />,
+  },
+  ForeignText: {
+    Plain: <ForeignText>You listen well.</ForeignText>,
+    'With control characters': <ForeignText>{'You \u202elisten\u202c well.'}</ForeignText>,
+  },
+  LinkButton: {
+    Primary: <LinkButton to="/">Continue</LinkButton>,
+    Secondary: (
+      <LinkButton kind="secondary" to="/">
+        Read more
+      </LinkButton>
+    ),
+  },
+  Mark: { Plain: <Mark className="h-14" /> },
+  Notice: Object.fromEntries(
+    (['plain', 'bond', 'warm', 'danger'] as const).map((tone) => [
+      tone,
+      <Notice key={tone} tone={tone} title="Your answers are saved">
+        <p>You can continue on any device.</p>
+      </Notice>,
+    ]),
+  ),
+  OverlapChart: {
+    High: <OverlapChart score={82} figure="82" />,
+    Low: <OverlapChart score={12} figure="12" />,
+    'Without a score': <OverlapChart score={null} />,
+  },
+  OwnWords: { Plain: <OwnWords>In the language of the page</OwnWords> },
+  PageHeading: {
+    Whole: <PageHeadingStory />,
+  },
+  ProgressBar: Object.fromEntries(
+    tones.map((tone, index) => [
+      tone,
+      <ProgressBar
+        key={tone}
+        tone={tone}
+        label="Answered"
+        value={index * 16}
+        max={48}
+        detail={`${index * 16} of 48`}
+      />,
+    ]),
+  ),
+  Prose: {
+    Plain: (
+      <Prose>
+        <p>
+          Running text with <a href="#prose">the privacy page</a> and <strong>emphasis</strong>.
+        </p>
+        <ul>
+          <li>First point</li>
+          <li>Second point</li>
+        </ul>
+      </Prose>
+    ),
+  },
+  QrCode: {
+    Plain: (
+      <div className="w-44">
+        <QrCode text="https://twofold.example/invite/abc" label="QR code of the invitation link" />
+      </div>
+    ),
+  },
+  RadioScale: {
+    ...Object.fromEntries(
+      tones.map((tone) => [tone, <RadioStory key={tone} name={tone} tone={tone} value={4} skip="Skip" />]),
+    ),
+    Unanswered: <RadioStory name="unanswered" value={null} note="Not answered yet" />,
+    Compact: <RadioStory name="compact" value={2} compact />,
+  },
+  Skeleton: { Plain: <Skeleton className="h-24" /> },
+  TableOfContents: {
+    Flat: (
+      <TableOfContents
+        title="On this page"
+        entries={[
+          { id: 'one', title: 'What is collected' },
+          { id: 'two', title: 'Who can read it' },
+        ]}
+      />
+    ),
+    Nested: (
+      <TableOfContents
+        title="All factors"
+        entries={[
+          { id: 'closeness', title: 'Closeness', entries: [{ id: 'trust', title: 'Trust' }] },
+          { id: 'everyday', title: 'Everyday life', entries: [{ id: 'money', title: 'Money' }] },
+        ]}
+      />
+    ),
+  },
+  TextArea: {
+    Plain: <TextArea label="Message" hint="Up to 500 characters" counter="500 left" />,
+    'With an error': <TextArea label="Message" error="Write a message first." defaultValue=" " />,
+  },
+  TextField: {
+    Plain: <TextField label="Name" autoComplete="name" />,
+    'With a hint': <TextField label="Email" type="email" hint="We'll email you a link" />,
+    'With an error': (
+      <TextField label="Email" type="email" error="Enter an email address." defaultValue="a@" />
+    ),
+    Password: (
+      <TextField label="Password" type="password" reveal={{ show: 'Show password', hide: 'Hide password' }} />
+    ),
+    Disabled: <TextField label="Name" disabled defaultValue="Alice" />,
+  },
+  TimeChart: {
+    Significant: <TimeChart points={points} newest="solid" />,
+    'Within the range': <TimeChart points={points.slice(0, 2)} newest="dotted" />,
+  },
+}
+
+function ConfirmStory({ busy }: { busy: boolean }): ReactNode {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="danger" data-opens-dialog onClick={() => setOpen(true)}>
+        Delete the survey
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Delete this survey?"
+        body="Its responses are deleted with it."
+        confirm="Delete"
+        cancel="Cancel"
+        busy={busy}
+        onConfirm={() => setOpen(false)}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+function DialogStory({ placement }: { placement: 'centre' | 'side' }): ReactNode {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="secondary" data-opens-dialog onClick={() => setOpen(true)}>
+        Open the dialog
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Menu"
+        closeLabel="Close"
+        placement={placement}
+      >
+        <p>Content of the dialog</p>
+      </Dialog>
+    </>
+  )
+}
+
+function PageHeadingStory(): ReactNode {
+  return <PageHeading kicker="Assessment" title="See both sides" lead="108 questions, about 20 minutes." />
+}
+
+function RadioStory(props: {
+  name: string
+  value: ScaleValue | null
+  tone?: ScaleTone
+  skip?: string
+  note?: string
+  compact?: boolean
+}): ReactNode {
+  const { name, tone = 'you', skip, note, compact = false } = props
+  const [value, setValue] = useState<ScaleValue | 'skip' | null>(props.value)
+  return (
+    <RadioScale
+      name={name}
+      legend="We talk openly about money."
+      labels={agreement}
+      value={value}
+      onAnswer={setValue}
+      tone={tone}
+      compact={compact}
+      note={note}
+      {...(skip !== undefined && { skipLabel: skip })}
+    />
+  )
+}

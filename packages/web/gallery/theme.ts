@@ -1,0 +1,18 @@
+export type Theme = 'light' | 'dark'
+
+export const themes: readonly Theme[] = ['light', 'dark']
+
+/** Shows one theme whatever the device prefers: the rules of the dark theme apply always, or never. */
+export function showTheme(theme: Theme): void {
+  document.documentElement.style.colorScheme = theme
+  for (const sheet of document.styleSheets) applyTo(sheet.cssRules, theme)
+}
+
+function applyTo(rules: CSSRuleList, theme: Theme): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme: dark')) {
+      rule.media.mediaText = theme === 'dark' ? 'all' : 'not all'
+    }
+    if (rule instanceof CSSGroupingRule) applyTo(rule.cssRules, theme)
+  }
+}
