@@ -6,8 +6,7 @@ import { cpuMillisecondsOf } from '../process-figures.ts'
 import { type Samples, spreadOf } from '../ratio.ts'
 import { Bare } from './bare.ts'
 import { type Answered, type Answering, type Load, putLoad } from './load.ts'
-import { benchRendering } from './rendering.ts'
-import { visited } from './visited.ts'
+import { benchRendering, visited } from './rendering.ts'
 
 const ROUNDS = 7
 const CONNECTIONS = 16

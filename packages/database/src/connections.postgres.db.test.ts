@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { AnyKysely } from './any-kysely.ts'
 import type { Database } from './database.ts'
-import { isDatabaseUnavailable } from './index.ts'
-import { openDatabase } from './open-database.ts'
+import { isDatabaseUnavailable, openDatabase } from './index.ts'
 import { createTestDatabase } from './testing.ts'
 
 test('an idle connection that the server ends is replaced, and the process lives', async () => {

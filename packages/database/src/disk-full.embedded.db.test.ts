@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { isDatabaseUnavailable } from './index.ts'
-import { openDatabase } from './open-database.ts'
+import { isDatabaseUnavailable, openDatabase } from './index.ts'
 import { layEmptyDatabase } from './testing.ts'
 
 const disk = mkdtempSync(join(tmpdir(), 'small-disk-'))

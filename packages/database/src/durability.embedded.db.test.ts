@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './index.ts'
 import { copyFolder, emptyDatabase } from './testing/embedded-templates.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'twofold-embedded-'))

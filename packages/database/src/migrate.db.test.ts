@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { AnyKysely } from './any-kysely.ts'
 import type { Database } from './database.ts'
+import { openDatabase } from './index.ts'
 import { type Migration, type MigrationSet, migrate } from './migrate.ts'
-import { openDatabase } from './open-database.ts'
 import { createTestDatabase } from './testing.ts'
 
 const rooms: Migration = {

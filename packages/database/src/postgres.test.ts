@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './index.ts'
 
 test('a server that is not there is told in one sentence without the password', async () => {
   const url = 'postgres://someone:hidden@127.0.0.1:1/twofold'

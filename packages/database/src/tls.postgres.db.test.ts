@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, whyNoPostgres } from '../../../scripts/postgres.mjs'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './index.ts'
 
 const why = whyNoPostgres() ?? whyNoOpenssl()
 

@@ -3,6 +3,7 @@ import { unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { runWithDeadline } from '#server/api/deadline.ts'
 import type { Context } from '#server/context.ts'
 import { health } from '#server/limits.ts'
 
@@ -42,15 +43,12 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
 }
 
 async function findReadiness(context: Context): Promise<Readiness> {
-  const inTime = <T>(asked: Promise<T>, otherwise: T) =>
-    Promise.race([
-      asked.catch(() => otherwise),
-      new Promise<T>((resolve) => setTimeout(resolve, health.answerMs, otherwise).unref()),
-    ])
+  const answer = <T>(check: Promise<T>, otherwise: T) =>
+    runWithDeadline(health.answerMs, check).catch(() => otherwise)
   const [migrations, disk, mail] = await Promise.all([
-    inTime(areMigrationsApplied(context), null),
-    inTime(isDiskWritable(context), 'failed' as const),
-    inTime(isMailOnTime(context), null),
+    answer(areMigrationsApplied(context), null),
+    answer(isDiskWritable(context), 'failed' as const),
+    answer(isMailOnTime(context), null),
   ])
   return {
     database: migrations === null ? 'failed' : 'ok',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { PageHandler } from '@twofold/contract'
+import { runCommand } from '#server/cli/run.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { warnAboutEnvFile } from '#server/config/env-file.ts'
@@ -23,7 +24,7 @@ export async function serve({ development }: { development: boolean }): Promise<
     // Before anything can stop the start: a setting may be missing because its name is misspelt.
     for (const warning of warnAboutEnvFile()) say([warning])
     const config = readConfig(readEnv())
-    const server = await startServer({ config, pages: loadPages(development) })
+    const server = await startServer({ config, pages: loadPages(development), runCommand })
     stopOnSignal(server, (line) => say([line]))
     stopOnSurprise(server)
     say(describe(config, server, development))

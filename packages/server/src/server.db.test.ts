@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { account, assessment, feedback, results } from '@twofold/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { controlPath, openControlSocket, sendToServer } from '#server/cli/control-socket.ts'
 import { runCommand } from '#server/cli/run.ts'
 import { readConfig } from '#server/config/config.ts'
+import { controlPath, openControlSocket, sendToServer } from '#server/control/control-socket.ts'
 import { handlers } from '#server/features.ts'
 import { createTestServer } from '#server/testing/index.ts'
 import { startServer } from './server.ts'
@@ -37,7 +37,7 @@ test('a second start on a busy port says so in one sentence, before it touches a
 test('a running server takes commands of its own user', async () => {
   await using server = await createTestServer()
   await using app = await createApp({ context: server.context, handlers, pages: null })
-  await using _socket = await openControlSocket(directory, { context: server.context, app })
+  await using _socket = await openControlSocket(directory, { context: server.context, app }, runCommand)
   expect((await stat(controlPath(directory))).mode & 0o777).toBe(0o600)
   const alice = await server.signUp('Alice')
   const said: string[] = []

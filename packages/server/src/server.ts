@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer as createProbe } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#server/app.ts'
-import { openControlSocket } from '#server/cli/control-socket.ts'
 import type { Config } from '#server/config/config.ts'
 import type { ConnectionLimits } from '#server/connections.ts'
 import type { Context } from '#server/context.ts'
+import { openControlSocket, type RunCommand } from '#server/control/control-socket.ts'
 import { type ContextOverrides, createContext } from '#server/create-context.ts'
 import { seedBlog } from '#server/features/blog/index.ts'
 import { contextParts, handlers, jobs } from '#server/features.ts'
@@ -38,6 +38,8 @@ export interface StartOptions {
   overrides?: ContextOverrides
   /** Shorter times for tests of slow connections. */
   connections?: Partial<ConnectionLimits>
+  /** Runs the commands of the control socket; without it the server opens none. */
+  runCommand?: RunCommand
 }
 
 /** Opens, migrates, starts the jobs and listens; disposing it stops all of that within seconds. */
@@ -46,6 +48,7 @@ export async function startServer({
   pages,
   overrides = {},
   connections = {},
+  runCommand,
 }: StartOptions): Promise<RunningServer> {
   await assertFree(config.host, config.port, 'PORT')
   await using opened = new AsyncDisposableStack()
@@ -60,8 +63,8 @@ export async function startServer({
     opened.use(await keepAnnounced({ ...context, isAlone: config.database.kind === 'embedded' }))
     await seedBlog(context.db)
     const control =
-      config.database.kind === 'embedded'
-        ? await openControlSocket(config.dataDirectory, { context, app })
+      runCommand && config.database.kind === 'embedded'
+        ? await openControlSocket(config.dataDirectory, { context, app }, runCommand)
         : null
     if (control) opened.use(control)
   }

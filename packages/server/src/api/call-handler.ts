@@ -2,9 +2,9 @@ import { ApiError, isApiError } from '@twofold/contract'
 import type { AuthCaller, Context } from '#server/context.ts'
 import { type RateLimit, rates } from '#server/limits.ts'
 import { checkInput } from './check-input.ts'
+import type { Reply } from './handler.ts'
 import { type AnyHandler, assertFreshSignIn, statusOf } from './handler.ts'
 import { type RememberedCall, rememberReply } from './idempotency.ts'
-import type { Reply } from './reply.ts'
 
 /** One call as a door hands it in. */
 export interface Call {

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '#server/context.ts'
 import { pages } from '#server/limits.ts'
 import { callHandler } from './call-handler.ts'
+import { runWithDeadline } from './deadline.ts'
+import type { Reply } from './handler.ts'
 import { type AnyHandler, isCacheable } from './handler.ts'
-import { inTime } from './in-time.ts'
-import type { Reply } from './reply.ts'
 
 /**
  * Calls handlers for the loaders of public pages: in process, as an anonymous visitor, through the same checks as HTTP. What anyone may
@@ -33,7 +33,7 @@ export function createApi(handlers: readonly AnyHandler[], context: Context, ans
       const call = () => callHandler(handler, { input, token: undefined, address: 'page' }, unlimited)
       const key = JSON.stringify([endpoint.name, input])
       const answered = isCacheable(handler) ? cache.forceFetch(key, { context: call }) : call()
-      const reply = await inTime(answerMs, answered)
+      const reply = await runWithDeadline(answerMs, answered)
       return reply.output as never
     },
   }

@@ -94,3 +94,9 @@ export function assertFreshSignIn(caller: Pick<AuthCaller, 'signedInAt'>, now: D
 export function isCacheable({ endpoint, options }: AnyHandler): boolean {
   return endpoint.method === 'GET' && endpoint.access === 'public' && options.cacheSeconds !== undefined
 }
+
+/** What a call answers, before a door puts it into its own words. */
+export interface Reply {
+  status: number
+  output: unknown
+}

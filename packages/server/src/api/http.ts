@@ -5,9 +5,9 @@ import type { Context } from '#server/context.ts'
 import { setHeaders } from '#server/headers.ts'
 import { http } from '#server/limits.ts'
 import { callHandler } from './call-handler.ts'
+import { runWithDeadline } from './deadline.ts'
 import { addEtags } from './etags.ts'
 import { type AnyHandler, isCacheable } from './handler.ts'
-import { inTime } from './in-time.ts'
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -106,7 +106,7 @@ async function answer(
     address: clientAddress(request),
     idempotencyKey: single(request.headers['idempotency-key']),
   }
-  const result = await inTime(answerMs, callHandler(handler, call, context))
+  const result = await runWithDeadline(answerMs, callHandler(handler, call, context))
   setHeaders(reply, handler.options.headers ?? {})
   const maxAge = handler.options.cacheSeconds
   const lifetime = isCacheable(handler) ? `public, max-age=${maxAge}, must-revalidate` : 'no-store'

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { type IdempotencyTables, idempotencyContext } from '#server/idempotency-context.ts'
 import { spans } from '#server/limits.ts'
-import type { Reply } from './reply.ts'
+import type { Reply } from './handler.ts'
 
 export interface RememberedCall {
   key: string

@@ -6,8 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type DataKey, seal, unseal } from '#server/sealing/index.ts'
-import { ArchiveError } from './archive-error.ts'
-import { type ArchiveHeader, parseHeader } from './archive-header.ts'
+import { ArchiveError, type ArchiveHeader, parseHeader } from './archive-header.ts'
 import { bytesOf, chunksOf, linesOf } from './streams.ts'
 
 /*

@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Secrets } from '#server/config/secrets.ts'
-import { ArchiveError } from './archive-error.ts'
+
+/** An archive or a target that can not be used. Its message is the whole explanation. */
+export class ArchiveError extends Error {
+  override name = 'ArchiveError'
+}
 
 const FORMAT = 'twofold-archive'
 const VERSION = 1

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Secrets } from '#server/config/secrets.ts'
-import { ArchiveError } from './archive-error.ts'
 import { readHeader } from './archive-file.ts'
-import { type ArchiveHeader, findArchiveKey } from './archive-header.ts'
+import { ArchiveError, type ArchiveHeader, findArchiveKey } from './archive-header.ts'
 import { type ArchivePlace, readTable } from './load-archives.ts'
 
 const LEDGER = 'keys.deletions'

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import type { Config } from '#server/config/config.ts'
 import { keyFileOf, loadSecrets, type Secrets } from '#server/config/secrets.ts'
-import { ArchiveError } from './archive-error.ts'
+import { ArchiveError } from './archive-header.ts'
 
 /** Never makes a key: the one that sealed what is there has to be there, too. */
 export async function findSecrets(config: Config): Promise<Secrets> {

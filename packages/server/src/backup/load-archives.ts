@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
-import { ArchiveError } from './archive-error.ts'
 import { readArchive } from './archive-file.ts'
 import type { ArchiveKind } from './archive-header.ts'
+import { ArchiveError } from './archive-header.ts'
 import { archiveOf } from './contents.ts'
 import { INSERTED_AT_ONCE, insertRows, type LiveTable, listTables } from './repository.ts'
 

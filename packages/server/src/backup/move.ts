@@ -6,7 +6,7 @@ import { type Config, embeddedDirectory } from '#server/config/config.ts'
 import { contextParts } from '#server/features.ts'
 import { makeQueueSchema } from '#server/jobs/index.ts'
 import { assertMasterKeys } from '#server/sealing/index.ts'
-import { ArchiveError } from './archive-error.ts'
+import { ArchiveError } from './archive-header.ts'
 import { findSecrets } from './find-secrets.ts'
 import {
   INSERTED_AT_ONCE,

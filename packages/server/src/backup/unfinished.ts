@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@twofold/database'
 import type { Config } from '#server/config/config.ts'
-import { ArchiveError } from './archive-error.ts'
+import { ArchiveError } from './archive-header.ts'
 import { findUnfinished } from './repository.ts'
 
 /*

@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util'
 import type { Context } from '#server/context.ts'
 import { listEvents } from '#server/features/records/index.ts'
 import { auditLimits } from '#server/limits.ts'
-import { type Command, UsageError } from './command.ts'
+import { type Command, findPerson, UsageError } from './command.ts'
 import { formatPlain } from './format.ts'
-import { findPerson } from './person.ts'
 
 const DAY_MS = 86_400_000
 

@@ -8,11 +8,12 @@ import { markUnfinished } from '#server/backup/repository.ts'
 import { markPlace } from '#server/backup/unfinished.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
+import { sendToServer } from '#server/control/control-socket.ts'
 import { createLog } from '#server/logging.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { runCommand } from '#server/testing/processes.ts'
-import { sendToServer } from './control-socket.ts'
 import { restore } from './restore.ts'
+import { runCommand as runInServer } from './run.ts'
 
 const log = createLog({ level: 'silent', json: true, write: () => undefined })
 const passwordHash = { memoryKiB: 64, passes: 1 }
@@ -31,7 +32,12 @@ function configOf(name: string) {
 }
 
 const start = (name: string): Promise<RunningServer> =>
-  startServer({ config: configOf(name), pages: null, overrides: { log, passwordHash } })
+  startServer({
+    config: configOf(name),
+    pages: null,
+    overrides: { log, passwordHash },
+    runCommand: runInServer,
+  })
 
 test('without the settings of the server nothing is made, and so no archive of nothing', async () => {
   const directory = join(home, 'elsewhere')

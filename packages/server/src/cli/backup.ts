@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path'
-import { ArchiveError } from '#server/backup/archive-error.ts'
+import { ArchiveError } from '#server/backup/archive-header.ts'
 import { makeArchive } from '#server/backup/make-archives.ts'
 import type { Config } from '#server/config/config.ts'
 import { type Command, CommandError, UsageError } from './command.ts'

@@ -1,14 +1,7 @@
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '#server/context.ts'
+import type { AuthService } from '@twofold/auth'
+import type { Host, Say } from '#server/control/control-socket.ts'
 
-/** A server that a command runs in: the running one, or one opened for the command alone. */
-export interface Host {
-  context: Context
-  app: FastifyInstance
-}
-
-/** Tells the person at the terminal one line: what was asked for by `say`, words about it by `remark`. */
-export type Say = (line: string) => void
+export type { Host, Say }
 
 /** A refusal that the person can act on. */
 export class CommandError extends Error {
@@ -36,4 +29,11 @@ export interface Command {
   begins?: true
   /** Gets the words after its name. */
   run(rest: readonly string[], host: Host, say: Say, remark: Say): Promise<void>
+}
+
+/** The account with that email, or a refusal that says so. */
+export async function findPerson({ auth }: { auth: AuthService }, email: string) {
+  const user = await auth.users.findByEmail(email)
+  if (!user) throw new CommandError(`There is no account with the address ${email}.`)
+  return user
 }

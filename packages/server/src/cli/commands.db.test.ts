@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { openControlSocket, sendToServer } from '#server/control/control-socket.ts'
 import { grantRole } from '#server/features/account/index.ts'
 import { handlers } from '#server/features.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { openControlSocket, sendToServer } from './control-socket.ts'
 import { runCommand } from './run.ts'
 
 let server: TestServer
@@ -31,7 +31,7 @@ async function run(...words: string[]): Promise<{ exit: number; said: string[] }
 
 test('keys change under a running server, and nobody is signed out', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'keys-'))
-  const socket = await openControlSocket(directory, { context: server.context, app })
+  const socket = await openControlSocket(directory, { context: server.context, app }, runCommand)
   const send = async (...words: string[]) => {
     const said: string[] = []
     expect(await sendToServer(directory, words, (line) => void said.push(line))).toBe(0)
@@ -63,7 +63,7 @@ test.each(['beside a server', 'in a running one'])(
   async (place) => {
     const directory = await mkdtemp(join(tmpdir(), 'token-'))
     const host = { context: server.context, app }
-    const socket = await openControlSocket(directory, host)
+    const socket = await openControlSocket(directory, host, runCommand)
     const heard = { said: [] as string[], remarked: [] as string[] }
     const say = (line: string) => void heard.said.push(line)
     const remark = (line: string) => void heard.remarked.push(line)

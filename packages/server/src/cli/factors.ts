@@ -1,6 +1,5 @@
-import { type Command, CommandError, UsageError } from './command.ts'
+import { type Command, CommandError, findPerson, UsageError } from './command.ts'
 import { formatPlain } from './format.ts'
-import { findPerson } from './person.ts'
 
 const WORDS = { totp: 'authenticator app', webauthn: 'security key', phone: 'telephone' } as const
 

@@ -7,12 +7,12 @@ import { createTestDatabase, layEmptyDatabase, testEngine } from '@twofold/datab
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSecrets, loadSecrets, type Secrets } from '#server/config/secrets.ts'
+import { controlPath, sendToServer } from '#server/control/control-socket.ts'
 import { contextParts } from '#server/features.ts'
 import { openKeyring } from '#server/sealing/index.ts'
 import { countUses } from '#server/sealing/rotation.ts'
 import { wrap } from '#server/sealing/wrap.ts'
 import { runCommand, startOwnServer } from '#server/testing/processes.ts'
-import { controlPath, sendToServer } from './control-socket.ts'
 
 /** Real processes, really killed: the command on PostgreSQL, the server that the command runs in on the embedded database. */
 

@@ -10,13 +10,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { loadSecrets } from '#server/config/secrets.ts'
+import { sendToServer } from '#server/control/control-socket.ts'
 import { createLog } from '#server/logging.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { callEndpoint } from '#server/testing/call.ts'
 import { signIn } from '#server/testing/people.ts'
 import { cutShort } from '#server/testing/processes.ts'
-import { sendToServer } from './control-socket.ts'
 import { move } from './move.ts'
+import { runCommand } from './run.ts'
 
 const log = createLog({ level: 'silent', json: true, write: () => undefined })
 const alice = {
@@ -45,6 +46,7 @@ const start = (url?: string): Promise<RunningServer> =>
   startServer({
     config: configOf(url),
     pages: null,
+    runCommand,
     overrides: { log, passwordHash: { memoryKiB: 64, passes: 1 } },
   })
 

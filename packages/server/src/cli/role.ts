@@ -1,6 +1,5 @@
 import { grantRole, revokeRole } from '#server/features/account/index.ts'
-import { type Command, CommandError, UsageError } from './command.ts'
-import { findPerson } from './person.ts'
+import { type Command, CommandError, findPerson, UsageError } from './command.ts'
 
 export const roleCommand: Command = {
   words: ['role'],

@@ -1,8 +1,8 @@
 import { isApiError } from '@twofold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { leaveUnknownToNotFound } from '#server/api/allowed-methods.ts'
+import { runWithDeadline } from '#server/api/deadline.ts'
 import { addEtags } from '#server/api/etags.ts'
-import { inTime } from '#server/api/in-time.ts'
 import { toApiError } from '#server/api/problem.ts'
 import { clientAddress } from '#server/client-address.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
@@ -35,7 +35,10 @@ export function registerDataCalls(app: FastifyInstance, context: Context, answer
       await addEtags(data)
       data.setErrorHandler((error, request, reply) => answer(error, request, reply, context))
       data.addHook('onRequest', async (request) => {
-        await inTime(answerMs, context.limiter.count(rates.publicRead, { address: clientAddress(request) }))
+        await runWithDeadline(
+          answerMs,
+          context.limiter.count(rates.publicRead, { address: clientAddress(request) }),
+        )
       })
       data.setNotFoundHandler(async (request) => {
         if (request.method === 'GET' || request.method === 'HEAD') {
@@ -46,8 +49,12 @@ export function registerDataCalls(app: FastifyInstance, context: Context, answer
         throw new DataError(405, 'PGRST117', 'Only reading is offered here')
       })
       leaveUnknownToNotFound(data)
-      data.get('/blog_posts', (request, reply) => inTime(answerMs, readPosts(request, reply, context)))
-      data.get('/user_roles', (request, reply) => inTime(answerMs, readRoles(request, reply, context)))
+      data.get('/blog_posts', (request, reply) =>
+        runWithDeadline(answerMs, readPosts(request, reply, context)),
+      )
+      data.get('/user_roles', (request, reply) =>
+        runWithDeadline(answerMs, readRoles(request, reply, context)),
+      )
     },
     { prefix: '/rest/v1' },
   )

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Api, PageHandler, Site } from '@twofold/contract'
 import { inLanguage, LEGACY_LANGUAGE_PARAMETER, languageOf, splitLanguage } from '@twofold/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { inTime } from '#server/api/in-time.ts'
+import { runWithDeadline } from '#server/api/deadline.ts'
 import { clientAddress } from '#server/client-address.ts'
 import type { Context } from '#server/context.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
@@ -96,7 +96,7 @@ export async function registerPages(
   async function renderAndSend(key: string, request: FastifyRequest, reply: FastifyReply) {
     const rendered = development
       ? render(key)
-      : inTime(
+      : runWithDeadline(
           answerMs,
           cache.fetch(
             key,

@@ -71,8 +71,9 @@ const SERVER = `
   const { startServer } = await import('${new URL('../server.ts', import.meta.url)}')
   const { stopOnSignal } = await import('${new URL('../stop-on-signal.ts', import.meta.url)}')
   const { readConfig } = await import('${new URL('../config/config.ts', import.meta.url)}')
+  const { runCommand } = await import('${new URL('../cli/run.ts', import.meta.url)}')
   const { readEnv } = await import('${new URL('../config/env.ts', import.meta.url)}')
-  const server = await startServer({ config: readConfig(readEnv()), pages: null })
+  const server = await startServer({ config: readConfig(readEnv()), pages: null, runCommand })
   stopOnSignal(server, (line) => console.log(line))
   console.log('It runs at ' + server.url)
 `

@@ -3,6 +3,8 @@ import { languageOf } from '@twofold/contract/languages'
 import type { Context } from '#server/context.ts'
 import { findDeletion, saveCancelToken } from '#server/features/consent/index.ts'
 
+export const SEND_DELETION_MAIL = 'account.send-deletion-mail'
+
 /** Tells the person that the account waits for its deletion, with a link that cancels it. A notice of security: always sent. */
 export async function sendDeletionMail(context: Context, { id }: { id: string }): Promise<void> {
   const deletion = await findDeletion(context.db, id)

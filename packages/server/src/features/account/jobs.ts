@@ -2,10 +2,9 @@ import { listUntoldDeletions } from '#server/features/consent/index.ts'
 import { deleteDeletionsBefore, deleteEventsBefore } from '#server/features/records/index.ts'
 import { defineJob } from '#server/jobs/index.ts'
 import { spans } from '#server/limits.ts'
-import { sendDeletionMail } from './deletion-mail.ts'
+import { SEND_DELETION_MAIL, sendDeletionMail } from './deletion-mail.ts'
 import { eraseDueAccounts, eraseForgottenAccounts, eraseLeftRows } from './erasure.ts'
-import { SEND_DELETION_MAIL, SEND_RECEIPT } from './job-names.ts'
-import { forgetOldReceipts, sendReceipt } from './receipts.ts'
+import { forgetOldReceipts, SEND_RECEIPT, sendReceipt } from './receipts.ts'
 
 export const accountJobs = [
   defineJob({

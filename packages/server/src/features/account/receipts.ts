@@ -4,8 +4,9 @@ import type { AnyKysely } from '@twofold/database'
 import type { Context } from '#server/context.ts'
 import { inTransaction, sealText, unsealText } from '#server/features/records/index.ts'
 import { spans } from '#server/limits.ts'
-import { SEND_RECEIPT } from './job-names.ts'
 import { deleteReceipt, findReceipt, insertReceipt, listReceiptsBefore } from './repository.ts'
+
+export const SEND_RECEIPT = 'account.send-deletion-receipt'
 
 /** The longest address that there can be, in the widest script, and two letters for a language. */
 const SEALED_BYTES = 1024

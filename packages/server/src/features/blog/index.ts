@@ -33,9 +33,9 @@ export const blogHandlers = [
   adminCreatePreviewLink,
 ]
 
-export { imageSite } from './image-site.ts'
 export { blogJobs } from './jobs.ts'
 export * from './outlets.ts'
+export { imageSite } from './present.ts'
 export { countPosts } from './repository.ts'
 export { seedBlog } from './seed/seed-blog.ts'
 export { declared as blogDeclared } from './tables.ts'

@@ -7,6 +7,7 @@ import {
   type ListedPost,
   type PostSummary,
 } from '@twofold/contract/blog'
+import type { Context } from '#server/context.ts'
 import { renderArticle } from './rendering/render-article.ts'
 import type { BlogPostRow } from './tables.ts'
 
@@ -15,6 +16,11 @@ export type SummaryRow = Pick<
   'id' | 'title' | 'slug' | 'excerpt' | 'category' | 'cover_image_url' | 'created_at'
 >
 export type ListedRow = SummaryRow & Pick<BlogPostRow, 'tags' | 'reading_minutes'>
+
+/** Where the images of articles may come from, by the settings. */
+export function imageSite({ config }: Pick<Context, 'config'>): ImageSite {
+  return { publicUrl: config.publicUrl, imageHosts: config.blogImageHosts }
+}
 
 /** A cover that was saved before its host was removed from the setting is left out. */
 export function presentSummary(row: SummaryRow, site: ImageSite): PostSummary {

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { type RaterValues, releaseBatch } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import { feedbackLimits } from '#server/limits.ts'
-import { RELEASED } from './job-names.ts'
 import { noBatch, TICKET_BYTES } from './packing.ts'
 import { type SurveyRecord, saveClosed, saveResponse } from './repository.ts'
 import { closingDay } from './rules.ts'
 import { makeBatchKey, openBatch, openBatchKey, openTotals, sealBatch, sealTotals } from './sealed-columns.ts'
 import { hashToken } from './tokens.ts'
+
+/** Job that runs after a batch was released. */
+export const RELEASED = 'feedback.released'
 
 /**
  * Adds one response to a held, open survey: it waits, or it fills the batch. A full batch goes into the sums, its

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { inTransaction } from '#server/features/records/index.ts'
 import { defineJob } from '#server/jobs/index.ts'
-import { RELEASED } from './job-names.ts'
+import { RELEASED } from './add-response.ts'
 import { sendReleaseMail } from './release-mail.ts'
 import { cleanUp, listDueSurveys, lockSurvey, saveClosed } from './repository.ts'
 

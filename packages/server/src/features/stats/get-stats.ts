@@ -1,4 +1,5 @@
 import { stats } from '@twofold/contract'
+import { COUNTED_FROM, COUNTED_IN } from '@twofold/contract/stats'
 import { defineHandler } from '#server/api/handler.ts'
 import { countAssessments } from '#server/features/assessment/index.ts'
 import { countPosts } from '#server/features/blog/index.ts'
@@ -6,7 +7,6 @@ import { countMessages } from '#server/features/contact/index.ts'
 import { countSurveys } from '#server/features/feedback/index.ts'
 import { countPairs } from '#server/features/pair/index.ts'
 import { rates } from '#server/limits.ts'
-import { roundPeople } from './rules.ts'
 
 export const getStats = defineHandler(stats.getStats, { limit: rates.read }, async ({ context }) => {
   const { db, auth } = context
@@ -20,3 +20,8 @@ export const getStats = defineHandler(stats.getStats, { limit: rates.read }, asy
     contactMessages: await countMessages(db),
   }
 })
+
+/** People are counted in tens, and small numbers are left out. */
+export function roundPeople(count: number): number | null {
+  return count < COUNTED_FROM ? null : count - (count % COUNTED_IN)
+}

@@ -1,7 +1,6 @@
 import { ApiError, blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { imageSite } from '#server/features/blog/image-site.ts'
-import { presentAdminListed, presentAdminPost } from '#server/features/blog/present.ts'
+import { imageSite, presentAdminListed, presentAdminPost } from '#server/features/blog/present.ts'
 import {
   deletePreviewLink,
   findPost,

@@ -1,7 +1,6 @@
 import { ApiError, blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { imageSite } from '#server/features/blog/image-site.ts'
-import { presentArticle } from '#server/features/blog/present.ts'
+import { imageSite, presentArticle } from '#server/features/blog/present.ts'
 import { findMoved, findPublished, listRelated } from '#server/features/blog/repository.ts'
 import { blogLimits, rates } from '#server/limits.ts'
 

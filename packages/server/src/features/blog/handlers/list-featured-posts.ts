@@ -1,7 +1,6 @@
 import { blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { imageSite } from '#server/features/blog/image-site.ts'
-import { presentSummary } from '#server/features/blog/present.ts'
+import { imageSite, presentSummary } from '#server/features/blog/present.ts'
 import { listFeatured } from '#server/features/blog/repository.ts'
 import { rates } from '#server/limits.ts'
 

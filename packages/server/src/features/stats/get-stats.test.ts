@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundPeople } from './rules.ts'
+import { roundPeople } from './get-stats.ts'
 
 test.each([
   [0, null],

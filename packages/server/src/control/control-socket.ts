@@ -2,8 +2,20 @@ import { rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Host, Say } from './command.ts'
-import { runCommand } from './run.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+
+/** A server that a command runs in: the running one, or one opened for the command alone. */
+export interface Host {
+  context: Context
+  app: FastifyInstance
+}
+
+/** Tells the person at the terminal one line: what was asked for by `say`, words about it by `remark`. */
+export type Say = (line: string) => void
+
+/** Runs a command inside a server and returns its exit code. */
+export type RunCommand = (words: readonly string[], host: Host, say: Say, remark: Say) => Promise<number>
 
 // What a Unix socket's address may measure, everywhere.
 const PATH_BYTES = 100
@@ -14,7 +26,11 @@ export function controlPath(dataDirectory: string): string {
 }
 
 /** Takes commands from the command line of the same user; one line in, lines out. */
-export async function openControlSocket(dataDirectory: string, host: Host): Promise<AsyncDisposable | null> {
+export async function openControlSocket(
+  dataDirectory: string,
+  host: Host,
+  runCommand: RunCommand,
+): Promise<AsyncDisposable | null> {
   const path = controlPath(dataDirectory)
   if (Buffer.byteLength(path) > PATH_BYTES) return null
   // The database's lock is ours: whatever lies here is left over from a process that died.
@@ -22,7 +38,7 @@ export async function openControlSocket(dataDirectory: string, host: Host): Prom
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
     createInterface({ input: socket }).once('line', (line) => {
-      answer(line, host, socket).catch((error: unknown) => {
+      answer(line, host, socket, runCommand).catch((error: unknown) => {
         host.context.log.error('A command failed', { error })
         socket.end(
           `${JSON.stringify({ remark: 'The command failed; the log of the server tells why.' })}\n${JSON.stringify({ exit: 1 })}\n`,
@@ -48,7 +64,7 @@ interface Message {
   exit?: number
 }
 
-async function answer(line: string, host: Host, socket: Socket): Promise<void> {
+async function answer(line: string, host: Host, socket: Socket, runCommand: RunCommand): Promise<void> {
   const { words } = JSON.parse(line) as { words: string[] }
   const write = (message: Message) => void socket.write(`${JSON.stringify(message)}\n`)
   const exit = await runCommand(

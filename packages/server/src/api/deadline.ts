@@ -1,10 +1,10 @@
 import { ApiError } from '@twofold/contract'
 
 /**
- * Nobody waits for ever, whatever a call waits for. What was begun goes on and its outcome is dropped: a change may have
- * been made after all, as when a connection is lost.
+ * Answers `unavailable` after the deadline. The work goes on and its result is dropped: a change may have been made after all, as
+ * when a connection is lost.
  */
-export async function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export async function runWithDeadline<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

@@ -1,2 +1,0 @@
-/** Runs after a batch was released. */
-export const RELEASED = 'feedback.released'
