@@ -68,7 +68,7 @@ test('every part of the interface is accessible in both themes and widths', asyn
   await context.close()
 })
 
-test('the gallery shows the chosen theme whatever the device prefers', async ({ page }) => {
+test("the gallery shows the chosen theme instead of the device's", async ({ page }) => {
   await using gallery = await startGallery()
   const background = async (theme: string, colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme })

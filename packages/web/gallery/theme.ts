@@ -2,7 +2,7 @@ export type Theme = 'light' | 'dark'
 
 export const themes: readonly Theme[] = ['light', 'dark']
 
-/** Shows one theme whatever the device prefers: the rules of the dark theme apply always, or never. */
+/** Shows one theme instead of the device's: the rules of the dark theme apply always, or never. */
 export function showTheme(theme: Theme): void {
   document.documentElement.style.colorScheme = theme
   for (const sheet of document.styleSheets) applyTo(sheet.cssRules, theme)
