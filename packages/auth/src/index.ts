@@ -4,7 +4,7 @@ export { normaliseEmail, type RuleAnswer, type SignUpRules } from '#auth/core/ac
 export type { AuthLog } from '#auth/core/context.ts'
 export { AuthError, type AuthErrorCode, errorCatalogue } from '#auth/core/errors.ts'
 export { networkOf } from '#auth/core/limits/limiter.ts'
-export { defaultLimits, type Limit, type LimitName } from '#auth/core/limits/limits.ts'
+export type { Limit, LimitName } from '#auth/core/limits/limits.ts'
 export { type CountedWindow, countInWindows, type Window } from '#auth/core/limits/repository.ts'
 export type {
   AuthMailJob,
@@ -19,12 +19,12 @@ export type {
   TokenMailData,
 } from '#auth/core/messages/kinds.ts'
 export { authMigrations } from '#auth/core/migrations/index.ts'
-export { declared as authDeclared } from '#auth/core/tables.ts'
 export type { ServiceRole } from '#auth/core/tokens/service-token.ts'
 export type { RotatedKey, Sealer } from '#auth/core/tokens/signing-keys.ts'
 export type { CaptchaProvider, CaptchaSettings } from '#auth/plugins/captcha/settings.ts'
 export type { ProviderId, ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
 export { resolveSaml, type SamlSettings, type SsoProviderSettings } from '#auth/plugins/saml/settings.ts'
+export { defaultLimits } from '#auth/service/limits.ts'
 export {
   type AuthCaller,
   type AuthDependencies,
@@ -32,3 +32,4 @@ export {
   createAuthService,
 } from '#auth/service/service.ts'
 export type { AuthSettingsInput } from '#auth/service/settings.ts'
+export { declared as authDeclared } from '#auth/service/tables.ts'

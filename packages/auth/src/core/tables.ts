@@ -217,13 +217,6 @@ export interface FlowStatesTable {
   expires_at: Date
 }
 
-/** An assertion that was used, until it counts nowhere any more. */
-export interface SamlAssertionsTable {
-  /** Of the issuer and its id. */
-  assertion_hash: Uint8Array
-  expires_at: Date
-}
-
 /** A device that the account knows, as what it is known by; or a session, by what it is to show, or a recovery mail. */
 export type TextAsker = `device ${string}` | 'factor' | 'reauthentication' | 'recovery'
 
@@ -255,55 +248,13 @@ export interface FactorsTable {
   updated_at: Date
 }
 
-export interface ChallengesTable {
-  id: string
-  factor_id: string
-  user_id: string
-  /** What the answer has to prove, whatever the answer says of itself. */
-  type: 'totp' | 'create' | 'request' | 'phone'
-  /** What a security key signs. */
-  value: string | null
-  /** Kept only where an answer has to come from the address that asked. */
-  address: string | null
-  created_at: Date
-  expires_at: Date
-  used_at: Date | null
-}
-
-/** A way in: a discoverable key that asks its user for the screen lock, or the like. */
-export interface PasskeysTable {
-  id: string
-  user_id: string
-  /** Empty when it was given none. */
-  friendly_name: string
-  sealed_credential: Uint8Array
-  /** Of the key's own id: by it a sign-in finds the passkey, and one key serves one account. */
-  credential_hash: Uint8Array
-  /** How often the key says that it signed. PostgreSQL hands a bigint over as text. */
-  sign_count: ColumnType<string | number, number, number>
-  last_used_at: Date | null
-  created_at: Date
-  updated_at: Date
-}
-
-/** What a passkey is asked to sign. Gone once it was answered. */
-export interface PasskeyChallengesTable {
-  id: string
-  purpose: 'registration' | 'authentication'
-  /** Of a registration: whose, and of which session. A challenge to sign in is anybody's. */
-  user_id: string | null
-  session_id: string | null
-  challenge_hash: Uint8Array
-  created_at: Date
-  expires_at: Date
-}
-
 /** A message that a wallet signed and that has signed somebody in. */
 export interface UsedSignaturesTable {
   hash: Uint8Array
   expires_at: Date
 }
 
+/** Every table. A plugin adds its own by declaration merging. */
 export interface AuthTables {
   'auth.users': UsersTable
   'auth.identities': IdentitiesTable
@@ -314,18 +265,21 @@ export interface AuthTables {
   'auth.audit_log': AuditLogTable
   'auth.signing_keys': SigningKeysTable
   'auth.flow_states': FlowStatesTable
-  'auth.saml_assertions': SamlAssertionsTable
   'auth.factors': FactorsTable
-  'auth.challenges': ChallengesTable
   'auth.used_signatures': UsedSignaturesTable
-  'auth.passkeys': PasskeysTable
-  'auth.passkey_challenges': PasskeyChallengesTable
 }
 
 export type Db = Kysely<AuthTables>
 
-/** What is promised about each table: whose it is, what an export holds, what an erasure does, how long rows stay. */
-export const declared = {
+/** What is promised about a table: its owner's column, and what export, deletion and retention do with its rows. */
+export interface TablePromise {
+  owner: string | null
+  export: string
+  erase: string
+  retention: string
+}
+
+export const kernelTables = {
   'auth.users': {
     owner: 'id',
     export: 'all but password_hash and email_change_session_id',
@@ -375,23 +329,11 @@ export const declared = {
     erase: 'cascade, also with linking_user_id',
     retention: 'until it is used, 10 minutes at most and the next purge',
   },
-  'auth.saml_assertions': {
-    owner: null,
-    export: 'none: keyed hashes of ids',
-    erase: 'none',
-    retention: 'until the assertion is over, at most a day and the next purge',
-  },
   'auth.factors': {
     owner: 'user_id',
     export: 'all but sealed_secret, credential_hash, sign_count and last_step',
     erase: 'cascade',
     retention: 'until it is removed; unverified 24 hours',
-  },
-  'auth.challenges': {
-    owner: 'user_id',
-    export: 'none: random values of five minutes',
-    erase: 'cascade',
-    retention: '24 hours',
   },
   'auth.used_signatures': {
     owner: null,
@@ -399,19 +341,4 @@ export const declared = {
     erase: 'none',
     retention: '20 minutes and the next purge',
   },
-  'auth.passkeys': {
-    owner: 'user_id',
-    export: 'id, friendly_name, created_at, updated_at, last_used_at',
-    erase: 'cascade',
-    retention: 'until it is removed',
-  },
-  'auth.passkey_challenges': {
-    owner: 'user_id',
-    export: 'none: keyed hashes of random values of five minutes',
-    erase: 'cascade',
-    retention: 'until it is answered, 5 minutes at most and the next purge',
-  },
-} as const satisfies Record<
-  keyof AuthTables,
-  { owner: string | null; export: string; erase: string; retention: string }
->
+} as const satisfies Record<string, TablePromise>

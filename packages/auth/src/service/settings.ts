@@ -1,5 +1,5 @@
 import type { PasswordHashSettings } from '#auth/core/crypto/passwords.ts'
-import { defaultLimits, type LimitName, type Limits } from '#auth/core/limits/limits.ts'
+import type { LimitName, Limits } from '#auth/core/limits/limits.ts'
 import { type PhoneInput, resolvePhone } from '#auth/core/messages/text-settings.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 import { resolveWebauthn, type WebauthnSettings } from '#auth/core/webauthn/settings.ts'
@@ -8,6 +8,7 @@ import type { FactorSwitches } from '#auth/plugins/factors/settings.ts'
 import { type ProviderSettings, resolveProviders } from '#auth/plugins/oauth/providers/provider-settings.ts'
 import { resolveSaml, type SamlSettings } from '#auth/plugins/saml/settings.ts'
 import { MAIN_NETWORKS, type Web3Settings } from '#auth/plugins/web3/settings.ts'
+import { defaultLimits } from '#auth/service/limits.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,4 +1,4 @@
-import { defaultLimits } from '#auth/core/limits/limits.ts'
+import { defaultLimits } from '#auth/service/limits.ts'
 import { stockClient } from './client.ts'
 import { createTestAuth, type TestAuth } from './index.ts'
 import { makePerson, signedIn } from './people.ts'

@@ -4,8 +4,8 @@ import type { FactorType } from '#auth/core/tables.ts'
 
 /** Bodies as clients spell them. Unknown keys are ignored; null is as good as absent where a client sends it so. */
 
-const optionalText = z.string().nullish()
-const challenge = { code_challenge: optionalText, code_challenge_method: optionalText }
+export const optionalText = z.string().nullish()
+export const challenge = { code_challenge: optionalText, code_challenge_method: optionalText }
 const data = z.record(z.string(), z.unknown()).nullish()
 
 export const signUpBody = z.object({
@@ -18,28 +18,7 @@ export const signUpBody = z.object({
 })
 export type SignUpBody = z.infer<typeof signUpBody>
 
-export const passwordGrantBody = z.object({
-  email: optionalText,
-  phone: optionalText,
-  password: optionalText,
-})
 export const refreshGrantBody = z.object({ refresh_token: optionalText })
-
-export const pkceGrantBody = z.object({ auth_code: optionalText, code_verifier: optionalText })
-export const web3GrantBody = z.object({
-  chain: optionalText,
-  message: optionalText,
-  signature: optionalText,
-})
-export const idTokenGrantBody = z.object({
-  provider: optionalText,
-  id_token: optionalText,
-  access_token: optionalText,
-  nonce: optionalText,
-  client_id: optionalText,
-  issuer: optionalText,
-  link_identity: z.boolean().nullish(),
-})
 
 export const verifyBody = z.object({
   type: optionalText,
@@ -57,18 +36,6 @@ export const otpBody = z.object({
   channel: optionalText,
   data,
   ...challenge,
-})
-export const ssoBody = z.object({
-  provider_id: z.guid().nullish(),
-  domain: optionalText,
-  redirect_to: optionalText,
-  skip_http_redirect: z.boolean().nullish(),
-  ...challenge,
-})
-export const samlAcsBody = z.object({
-  SAMLResponse: optionalText,
-  RelayState: optionalText,
-  SAMLart: optionalText,
 })
 
 export type OtpBody = z.infer<typeof otpBody>
@@ -91,50 +58,6 @@ export const updateUserBody = z.object({
   ...challenge,
   app_metadata: z.unknown().optional(),
 })
-
-export const enrolFactorBody = z.object({
-  factor_type: optionalText,
-  friendly_name: optionalText,
-  issuer: optionalText,
-  phone: optionalText,
-})
-
-/** What the page believes to be its domain does not count. */
-export const challengeFactorBody = z.object({ channel: optionalText }).nullish().catch(null)
-
-const keyAnswer = z.object({
-  id: z.string().min(1),
-  rawId: z.string(),
-  type: z.string(),
-  response: z.object({ clientDataJSON: z.string() }),
-})
-
-/** An answer of a security key, to a challenge to make one or to use one. */
-export const madeKeyAnswer = keyAnswer.extend({
-  response: keyAnswer.shape.response.extend({
-    attestationObject: z.string(),
-    transports: z.array(z.string()).max(20).optional(),
-  }),
-})
-export const usedKeyAnswer = keyAnswer.extend({
-  response: keyAnswer.shape.response.extend({
-    authenticatorData: z.string(),
-    signature: z.string(),
-    userHandle: optionalText,
-  }),
-})
-
-export const verifyFactorBody = z.object({
-  challenge_id: optionalText,
-  code: optionalText,
-  webauthn: z.object({ type: optionalText, credential_response: z.unknown().optional() }).nullish(),
-})
-
-export const passkeyAnswerBody = z.object({
-  challenge_id: optionalText,
-  credential: z.unknown().optional(),
-})
-export const renamePasskeyBody = z.object({ friendly_name: optionalText })
 
 /** A user as every call answers it. */
 export interface UserAnswer {

@@ -35,13 +35,11 @@ export interface Limit {
   own?: true
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
+export const MINUTE = 60
+export const HOUR = 60 * MINUTE
 
-export const defaultLimits = {
+export const kernelLimits = {
   signUp: { per: 'address', count: 30, seconds: 5 * MINUTE },
-  /** Accounts without any address. */
-  anonymousSignUp: { per: 'address', count: 30, seconds: HOUR },
   signIn: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
   /** Attempts on one account from one place: a typing person stays below. */
   signInFromPlace: { per: 'account-and-address', count: 10, seconds: 10 * MINUTE, yields: true },
@@ -49,10 +47,6 @@ export const defaultLimits = {
   signInOnAccount: { per: 'account', count: 30, seconds: 10 * MINUTE, yields: true },
   /** A device that the account has signed in from is held to its own attempts, and to none of the three above. */
   signInFromDevice: { per: 'account-and-device', count: 10, seconds: 10 * MINUTE, own: true },
-  /** Captcha tokens that a provider is asked about. */
-  captcha: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
-  /** The same of a device that some account knows. */
-  captchaFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, own: true },
   refresh: { per: 'session', count: 150, seconds: 5 * MINUTE },
   /** Typed codes. */
   verify: { per: 'address', count: 30, seconds: 5 * MINUTE, yields: true },
@@ -76,35 +70,9 @@ export const defaultLimits = {
   authorizeFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, own: true },
   /** A provider's answer to a way that this browser began always gets through. */
   callback: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
-  /** A code that was issued always works. */
-  exchange: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
-  exchangeIdToken: { per: 'address', count: 60, seconds: 5 * MINUTE },
   /** Admin calls of one service, by its token. */
   admin: { per: 'session', count: 600, seconds: MINUTE },
-  /** Invitations to one mailbox, by whatever services. */
-  inviteGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  /** Messages that wallets signed. */
-  web3: { per: 'address', count: 30, seconds: 5 * MINUTE },
-  /** Adding, naming and removing passkeys. */
-  passkeys: { per: 'session', count: 30, seconds: 5 * MINUTE },
-  passkeyOptions: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
-  /** The same of a device that some account knows. */
-  passkeyOptionsFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, own: true },
-  /** Sign-ins by passkey: a right one always works, as nobody guesses a signature. */
-  passkeySignIn: { per: 'address', count: 30, seconds: 5 * MINUTE, yields: true },
   identities: { per: 'session', count: 30, seconds: 5 * MINUTE },
-  /** Adding and removing second factors. */
-  factors: { per: 'session', count: 30, seconds: 5 * MINUTE },
-  factorChallenge: { per: 'session', count: 30, seconds: MINUTE },
-  factorVerify: { per: 'session', count: 30, seconds: MINUTE },
-  /** Attempts on one second factor from one place; a success opens a new window. */
-  factorFromPlace: { per: 'factor-and-address', count: 10, seconds: 10 * MINUTE, yields: true },
-  /** Attempts on the factors of one account from everywhere. */
-  factorOnAccount: { per: 'account', count: 30, seconds: HOUR, yields: true },
-  /** A device that has shown a factor of the account is held to its own attempts, and to neither of the two above. */
-  factorFromDevice: { per: 'factor-and-device', count: 10, seconds: 10 * MINUTE, own: true },
-  /** Whoever opened a recovery mail is held to this one: the password alone opens none. */
-  factorInRecovery: { per: 'recovering-account', count: 10, seconds: HOUR, own: true },
   confirmationGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
   confirmationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
   recoveryGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
@@ -137,14 +105,19 @@ export const defaultLimits = {
   textsToOwnPhone: { per: 'own-phone', count: 10, seconds: HOUR, text: true },
   /** The whole service. */
   textsToOwners: { per: 'everybody', count: 400, seconds: HOUR, text: true },
-  textStatus: { per: 'address', count: 600, seconds: MINUTE },
   /** Changes to one and the same address, asked for by whatever accounts. */
   emailChangesTo: { per: 'account', count: 5, seconds: HOUR, mail: true, last: true },
   /** Present passwords and mailed codes that are typed to prove who is signed in. */
   proveAgain: { per: 'account', count: 10, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>
 
-export type LimitName = keyof typeof defaultLimits
+/** Limits of plugins, added by declaration merging. */
+export interface PluginLimits {
+  // Each plugin extends it with the names of its own limits.
+  readonly kernel?: never
+}
+
+export type LimitName = Exclude<keyof typeof kernelLimits | keyof PluginLimits, 'kernel'>
 export type Limits = Record<LimitName, Limit>
 
 /** Limits of every call that asks for a text message; it is counted once more when it is sent (`messages/text-windows.ts`). */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { defaultLimits } from '#auth/core/limits/limits.ts'
+import { defaultLimits } from '#auth/service/limits.ts'
 import { rawCall } from '#auth/testing/client.ts'
 import { addTotp, beginTotp, codeOf } from '#auth/testing/factors.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'

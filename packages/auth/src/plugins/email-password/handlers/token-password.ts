@@ -2,7 +2,6 @@ import { findAccountForSignIn } from '#auth/core/accounts/repository/accounts.ts
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { countLimits, handler, ok } from '#auth/core/http/call.ts'
-import { passwordGrantBody } from '#auth/core/http/wire.ts'
 import { normalisePhone } from '#auth/core/identifiers/phones.ts'
 import { heldTo, refuseExceeded } from '#auth/core/limits/limiter.ts'
 import { phoneSettings } from '#auth/core/messages/request-text.ts'
@@ -12,6 +11,7 @@ import { noteFailure } from '#auth/core/sessions/failed-sign-ins.ts'
 import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
 import { isBanned } from '#auth/core/sessions/session-life.ts'
 import { provingBrowser } from '#auth/core/verification/sign-up-browser.ts'
+import { passwordGrantBody } from '#auth/plugins/email-password/bodies.ts'
 
 /** The windows that a success closes. */
 const knownWindows = ['signInFromDevice'] as const

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ChallengesTable, Db } from '#auth/core/tables.ts'
+import type { Db } from '#auth/core/tables.ts'
+import type { ChallengesTable } from '#auth/plugins/factors/tables.ts'
 
 export type ChallengeRow = Selectable<ChallengesTable>
 

@@ -11,10 +11,10 @@ import {
   markExchanged,
 } from '#auth/core/federation/repository/flows.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
-import { pkceGrantBody } from '#auth/core/http/wire.ts'
 import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
 import { deleteSession } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
+import { pkceGrantBody } from '#auth/plugins/oauth/bodies.ts'
 
 /**
  * Exchanges the code of a provider's redirect for a session, once. Presented again, a code also ends the session it was exchanged

@@ -2,7 +2,7 @@ import { isStorable } from '#auth/core/accounts/rules.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
-import { renamePasskeyBody } from '#auth/core/http/wire.ts'
+import { renamePasskeyBody } from '#auth/plugins/passkeys/bodies.ts'
 import {
   assertMayManage,
   passkeyNotFound,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db, PasskeyChallengesTable } from '#auth/core/tables.ts'
+import type { Db } from '#auth/core/tables.ts'
+import type { PasskeyChallengesTable } from '#auth/plugins/passkeys/tables.ts'
 
 type PasskeyChallengeRow = Selectable<PasskeyChallengesTable>
 

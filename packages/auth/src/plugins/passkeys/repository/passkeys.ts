@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db, PasskeysTable } from '#auth/core/tables.ts'
+import type { Db } from '#auth/core/tables.ts'
+import type { PasskeysTable } from '#auth/plugins/passkeys/tables.ts'
 
 export type PasskeyRow = Selectable<PasskeysTable>
 

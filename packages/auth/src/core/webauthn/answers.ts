@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { optionalText } from '#auth/core/http/wire.ts'
+
+const keyAnswer = z.object({
+  id: z.string().min(1),
+  rawId: z.string(),
+  type: z.string(),
+  response: z.object({ clientDataJSON: z.string() }),
+})
+
+/** An answer of a security key, to a challenge to make one or to use one. */
+export const madeKeyAnswer = keyAnswer.extend({
+  response: keyAnswer.shape.response.extend({
+    attestationObject: z.string(),
+    transports: z.array(z.string()).max(20).optional(),
+  }),
+})
+export const usedKeyAnswer = keyAnswer.extend({
+  response: keyAnswer.shape.response.extend({
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: optionalText,
+  }),
+})

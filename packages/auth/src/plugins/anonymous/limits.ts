@@ -1,0 +1,10 @@
+import { HOUR, type Limit } from '#auth/core/limits/limits.ts'
+
+export const anonymousLimits = {
+  /** Accounts without any address. */
+  anonymousSignUp: { per: 'address', count: 30, seconds: HOUR },
+} as const satisfies Record<string, Limit>
+
+declare module '#auth/core/limits/limits.ts' {
+  interface PluginLimits extends Record<keyof typeof anonymousLimits, Limit> {}
+}

@@ -1,0 +1,31 @@
+import type { TablePromise } from '#auth/core/tables.ts'
+
+export interface ChallengesTable {
+  id: string
+  factor_id: string
+  user_id: string
+  /** What the answer has to prove, whatever the answer says of itself. */
+  type: 'totp' | 'create' | 'request' | 'phone'
+  /** What a security key signs. */
+  value: string | null
+  /** Kept only where an answer has to come from the address that asked. */
+  address: string | null
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+declare module '#auth/core/tables.ts' {
+  interface AuthTables {
+    'auth.challenges': ChallengesTable
+  }
+}
+
+export const factorsTables = {
+  'auth.challenges': {
+    owner: 'user_id',
+    export: 'none: random values of five minutes',
+    erase: 'cascade',
+    retention: '24 hours',
+  },
+} as const satisfies Record<string, TablePromise>

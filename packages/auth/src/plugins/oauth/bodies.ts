@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { optionalText } from '#auth/core/http/wire.ts'
+
+export const pkceGrantBody = z.object({ auth_code: optionalText, code_verifier: optionalText })
+
+export const idTokenGrantBody = z.object({
+  provider: optionalText,
+  id_token: optionalText,
+  access_token: optionalText,
+  nonce: optionalText,
+  client_id: optionalText,
+  issuer: optionalText,
+  link_identity: z.boolean().nullish(),
+})

@@ -1,0 +1,11 @@
+import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
+
+export const oauthLimits = {
+  /** A code that was issued always works. */
+  exchange: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
+  exchangeIdToken: { per: 'address', count: 60, seconds: 5 * MINUTE },
+} as const satisfies Record<string, Limit>
+
+declare module '#auth/core/limits/limits.ts' {
+  interface PluginLimits extends Record<keyof typeof oauthLimits, Limit> {}
+}

@@ -1,0 +1,23 @@
+import type { TablePromise } from '#auth/core/tables.ts'
+
+/** An assertion that was used, until it counts nowhere any more. */
+export interface SamlAssertionsTable {
+  /** Of the issuer and its id. */
+  assertion_hash: Uint8Array
+  expires_at: Date
+}
+
+declare module '#auth/core/tables.ts' {
+  interface AuthTables {
+    'auth.saml_assertions': SamlAssertionsTable
+  }
+}
+
+export const samlTables = {
+  'auth.saml_assertions': {
+    owner: null,
+    export: 'none: keyed hashes of ids',
+    erase: 'none',
+    retention: 'until the assertion is over, at most a day and the next purge',
+  },
+} as const satisfies Record<string, TablePromise>

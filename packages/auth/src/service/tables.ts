@@ -1,0 +1,12 @@
+import { type AuthTables, kernelTables, type TablePromise } from '#auth/core/tables.ts'
+import { factorsTables } from '#auth/plugins/factors/tables.ts'
+import { passkeysTables } from '#auth/plugins/passkeys/tables.ts'
+import { samlTables } from '#auth/plugins/saml/tables.ts'
+
+/** The promises about every table of the service; a table without one is a type error. */
+export const declared = {
+  ...kernelTables,
+  ...factorsTables,
+  ...passkeysTables,
+  ...samlTables,
+} as const satisfies Record<keyof AuthTables, TablePromise>
