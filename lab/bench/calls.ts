@@ -34,7 +34,7 @@ export async function benchCalls(engine: 'embedded' | 'postgres'): Promise<void>
 
 async function compareCalls(engine: string): Promise<void> {
   await using server = await createTestServer({ settings: { TRUSTED_PROXY: '127.0.0.1,::1' } })
-  const { database } = server.context
+  const { database } = server.context.operations
   const calls = await prepareMainCalls(server)
   const { kysely } = database
   for (const name of COMPARED) {

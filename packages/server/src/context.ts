@@ -8,39 +8,49 @@ import type { Log } from '#server/logging.ts'
 import type { Mailer, Suppressions, Transport } from '#server/mail/index.ts'
 import type { Metrics } from '#server/metrics/index.ts'
 import type { PublicChanges } from '#server/public-changes.ts'
-import type { Keyring, ServiceSealer } from '#server/sealing/index.ts'
+import type { Keyring } from '#server/sealing/index.ts'
 
 export type { AuthCaller } from '@twofold/auth'
 
-/** The living objects of one server. Disposing it closes all of them in order. */
-export interface Context extends AsyncDisposable {
-  readonly config: Config
-  readonly database: Database
-  /** The same database, as repositories take it. */
-  readonly db: AnyKysely
-  readonly keyring: Keyring
-  /** The master keys, for archives and for the command that replaces one. */
-  readonly secrets: Secrets
+/** Who may call, and how often. */
+export interface Access {
+  readonly limiter: Limiter
+  /** Who holds this token; throws `not_signed_in`. One statement. */
+  authenticate(token: string): Promise<AuthCaller>
+  hasRole(userId: string, role: string): Promise<boolean>
+}
+
+export interface Mail {
   readonly mailer: Mailer
   /** Where mails go, or are kept. */
   readonly transport: Transport
   /** Addresses that get no mail any more. */
   readonly suppressions: Suppressions
-  readonly jobs: Jobs
-  readonly auth: AuthService
-  readonly limiter: Limiter
-  readonly log: Log
-  readonly metrics: Metrics
-  /** What the database has to have been brought to. */
+}
+
+/** For commands, health checks and monitoring: no feature needs it. */
+export interface Operations {
+  readonly database: Database
+  /** The master keys, for archives and for the command that replaces one. */
+  readonly secrets: Secrets
+  /** Required state of the database schema. */
   readonly migrations: readonly MigrationSet[]
-  /** Where what the public sees is changed. */
+  readonly metrics: Metrics
+}
+
+/** The living objects of one server. Disposing it closes all of them in order. */
+export interface Context extends AsyncDisposable {
+  readonly config: Config
+  /** The database, as repositories take it. */
+  readonly db: AnyKysely
+  readonly keyring: Keyring
+  readonly auth: AuthService
+  readonly access: Access
+  readonly mail: Mail
+  readonly jobs: Jobs
+  readonly log: Log
+  readonly operations: Operations
+  /** Announces changes of public content. */
   readonly publicChanges: PublicChanges
-  /** Seals remembered replies. */
-  readonly replySealer: ServiceSealer
-  /** Seals what people write through the contact form. */
-  readonly contactSealer: ServiceSealer
   now(): Date
-  /** Who holds this token; throws `not_signed_in`. One statement. */
-  authenticate(token: string): Promise<AuthCaller>
-  hasRole(userId: string, role: string): Promise<boolean>
 }

@@ -85,25 +85,20 @@ export async function createContext(
   const owned = opened.move()
   const context: Context = {
     config,
-    database,
     db,
     keyring,
-    secrets,
-    mailer,
-    transport,
-    suppressions,
-    jobs,
     auth,
-    limiter: createLimiter({ db, key: keyring.secretOf('rate-limit'), now }),
+    access: {
+      limiter: createLimiter({ db, key: keyring.secretOf('rate-limit'), now }),
+      authenticate: (token) => authenticate(auth, token),
+      hasRole: (userId, role) => parts.hasRole(db, userId, role),
+    },
+    mail: { mailer, transport, suppressions },
+    jobs,
     log,
-    metrics,
-    migrations: parts.migrations,
+    operations: { database, secrets, migrations: parts.migrations, metrics },
     publicChanges,
-    replySealer: keyring.sealer('idempotency'),
-    contactSealer: keyring.sealer('contact'),
     now,
-    authenticate: (token) => authenticate(auth, token),
-    hasRole: (userId, role) => parts.hasRole(db, userId, role),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
   return context

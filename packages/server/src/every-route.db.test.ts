@@ -62,7 +62,11 @@ beforeAll(async () => {
   })
   // Nobody waits for limits here: each route is asked many times from one address.
   const limiter = { count: async () => undefined }
-  app = await createApp({ context: { ...server.context, limiter }, handlers, pages })
+  app = await createApp({
+    context: { ...server.context, access: { ...server.context.access, limiter } },
+    handlers,
+    pages,
+  })
   await app.ready()
 })
 afterAll(async () => {
@@ -147,7 +151,8 @@ test('so does what is refused before any route, and what fails', async () => {
 test('so does every answer while the database is away', async () => {
   const gone = await createTestDatabase([])
   await gone[Symbol.asyncDispose]()
-  const context = { ...server.context, database: gone, db: gone.kysely }
+  const operations = { ...server.context.operations, database: gone }
+  const context = { ...server.context, operations, db: gone.kysely }
   await using broken = await createApp({ context, handlers, pages })
   const seen = new Set<number>()
   for (const pattern of listRoutes(app)) seen.add(await ask({ method: 'GET', url: fill(pattern) }, broken))

@@ -58,10 +58,12 @@ async function findReadiness(context: Context): Promise<Readiness> {
   }
 }
 
-async function areMigrationsApplied({ db, migrations }: Context): Promise<boolean> {
+async function areMigrationsApplied({ db, operations }: Context): Promise<boolean> {
   const { rows } = await sql<{ area: string; name: string }>`select area, name from migrations`.execute(db)
   const applied = new Set(rows.map(({ area, name }) => `${area} ${name}`))
-  return migrations.every((set) => set.migrations.every(({ name }) => applied.has(`${set.area} ${name}`)))
+  return operations.migrations.every((set) =>
+    set.migrations.every(({ name }) => applied.has(`${set.area} ${name}`)),
+  )
 }
 
 async function isDiskWritable({ config }: Context): Promise<Word | null> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   calls = await prepareMainCalls(server)
 }, 180_000)
 // Apart, as each may take long on a busy machine.
-beforeAll(() => grow(server.context.database, 1000), 180_000)
+beforeAll(() => grow(server.context.operations.database, 1000), 180_000)
 afterAll(() => server[Symbol.asyncDispose]())
 
 /** What does not grow with people or time. */
@@ -109,7 +109,7 @@ test('each call takes as many statements as it is known to, and reads no table t
 test('whatever clears away what is over can find it by an index', async () => {
   const scans: string[] = []
   // A plan without values takes a third of a table for old; whether an index could do is seen with nothing else allowed.
-  await server.context.database.embedded?.exec('set enable_seqscan = off')
+  await server.context.operations.database.embedded?.exec('set enable_seqscan = off')
   for (const job of jobs) {
     if (job.schedule === undefined || job.name === 'server.clean-disk') continue
     const statements = await server.statements(() => job.run({}, server.context))
@@ -119,7 +119,7 @@ test('whatever clears away what is over can find it by an index', async () => {
         scans.push(`${job.name}: ${scan}: ${statement}`)
     }
   }
-  await server.context.database.embedded?.exec('set enable_seqscan = on')
+  await server.context.operations.database.embedded?.exec('set enable_seqscan = on')
   expect(scans).toEqual([])
 })
 
@@ -144,7 +144,7 @@ interface Plan {
 
 /** The plan of a statement for whatever values it is sent with. */
 async function planOf(statement: string): Promise<Plan> {
-  const answers = await server.context.database.embedded?.exec(
+  const answers = await server.context.operations.database.embedded?.exec(
     `explain (generic_plan, verbose, format json) ${statement}`,
   )
   const [row] = answers?.[0]?.rows ?? []

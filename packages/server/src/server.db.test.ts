@@ -34,6 +34,11 @@ test('a second start on a busy port says so in one sentence, before it touches a
   await new Promise((resolve) => busy.close(resolve))
 })
 
+test('the application context has at most twelve members', async () => {
+  await using server = await createTestServer()
+  expect(Reflect.ownKeys(server.context).length).toBeLessThanOrEqual(12)
+})
+
 test('a running server takes commands of its own user', async () => {
   await using server = await createTestServer()
   await using app = await createApp({ context: server.context, handlers, pages: null })

@@ -60,7 +60,13 @@ export async function startServer({
     overrides.transport || config.mail.kind !== 'outbox' ? null : await openOutbox(config.mail, config)
   if (outbox) opened.use(outbox)
   if (!overrides.database) {
-    opened.use(await keepAnnounced({ ...context, isAlone: config.database.kind === 'embedded' }))
+    opened.use(
+      await keepAnnounced({
+        ...context,
+        ...context.operations,
+        isAlone: config.database.kind === 'embedded',
+      }),
+    )
     await seedBlog(context.db)
     const control =
       runCommand && config.database.kind === 'embedded'
@@ -87,7 +93,7 @@ async function openOutbox(mail: { directory: string; port: number }, { productNa
   return openOutboxPage(createOutboxTransport(mail.directory, productName), mail.port)
 }
 
-async function openFigures({ metrics }: Context, port: number) {
+async function openFigures({ operations: { metrics } }: Context, port: number) {
   await assertFree('127.0.0.1', port, 'METRICS_PORT')
   return openMetricsPage(metrics, port)
 }

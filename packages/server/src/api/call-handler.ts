@@ -21,11 +21,12 @@ export async function callHandler(handler: AnyHandler, call: Call, context: Cont
   const checked = checkInput(handler.endpoint, call.input)
   const caller = await findCaller(handler, call, context)
   const who = { userId: caller?.userId, address: call.address }
-  await context.limiter.count(handler.options.limit, who)
+  await context.access.limiter.count(handler.options.limit, who)
   // Told only now: who may not call learns nothing about what the call would take.
   if ('refusal' in checked) throw checked.refusal
   const { input } = checked
-  const count = (limit: RateLimit, subject: string) => context.limiter.count(limit, { ...who, subject })
+  const count = (limit: RateLimit, subject: string) =>
+    context.access.limiter.count(limit, { ...who, subject })
   const act = async () => present(handler, await handler.act({ input, caller, context, count }))
   const remembered = toRemember(handler, call, caller, input)
   return remembered ? rememberReply(context, remembered, act) : act()
@@ -35,22 +36,23 @@ async function findCaller(handler: AnyHandler, call: Call, context: Context): Pr
   const { access, fresh, beforeSecondFactor, readsCaller } = handler.endpoint
   if (access === 'public') return readsCaller && call.token ? knowCaller(call.token, call, context) : null
   if (!call.token) throw new ApiError('not_signed_in')
-  const caller = await context.authenticate(call.token).catch(async (error: unknown) => {
-    await context.limiter.count(rates.badToken, { address: call.address })
+  const caller = await context.access.authenticate(call.token).catch(async (error: unknown) => {
+    await context.access.limiter.count(rates.badToken, { address: call.address })
     throw error
   })
   if (caller.recovery) throw new ApiError('recovery_only')
   if (caller.needsSecondFactor && !beforeSecondFactor) throw new ApiError('second_factor_required')
-  if (access === 'admin' && !(await context.hasRole(caller.userId, 'admin'))) throw new ApiError('not_found')
+  if (access === 'admin' && !(await context.access.hasRole(caller.userId, 'admin')))
+    throw new ApiError('not_found')
   if (fresh) assertFreshSignIn(caller, context.now())
   return caller
 }
 
 /** Who sent a token with a call that anybody may make; nobody, where it does not fully sign in. */
 async function knowCaller(token: string, call: Call, context: Context): Promise<AuthCaller | null> {
-  const caller = await context.authenticate(token).catch(async (error: unknown) => {
+  const caller = await context.access.authenticate(token).catch(async (error: unknown) => {
     if (!isApiError(error) || error.code !== 'not_signed_in') throw error
-    await context.limiter.count(rates.badToken, { address: call.address })
+    await context.access.limiter.count(rates.badToken, { address: call.address })
     return null
   })
   return caller && !caller.recovery && !caller.needsSecondFactor ? caller : null

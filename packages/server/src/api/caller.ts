@@ -15,7 +15,10 @@ import { type AnyHandler, isCacheable } from './handler.ts'
 export function createApi(handlers: readonly AnyHandler[], context: Context, answerMs: number): Api {
   const byName = new Map(handlers.map((handler) => [handler.endpoint.name, handler]))
   // All renderings have one address: HTTP limits what visitors may do, and pages are cached.
-  const unlimited = { ...context, limiter: { count: async () => undefined } }
+  const unlimited = {
+    ...context,
+    access: { ...context.access, limiter: { count: async () => undefined } },
+  }
   const cache = new LRUCache<string, Reply, () => Promise<Reply>>({
     max: pages.cachedCalls,
     ttl: pages.cacheMs,

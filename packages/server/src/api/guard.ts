@@ -82,11 +82,11 @@ interface Answered {
 }
 
 /** Counts an answer and writes its line of the log, but for the forms of surveys. */
-function tellAnswered({ metrics, log }: Context, answered: Answered): void {
+function tellAnswered({ operations, log }: Context, answered: Answered): void {
   if (isOfSurvey(answered.url)) return
   // Name by name: taking an object apart by "the rest" costs more than the check of a kept page's host.
   const { requestId, method, route, status, ms } = answered
-  metrics.request({ method, route, status, seconds: ms / 1000 })
+  operations.metrics.request({ method, route, status, seconds: ms / 1000 })
   log.info('request', { requestId, method, route, status, ms: Math.round(ms) })
 }
 

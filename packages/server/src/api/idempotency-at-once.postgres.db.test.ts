@@ -7,7 +7,7 @@ import { rememberReply } from './idempotency.ts'
 
 test('a repetition that comes while the first ends with an error is answered as the first', async () => {
   await using server = await createTestServer()
-  const { database, db } = server.context
+  const { db, operations } = server.context
   const call = { key: randomUUID(), endpoint: 'test', userId: null, input: { one: 1 } }
   const { promise: held, reject: fail } = Promise.withResolvers<never>()
   const first = rememberReply(server.context, call, () => held)
@@ -18,7 +18,7 @@ test('a repetition that comes while the first ends with an error is answered as 
 
   const reply = { status: 201, output: { made: true } }
   const [repeated] = await queueBehind<unknown>(
-    database,
+    operations.database,
     (trx) => sql`select from idempotency_replies for update`.execute(trx),
     [
       () => rememberReply(server.context, call, async () => reply),

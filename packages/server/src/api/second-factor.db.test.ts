@@ -16,10 +16,14 @@ beforeAll(async () => {
   person = await server.signUp('Alice')
   const { context } = server
   const authenticate = async (token: string) => ({
-    ...(await context.authenticate(token)),
+    ...(await context.access.authenticate(token)),
     needsSecondFactor: true,
   })
-  app = await createApp({ context: { ...context, authenticate }, handlers, pages: null })
+  app = await createApp({
+    context: { ...context, access: { ...context.access, authenticate } },
+    handlers,
+    pages: null,
+  })
 })
 afterAll(async () => {
   await app.close()

@@ -314,7 +314,7 @@ describe('is refused, with one sentence and nothing touched,', () => {
   test('where something is there already', async () => {
     await using other = await createTestServer({ secrets })
     await other.signUp('There')
-    await expect(restoreInto(other.context.database, data, keys)).rejects.toThrow('is not empty')
+    await expect(restoreInto(other.context.operations.database, data, keys)).rejects.toThrow('is not empty')
   })
 })
 

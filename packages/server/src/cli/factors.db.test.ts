@@ -77,7 +77,7 @@ test('a lost second step is shown and removed: signed out everywhere, told by ma
 test('nothing is removed where the person would not hear of it', async () => {
   const bob = await server.signUp('Bob')
   const id = await addFactor(bob, 'Phone')
-  await server.context.suppressions.add(bob.email)
+  await server.context.mail.suppressions.add(bob.email)
   const refused = await run('factors', 'remove', bob.email, id)
   expect(refused).toEqual({ exit: 1, said: [expect.stringContaining('mail unsuppress bob@example.com')] })
   expect(await server.context.auth.factors.list(bob.userId)).toHaveLength(1)

@@ -22,7 +22,7 @@ export const factorsCommand: Command = {
       return
     }
     // The mail is what tells the person when somebody else asked for this.
-    if (await context.suppressions.has(user.email)) {
+    if (await context.mail.suppressions.has(user.email)) {
       throw new CommandError(
         `Mail to ${user.email} is held back, so nobody would be told. Lift that first: mail unsuppress ${user.email}.`,
       )

@@ -5,17 +5,17 @@ export const mailCommand: Command = {
   words: ['mail'],
   usage: 'mail suppress|unsuppress EMAIL',
   summary: 'Holds mail to an address back, as after a bounce that came by mail, or lets it go again.',
-  async run([action, typed, ...more], { context: { suppressions } }, say) {
+  async run([action, typed, ...more], { context }, say) {
     if ((action !== 'suppress' && action !== 'unsuppress') || !typed || more.length > 0) {
       throw new UsageError('mail needs: suppress or unsuppress, an email address.')
     }
     const email = fields.canonicalEmail(typed)
     if (email === null) throw new CommandError(`"${typed}" is no email address.`)
     if (action === 'suppress') {
-      const isNew = await suppressions.add(email)
+      const isNew = await context.mail.suppressions.add(email)
       say(isNew ? `${email} gets no mail for 12 months, of whatever kind.` : `${email} gets no mail already.`)
     } else {
-      const lifted = await suppressions.lift(email)
+      const lifted = await context.mail.suppressions.lift(email)
       say(lifted ? `${email} gets mail again.` : `Nothing held mail to ${email} back.`)
     }
   },

@@ -20,11 +20,12 @@ import { formatTime } from './format.ts'
 const READ_AGAIN_SECONDS = 30
 const TOLD_EVERY = 2000
 
-type Parts = Pick<Context, 'db' | 'secrets' | 'auth' | 'contactSealer' | 'now'>
+type Parts = Pick<Context, 'db' | 'keyring' | 'auth' | 'operations' | 'now'>
 
 /** What each master key seals, who holds it, and what is to be done next. */
 export async function showMasterKeys(context: Parts, say: Say): Promise<void> {
-  const { db, secrets } = context
+  const { db, operations } = context
+  const { secrets } = operations
   const uses = await countUses(db)
   for (const use of uses) say(describeUse(use))
   for (const { name, held, startedAt } of await listHolders(db)) {
@@ -54,7 +55,8 @@ export async function rotateMasterKey(
   { isDry }: { isDry: boolean },
   say: Say,
 ): Promise<void> {
-  const { db, secrets } = context
+  const { db, operations } = context
+  const { secrets } = operations
   const uses = await countUses(db)
   const sealing = uses.find(({ seals }) => seals)
   const isNeeded = secrets.keys[0].name !== sealing?.name
@@ -81,7 +83,7 @@ export async function rotateMasterKey(
   await leaveFile(context, say)
 }
 
-async function makeKey({ secrets }: Parts, say: Say): Promise<void> {
+async function makeKey({ operations: { secrets } }: Parts, say: Say): Promise<void> {
   if (!secrets.file) {
     throw new CommandError(
       'There is no new key. Make one with "openssl rand -base64 32"; give every instance that as DATA_KEY and the key of today as DATA_KEY_OLD, start one after the other again, and repeat this.',
@@ -94,7 +96,7 @@ async function makeKey({ secrets }: Parts, say: Say): Promise<void> {
 }
 
 /** Instances read the key file again every few seconds, and tell so. */
-async function findObstaclesInTime({ db, secrets }: Parts): Promise<string[]> {
+async function findObstaclesInTime({ db, operations: { secrets } }: Parts): Promise<string[]> {
   let obstacles = await findObstacles(db, secrets)
   for (let tries = 0; secrets.file && obstacles.length > 0 && tries < READ_AGAIN_SECONDS; tries += 1) {
     await setTimeout(1000)
@@ -112,7 +114,8 @@ function refuseBy(obstacles: readonly string[], say: Say): void {
 }
 
 async function replace(context: Parts, others: readonly MasterKeyUse[], say: Say): Promise<void> {
-  const { db, secrets, auth, now } = context
+  const { db, auth, now } = context
+  const { secrets } = context.operations
   const parts: RotationParts = {
     db,
     secrets,
@@ -162,8 +165,8 @@ async function retireOutdated(context: Parts, say: Say): Promise<void> {
   say(`Sealed anew: ${messages} messages of the contact form, ${signingKeys} signing keys.`)
 }
 
-async function leaveFile({ secrets: { file } }: Parts, say: Say): Promise<void> {
-  for (const path of (await file?.keepFirst()) ?? []) {
+async function leaveFile({ operations }: Parts, say: Say): Promise<void> {
+  for (const path of (await operations.secrets.file?.keepFirst()) ?? []) {
     say(`The old key lies in ${path}: take it away from here, and keep it as long as archives from before.`)
   }
 }

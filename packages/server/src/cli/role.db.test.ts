@@ -22,7 +22,7 @@ test('an address that nobody has confirmed becomes no admin; one that somebody h
   expect(refused.exit).toBe(1)
   expect(refused.lines).toEqual([expect.stringContaining('claimed@example.com is not confirmed yet')])
   const user = await server.context.auth.users.findByEmail(email)
-  expect(await server.context.hasRole(user?.id ?? '', 'admin')).toBe(false)
+  expect(await server.context.access.hasRole(user?.id ?? '', 'admin')).toBe(false)
   expect(await role(server, 'revoke', email)).toMatchObject({ exit: 0 })
 
   const made = { email: 'proven@example.com', password: 'Correct-Horse-7', name: 'Proven' }
@@ -31,5 +31,5 @@ test('an address that nobody has confirmed becomes no admin; one that somebody h
     exit: 0,
     lines: ['proven@example.com is an admin now.'],
   })
-  expect(await server.context.hasRole(proven?.id ?? '', 'admin')).toBe(true)
+  expect(await server.context.access.hasRole(proven?.id ?? '', 'admin')).toBe(true)
 })

@@ -103,9 +103,12 @@ async function readAll(server: TestServer, alice: SignedIn) {
     invitations: await server.call(invitation.listSentInvitations, { id }, alice),
     surveys: await server.call(feedback.listSurveys, {}, alice),
     messages: messages.map(({ id, sealed }) =>
-      context.contactSealer.open('contact', sealed, `contact_messages.sealed_content:${id}`).toString(),
+      context.keyring
+        .sealer('contact')
+        .open('contact', sealed, `contact_messages.sealed_content:${id}`)
+        .toString(),
     ),
-    suppressed: await context.suppressions.has('gone@example.com'),
+    suppressed: await context.mail.suppressions.has('gone@example.com'),
     ledger: context.keyring.keyedHash('deletion of person', 'somebody').toString('hex'),
     refreshed: (await refresh(server, alice)).status,
   }

@@ -37,7 +37,7 @@ export function registerDataCalls(app: FastifyInstance, context: Context, answer
       data.addHook('onRequest', async (request) => {
         await runWithDeadline(
           answerMs,
-          context.limiter.count(rates.publicRead, { address: clientAddress(request) }),
+          context.access.limiter.count(rates.publicRead, { address: clientAddress(request) }),
         )
       })
       data.setNotFoundHandler(async (request) => {
@@ -108,9 +108,9 @@ function parametersOf(request: FastifyRequest): URLSearchParams {
 async function callerOf(request: FastifyRequest, context: Context): Promise<AuthCaller | null> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined || token === request.headers.apikey) return null
-  const caller = await context.authenticate(token).catch(async (error: unknown) => {
+  const caller = await context.access.authenticate(token).catch(async (error: unknown) => {
     if (!isApiError(error) || error.code !== 'not_signed_in') throw error
-    await context.limiter.count(rates.badToken, { address: clientAddress(request) })
+    await context.access.limiter.count(rates.badToken, { address: clientAddress(request) })
     throw new DataError(401, 'PGRST301', 'The token is not valid or no longer so')
   })
   if (caller.recovery || caller.needsSecondFactor) {

@@ -32,7 +32,7 @@ export function registerFeeds(app: FastifyInstance, context: Context): void {
       cache.find(key) ??
       (await cache.fetch(
         key,
-        () => context.limiter.count(rates.publicRead, { address: clientAddress(request) }),
+        () => context.access.limiter.count(rates.publicRead, { address: clientAddress(request) }),
         async () =>
           toPage({
             status: 200,
@@ -74,7 +74,7 @@ export function registerFeeds(app: FastifyInstance, context: Context): void {
   })
 }
 
-function registerPictures(scope: FastifyInstance, { config, db, limiter }: Context): void {
+function registerPictures(scope: FastifyInstance, { config, db, access }: Context): void {
   const pictures = createSharePictures(config.productName)
   const send = ({ png, etag }: Picture, reply: FastifyReply) =>
     reply
@@ -83,7 +83,7 @@ function registerPictures(scope: FastifyInstance, { config, db, limiter }: Conte
       .send(png)
   scope.get('/covers/share.png', async (_request, reply) => send(await pictures.ofSite(), reply))
   scope.get<{ Params: { file: string } }>('/covers/share/:file', async (request, reply) => {
-    await limiter.count(rates.picture, { address: clientAddress(request) })
+    await access.limiter.count(rates.picture, { address: clientAddress(request) })
     const slug = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1]
     const post = slug === undefined ? null : await findShared(db, slug)
     if (post === null) throw new ApiError('not_found')

@@ -9,16 +9,16 @@ const purge = defineJob({
   schedule: '7 * * * *',
   async run(_data, context) {
     await purgeReplies(context.db, context.now())
-    await context.suppressions.purge()
+    await context.mail.suppressions.purge()
     await context.auth.purge()
-    await context.transport.purge?.(new Date(context.now().getTime() - spans.outboxMs))
+    await context.mail.transport.purge?.(new Date(context.now().getTime() - spans.outboxMs))
   },
 })
 
 const clean = defineJob({
   name: 'server.clean-disk',
   schedule: '53 4 * * *',
-  run: (_data, context) => cleanDisk(context.database),
+  run: (_data, context) => cleanDisk(context.operations.database),
 })
 
 /** The jobs that belong to no feature. */

@@ -67,8 +67,8 @@ test('a mailbox that is refused for good is asked once, and nobody can tell', as
   expect(nobody).toEqual(first)
   expect(server.logLines.join('')).not.toContain(alice.email)
 
-  expect(await server.context.suppressions.lift('Alice@Example.com')).toBe(true)
-  expect(await server.context.suppressions.lift(alice.email)).toBe(false)
+  expect(await server.context.mail.suppressions.lift('Alice@Example.com')).toBe(true)
+  expect(await server.context.mail.suppressions.lift(alice.email)).toBe(false)
   await recover(alice.email)
   expect(received).toEqual([alice.email])
 })
@@ -80,7 +80,7 @@ test.each<NonNullable<Refusal>>([
   const alice = await server.signUp('Alice')
   refusal = answer
   await recover(alice.email)
-  expect(await server.context.suppressions.has(alice.email)).toBe(false)
+  expect(await server.context.mail.suppressions.has(alice.email)).toBe(false)
   const waiting = await server.context.db
     .selectFrom('jobs.job')
     .select('state')
@@ -91,7 +91,8 @@ test.each<NonNullable<Refusal>>([
 })
 
 test('what is known of a mailbox is a keyed hash, for twelve months', async () => {
-  const { suppressions, db } = server.context
+  const { mail, db } = server.context
+  const { suppressions } = mail
   expect(await suppressions.add('bob@example.com')).toBe(true)
   expect(await suppressions.add('Bob@EXAMPLE.com')).toBe(false)
   const rows = await db.selectFrom('mail_suppressions').selectAll().execute()

@@ -27,7 +27,7 @@ test('figures tell routes, jobs, the pool and the event loop, and name nobody', 
   await server.request('/api/feedback-forms/sentinel-token')
   await server.request('/360-survey/sentinel-token')
   await server.context.jobs.idle()
-  await using page = await openMetricsPage(server.context.metrics, 0)
+  await using page = await openMetricsPage(server.context.operations.metrics, 0)
   const response = await fetch(page.url)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
   const text = await response.text()
@@ -41,7 +41,8 @@ test('figures tell routes, jobs, the pool and the event loop, and name nobody', 
     expect(text).toContain(name)
   }
   expect(text).toContain('twofold_scrape_failures_total 0')
-  if (server.context.database.pool) expect(text).toContain('twofold_pool_connections{state="waited_for"} 0')
+  if (server.context.operations.database.pool)
+    expect(text).toContain('twofold_pool_connections{state="waited_for"} 0')
   expect(text).not.toMatch(/sentinel|feedback-forms|360-survey|@|127\.0\.0\.1/i)
   expect(text).not.toContain(alice.userId)
   // Every label is one of these, so that a new one is a decision.
@@ -66,7 +67,7 @@ test('figures tell routes, jobs, the pool and the event loop, and name nobody', 
 
 test('the queue is counted as it is now: what waits, what was given up, and the age of the oldest of each name', async () => {
   const { context } = server
-  const figures = async () => (await context.metrics.read()).split('\n')
+  const figures = async () => (await context.operations.metrics.read()).split('\n')
   const oldestMail = async () =>
     Number(
       (await figures())
@@ -102,14 +103,14 @@ test('every figure that docs/operations.md names is given', async () => {
   const named = new Set(page.match(/\b(?:twofold|nodejs|process)_[a-z0-9]+_[a-z0-9_]+\b|\btwofold_jobs\b/g))
   // The name of a database in an example.
   named.delete('twofold_new')
-  if (!server.context.database.pool) named.delete('twofold_pool_connections')
-  const given = await server.context.metrics.read()
+  if (!server.context.operations.database.pool) named.delete('twofold_pool_connections')
+  const given = await server.context.operations.metrics.read()
   expect(named.size).toBeGreaterThan(6)
   for (const name of named) expect(given).toContain(`# TYPE ${name.replace(/_count$/, '')} `)
 })
 
 test('the page of figures answers this machine by its own names, and nothing else', async () => {
-  await using page = await openMetricsPage(server.context.metrics, 0)
+  await using page = await openMetricsPage(server.context.operations.metrics, 0)
   expect((await fetch(page.url.replace('/metrics', '/'))).status).toBe(404)
   expect((await fetch(page.url, { method: 'POST' })).status).toBe(404)
   expect((await server.request('/metrics')).status).toBe(404)
@@ -117,7 +118,7 @@ test('the page of figures answers this machine by its own names, and nothing els
 
 test('nothing is measured where no port is set', async () => {
   await using plain = await createTestServer()
-  expect(await plain.context.metrics.read()).toBe('')
+  expect(await plain.context.operations.metrics.read()).toBe('')
 })
 
 test('ready says what it stands on: mails that wait, migrations that are missing, a folder that is full', async () => {

@@ -100,7 +100,7 @@ export async function registerPages(
           answerMs,
           cache.fetch(
             key,
-            () => context.limiter.count(rates.page, { address: clientAddress(request) }),
+            () => context.access.limiter.count(rates.page, { address: clientAddress(request) }),
             () => render(key),
           ),
         )

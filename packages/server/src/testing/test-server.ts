@@ -132,7 +132,7 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
     request: (path, init) => fetch(`${url}${path}`, init),
     async statements(action) {
       const seen: string[] = []
-      const stop = context.database.onStatement((statement) => {
+      const stop = context.operations.database.onStatement((statement) => {
         // By its schema, in the catalogue too: the queue looks after its indexes by the clock.
         if (!/\bjobs\.|'jobs'|pg_notify|^\s*(begin|commit|start transaction|rollback)\b/i.test(statement))
           seen.push(statement)

@@ -64,7 +64,7 @@ describe('me', () => {
     expect(await grantRole(server.context, person.userId, 'admin')).toBe(true)
     expect(await grantRole(server.context, person.userId, 'admin')).toBe(false)
     expect((await me()).roles).toEqual(['admin'])
-    expect(await server.context.hasRole(person.userId, 'admin')).toBe(true)
+    expect(await server.context.access.hasRole(person.userId, 'admin')).toBe(true)
     expect(await revokeRole(server.context, person.userId, 'admin')).toBe(true)
     expect((await me()).roles).toEqual([])
   })

@@ -12,7 +12,7 @@ export async function sendDeletionMail(context: Context, { id }: { id: string })
   if (!deletion || !user || user.email === '') return
   const token = randomBytes(32)
   if (!(await saveCancelToken(context.db, id, createHash('sha256').update(token).digest()))) return
-  await context.mailer.deliver({
+  await context.mail.mailer.deliver({
     to: user.email,
     locale: languageOf(user.language),
     template: 'deletion-scheduled',

@@ -41,7 +41,7 @@ const beingDeleted = (id: string) => (trx: TestServer['context']['db']) =>
 const behind = (
   hold: (trx: TestServer['context']['db']) => Promise<unknown>,
   ...works: (() => Promise<unknown>)[]
-) => queueBehind<unknown>(server.context.database, hold, works)
+) => queueBehind<unknown>(server.context.operations.database, hold, works)
 
 const DONE = expect.objectContaining({ status: 'fulfilled' })
 const REFUSED = expect.objectContaining({ status: 'rejected', reason: NOT_FOUND })

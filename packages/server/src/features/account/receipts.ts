@@ -37,7 +37,7 @@ export async function sendReceipt(context: Context, { id }: { id: string }): Pro
   const key = receipt && (await context.keyring.findKey(context.db, id))
   if (!receipt || !key) return
   const [to = '', language] = unsealText(key, receipt.sealed_address, placeOf(id)).split(' ').reverse()
-  await context.mailer.deliver({
+  await context.mail.mailer.deliver({
     to,
     locale: languageOf(language),
     template: 'deletion-done',

@@ -8,12 +8,12 @@ beforeAll(async () => {
   server = await createTestServer()
   await seedBlog(server.context.db)
   // So many that whoever read all of them would be found out.
-  await server.context.database.embedded?.exec(`
+  await server.context.operations.database.embedded?.exec(`
     insert into blog_posts (id, title, slug, excerpt, category, created_at, published, content, tags, updated_at, reviewed_at)
     select gen_random_uuid(), 'A post', slug || '-' || n, excerpt, category, created_at - n * interval '1 hour', true,
       'Word' || n, array['tag-' || n], updated_at, reviewed_at
     from blog_posts cross join generate_series(1, 400) n`)
-  await server.context.database.embedded?.exec('vacuum analyze blog_posts')
+  await server.context.operations.database.embedded?.exec('vacuum analyze blog_posts')
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
@@ -22,7 +22,7 @@ const cursor = async (q?: string) =>
 
 /** Plans of the statements that a call sends, with the values that it sends: the words decide which way is short. */
 async function plansOf(call: () => Promise<unknown>): Promise<string[]> {
-  const engine = server.context.database.embedded
+  const engine = server.context.operations.database.embedded
   if (engine === null) throw new Error('Plans are read on the embedded engine')
   const { query } = engine
   const asked: [string, unknown[] | undefined][] = []

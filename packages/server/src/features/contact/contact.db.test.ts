@@ -185,11 +185,11 @@ describe('the contact form', () => {
   test('a refused mailbox of the operator is not taken for a reader', async () => {
     const { challenge } = await openForm()
     const message = 'Sent while the mailbox was refused.'
-    await server.context.suppressions.add('operator@example.com')
+    await server.context.mail.suppressions.add('operator@example.com')
     await server.call(contact.sendContactMessage, { ...written(message), challenge })
     await server.context.jobs.idle()
     expect((await about(message))?.mailedAt).toBeNull()
-    await server.context.suppressions.lift('operator@example.com')
+    await server.context.mail.suppressions.lift('operator@example.com')
     server.clock.advance(contactLimits.sendAgainMs + 1)
     admin = await server.signIn(admin)
     await server.runJob('contact.send-again')

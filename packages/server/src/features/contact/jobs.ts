@@ -30,11 +30,15 @@ async function mailMessage(context: Context, id: string): Promise<void> {
   const row = await findMessage(context.db, id)
   const { email: to } = context.config.operator
   if (row === undefined || row.mailed_at !== null || to === '') return
-  const { name, email, message } = unsealContent(context.contactSealer, id, row.sealed_content)
+  const { name, email, message } = unsealContent(context.keyring.sealer('contact'), id, row.sealed_content)
   const topic = contact.contactTopics.find((one) => one.id === row.topic)?.label ?? row.topic
-  await context.mailer.deliver({ to, template: 'contact-message', data: { name, email, topic, message } })
+  await context.mail.mailer.deliver({
+    to,
+    template: 'contact-message',
+    data: { name, email, topic, message },
+  })
   // A mail to a refused mailbox counts as sent for whoever asks; here nobody would ever read it.
-  if (await context.suppressions.has(to)) {
+  if (await context.mail.suppressions.has(to)) {
     context.log.warn('A message of the contact form waits: the mailbox of OPERATOR_EMAIL was refused')
     return
   }

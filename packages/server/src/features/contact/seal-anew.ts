@@ -4,14 +4,12 @@ import { listSealedContents, setSealedContent } from './repository.ts'
 import { sealContentAnew } from './sealed-content.ts'
 
 /** Seals every message anew that an older key has sealed; answers how many there were. */
-export function sealMessagesAnew({
-  db,
-  contactSealer,
-}: Pick<Context, 'db' | 'contactSealer'>): Promise<number> {
+export function sealMessagesAnew({ db, keyring }: Pick<Context, 'db' | 'keyring'>): Promise<number> {
   return inTransaction(db, async (trx) => {
+    const sealer = keyring.sealer('contact')
     let count = 0
     for (const { id, sealed_content } of await listSealedContents(trx)) {
-      const sealed = sealContentAnew(contactSealer, id, sealed_content)
+      const sealed = sealContentAnew(sealer, id, sealed_content)
       if (sealed === null) continue
       await setSealedContent(trx, id, sealed)
       count += 1

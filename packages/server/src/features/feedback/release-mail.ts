@@ -10,7 +10,7 @@ export async function sendReleaseMail(context: Context, { id }: { id: string }):
   if (!presentConsents(await listConsents(context.db, survey.ownerId)).mails) return
   const owner = await context.auth.users.findById(survey.ownerId)
   if (!owner || owner.email === '') return
-  await context.mailer.deliver({
+  await context.mail.mailer.deliver({
     to: owner.email,
     locale: languageOf(owner.language),
     template: 'feedback-released',

@@ -37,7 +37,11 @@ export async function runFuzz({ requests, seed, pages }: FuzzOptions): Promise<F
   })
   // The limits have tests of their own; here they would end the run after a minute.
   const limiter = { count: async () => undefined }
-  await using app = await createApp({ context: { ...server.context, limiter }, handlers, pages })
+  await using app = await createApp({
+    context: { ...server.context, access: { ...server.context.access, limiter } },
+    handlers,
+    pages,
+  })
   const openapi = (await app.inject({ url: '/api/openapi.json', headers: { host: 'localhost' } })).json()
   const targets = findTargets(openapi, [
     ...listRoutes(app),

@@ -41,7 +41,7 @@ export const sendContactMessage = defineHandler(
       const isNew = await insertMessage(trx, {
         id,
         topic,
-        sealed_content: sealContent(context.contactSealer, id, content),
+        sealed_content: sealContent(context.keyring.sealer('contact'), id, content),
         challenge_hash: challengeHash,
         created_at: now,
         mailed_at: null,
@@ -51,7 +51,7 @@ export const sendContactMessage = defineHandler(
       // The same message again is here already; another one with a used mark would be lost without a word.
       const kept = challengeHash === null ? undefined : await findMessageOfForm(trx, challengeHash)
       if (kept === undefined) return
-      const known = unsealContent(context.contactSealer, kept.id, kept.sealed_content)
+      const known = unsealContent(context.keyring.sealer('contact'), kept.id, kept.sealed_content)
       if (kept.topic !== topic || !isDeepStrictEqual(known, content)) {
         throw refuse('This form has sent a message already. Please send it again.')
       }

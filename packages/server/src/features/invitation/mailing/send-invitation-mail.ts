@@ -32,7 +32,7 @@ export async function sendInvitationMail(context: Context, { id }: { id: string 
   const token = randomBytes(32)
   const tokenHash = createHash('sha256').update(token).digest()
   await insertMail(context.db, { tokenHash, invitationId: invitation.id, at: context.now() })
-  await context.mailer.deliver({
+  await context.mail.mailer.deliver({
     to: address,
     locale: languageOf((addressee ?? inviter)?.language),
     template: 'invitation',

@@ -5,7 +5,7 @@ import { findReport } from './repository.ts'
 export async function sendReportMail(context: Context, { id }: { id: string }): Promise<void> {
   const report = await findReport(context.db, id)
   if (!report) return
-  await context.mailer.deliver({
+  await context.mail.mailer.deliver({
     to: context.config.operator.email,
     template: 'invitation-reported',
     data: { invitationId: report.invitationId, message: report.message ?? '' },
