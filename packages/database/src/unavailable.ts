@@ -22,6 +22,8 @@ export const ANSWER_TIMED_OUT = 'Query read timeout'
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  // The server ends a session with FATAL or PANIC for its own reasons: a full disk while a connection opens is XX000.
+  if ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')) return true
   if ('code' in error && typeof error.code === 'string') return CODES.test(error.code)
   return MESSAGES.includes(error.message) || error.message === ANSWER_TIMED_OUT
 }
