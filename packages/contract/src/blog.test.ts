@@ -13,14 +13,14 @@ const form = (given: Partial<PostForm>) =>
     ...given,
   })
 
-describe('what stands on one line', () => {
+describe('one-line text', () => {
   test.each([
     ['abc\u202Edef', 'abcdef'],
     ['\u2066abc', 'abc'],
     ['mo\u200Bn\u00ADey\uFEFF', 'money'],
     ['one\r\ntwo\tthree\u2028four', 'one two three four'],
     ['cafe\u0301', 'caf\u00E9'],
-    // A joined emoji and a mark of direction are part of what they stand in.
+    // Joiners of emoji and direction marks are part of the text.
     ['👩\u200D🚀 \u05D0\u200F', '👩\u200D🚀 \u05D0\u200F'],
   ])('%j is read as %j', (written, read) => {
     expect(form({ title: written, excerpt: written, tags: [written] }).data).toMatchObject({
@@ -31,7 +31,7 @@ describe('what stands on one line', () => {
   })
 
   test.each(['', ' ', '\u200B\u200B', '\u202E', '\u3164', '\u2800', '\u0301', '\u0000'])(
-    '%j can not be seen and is none',
+    'oneLine refuses %j because nothing of it is visible',
     (blank) => {
       const messageOf = (given: Partial<PostForm>) => form(given).error?.issues[0]?.message
       expect(messageOf({ title: blank })).toBe('Title is required')

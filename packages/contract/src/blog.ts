@@ -19,8 +19,8 @@ export const postLimits = {
 } as const
 
 /**
- * A text of one line: breaks are spaces, and what is never seen itself but turns or hides what stands beside it is
- * dropped, so that a name can not pretend to be another one. Joiners and marks of direction stay: scripts need them.
+ * A text of one line: line breaks become spaces. Invisible characters that reorder or hide their neighbours are
+ * dropped, because a name could imitate another with them. Joiners and direction marks stay: scripts need them.
  */
 const asLine = (value: string): string =>
   storable(value)
@@ -162,7 +162,7 @@ const article = listedPost.extend({
   ),
   words: z.int(),
   updatedAt: time,
-  /** When somebody last read it through; the page shows it beside the date of publication. */
+  /** Date of the last editorial review; the page shows it next to the publication date. */
   reviewedAt: time,
   related: z.array(listedPost),
 })
@@ -174,7 +174,7 @@ export const getPost = defineEndpoint({
   path: '/api/blog/posts/{slug}',
   access: 'public',
   input: z.strictObject({ slug: z.string().max(200) }),
-  /** `movedTo` stands alone: the article has a new address, and its page answers 301. */
+  /** `movedTo`: the new URL of a moved article; its page answers 301. */
   output: z.union([article, z.object({ movedTo: z.string() })]),
   success: [200],
   summary: 'One published article with its related ones, or where it has moved to.',
@@ -186,7 +186,7 @@ export const getPreviewedPost = defineEndpoint({
   path: '/api/blog/previews/{token}',
   access: 'public',
   input: z.strictObject({ token: linkToken }),
-  /** `movedTo` stands alone: the article is public by now, and is read where everybody reads it. */
+  /** `movedTo`: the public URL, once the article is published. */
   output: z.union([article, z.object({ movedTo: z.string() })]),
   success: [200],
   summary:
@@ -394,7 +394,7 @@ export const adminPreview = defineEndpoint({
     html: z.string(),
     words: z.int(),
     readingMinutes: z.int(),
-    /** Beside this site, the only hosts whose images a visitor's browser will show. */
+    /** Hosts other than this site whose images the content security policy allows. */
     imageHosts: z.array(z.string()),
   }),
   success: [200],

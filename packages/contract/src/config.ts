@@ -19,7 +19,7 @@ export const siteConfig = z.object({
     providerLabels: z.record(z.string(), z.string()),
     /** Some organisations sign their people in: `/auth/v1/sso` finds theirs by the domain of an address. */
     sso: z.boolean(),
-    /** Who tells people from robots, and where the page gets the check. */
+    /** Captcha provider and the URL of its script; null without a captcha. */
     captcha: z
       .object({ provider: z.enum(['hcaptcha', 'turnstile']), siteKey: z.string(), scriptUrl: z.string() })
       .nullable(),
@@ -28,7 +28,7 @@ export const siteConfig = z.object({
     signUp: z.boolean(),
     /** A signed-in person may link and unlink providers. */
     linking: z.boolean(),
-    /** Telephones as a way in and as a second step; null where they are none. */
+    /** Sign-in and second factor by text message; null if not offered. */
     phone: z
       .object({
         whatsapp: z.boolean(),

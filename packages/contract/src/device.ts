@@ -1,7 +1,7 @@
 import { defineEndpoint } from './endpoint.ts'
 import { noContent, noInput } from './fields.ts'
 
-/** Reaches what a page can not: cookies that no script may read. Sent without cookies it clears nothing. */
+/** Clears the HttpOnly cookies, which no script can reach. Without cookies it clears nothing. */
 export const clearDevice = defineEndpoint({
   name: 'device.clearDevice',
   method: 'POST',

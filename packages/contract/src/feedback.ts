@@ -13,7 +13,7 @@ const JOINERS = [
 // Controls, halves of characters, and what turns the order of the words around it.
 const UNRULY = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
-/** What stands above the form: short enough for a mail's subject. */
+/** Heading of the form: short enough for the subject of an email. */
 export const surveyTitle = z
   .string()
   .trim()
@@ -53,7 +53,7 @@ const survey = z.object({
   message: z.string().nullable(),
   threshold: z.int(),
   createdAt: time,
-  /** When it closes by itself. */
+  /** When the survey closes automatically. */
   closesAt: time,
   closedAt: time.nullable(),
 })
@@ -95,7 +95,7 @@ const releasedFactor = z.object({
   basedOn: z.int(),
   /** The owner's own value in half points; null without a completed assessment. */
   self: half.nullable(),
-  /** Whether others see more or less of it than the owner, told only beyond the error of the kept sums. */
+  /** Whether others see more or less of it than the owner; `unclear` within the error of the stored sums. */
   difference: z.enum(['more', 'less', 'unclear']).nullable(),
 })
 export type ReleasedFactor = z.output<typeof releasedFactor>
@@ -186,7 +186,7 @@ const rating = z.union(
 /** Leading zero bits of the work that a browser does after many answers from one place: about a second of a phone's. */
 export const WORK_BITS = 15
 
-/** What is hashed for it, until SHA-256 of it begins with enough zero bits. */
+/** Input of the proof of work: its SHA-256 must begin with enough zero bits. */
 export function workOf(token: string, ticket: string, nonce: string): string {
   return `${token}:${ticket}:${nonce}`
 }

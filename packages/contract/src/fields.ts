@@ -4,21 +4,20 @@ import { z } from './zod.ts'
 
 const codePoints = (text: string): number => Array.from(text).length
 
-/** What no database takes is left out of a text, half a character marked: nobody types it, and nobody is sent back for it. */
+/** Removes NUL and replaces lone surrogates, which no database accepts and no keyboard produces. */
 export const storable = (text: string): string =>
   text.replaceAll('\u0000', '').replaceAll(/\p{Cs}/gu, '\ufffd')
 
 // One local part, one @, labels of a domain: permissive as addresses are, strict enough to catch a typing error.
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
-// What nobody sees or types: controls, format characters, halves of characters, whatever a reader may leave out.
+// Invisible characters: controls, format characters, lone surrogates and default-ignorable code points.
 export const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
 const TOO_LONG = 'Email must be less than 255 characters'
 const LABELS = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/
 
 /**
- * The one spelling of a mailbox, or null where the text is none: composed, in lower case, its domain as the name
- * service asks for it. Everything that stores, compares, counts or mails an address does so by this spelling, so
- * what only looks alike, or is read as another character on its way, is refused.
+ * Canonical spelling of an email address (NFC, lower case, domain in ASCII), or null if the text is not an address.
+ * Addresses are stored, compared, counted and mailed in this spelling only, so look-alike spellings are refused.
  */
 export function canonicalEmail(text: string): string | null {
   const typed = text.trim().normalize('NFC')
@@ -26,7 +25,7 @@ export function canonicalEmail(text: string): string | null {
   const [local = '', domain = ''] = typed.split('@')
   if (!URL.canParse(`http://${domain}`)) return null
   const host = new URL(`http://${domain}`).hostname
-  // A host of figures is read as a number of the network, whatever was typed.
+  // A numeric host would be read as an IPv4 address.
   if (!LABELS.test(host) || /\.\d+$/.test(host)) return null
   return `${local.toLowerCase().normalize('NFC')}@${host}`
 }
@@ -39,7 +38,7 @@ function emailField(required?: string) {
     }
     const value = text.trim()
     if (required !== undefined && value === '') return fail(required)
-    // Told by its length before its labels are looked at, which are too long then as well.
+    // Checked before the labels, which are also too long then: the length is the clearer message.
     if (EMAIL.test(value) && codePoints(value) > 255) return fail(TOO_LONG)
     const canonical = canonicalEmail(value)
     if (canonical === null) return fail('Invalid email address')

@@ -23,7 +23,7 @@ test('splitLanguage reverts inLanguage and takes other first segments for Englis
   }
 })
 
-test('languageOf returns English when the name is none of a language', () => {
+test('languageOf returns English when the name is unknown', () => {
   expect(['de', 'en', 'fr', '', null, undefined, 'constructor'].map(languageOf)).toEqual([
     'de',
     ...Array.from({ length: 6 }, () => 'en'),

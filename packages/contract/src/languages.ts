@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number]
 /** The query parameter that named the language of a page before paths did. */
 export const LEGACY_LANGUAGE_PARAMETER = 'lang'
 
-/** The language of a name; English if there is none of this name. */
+/** The language with this name; English if the name is unknown. */
 export function languageOf(name: unknown): Language {
   return languages.find((language) => language === name) ?? 'en'
 }

@@ -12,11 +12,11 @@ export interface Site {
   publicUrl: string
   exitUrl: string
   operator: { name: string; address: string; email: string }
-  /** Who tells people from robots on the sign-in page; null where nobody is asked. */
+  /** Captcha provider of the sign-in page; null without a captcha. */
   captcha: 'hcaptcha' | 'turnstile' | null
-  /** Who carries text messages to telephones, where any are sent. Left out where not, as every page holds all of this. */
+  /** Carrier of text messages; left out if none are sent, because every page carries this object. */
   phone?: { carrier: 'twilio' | null; whatsapp: boolean }
-  /** Other hosts whose images articles and covers may show. Left out if there are none. */
+  /** Other hosts whose images articles and covers may show; left out if empty. */
   imageHosts?: readonly string[]
   /** Visitors can't create accounts. */
   signUpClosed?: true
@@ -25,7 +25,7 @@ export interface Site {
 }
 
 /**
- * The one type in which the server and the pages meet: a request of nobody in particular becomes a page. `away`: the one
- * that says, at whatever address, that the site can not be used for now; it calls nothing.
+ * Renders the page of a request as an anonymous visitor sees it. `away` renders the maintenance page for any URL
+ * without calling the API.
  */
 export type PageHandler = (request: Request, deps: { api: Api; site: Site; away?: true }) => Promise<Response>

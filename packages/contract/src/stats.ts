@@ -6,7 +6,7 @@ import { z } from './zod.ts'
 export const COUNTED_FROM = 20
 export const COUNTED_IN = 10
 
-/** Rounded down to tens; null below twenty, where a count could be about somebody. */
+/** Rounded down to tens; null below twenty, because a small count could identify a person. */
 const people = z.int().nullable()
 
 export const getStats = defineEndpoint({

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readCaptcha } from './captcha.ts'
+import { type Env, parseSettings } from './settings/index.ts'
+
+const read = (env: Env, production: boolean) => readCaptcha(parseSettings(env), production)
 
 const turnstile = {
   AUTH_CAPTCHA_PROVIDER: 'turnstile',
@@ -8,11 +11,11 @@ const turnstile = {
 }
 
 test('without settings nobody is asked', () => {
-  expect(readCaptcha({}, true)).toBeNull()
+  expect(read({}, true)).toBeNull()
 })
 
 test('a provider brings the addresses of its check', () => {
-  expect(readCaptcha(turnstile, true)).toEqual({
+  expect(read(turnstile, true)).toEqual({
     provider: 'turnstile',
     siteKey: '0x4AAA-_1',
     secret: 'private',
@@ -24,7 +27,7 @@ test('a provider brings the addresses of its check', () => {
       connect: [],
     },
   })
-  expect(readCaptcha({ ...turnstile, AUTH_CAPTCHA_PROVIDER: 'hcaptcha' }, true)).toMatchObject({
+  expect(read({ ...turnstile, AUTH_CAPTCHA_PROVIDER: 'hcaptcha' }, true)).toMatchObject({
     scriptUrl: 'https://js.hcaptcha.com/1/api.js',
     sources: { frame: ['https://hcaptcha.com', 'https://*.hcaptcha.com'] },
   })
@@ -46,12 +49,12 @@ describe('stops the start', () => {
       'AUTH_CAPTCHA_SCRIPT_URL must be',
     ],
   ])('%j', (env, message) => {
-    expect(() => readCaptcha(env, false)).toThrow(message)
+    expect(() => read(env, false)).toThrow(message)
   })
 
   test('in production also with a stand-in of the script', () => {
     const env = { ...turnstile, AUTH_CAPTCHA_SCRIPT_URL: 'http://localhost:1/a.js' }
-    expect(() => readCaptcha(env, true)).toThrow('refused in production')
-    expect(readCaptcha(env, false)?.sources.script).toEqual(['http://localhost:1'])
+    expect(() => read(env, true)).toThrow('refused in production')
+    expect(read(env, false)?.sources.script).toEqual(['http://localhost:1'])
   })
 })

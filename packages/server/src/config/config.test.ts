@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { type Env, readEnv } from './env.ts'
+import { readEnv } from './env.ts'
+import type { Env } from './settings/index.ts'
 
 const KEY = Buffer.alloc(32, 7).toString('base64')
 const production: Env = {

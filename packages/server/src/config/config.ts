@@ -2,21 +2,13 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { ProviderSettings, SamlSettings } from '@twofold/auth'
 import { type CaptchaConfig, readCaptcha } from './captcha.ts'
-import type { Env } from './env.ts'
-import {
-  ConfigError,
-  hostOf,
-  isDataKey,
-  isLoopbackName,
-  parseHosts,
-  parseHttpOrigin,
-  parseNetworks,
-  parsePort,
-} from './parse.ts'
+import { ConfigError } from './config-error.ts'
+import { isLoopbackName } from './loopback.ts'
 import { type PhoneConfig, readPhoneSettings } from './phone.ts'
-import { readProviders, readWallets } from './providers.ts'
+import { readProviders } from './providers.ts'
 import { type RateLimitOverrides, readRateLimits } from './rate-limits.ts'
 import { readSaml } from './saml.ts'
+import { type Env, parseSettings, type Settings } from './settings/index.ts'
 
 export { ConfigError }
 
@@ -76,124 +68,82 @@ export interface Config {
   metricsPort: number | null
 }
 
-const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info']
-
 /** Turns settings into meaning. Throws ConfigError with one sentence that says what to change. */
 export function readConfig(env: Env): Config {
-  const port = parsePort('PORT', env.PORT ?? '3000')
-  const publicUrl = parseHttpOrigin('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`)
-  const publicHost = hostOf(publicUrl)
+  const settings = parseSettings(env)
+  const port = settings.PORT
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`
+  const publicHost = new URL(publicUrl).hostname
   const production = !isLoopbackName(publicHost)
-  const dataDirectory = resolve(env.DATA_DIR ?? './data')
-  const mail = readMail(env, { production, publicHost, dataDirectory, port })
+  const dataDirectory = resolve(settings.DATA_DIR)
+  const mail = readMail(settings, { production, publicHost, dataDirectory })
   return {
     production,
     port,
-    host: env.HOST ?? '127.0.0.1',
+    host: settings.HOST,
     publicUrl,
-    allowedHosts: readAllowedHosts(env, publicHost, production),
-    trustedProxy: parseNetworks('TRUSTED_PROXY', readList(env.TRUSTED_PROXY)),
-    authOrigins: readList(env.AUTH_ORIGINS).map((value) => parseHttpOrigin('AUTH_ORIGINS', value)),
-    productName: readProductName(env),
+    allowedHosts: readAllowedHosts(settings, publicHost, production),
+    trustedProxy: settings.TRUSTED_PROXY,
+    authOrigins: settings.AUTH_ORIGINS,
+    productName: settings.PRODUCT_NAME,
     operator: {
-      name: env.OPERATOR_NAME ?? '',
-      address: env.OPERATOR_ADDRESS ?? '',
-      email: env.OPERATOR_EMAIL ?? '',
+      name: settings.OPERATOR_NAME,
+      address: settings.OPERATOR_ADDRESS,
+      email: settings.OPERATOR_EMAIL,
     },
-    exitUrl: readExitUrl(env),
+    exitUrl: settings.EXIT_URL,
     dataDirectory,
-    dataKey: readDataKey(env, production),
-    oldDataKeys: readOldDataKeys(env),
-    database: readDatabase(env, dataDirectory),
+    dataKey: readDataKey(settings, production),
+    oldDataKeys: readOldDataKeys(settings),
+    database: readDatabase(settings, dataDirectory),
     mail,
-    wallets: readWallets(env),
-    passkeys: readPasskeys(env, publicUrl),
-    phone: readPhoneSettings(env, { hasOutbox: mail.kind === 'outbox' }),
-    signUp: {
-      enabled: !readSwitch('DISABLE_SIGNUP', env.DISABLE_SIGNUP),
-      autoconfirm: readAutoconfirm(env, production),
-      anonymous: readSwitch('SIGNUP_ANONYMOUS', env.SIGNUP_ANONYMOUS),
+    wallets: {
+      ethereum: settings.AUTH_WALLETS.includes('ethereum'),
+      solana: settings.AUTH_WALLETS.includes('solana'),
+      chainIds: settings.AUTH_WALLET_CHAIN_IDS,
     },
-    manualLinking: readSwitch('AUTH_MANUAL_LINKING', env.AUTH_MANUAL_LINKING ?? 'on'),
-    rateLimits: readRateLimits(env),
-    providers: readProviders(env),
-    saml: readSaml(env),
-    captcha: readCaptcha(env, production),
-    blogImageHosts: readImageHosts(env),
-    logLevel: readLogLevel(env),
-    metricsPort: readMetricsPort(env, port),
+    passkeys: readPasskeys(settings, publicUrl),
+    phone: readPhoneSettings(settings, { hasOutbox: mail.kind === 'outbox' }),
+    signUp: {
+      enabled: !settings.DISABLE_SIGNUP,
+      autoconfirm: readAutoconfirm(settings, production),
+      anonymous: settings.SIGNUP_ANONYMOUS,
+    },
+    manualLinking: settings.AUTH_MANUAL_LINKING,
+    rateLimits: readRateLimits(settings),
+    providers: readProviders(settings),
+    saml: readSaml(settings),
+    captcha: readCaptcha(settings, production),
+    blogImageHosts: settings.BLOG_IMAGE_HOSTS,
+    logLevel: settings.LOG_LEVEL,
+    metricsPort: readMetricsPort(settings),
   }
 }
 
-function readList(value: string | undefined): string[] {
-  return (value ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-}
-
-function readAllowedHosts(env: Env, publicHost: string, production: boolean): string[] {
+function readAllowedHosts(settings: Settings, publicHost: string, production: boolean): string[] {
   const own = production ? [publicHost] : [publicHost, 'localhost', '127.0.0.1', '[::1]']
-  return [...new Set([...own, ...parseHosts('ALLOWED_HOSTS', readList(env.ALLOWED_HOSTS))])]
+  return [...new Set([...own, ...settings.ALLOWED_HOSTS])]
 }
 
-function readProductName(env: Env): string {
-  const name = env.PRODUCT_NAME ?? 'Twofold'
-  // The name goes into mail headers and titles.
-  if (/\p{Cc}/u.test(name) || name.length > 60) {
-    throw new ConfigError('PRODUCT_NAME must be one line of at most 60 characters.')
-  }
-  return name
+function readDataKey({ DATA_KEY }: Settings, production: boolean): string | undefined {
+  if (DATA_KEY !== undefined || !production) return DATA_KEY
+  throw new ConfigError(
+    'DATA_KEY is missing: in production set it to the output of "openssl rand -base64 32" and keep a copy apart from the database.',
+  )
 }
 
-function readExitUrl(env: Env): string {
-  const value = env.EXIT_URL ?? 'https://www.wikipedia.org/'
-  if (!URL.canParse(value) || new URL(value).protocol !== 'https:') {
-    throw new ConfigError('EXIT_URL must be a full https:// address.')
-  }
-  return new URL(value).href
-}
-
-function readDataKey(env: Env, production: boolean): string | undefined {
-  const value = env.DATA_KEY
-  if (value === undefined) {
-    if (!production) return undefined
-    throw new ConfigError(
-      'DATA_KEY is missing: in production set it to the output of "openssl rand -base64 32" and keep a copy apart from the database.',
-    )
-  }
-  if (!isDataKey(value)) {
-    throw new ConfigError(
-      'DATA_KEY must be 32 bytes in base64: take the output of "openssl rand -base64 32".',
-    )
-  }
-  return value
-}
-
-function readOldDataKeys(env: Env): string[] {
-  const keys = readList(env.DATA_KEY_OLD)
-  if (keys.length > 0 && env.DATA_KEY === undefined) {
+function readOldDataKeys({ DATA_KEY, DATA_KEY_OLD: keys }: Settings): string[] {
+  if (keys.length > 0 && DATA_KEY === undefined) {
     throw new ConfigError('DATA_KEY_OLD needs DATA_KEY beside it: the key that is to seal from now on.')
   }
-  if (!keys.every(isDataKey)) {
-    throw new ConfigError(
-      'DATA_KEY_OLD must be master keys from before, each 32 bytes in base64, with commas between.',
-    )
-  }
-  if (new Set([env.DATA_KEY, ...keys]).size <= keys.length) {
+  if (new Set([DATA_KEY, ...keys]).size <= keys.length) {
     throw new ConfigError('DATA_KEY_OLD names a key twice, or the one of DATA_KEY: remove it there.')
   }
   return keys
 }
 
-function readDatabase(env: Env, dataDirectory: string): DatabaseConfig {
-  const url = env.DATABASE_URL
+function readDatabase({ DATABASE_URL: url }: Settings, dataDirectory: string): DatabaseConfig {
   if (url === undefined) return { kind: 'embedded', directory: embeddedDirectory(dataDirectory) }
-  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
-    throw new ConfigError(
-      'DATABASE_URL must start with postgres://; leave it out to use the embedded database in DATA_DIR.',
-    )
-  }
   return { kind: 'postgres', url }
 }
 
@@ -203,80 +153,49 @@ export function embeddedDirectory(dataDirectory: string): string {
 }
 
 function readMail(
-  env: Env,
-  given: { production: boolean; publicHost: string; dataDirectory: string; port: number },
+  settings: Settings,
+  given: { production: boolean; publicHost: string; dataDirectory: string },
 ): MailConfig {
-  const from = env.MAIL_FROM ?? `no-reply@${given.publicHost.replace(/[[\]]/g, '')}`
-  if (!/^[^\s@<>",]+@[^\s@<>",]+$/.test(from)) {
-    throw new ConfigError('MAIL_FROM must be a plain address such as no-reply@twofold.example.')
-  }
-  if (env.MAIL_URL !== undefined) {
-    if (!URL.canParse(env.MAIL_URL) || !/^smtps?:$/.test(new URL(env.MAIL_URL).protocol)) {
-      throw new ConfigError('MAIL_URL must start with smtp:// or smtps://.')
-    }
-    if (env.OUTBOX_PORT !== undefined) {
+  const from = settings.MAIL_FROM ?? `no-reply@${given.publicHost.replace(/[[\]]/g, '')}`
+  if (settings.MAIL_URL !== undefined) {
+    if (settings.OUTBOX_PORT !== undefined) {
       throw new ConfigError('MAIL_URL and OUTBOX_PORT exclude each other: remove one of them.')
     }
-    return { kind: 'smtp', url: env.MAIL_URL, from }
+    return { kind: 'smtp', url: settings.MAIL_URL, from }
   }
   if (given.production) {
     throw new ConfigError(
       'MAIL_URL is missing: in production (PUBLIC_URL is not this machine) set it to your SMTP server, as smtps://user:password@host.',
     )
   }
-  const port = parsePort('OUTBOX_PORT', env.OUTBOX_PORT ?? '3025')
-  if (port !== 0 && port === given.port) {
+  const port = settings.OUTBOX_PORT ?? 3025
+  if (port !== 0 && port === settings.PORT) {
     throw new ConfigError('OUTBOX_PORT and PORT are the same: give the outbox another port.')
   }
   return { kind: 'outbox', directory: join(given.dataDirectory, 'outbox'), port, from }
 }
 
-function readAutoconfirm(env: Env, production: boolean): boolean {
-  const value = env.SIGNUP_AUTOCONFIRM
-  if (value === undefined) return !production
-  if (value !== 'on' && value !== 'off') throw new ConfigError('SIGNUP_AUTOCONFIRM must be on or off.')
-  if (value === 'on' && production) {
+function readAutoconfirm({ SIGNUP_AUTOCONFIRM: value }: Settings, production: boolean): boolean {
+  if (value && production) {
     throw new ConfigError(
       'SIGNUP_AUTOCONFIRM=on is refused in production: remove it, so that people confirm their address.',
     )
   }
-  return value === 'on'
+  return value ?? !production
 }
 
-function readSwitch(name: string, value: string | undefined): boolean {
-  if (value !== undefined && value !== 'on' && value !== 'off')
-    throw new ConfigError(`${name} must be on or off.`)
-  return value === 'on'
-}
-
-/** Browsers make passkeys for a host name alone, and over a connection that is secure or their own. */
-function readPasskeys(env: Env, publicUrl: string): boolean {
-  const isOn = readSwitch('AUTH_PASSKEYS', env.AUTH_PASSKEYS)
+/** Browsers make passkeys for host names only, over https or on the same machine. */
+function readPasskeys({ AUTH_PASSKEYS }: Settings, publicUrl: string): boolean {
   const { hostname, protocol } = new URL(publicUrl)
   const isName = isIP(hostname.replace(/[[\]]/g, '')) === 0
-  if (!isOn || (isName && (protocol === 'https:' || isLoopbackName(hostname)))) return isOn
+  const isPossible = isName && (protocol === 'https:' || isLoopbackName(hostname))
+  if (!AUTH_PASSKEYS || isPossible) return AUTH_PASSKEYS
   throw new ConfigError('AUTH_PASSKEYS=on needs a PUBLIC_URL with a host name and https.')
 }
 
-function readImageHosts(env: Env): string[] {
-  const hosts = parseHosts('BLOG_IMAGE_HOSTS', readList(env.BLOG_IMAGE_HOSTS))
-  // They become part of the content policy, where other characters would say something else.
-  const odd = hosts.find((host) => !/^[a-z0-9.-]+$/.test(host))
-  if (odd === undefined) return hosts
-  throw new ConfigError(`BLOG_IMAGE_HOSTS must be host names with commas between; "${odd}" is none.`)
-}
-
-function readMetricsPort(env: Env, port: number): number | null {
-  if (env.METRICS_PORT === undefined) return null
-  const own = parsePort('METRICS_PORT', env.METRICS_PORT)
-  if (own !== 0 && own === port) {
+function readMetricsPort({ METRICS_PORT, PORT }: Settings): number | null {
+  if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT) {
     throw new ConfigError('METRICS_PORT and PORT are the same: give the figures another port.')
   }
-  return own
-}
-
-function readLogLevel(env: Env): LogLevel {
-  const level = LOG_LEVELS.find((known) => known === (env.LOG_LEVEL ?? 'info'))
-  if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`)
-  return level
+  return METRICS_PORT ?? null
 }

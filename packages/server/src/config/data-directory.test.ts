@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { explainFolder, prepareDataDirectory } from './data-directory.ts'
-import { ConfigError } from './parse.ts'
 
 let directory = ''
 beforeEach(async () => {

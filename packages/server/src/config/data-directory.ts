@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
-import { ConfigError } from './parse.ts'
+import { ConfigError } from './config-error.ts'
 
 /** Makes the data folder where something will lie in it, and throws one sentence when it can not be used. */
 export async function prepareDataDirectory(

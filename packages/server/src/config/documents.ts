@@ -1,6 +1,21 @@
-import { type Setting, settings } from './env.ts'
+import { z } from 'zod'
+import { settingGroups } from './settings/index.ts'
 
-const LIST: readonly Setting[] = settings
+const docsOf = z.object({ description: z.string(), example: z.string(), default: z.string() })
+
+interface DocumentedSetting extends z.output<typeof docsOf> {
+  name: string
+  group: string
+}
+
+/** What the generated pages say of each setting, in their order. */
+export const documentedSettings: readonly DocumentedSetting[] = settingGroups.flatMap((group) =>
+  Object.entries(group.shape).map(([name, schema]) => ({
+    name,
+    group: group.meta()?.title ?? '',
+    ...docsOf.parse(schema.meta()),
+  })),
+)
 
 /** The text of `.env.example`. */
 export function renderEnvExample(): string {
@@ -8,7 +23,7 @@ export function renderEnvExample(): string {
     '# Settings. Copy to .env and change what you need; every line is optional outside production.',
   ]
   let group = ''
-  for (const setting of LIST) {
+  for (const setting of documentedSettings) {
     if (setting.group !== group) lines.push('', `## ${setting.group}`)
     group = setting.group
     lines.push('', `# ${setting.description}`)
@@ -26,7 +41,7 @@ export function renderSettingsPage(): string {
     '# Settings',
     '',
     'Read from the environment, and from a `.env` file in the working directory for what the environment leaves out.',
-    'This page is made by `npm run cli -- settings docs` from `packages/server/src/config/env.ts`.',
+    'This page is made by `npm run cli -- settings docs` from `packages/server/src/config/settings`.',
     '',
     'Production means that `PUBLIC_URL` is not this machine. There `DATA_KEY` and `MAIL_URL` are required, new accounts',
     'confirm their address, and the outbox does not exist. A setting that cannot work stops the start with one sentence.',
@@ -36,7 +51,7 @@ export function renderSettingsPage(): string {
     'without PKCE returns to the page with `error=invalid_request` in its URL.',
   ]
   let group = ''
-  for (const setting of LIST) {
+  for (const setting of documentedSettings) {
     if (setting.group !== group) {
       lines.push(
         '',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { type SettingName, settings } from './env.ts'
+import { type SettingName, settingNames } from './settings/index.ts'
 
 /** One line for everything in the `.env` file of the working directory that looks like a setting and is none. */
 export function warnAboutEnvFile(): string[] {
@@ -9,9 +9,8 @@ export function warnAboutEnvFile(): string[] {
 
 /** What is wrong with the text of a `.env` file. Names of other programs are left alone, values are never repeated. */
 export function findMistakes(text: string): string[] {
-  const names = settings.map(({ name }) => name)
-  const unknown = Object.keys(parseEnv(text)).filter((name) => !names.some((known) => known === name))
-  return [...unknown.flatMap((name) => explainName(name, names)), ...findLinesWithoutSign(text)]
+  const unknown = Object.keys(parseEnv(text)).filter((name) => !settingNames.some((known) => known === name))
+  return [...unknown.flatMap((name) => explainName(name, settingNames)), ...findLinesWithoutSign(text)]
 }
 
 function explainName(name: string, names: readonly SettingName[]): string[] {

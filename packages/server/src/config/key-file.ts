@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { ConfigError, isDataKey } from './parse.ts'
+import { ConfigError } from './config-error.ts'
+import { isDataKey } from './settings/data.ts'
 
 /** The keys of the file, one a line, made with a first one where there is none. */
 export async function readKeyFile(path: string): Promise<[string, ...string[]]> {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { readPhoneSettings } from './phone.ts'
+import { type Env, parseSettings } from './settings/index.ts'
+
+const read = (env: Env, way: { hasOutbox: boolean }) => readPhoneSettings(parseSettings(env), way)
 
 const twilio = {
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
@@ -8,17 +11,17 @@ const twilio = {
 }
 
 test('telephones are off until something is said of them', () => {
-  expect(readPhoneSettings({}, { hasOutbox: true })).toBeNull()
-  expect(readPhoneSettings({ ...twilio, PHONE_SIGN_IN: 'off' }, { hasOutbox: false })).toBeNull()
+  expect(read({}, { hasOutbox: true })).toBeNull()
+  expect(read({ ...twilio, PHONE_SIGN_IN: 'off' }, { hasOutbox: false })).toBeNull()
 })
 
 test('Twilio turns them on, and the outbox takes messages where it takes mails', () => {
-  expect(readPhoneSettings({ ...twilio, PHONE_PREFIXES: '+49, 43' }, { hasOutbox: false })).toEqual({
+  expect(read({ ...twilio, PHONE_PREFIXES: '+49, 43' }, { hasOutbox: false })).toEqual({
     twilio: { accountSid: twilio.TWILIO_ACCOUNT_SID, authToken: 'secret', from: '+15005550006' },
     whatsapp: false,
     prefixes: ['49', '43'],
   })
-  expect(readPhoneSettings({ PHONE_SIGN_IN: 'on' }, { hasOutbox: true })).toMatchObject({ twilio: null })
+  expect(read({ PHONE_SIGN_IN: 'on' }, { hasOutbox: true })).toMatchObject({ twilio: null })
 })
 
 test.each([
@@ -30,5 +33,5 @@ test.each([
   [{ ...twilio, PHONE_PREFIXES: 'DE' }, /PHONE_PREFIXES/],
   [{ ...twilio, PHONE_WHATSAPP: '1' }, /PHONE_WHATSAPP/],
 ])('%j stops the start', (env, reason) => {
-  expect(() => readPhoneSettings(env, { hasOutbox: false })).toThrow(reason)
+  expect(() => read(env, { hasOutbox: false })).toThrow(reason)
 })

@@ -1,8 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Env } from './env.ts'
-import { ConfigError } from './parse.ts'
-import { readProviders, readWallets } from './providers.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { readProviders } from './providers.ts'
+import { type Env, parseSettings } from './settings/index.ts'
+
+const read = (env: Env) => readProviders(parseSettings(env))
 
 const pem = (curve: string) =>
   generateKeyPairSync('ec', { namedCurve: curve })
@@ -25,11 +28,11 @@ const oidc: Env = {
 }
 
 test('nothing set: no provider', () => {
-  expect(readProviders({})).toEqual([])
+  expect(read({})).toEqual([])
 })
 
 test('each whole group is a provider, in the order of the buttons', () => {
-  expect(readProviders({ ...oidc, ...github, ...apple, ...google })).toEqual([
+  expect(read({ ...oidc, ...github, ...apple, ...google })).toEqual([
     { id: 'google', label: 'Google', clientId: 'g', clientSecret: 'gs' },
     {
       id: 'apple',
@@ -46,7 +49,7 @@ test('each whole group is a provider, in the order of the buttons', () => {
       clientSecret: 'os',
     },
   ])
-  expect(readProviders({ ...oidc, AUTH_OIDC_NAME: 'Example Account' })[0]?.label).toBe('Example Account')
+  expect(read({ ...oidc, AUTH_OIDC_NAME: 'Example Account' })[0]?.label).toBe('Example Account')
 })
 
 test.each([google, github, apple, oidc])(
@@ -57,10 +60,10 @@ test.each([google, github, apple, oidc])(
       const half = Object.fromEntries(
         names.filter((name) => name !== missing).map((name) => [name, group[name]]),
       )
-      expect(() => readProviders(half)).toThrow(ConfigError)
-      expect(() => readProviders(half)).toThrow(`${missing} is missing`)
+      expect(() => read(half)).toThrow(ConfigError)
+      expect(() => read(half)).toThrow(`${missing} is missing`)
       if (names.length > 2) {
-        expect(() => readProviders({ [missing]: group[missing] })).toThrow('are missing: set them beside')
+        expect(() => read({ [missing]: group[missing] })).toThrow('are missing: set them beside')
       }
     }
   },
@@ -82,43 +85,42 @@ test.each<[string, Env, string]>([
     'AUTH_APPLE_PRIVATE_KEY is not',
   ],
 ])('stops the start, without a word of any secret: %s', (_case, env, part) => {
-  expect(() => readProviders(env)).toThrow(ConfigError)
-  expect(() => readProviders(env)).toThrow(part)
-  expect(() => readProviders(env)).not.toThrow(/secret[^:]|MIG/)
+  expect(() => read(env)).toThrow(ConfigError)
+  expect(() => read(env)).toThrow(part)
+  expect(() => read(env)).not.toThrow(/secret[^:]|MIG/)
 })
 
 test('a provider on this machine may be plain http', () => {
-  expect(readProviders({ ...oidc, AUTH_OIDC_ISSUER: 'http://localhost:4000' })).toHaveLength(1)
+  expect(read({ ...oidc, AUTH_OIDC_ISSUER: 'http://localhost:4000' })).toHaveLength(1)
 })
 
 test('Microsoft stands for all tenants, or for one', () => {
   const group = { AUTH_MICROSOFT_CLIENT_ID: 'us', AUTH_MICROSOFT_CLIENT_SECRET: 'secret' }
-  expect(readProviders(group)).toMatchObject([
+  expect(read(group)).toMatchObject([
     { id: 'azure', issuer: 'https://login.microsoftonline.com/common/v2.0' },
   ])
   const tenant = '9122040d-6c67-4c5b-b112-36a304b66dad'
-  expect(readProviders({ ...group, AUTH_MICROSOFT_TENANT: tenant })[0]?.issuer).toContain(tenant)
-  expect(() => readProviders({ ...group, AUTH_MICROSOFT_TENANT: 'evil/../x' })).toThrow(
-    /AUTH_MICROSOFT_TENANT/,
-  )
-  expect(() => readProviders({ AUTH_MICROSOFT_TENANT: 'common' })).toThrow(/without AUTH_MICROSOFT_CLIENT_ID/)
+  expect(read({ ...group, AUTH_MICROSOFT_TENANT: tenant })[0]?.issuer).toContain(tenant)
+  expect(() => read({ ...group, AUTH_MICROSOFT_TENANT: 'evil/../x' })).toThrow(/AUTH_MICROSOFT_TENANT/)
+  expect(() => read({ AUTH_MICROSOFT_TENANT: 'common' })).toThrow(/without AUTH_MICROSOFT_CLIENT_ID/)
 })
 
 test('Facebook needs both of its settings', () => {
   const group = { AUTH_FACEBOOK_CLIENT_ID: 'us', AUTH_FACEBOOK_CLIENT_SECRET: 'secret' }
-  expect(readProviders(group)).toMatchObject([{ id: 'facebook', label: 'Facebook' }])
-  expect(() => readProviders({ AUTH_FACEBOOK_CLIENT_ID: 'us' })).toThrow(/AUTH_FACEBOOK_CLIENT_SECRET/)
+  expect(read(group)).toMatchObject([{ id: 'facebook', label: 'Facebook' }])
+  expect(() => read({ AUTH_FACEBOOK_CLIENT_ID: 'us' })).toThrow(/AUTH_FACEBOOK_CLIENT_SECRET/)
 })
 
 test('wallets are named', () => {
   const main = ['1', 'mainnet']
-  expect(readWallets({})).toEqual({ ethereum: false, solana: false, chainIds: main })
-  expect(readWallets({ AUTH_WALLETS: 'solana, ethereum' })).toEqual({
+  const wallets = (env: Env) => readConfig(env).wallets
+  expect(wallets({})).toEqual({ ethereum: false, solana: false, chainIds: main })
+  expect(wallets({ AUTH_WALLETS: 'solana, ethereum' })).toEqual({
     ethereum: true,
     solana: true,
     chainIds: main,
   })
-  expect(readWallets({ AUTH_WALLET_CHAIN_IDS: '10, devnet' }).chainIds).toEqual(['10', 'devnet'])
-  expect(() => readWallets({ AUTH_WALLET_CHAIN_IDS: '0' })).toThrow(/"0" is neither/)
-  expect(() => readWallets({ AUTH_WALLETS: 'bitcoin' })).toThrow(/"bitcoin" is neither/)
+  expect(wallets({ AUTH_WALLET_CHAIN_IDS: '10, devnet' }).chainIds).toEqual(['10', 'devnet'])
+  expect(() => wallets({ AUTH_WALLET_CHAIN_IDS: '0' })).toThrow(/"0" is neither/)
+  expect(() => wallets({ AUTH_WALLETS: 'bitcoin' })).toThrow(/"bitcoin" is neither/)
 })

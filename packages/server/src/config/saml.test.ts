@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { describeSamlIdp, makeCertificate } from '@twofold/auth/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSaml } from './saml.ts'
+import { type Env, parseSettings } from './settings/index.ts'
+
+const read = (env: Env) => readSaml(parseSettings(env))
 
 const own = makeCertificate()
 const metadata = describeSamlIdp('https://id.works.example', [makeCertificate().certificate])
@@ -33,11 +36,11 @@ async function settings(providers: unknown, xml = metadata) {
 }
 
 test('without settings there is no organisation', () => {
-  expect(readSaml({})).toBeNull()
+  expect(read({})).toBeNull()
 })
 
 test('the file names organisations, and where their metadata are beside it', async () => {
-  const saml = readSaml(await settings([works]))
+  const saml = read(await settings([works]))
   expect(saml?.privateKey).toBe(own.privateKey)
   expect(saml?.providers).toEqual([{ id: works.id, label: 'Works', metadata, domains: ['works.example'] }])
 })
@@ -70,17 +73,17 @@ describe('stops the start', () => {
     ['a short key', [works], weak, '2048'],
   ])('%s', async (_, providers, xml, message) => {
     const env = await settings(providers, xml)
-    expect(() => readSaml(env)).toThrow(message)
+    expect(() => read(env)).toThrow(message)
   })
 
   test('a key without the rest, and one that is not of the certificate', async () => {
     const env = await settings([works])
-    expect(() => readSaml({ AUTH_SAML_PRIVATE_KEY: 'x' })).toThrow(
+    expect(() => read({ AUTH_SAML_PRIVATE_KEY: 'x' })).toThrow(
       'AUTH_SAML_CERTIFICATE and AUTH_SAML_PROVIDERS missing',
     )
     const other = makeCertificate().certificate
-    expect(() => readSaml({ ...env, AUTH_SAML_CERTIFICATE: other })).toThrow('not of the private key')
-    const broken = () => readSaml({ ...env, AUTH_SAML_PRIVATE_KEY: 'sentinel' })
+    expect(() => read({ ...env, AUTH_SAML_CERTIFICATE: other })).toThrow('not of the private key')
+    const broken = () => read({ ...env, AUTH_SAML_PRIVATE_KEY: 'sentinel' })
     expect(broken).toThrow('must be PEM')
     expect(broken).not.toThrow('sentinel')
   })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { resolveSaml, type SamlSettings } from '@twofold/auth'
 import { z } from 'zod'
-import type { Env } from './env.ts'
-import { ConfigError } from './parse.ts'
+import { ConfigError } from './config-error.ts'
+import type { Settings } from './settings/index.ts'
 
 const NAMES = ['AUTH_SAML_PRIVATE_KEY', 'AUTH_SAML_CERTIFICATE', 'AUTH_SAML_PROVIDERS'] as const
 
@@ -22,17 +22,17 @@ const providersFile = z
   .min(1)
 
 /** Organisations that sign their own people in, from a file that names them; null where there are none. */
-export function readSaml(env: Env): SamlSettings | null {
-  const [privateKey, certificate, file] = NAMES.map((name) => env[name])
+export function readSaml(settings: Settings): SamlSettings | null {
+  const [privateKey, certificate, file] = NAMES.map((name) => settings[name])
   if (privateKey === undefined && certificate === undefined && file === undefined) return null
-  const missing = NAMES.filter((name) => env[name] === undefined)
+  const missing = NAMES.filter((name) => settings[name] === undefined)
   if (privateKey === undefined || certificate === undefined || file === undefined) {
     throw new ConfigError(`${missing.join(' and ')} missing: set all three settings of AUTH_SAML, or none.`)
   }
   const path = resolve(file)
-  const settings = {
-    privateKey: privateKey.replaceAll('\\n', '\n'),
-    certificate: certificate.replaceAll('\\n', '\n'),
+  const saml = {
+    privateKey,
+    certificate,
     providers: readProviders(path).map(({ name, metadata, ...provider }) => ({
       ...provider,
       label: name,
@@ -40,7 +40,7 @@ export function readSaml(env: Env): SamlSettings | null {
     })),
   }
   try {
-    resolveSaml(settings)
+    resolveSaml(saml)
   } catch (error) {
     const isSaid = error instanceof Error && error.message.startsWith('SAML: ')
     // Anything else comes from reading a key, and could hold parts of it.
@@ -50,7 +50,7 @@ export function readSaml(env: Env): SamlSettings | null {
         : 'AUTH_SAML_PRIVATE_KEY and AUTH_SAML_CERTIFICATE must be PEM, with \\n for each line end.',
     )
   }
-  return settings
+  return saml
 }
 
 function readProviders(path: string): z.infer<typeof providersFile> {

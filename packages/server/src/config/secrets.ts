@@ -2,9 +2,9 @@ import { hkdfSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { explainFolder } from './data-directory.ts'
 import { addToKeyFile, keepFirstOfKeyFile, readKeyFile } from './key-file.ts'
-import { ConfigError } from './parse.ts'
 
 /**
  * What a master key is used for. The last five stand for keys of the service that databases of earlier versions took from

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { isLoopbackName } from '#server/config/parse.ts'
+import { isLoopbackName } from '#server/config/loopback.ts'
 import { escapeHtml } from './layout.ts'
 import type { DeliveredMail } from './mailer.ts'
 import type { Outbox } from './outbox.ts'

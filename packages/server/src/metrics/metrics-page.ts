@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isLoopbackName } from '#server/config/parse.ts'
+import { isLoopbackName } from '#server/config/loopback.ts'
 import { CLOSED_POLICY } from '#server/headers.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { withDefault } from './setting.ts'
+import { hosts } from './values.ts'
+
+// They become part of the content security policy, where other characters have a meaning.
+const imageHosts = hosts.superRefine((names, context) => {
+  const wrong = names.find((name) => !/^[a-z0-9.-]+$/.test(name))
+  if (wrong === undefined) return
+  context.addIssue({ code: 'custom', message: `must be host names with commas between; "${wrong}" is none.` })
+})
+
+export const blogSettings = z
+  .object({
+    BLOG_IMAGE_HOSTS: withDefault(imageHosts, '', {
+      unset: 'none',
+      description:
+        "Hosts beside this site whose images articles and covers may show, with commas between. A visitor's browser asks them for each picture, so they learn of every visit: name none without need.",
+      example: 'images.twofold.example',
+    }),
+  })
+  .meta({ title: 'Blog' })

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { ConfigError } from '../config-error.ts'
+import { accountsSettings } from './accounts.ts'
+import { addressSettings } from './address.ts'
+import { blogSettings } from './blog.ts'
+import { captchaSettings } from './captcha.ts'
+import { dataSettings } from './data.ts'
+import { limitsSettings } from './limits.ts'
+import { mailSettings } from './mail.ts'
+import { operationSettings } from './operation.ts'
+import { phoneSettings } from './phone.ts'
+import { productSettings } from './product.ts'
+import { signInSettings } from './sign-in.ts'
+
+/** All settings, in the order of the generated pages. A group's title is its heading there. */
+export const settingGroups = [
+  addressSettings,
+  productSettings,
+  dataSettings,
+  mailSettings,
+  accountsSettings,
+  signInSettings,
+  captchaSettings,
+  limitsSettings,
+  phoneSettings,
+  blogSettings,
+  operationSettings,
+] as const
+
+const settings = z.object({
+  ...addressSettings.shape,
+  ...productSettings.shape,
+  ...dataSettings.shape,
+  ...mailSettings.shape,
+  ...accountsSettings.shape,
+  ...signInSettings.shape,
+  ...captchaSettings.shape,
+  ...limitsSettings.shape,
+  ...phoneSettings.shape,
+  ...blogSettings.shape,
+  ...operationSettings.shape,
+})
+
+/** Every setting by its name, read and checked on its own; rules across settings are in `readConfig`. */
+export type Settings = z.output<typeof settings>
+export type SettingName = keyof Settings
+/** The texts of the settings that are set. */
+export type Env = Partial<Record<SettingName, string>>
+
+export const settingNames = Object.keys(settings.shape) as SettingName[]
+
+/** Throws ConfigError for the first setting that cannot be read. */
+export function parseSettings(env: Env): Settings {
+  const parsed = settings.safeParse(env)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)
+}

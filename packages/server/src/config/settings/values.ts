@@ -1,0 +1,107 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { isLoopbackName } from '../loopback.ts'
+
+// Messages follow the name of the setting: "PORT must be ...". None repeats a value that may be secret.
+
+export const text = z.string()
+
+/** A line for mail headers, buttons and titles. */
+export const oneLine = text.refine((value) => !/\p{Cc}/u.test(value) && value.length <= 60, {
+  error: 'must be one line of at most 60 characters.',
+})
+
+export const onOff = z
+  .enum(['on', 'off'], { error: 'must be on or off.' })
+  .transform((value) => value === 'on')
+
+/** Parts between commas, without spaces around them and without empty ones. */
+export const list = text.transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+
+/** A list of which each part must pass `isValid`; `error` says what a wrong part is. */
+export function listOf(isValid: (part: string) => boolean, error: (part: string) => string) {
+  return list.superRefine((parts, context) => {
+    const wrong = parts.find((part) => !isValid(part))
+    if (wrong !== undefined) context.addIssue({ code: 'custom', message: error(wrong) })
+  })
+}
+
+export function wholeNumber(min: number, max: number) {
+  return text
+    .refine((value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: `must be a whole number from ${min} to ${max}.`,
+    })
+    .transform(Number)
+}
+
+/** 0 asks the system for a free port. */
+export const port = text
+  .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, {
+    error: ({ input }) => `must be a port number between 1 and 65535, not "${input}".`,
+  })
+  .transform(Number)
+
+function httpOriginProblem(value: string): string | null {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    return 'must start with http:// or https://, such as https://twofold.example.'
+  }
+  if (url.pathname !== '/' || url.search || url.hash || url.username) {
+    return 'must be an address without a path, such as https://twofold.example.'
+  }
+  return null
+}
+
+const toOrigin = (value: string) => new URL(value).origin
+
+/** An http or https origin, as browsers write it. */
+export const httpOrigin = text
+  .refine((value) => httpOriginProblem(value) === null, {
+    error: ({ input }) => httpOriginProblem(`${input}`) ?? '',
+  })
+  .transform(toOrigin)
+
+export const httpOrigins = listOf(
+  (value) => httpOriginProblem(value) === null,
+  (value) => httpOriginProblem(value) ?? '',
+).transform((values) => values.map(toOrigin))
+
+export const httpsUrl = text
+  .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', {
+    error: 'must be a full https:// address.',
+  })
+  .transform((value) => new URL(value).href)
+
+/** Whether an address is https, or http to this machine, without credentials and fragment. */
+export function isSafeUrl(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || url.username || url.hash) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackName(url.hostname))
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', length, ...more] = value.split('/')
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  const isLength = length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= bits)
+  return bits > 0 && isLength && more.length === 0 && !address.includes('%')
+}
+
+/** IP addresses and networks, as the web server takes them. */
+export const networks = listOf(
+  isNetwork,
+  (part) => `must be addresses or networks such as 10.0.0.0/8 with commas between; "${part}" is none.`,
+)
+
+/** Host names, lower case; a port is dropped. */
+export const hosts = listOf(
+  (part) => URL.canParse(`http://${part}`) && !/[/\s*@?#]/.test(part),
+  (part) => `must be host names with commas between; "${part}" is none.`,
+).transform((parts) => parts.map((part) => new URL(`http://${part}`).hostname))
+
+/** A PEM document on one line, with `\n` for each line end. */
+export const pem = text.transform((value) => value.replaceAll('\\n', '\n'))
