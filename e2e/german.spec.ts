@@ -66,6 +66,7 @@ test('in German from the first page to the first question, through a mail', asyn
   await page.getByRole('link', { name: 'Zum Fragebogen' }).click()
   await expect(page).toHaveURL(`${site.url}/de/test`)
   await expect(page.getByRole('main')).not.toHaveAttribute('lang')
+  await expect(page.getByLabel('Ich bin mindestens 18 Jahre alt.')).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
   await page.getByLabel('Ich bin mindestens 18 Jahre alt.').check()

@@ -21,8 +21,8 @@ export default defineConfig(({ mode }) => {
         output: {
           // Every page lists the files of all routes; what is left in a browser's cache need not say what was looked at.
           chunkFileNames: 'assets/[hash].js',
-          // One file compresses better than twenty small ones.
-          codeSplitting: { groups: [{ name: 'shared-by-most-pages', minShareCount: 20 }] },
+          // React changes less often than the site.
+          codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
         },
       },
     },

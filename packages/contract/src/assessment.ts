@@ -63,6 +63,17 @@ export const getAssessment = defineEndpoint({
   summary: 'One own assessment, with its answers while it is a draft.',
 })
 
+export const getDraft = defineEndpoint({
+  name: 'assessment.getDraft',
+  method: 'GET',
+  path: '/api/assessments/draft',
+  access: 'user',
+  input: noInput,
+  output: z.object({ draft: assessment.nullable() }),
+  success: [200],
+  summary: 'The own open draft with its answers; null without one.',
+})
+
 export const saveAnswers = defineEndpoint({
   name: 'assessment.saveAnswers',
   method: 'PATCH',

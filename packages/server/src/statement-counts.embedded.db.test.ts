@@ -99,6 +99,7 @@ async function takeAssessment(server: TestServer, ask: Ask): Promise<void> {
   const { id } = await ask(assessment.createAssessment, { partnerFirstName: 'Tim' }, person)
   await ask(assessment.listAssessments, {}, person)
   await ask(assessment.getAssessment, { id }, person)
+  await ask(assessment.getDraft, {}, person)
   await ask(assessment.saveAnswers, { id, ...allAnswers(variedAnswers(5)) }, person)
   await ask(assessment.completeAssessment, { id }, person)
   await ask(assessment.deleteAssessment, { id }, person)

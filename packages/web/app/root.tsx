@@ -12,6 +12,7 @@ import { isUnreachable } from '#web/loading/unreachable.ts'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
 import { useSessionStart } from '#web/session/index.ts'
+import { SecondStepRequired } from '#web/session/require-session.ts'
 import type { RootData } from '#web/site/use-site.ts'
 import { siteOf, useAlternates, useCanonicalUrl } from '#web/site/use-site.ts'
 import favicon from '#web/ui/favicon.svg?url'
@@ -40,6 +41,8 @@ export function loader({ context, request }: Route.LoaderArgs): RootData {
 export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
   // What did not arrive names itself, also where it was found out too late for this.
   if (error === undefined || error === null || isUnreachable(error)) return []
+  // The page asks for the second step in its own place.
+  if (error instanceof SecondStepRequired) return []
   const title = isMissing(error) ? layoutTexts.notFoundTitle : layoutTexts.errorTitle
   return [{ title: `${title} · ${siteOf(matches).productName}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -78,6 +78,7 @@ export async function prepareMainCalls(site: AskedSite): Promise<MainCalls> {
     'my sign-ins': () => site.call(account.listSignIns, {}, alice),
     'my consents': () => site.call(consent.getConsents, {}, alice),
     'my assessments': () => site.call(assessment.listAssessments, {}, alice),
+    'my draft': () => site.call(assessment.getDraft, {}, carol),
     'an assessment': () => site.call(assessment.getAssessment, { id: draftId }, carol),
     'saving an answer': () => {
       const item = statements[saved++ % statements.length]?.id ?? ''

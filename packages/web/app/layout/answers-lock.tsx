@@ -1,38 +1,37 @@
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { useReload } from '#web/loading/use-reload.ts'
 import { lockTexts } from '#web/messages/en/lock.ts'
 import { hold } from '#web/session/confirmation.ts'
 import { useSession } from '#web/session/index.ts'
-import { readStoredSession } from '#web/session/stored-session.ts'
 import { ConfirmSignIn } from '#web/sign-in/confirm-sign-in.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { answersLock } from './answers-lock-store.ts'
 import { GateCard } from './gate-card.tsx'
-import { opensFreely } from './idle-lock.ts'
-import { noteConfirmed, readSigns, watchIdle } from './presence.ts'
-
-type Lock = 'idle' | 'each-time' | null
-
-function lockedAtFirst(): Lock {
-  const askEachTime = readStoredSession()?.askEachTime === true
-  if (opensFreely(readSigns(), askEachTime)) return null
-  return askEachTime ? 'each-time' : 'idle'
-}
+import { noteConfirmed, watchIdle } from './presence.ts'
 
 /**
- * Takes answers and results out of the page, not only out of sight, once nobody was there for 15 minutes; and, where the
- * person wants it so, whenever they are opened. The password, and the second step where there is one, brings them back.
- * What it protects is to be loaded by `children`: then it is not there before the lock opens, and fresh afterwards.
+ * Takes answers and results out of the page and out of memory after 15 minutes without input; and whenever they are
+ * opened, if the account asks for it. The password, and the second step of an account that has one, brings them back.
+ * `page` is the name under which the loader of the page has asked `answersLock` before it loaded anything.
  */
-export function AnswersLock({ children, className }: { children: ReactNode; className?: string }): ReactNode {
-  const [locked, setLocked] = useState(lockedAtFirst)
+export function AnswersLock(props: { page: string; children: ReactNode; className?: string }): ReactNode {
+  const { page, children, className } = props
+  const locked = useSyncExternalStore(answersLock.subscribe, answersLock.get, () => null)
   const signedOut = useSession().status === 'signed-out'
+  const reload = useReload()
 
+  useEffect(() => () => answersLock.leave(page), [page])
   useEffect(() => {
     if (locked !== null) return
-    // At once, before the browser draws a page that comes back.
-    return watchIdle(() => flushSync(() => setLocked('idle')))
-  }, [locked])
+    return watchIdle(() => {
+      // At once, before the browser draws a page that comes back.
+      flushSync(() => answersLock.lock())
+      // The loader gives nothing while it is locked.
+      void reload()
+    })
+  }, [locked, reload])
 
   // Without a session there is nothing to confirm, and `children` are given nothing to show.
   if (locked === null || signedOut) return children
@@ -42,13 +41,14 @@ export function AnswersLock({ children, className }: { children: ReactNode; clas
       lead={locked === 'idle' ? lockTexts.idle : lockTexts.eachTime}
       onOpen={() => {
         noteConfirmed()
-        setLocked(null)
+        answersLock.unlock()
+        void reload()
       }}
     />
   )
 }
 
-function LockScreen(props: { lead: string; className: string | undefined; onOpen(): void }): ReactNode {
+function LockScreen(props: { lead: string; className?: string | undefined; onOpen(): void }): ReactNode {
   const { lead, className, onOpen } = props
 
   // The second step is asked for here, not in place of the page.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { usePending } from '#web/loading/use-pending.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { signOut } from '#web/session/index.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -13,17 +13,7 @@ export function GateCard(props: {
   signOutLabel: string
   children: ReactNode
 }): ReactNode {
-  const [leaving, setLeaving] = useState(false)
-
-  async function leave(): Promise<void> {
-    setLeaving(true)
-    try {
-      await signOut()
-    } catch (error) {
-      notifyError(error)
-      setLeaving(false)
-    }
-  }
+  const { busy, run } = usePending()
 
   return (
     <OwnWords>
@@ -36,8 +26,8 @@ export function GateCard(props: {
         {props.children}
         <button
           type="button"
-          disabled={leaving}
-          onClick={() => void leave()}
+          disabled={busy}
+          onClick={() => void run(signOut).catch(notifyError)}
           className="text-link min-h-11 justify-self-center px-2"
         >
           {props.signOutLabel}

@@ -1,51 +1,78 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { useReload } from '#web/loading/use-reload.ts'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
-import type { SessionUser } from '#web/session/index.ts'
 import { useSession } from '#web/session/index.ts'
+import { SecondStepRequired, signInPath } from '#web/session/require-session.ts'
 import { sessionStore } from '#web/session/store.ts'
+import { ErrorScreen } from './error-screen.tsx'
 import { usePresence } from './presence.ts'
 import { SecondStepPage } from './second-step-page.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
 /**
- * The shell of a private page: on the server the same for everybody. It draws its children once somebody is signed
- * in, and sends others to sign in and back. `visitor` is drawn instead for those who are not, where a page has
- * something to say to them. Where the second step of the sign-in is open, it is asked for in place.
+ * Draws what the loader of a private page has loaded for `userId`. The middleware lets nobody in without a session; this
+ * follows the session while the page is open: another user gets data of their own, and its end leads to the sign-in.
  */
-export function PrivatePage(props: {
-  children: (user: SessionUser) => ReactNode
-  visitor?: ReactNode
-}): ReactNode {
+export function PrivatePage({ userId, children }: { userId: string; children: ReactNode }): ReactNode {
   const session = useSession()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const goes =
-    (session.status === 'signed-out' && props.visitor === undefined) ||
-    (session.status === 'signed-in' && session.recovery)
-  // Somebody who is on the way to another page has chosen that one.
-  const stands = useNavigation().state === 'idle'
+  const reload = useReload()
+  const isCurrent = session.user?.id === userId && !session.secondStep && !session.recovery
+  const isOther = session.status === 'signed-in' && !session.recovery && !isCurrent
+  useSessionEnd()
   usePresence(session.status === 'signed-in' && !session.recovery)
 
   useEffect(() => {
-    if (!goes || !stands) return
-    const next = encodeURIComponent(pathname + search)
-    const signIn = sessionStore.hasSignedOut() ? '/' : `/auth?next=${next}`
-    const target = session.recovery ? '/auth?reset=true' : signIn
-    void navigate(target, { replace: true })
-  }, [goes, stands, session.recovery, pathname, search, navigate])
+    if (isOther) void reload()
+  }, [isOther, reload])
 
-  if (session.status === 'signed-in' && !session.recovery) {
-    return <FullHeight>{session.secondStep ? <SecondStepPage /> : props.children(session.user)}</FullHeight>
-  }
-  if (session.status === 'signed-out' && props.visitor !== undefined) return props.visitor
-  return <Loading />
+  if (!isCurrent) return <PrivateFallback />
+  return <FullHeight key={userId}>{children}</FullHeight>
 }
 
-function Loading(): ReactNode {
+/** Leads away from a private page whose session has ended, or may only set a password. */
+function useSessionEnd(): void {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const ends = session.status === 'signed-out' || session.recovery
+  // A user on the way to another page has chosen that one.
+  const stands = useNavigation().state === 'idle'
+
+  useEffect(() => {
+    if (!ends || !stands) return
+    const signIn = signInPath({ pathname, search }, sessionStore.hasSignedOut())
+    void navigate(session.recovery ? '/auth?reset=true' : signIn, { replace: true })
+  }, [ends, stands, session.recovery, pathname, search, navigate])
+}
+
+/** The `ErrorBoundary` of a private page: asks for the second step in its place, or says that the page broke. */
+export function PrivateError({ error }: { error: unknown }): ReactNode {
+  const { secondStep } = useSession()
+  const reload = useReload()
+  const asks = error instanceof SecondStepRequired
+  const isShown = asks && !secondStep
+  useSessionEnd()
+
+  useEffect(() => {
+    if (isShown) void reload()
+  }, [isShown, reload])
+
+  if (!asks) return <ErrorScreen error={error} />
+  return secondStep ? (
+    <FullHeight>
+      <SecondStepPage />
+    </FullHeight>
+  ) : (
+    <PrivateFallback />
+  )
+}
+
+/** The `HydrateFallback` of a private page: the same bytes for every user. */
+export function PrivateFallback(): ReactNode {
   return (
     <FullHeight>
       <p

@@ -1,5 +1,5 @@
 import { splitLanguage } from '@twofold/contract/languages'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { isReachable } from '#web/loading/connection.ts'
 import { loadingTexts } from '#web/messages/en/loading.ts'
 import { notify } from '#web/notices/store.ts'
@@ -46,18 +46,18 @@ export function useCarriedWords(
   read: () => object | null,
   take: (words: Record<string, unknown>) => void,
 ): void {
-  const form = useRef({ read, take })
-  form.current = { read, take }
+  const readForm = useEffectEvent(read)
+  const takeForm = useEffectEvent(take)
 
   useLayoutEffect(() => {
     const words = takeCarried()
-    if (typeof words === 'object' && words !== null) form.current.take({ ...words })
+    if (typeof words === 'object' && words !== null) takeForm({ ...words })
   }, [])
 
   useEffect(() => {
     const { leave } = onTheWay
     onTheWay.leave = (go) => {
-      const words = form.current.read()
+      const words = readForm()
       if (words === null) go()
       else carry(words, go)
     }

@@ -1,4 +1,6 @@
+import { cancelDeletion } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
+import { apiAction } from '#web/api/api-action.ts'
 import { dataRightsDocument } from '#web/content/legal/data-rights.ts'
 import { CancelDeletion } from '#web/features/account/cancel-deletion.tsx'
 import { DocumentPage } from '#web/features/legal/document-page.tsx'
@@ -11,6 +13,8 @@ export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
   const { title, lead } = dataRightsDocument(siteOf(place.matches))
   return publicMeta({ title, description: lead }, place)
 }
+
+export const clientAction = apiAction([cancelDeletion])
 
 export default function DataRightsScreen(): ReactNode {
   return (

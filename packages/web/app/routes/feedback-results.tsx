@@ -1,10 +1,15 @@
+import { closeSurvey, deleteSurvey, rotateSurvey } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { apiAction } from '#web/api/api-action.ts'
+import { attempt } from '#web/api/loaded.ts'
+import { loadSurvey } from '#web/features/feedback/load-survey.ts'
 import { ResultsPage } from '#web/features/feedback/results-page.tsx'
 import { AnswersLock } from '#web/layout/answers-lock.tsx'
+import { answersLock } from '#web/layout/answers-lock-store.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
-import { PrivatePage } from '#web/layout/private-page.tsx'
+import { PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
+import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/feedback-results'
 
@@ -14,17 +19,39 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches))
 }
 
-export default function FeedbackResultsScreen(): ReactNode {
-  const { sessionId = '' } = useParams()
+export const clientMiddleware = [requireSession]
+
+export function HydrateFallback(): ReactNode {
+  return <PrivateFallback />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  return <PrivateError error={error} />
+}
+
+export const clientAction = apiAction([closeSurvey, deleteSurvey, rotateSurvey])
+
+const pageOf = (id: string) => `360-results/${id}`
+
+/** Nothing is loaded while the answers are locked. */
+export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const { sessionId } = params
+  const isLocked = answersLock.enter(pageOf(sessionId)) !== null
+  return {
+    userId: context.get(userContext).id,
+    survey: isLocked ? null : attempt(loadSurvey(sessionId)),
+  }
+}
+
+export default function FeedbackResultsScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
+  const { sessionId } = params
   return (
-    <PrivatePage>
-      {(user) => (
-        <PageFrame>
-          <AnswersLock>
-            <ResultsPage key={`${user.id}:${sessionId}`} id={sessionId} />
-          </AnswersLock>
-        </PageFrame>
-      )}
+    <PrivatePage userId={loaderData.userId}>
+      <PageFrame>
+        <AnswersLock key={sessionId} page={pageOf(sessionId)}>
+          {loaderData.survey !== null && <ResultsPage id={sessionId} survey={loaderData.survey} />}
+        </AnswersLock>
+      </PageFrame>
     </PrivatePage>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
+import { attempt } from '#web/api/loaded.ts'
 import { apiContext } from '#web/context.ts'
 import { SurveyPage } from '#web/features/feedback/survey-page.tsx'
 import { ErrorScreen } from '#web/layout/error-screen.tsx'
@@ -12,8 +13,7 @@ import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
-import { PageProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
 import { surveyGoneTexts } from '#web/messages/en/survey-gone.ts'
@@ -45,20 +45,38 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return null
 }
 
-export default function FeedbackSurveyScreen({ params }: Route.ComponentProps): ReactNode {
+/** The browser loads the survey itself, also when the page is opened. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { form: attempt(callApi(getFeedbackForm, { token: params.token })) }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback(): ReactNode {
+  return <Loading />
+}
+
+export default function FeedbackSurveyScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
   const { token } = params
   const visit = useVisit()
-  const form = useLoad(token, (signal) => callApi(getFeedbackForm, { token }, { signal }))
-  if (form.status === 'loading') return <Loading />
-  if (form.failure?.code === 'not_found') return <NotFoundScreen {...surveyGoneTexts} />
   return (
-    <PageFrame width="reading">
-      {form.status === 'failed' ? (
-        <PageProblem failure={form.failure} onRetry={form.reload} />
-      ) : (
-        <SurveyPage key={`${token}:${visit}`} form={form.data} token={token} />
+    <LoadedPart
+      of={loaderData.form}
+      skeleton={<Loading />}
+      page
+      failed={({ code }, usual) =>
+        code === 'not_found' ? (
+          <NotFoundScreen {...surveyGoneTexts} />
+        ) : (
+          <PageFrame width="reading">{usual}</PageFrame>
+        )
+      }
+    >
+      {(form) => (
+        <PageFrame width="reading">
+          <SurveyPage key={`${token}:${visit}`} form={form} token={token} />
+        </PageFrame>
       )}
-    </PageFrame>
+    </LoadedPart>
   )
 }
 

@@ -1,12 +1,17 @@
-import { getResults } from '@twofold/contract/results'
+import { putConsents } from '@twofold/contract/consent'
+import { createInvitation, withdrawInvitation } from '@twofold/contract/invitation'
+import type { Results } from '@twofold/contract/results'
+import { getSharing, leavePair, putSharing } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
-import { callApi } from '#web/api/call-api.ts'
+import { apiAction } from '#web/api/api-action.ts'
+import { attempt } from '#web/api/loaded.ts'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
+import { loadSent } from '#web/features/invitation/load-sent.ts'
 import { ChangeSection } from '#web/features/results/change-section.tsx'
 import { planGuide } from '#web/features/results/guide-plan.ts'
 import { GuideSection } from '#web/features/results/guide-section.tsx'
 import { LeavePair } from '#web/features/results/leave-pair.tsx'
+import { loadMoments, loadResults, loadSharing } from '#web/features/results/load-results.ts'
 import { arrangeOwnProfile } from '#web/features/results/own-profile.ts'
 import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
 import { PrintButton } from '#web/features/results/print-button.tsx'
@@ -23,13 +28,15 @@ import { SharingPanel } from '#web/features/results/sharing-panel.tsx'
 import { usePrinting } from '#web/features/results/use-printing.ts'
 import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
 import { AnswersLock } from '#web/layout/answers-lock.tsx'
+import { answersLock } from '#web/layout/answers-lock-store.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
-import { PrivatePage } from '#web/layout/private-page.tsx'
-import { PageProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
+import { PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { dayOf } from '#web/messages/dates.ts'
 import { resultsTexts } from '#web/messages/en/results.ts'
+import { useSession } from '#web/session/index.ts'
+import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -43,39 +50,91 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches))
 }
 
-export default function ResultsScreen(): ReactNode {
-  const { sessionId = '' } = useParams()
+export const clientMiddleware = [requireSession]
+
+export function HydrateFallback(): ReactNode {
+  return <PrivateFallback />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  return <PrivateError error={error} />
+}
+
+export const clientAction = apiAction([
+  createInvitation,
+  getSharing,
+  leavePair,
+  putConsents,
+  putSharing,
+  withdrawInvitation,
+])
+
+const pageOf = (assessmentId: string) => `results/${assessmentId}`
+
+/** Nothing is loaded while the answers are locked. */
+export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const { sessionId } = params
+  const isLocked = answersLock.enter(pageOf(sessionId)) !== null
+  return { userId: context.get(userContext).id, parts: isLocked ? null : loadParts(sessionId) }
+}
+
+function loadParts(assessmentId: string) {
+  const results = attempt(loadResults(assessmentId))
+  const once = async <T,>(wanted: (results: Results) => boolean, load: (results: Results) => Promise<T>) => {
+    const { data } = await results
+    return attempt(data !== null && wanted(data) ? load(data) : Promise.resolve(null))
+  }
+  return {
+    results,
+    sent: once(
+      ({ comparison }) => comparison.status === 'none' || comparison.status === 'not_available',
+      () => loadSent(assessmentId),
+    ),
+    sharing: once(
+      ({ comparison }) => comparison.status !== 'none',
+      () => loadSharing(assessmentId),
+    ),
+    moments: results.then(({ data }) =>
+      attempt(data?.change == null ? Promise.resolve([]) : loadMoments(data)),
+    ),
+  }
+}
+
+type Parts = ReturnType<typeof loadParts>
+
+export default function ResultsScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
+  const { sessionId } = params
+  const { parts } = loaderData
   return (
-    <PrivatePage>
-      {(user) => (
-        <PageFrame width="normal">
-          <AnswersLock>
-            <ResultsOf
-              key={`${user.id}:${sessionId}`}
-              assessmentId={sessionId}
-              ownName={user.name === '' ? null : user.name}
-            />
-          </AnswersLock>
-        </PageFrame>
-      )}
+    <PrivatePage userId={loaderData.userId}>
+      <PageFrame width="normal">
+        <AnswersLock key={sessionId} page={pageOf(sessionId)}>
+          {parts !== null && (
+            <LoadedPart
+              of={parts.results}
+              skeleton={<ResultsSkeleton />}
+              page
+              failed={({ code }) => {
+                if (code === 'own_part_open') return <OwnPartOpen />
+                // An address that is no assessment's at all is refused as invalid; for the reader it is the same.
+                return code === 'not_found' || code === 'validation_failed' ? <NothingHere /> : undefined
+              }}
+            >
+              {(results) => <ResultsOf assessmentId={sessionId} results={results} parts={parts} />}
+            </LoadedPart>
+          )}
+        </AnswersLock>
+      </PageFrame>
     </PrivatePage>
   )
 }
 
-function ResultsOf(props: { assessmentId: string; ownName: string | null }): ReactNode {
-  const { assessmentId, ownName } = props
-  const results = useLoad(assessmentId, () => callApi(getResults, { assessmentId }))
+function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts }): ReactNode {
+  const { assessmentId, results, parts } = props
+  const { user } = useSession()
+  const ownName = user?.name || null
   const { printed, print } = usePrinting()
-  if (results.status === 'loading') return <ResultsSkeleton />
-  if (results.status === 'failed') {
-    const { code } = results.failure
-    if (code === 'own_part_open') return <OwnPartOpen />
-    // An address that is no assessment's at all is refused as invalid; for the reader it is the same.
-    if (code === 'not_found' || code === 'validation_failed') return <NothingHere />
-    return <PageProblem failure={results.failure} onRetry={results.reload} />
-  }
-
-  const { own, comparison, completedAt, change, instrumentVersion } = results.data
+  const { own, comparison, completedAt, change, instrumentVersion } = results
   const together = comparison.status === 'ready'
   const profile = arrangeOwnProfile(own.factors)
   const plan = planGuide(comparison, { you: ownName, partner: comparison.partnerName ?? null })
@@ -105,26 +164,26 @@ function ResultsOf(props: { assessmentId: string; ownName: string | null }): Rea
         {comparison.status === 'not_available' && (
           <div className="grid gap-12" data-print="none">
             <WaitingSection />
-            <InvitationPanel assessmentId={assessmentId} offer={false} />
+            <InvitationPanel assessmentId={assessmentId} sent={parts.sent} offer={false} />
           </div>
         )}
         <div data-print="own">
           <OwnProfileSection profile={profile} />
         </div>
-        {change !== null && <ChangeSection results={results.data} change={change} />}
+        {change !== null && <ChangeSection change={change} moments={parts.moments} />}
         {comparison.status === 'none' ? (
           <div data-print="none">
-            <InvitationPanel assessmentId={assessmentId} />
+            <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />
           </div>
         ) : (
           <SharingPanel
             assessmentId={assessmentId}
-            onChanged={results.reload}
+            sharing={parts.sharing}
             before={<PrivateCheckOffer className="rounded-card bg-bond-soft p-6" />}
           />
         )}
       </div>
-      {comparison.status !== 'none' && <LeavePair assessmentId={assessmentId} onLeft={results.reload} />}
+      {comparison.status !== 'none' && <LeavePair assessmentId={assessmentId} />}
       <div data-print="limits">
         <LimitsSection />
       </div>

@@ -1,25 +1,44 @@
+import { completeAssessment, createAssessment } from '@twofold/contract/assessment'
+import { putConsents } from '@twofold/contract/consent'
+import {
+  acceptInvitation,
+  createInvitation,
+  declineInvitation,
+  listSentInvitations,
+  reportInvitation,
+  withdrawInvitation,
+} from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { apiAction } from '#web/api/api-action.ts'
+import { callApi } from '#web/api/call-api.ts'
+import type { Loaded } from '#web/api/loaded.ts'
+import { attempt } from '#web/api/loaded.ts'
 import { AssessmentIntro } from '#web/features/assessment/assessment-intro.tsx'
-import { AssessmentJourney } from '#web/features/assessment/assessment-journey.tsx'
+import { ANSWERING, AssessmentJourney } from '#web/features/assessment/assessment-journey.tsx'
+import type { Journey } from '#web/features/assessment/load-journey.ts'
+import { loadJourney } from '#web/features/assessment/load-journey.ts'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { AcceptPanel } from '#web/features/invitation/accept-panel.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
-import type { InvitationSource } from '#web/features/invitation/invitation-source.ts'
-import { sourceOf } from '#web/features/invitation/invitation-source.ts'
+import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
+import { loadInvitation, sourceOf } from '#web/features/invitation/invitation-source.ts'
 import { InvitationGate, InvitationWelcome } from '#web/features/invitation/invitation-welcome.tsx'
+import { loadSent } from '#web/features/invitation/load-sent.ts'
 import { RefusePanel } from '#web/features/invitation/refuse-panel.tsx'
 import { useClaim } from '#web/features/invitation/use-claim.ts'
 import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
+import { answersLock } from '#web/layout/answers-lock-store.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { usePresence } from '#web/layout/presence.ts'
-import { FullHeight, PrivatePage } from '#web/layout/private-page.tsx'
+import { FullHeight, PrivateError, PrivateFallback } from '#web/layout/private-page.tsx'
+import { useReload } from '#web/loading/use-reload.ts'
 import { assessmentTexts } from '#web/messages/en/assessment.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
-import type { SessionUser } from '#web/session/index.ts'
 import { useSession } from '#web/session/index.ts'
+import { awaitSession, leadTo, sessionContext, signInPath } from '#web/session/require-session.ts'
 import { siteOf, useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { Route } from './+types/test'
@@ -35,26 +54,92 @@ const SignUpClosed = lazy(() =>
   import('#web/features/auth/sign-up-closed.tsx').then(({ SignUpClosed }) => ({ default: SignUpClosed })),
 )
 
-export default function TestScreen(): ReactNode {
+export const clientMiddleware = [awaitSession]
+
+export function HydrateFallback(): ReactNode {
+  return <PrivateFallback />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  return <PrivateError error={error} />
+}
+
+export const clientAction = apiAction([
+  acceptInvitation,
+  completeAssessment,
+  createAssessment,
+  createInvitation,
+  declineInvitation,
+  putConsents,
+  reportInvitation,
+  withdrawInvitation,
+])
+
+/** One round of calls once the session is known; answers stay away while they are locked. */
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url)
+  const source = sourceOf(url.searchParams)
+  const { user } = context.get(sessionContext)
+  if (user === null && source?.kind === 'received') throw leadTo(signInPath(url, false), url)
+  const invitation = source === null ? null : attempt(loadInvitation(source))
+  if (user === null) return { userId: null, invitation, mine: null }
+  const journey = attempt(loadJourney({ locked: answersLock.enter(ANSWERING) !== null }))
+  const sentFor = async (assessmentId: string | undefined) =>
+    attempt(assessmentId === undefined ? Promise.resolve(null) : loadSent(assessmentId))
+  return {
+    userId: user.id,
+    invitation,
+    mine: {
+      journey,
+      sent: journey.then(({ data }) => sentFor(data?.draft === null ? data.finished?.id : undefined)),
+      // An invitation can't be accepted with answers whose own invitation is out.
+      ownSent: source === null ? null : journey.then(loadOwnSent),
+    },
+  }
+}
+
+/** The own invitations by assessment, for those that another invitation could be tied to. */
+async function loadOwnSent({ data }: Loaded<Journey>) {
+  const ids = [data?.draft?.id, data?.finished?.id].filter((id) => id !== undefined)
+  const entries = ids.map(async (id) => {
+    const items = callApi(listSentInvitations, { id }).then((reply) => reply.items)
+    return [id, await attempt(items)] as const
+  })
+  return new Map(await Promise.all(entries))
+}
+
+type Mine = NonNullable<Awaited<ReturnType<typeof clientLoader>>['mine']>
+
+export default function TestScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const session = useSession()
+  const reload = useReload()
   const [search] = useSearchParams()
   const source = sourceOf(search)
-  const [person, setPerson] = useState<SessionUser | null>(null)
-  const present = session.status === 'signed-in' && !session.recovery ? session.user : null
-  if (present !== null && present.id !== person?.id) setPerson(present)
+  const { userId, invitation, mine } = loaderData
+  const present = session.status === 'signed-in' && !session.recovery ? session.user.id : null
+  const isOther = present !== null && (present !== userId || session.secondStep)
   usePresence(present !== null)
 
-  // Whoever was signed in a moment ago keeps the place, and what is unsent, behind a cover.
-  if (person !== null && !session.recovery) {
+  useEffect(() => {
+    if (isOther || session.recovery) void reload()
+  }, [isOther, session.recovery, reload])
+
+  // The next visit asks again, also after one that came to no question.
+  useEffect(() => () => answersLock.leave(ANSWERING), [])
+
+  if (isOther || session.recovery) return <PrivateFallback />
+  // A user who was signed in a moment ago keeps the place, and what is unsent, behind a cover.
+  if (mine !== null) {
     return (
-      <FullHeight key={person.id}>
-        <SignedIn source={source} signedIn={present !== null} />
+      <FullHeight key={userId}>
+        <SignedIn source={source} invitation={invitation} mine={mine} signedIn={present !== null} />
       </FullHeight>
     )
   }
-  if (source?.kind === 'received') return <PrivatePage>{() => null}</PrivatePage>
-  return <PrivatePage visitor={<Visitor source={source} />}>{() => null}</PrivatePage>
+  return <Visitor source={source} invitation={invitation} />
 }
+
+type InvitationPart = Promise<Loaded<Invitation>> | null
 
 function authAddress(source: InvitationSource | null): string {
   const next = source === null ? '/test' : `/test?invite=${source.token}`
@@ -62,10 +147,11 @@ function authAddress(source: InvitationSource | null): string {
 }
 
 /** What awaits, and who asks if somebody does; answering needs an account. */
-function Visitor({ source }: { source: InvitationSource | null }): ReactNode {
+function Visitor(props: { source: InvitationSource | null; invitation: InvitationPart }): ReactNode {
+  const { source, invitation: loaded } = props
   const auth = authAddress(source)
   const { signUpClosed = false } = useSite()
-  if (source === null) {
+  if (source === null || loaded === null) {
     const texts = assessmentTexts.intro
     return (
       <PageFrame width="reading">
@@ -83,7 +169,7 @@ function Visitor({ source }: { source: InvitationSource | null }): ReactNode {
   const texts = invitationTexts.received
   return (
     <PageFrame width="reading">
-      <InvitationGate source={source} onwards={<StartOver />}>
+      <InvitationGate invitation={loaded} onwards={<StartOver />}>
         {(invitation) => (
           <AssessmentIntro
             actions={<BeginButtons auth={auth} begin={texts.begin} signIn={texts.signIn} />}
@@ -130,18 +216,25 @@ function StartOver(): ReactNode {
 }
 
 /** The way through consent and questions, with an invitation in front of it if the address carries one. */
-function SignedIn({ source, signedIn }: { source: InvitationSource | null; signedIn: boolean }): ReactNode {
+function SignedIn(props: {
+  source: InvitationSource | null
+  invitation: InvitationPart
+  mine: Mine
+  signedIn: boolean
+}): ReactNode {
+  const { source, invitation: loaded, mine: parts, signedIn } = props
   const claim = useClaim(source)
   return (
     <AssessmentJourney
       signedIn={signedIn}
+      journey={parts.journey}
       invitation={claim.state}
       suggestedName={claim.suggestedName}
       onDraftReady={claim.settle}
       invited={(mine) => (
         <PageFrame width="reading">
-          {source !== null && (
-            <InvitationGate source={source} onwards={<StartOver />}>
+          {source !== null && loaded !== null && (
+            <InvitationGate invitation={loaded} onwards={<StartOver />}>
               {(invitation) => (
                 <InvitationWelcome {...invitation}>
                   <AcceptPanel
@@ -149,6 +242,7 @@ function SignedIn({ source, signedIn }: { source: InvitationSource | null; signe
                     finishedAt={mine.finished?.completedAt ?? null}
                     hasDraft={mine.draftId !== null}
                     ownOpenFor={claim.ownOpenFor}
+                    ownSent={parts.ownSent}
                     busy={claim.busy}
                     onAccept={(use) => claim.accept(use, invitation.inviterName, mine)}
                     onLater={claim.dismiss}
@@ -165,7 +259,7 @@ function SignedIn({ source, signedIn }: { source: InvitationSource | null; signe
       afterOwnPart={<PrivateCheckOffer className="mt-5 rounded-card bg-bond-soft p-5" />}
       next={(assessmentId) => (
         <div className="grid gap-14">
-          <InvitationPanel assessmentId={assessmentId} />
+          <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />
           <PrivateCheckOffer className="rounded-card bg-bond-soft p-6" />
           <HandOverOffer />
         </div>

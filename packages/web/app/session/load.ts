@@ -1,3 +1,4 @@
+import { connection } from '#web/loading/connection.ts'
 import { layoutTexts } from '#web/messages/en/layout.ts'
 
 /** The auth client: 23 kB that a visitor who is not signed in never loads. */
@@ -5,6 +6,7 @@ export const load = () =>
   import('./client.ts').then(
     (module) => module.client,
     () => {
+      connection.failed()
       throw new TypeError(layoutTexts.noConnection)
     },
   )

@@ -16,13 +16,13 @@ export function ByWallet(props: {
 }): ReactNode {
   const { reason, onDone } = props
   const { chain, address } = props.wallet
-  const [busy, setBusy] = useState<string | null>(null)
+  const [asked, setAsked] = useState<string | null>(null)
 
   async function confirm(wallet: FoundWallet): Promise<void> {
     dismissNotice()
-    setBusy(wallet.id)
+    setAsked(wallet.id)
     const { failure, secondStep } = await confirmByWallet(wallet, address)
-    setBusy(null)
+    setAsked(null)
     if (failure === null) onDone(secondStep)
     else notifyError(new Error(failure.message))
   }
@@ -32,7 +32,7 @@ export function ByWallet(props: {
       <p className="text-ink-soft">
         {reason} {texts.freshLead({ address: shortAddress(address) })}
       </p>
-      <WalletList chains={[chain]} busy={busy} onChoose={(wallet) => void confirm(wallet)} />
+      <WalletList chains={[chain]} busy={asked} onChoose={(wallet) => void confirm(wallet)} />
     </div>
   )
 }

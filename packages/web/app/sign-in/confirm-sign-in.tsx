@@ -1,6 +1,7 @@
 import { splitLanguage } from '@twofold/contract/languages'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
 import { sessionTexts } from '#web/messages/en/session.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
 import { confirmByCode, confirmByPassword } from '#web/session/confirmation.ts'
@@ -84,37 +85,34 @@ interface StepProps {
 }
 
 function ByPassword({ email, reason, onDone, onCode }: StepProps & { onCode(): void }): ReactNode {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password'))
-    setBusy(true)
-    const { failure, secondStep } = await confirmByPassword(email, password)
-    setBusy(false)
-    if (failure === null) onDone(secondStep)
-    else setError(failure.message)
-  }
+  const form = useForm<{ password: string }>({
+    fields: ['password'],
+    // Its words stand beside the field alone.
+    invalid: () => undefined,
+    async submit({ password }) {
+      const { failure, secondStep } = await confirmByPassword(email, password)
+      if (failure === null) onDone(secondStep)
+      else form.refuse({ field: 'password', message: failure.message })
+    },
+  })
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...form.props} noValidate={false} className="grid gap-5">
       <p className="text-ink-soft">
         {reason} {sessionTexts.freshLead}
       </p>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
+        {...form.field('password')}
         label={sessionTexts.freshPassword}
-        name="password"
         type="password"
         autoComplete="current-password"
         autoFocus
         required
-        error={error}
         reveal={{ show: sessionTexts.showPassword, hide: sessionTexts.hidePassword }}
       />
-      <Button type="submit" disabled={busy}>
-        {busy ? sessionTexts.busy : sessionTexts.freshConfirm}
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? sessionTexts.busy : sessionTexts.freshConfirm}
       </Button>
       <button type="button" onClick={onCode} className="text-link min-h-11 justify-self-center px-2">
         {sessionTexts.freshByCode}

@@ -7,13 +7,12 @@ import { OwnWords } from '#web/ui/own-words.tsx'
 import type { TextFieldProps } from '#web/ui/text-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The field of a password that is to be. Its hint turns into a checklist with the first letter; its name is `password`. */
-export function NewPasswordField(props: Pick<TextFieldProps, 'label' | 'invalid' | 'autoFocus'>): ReactNode {
+/** The field of a password that is to be. Its hint turns into a checklist with the first letter. */
+export function NewPasswordField(props: TextFieldProps): ReactNode {
   const [password, setPassword] = useState('')
   return (
     <TextField
       {...props}
-      name="password"
       type="password"
       autoComplete="new-password"
       onInput={(event) => setPassword(event.currentTarget.value)}

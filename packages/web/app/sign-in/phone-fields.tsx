@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { phoneTexts as texts } from '#web/messages/en/phone.ts'
 import type { PhoneTarget, TextChannel } from '#web/session/phone.ts'
 import { readPhone } from '#web/session/phone-number.ts'
+import type { TextFieldProps } from '#web/ui/text-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** What this installation does with telephones. */
@@ -14,21 +15,21 @@ const withPlus = (prefixes: readonly string[]) => prefixes.map((prefix) => `+${p
 /** A telephone number, and how the code shall come where there is a choice. */
 export function PhoneFields(props: {
   offer: PhoneOffer
-  error: string | null
+  /** The field of the number in its form, with `phoneRules`. */
+  field: Omit<TextFieldProps, 'label'>
   autoFocus?: boolean
 }): ReactNode {
-  const { offer, error, autoFocus = false } = props
+  const { offer, field, autoFocus = false } = props
   const { prefixes } = offer
   return (
     <>
       <TextField
         label={texts.number}
-        name="phone"
+        {...field}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         hint={prefixes.length === 0 ? texts.numberHint : texts.numberServed({ prefixes: withPlus(prefixes) })}
-        error={error}
         autoFocus={autoFocus}
       />
       {offer.whatsapp && <ChannelFields />}
@@ -69,14 +70,19 @@ function readChannel(form: HTMLFormElement): TextChannel {
   return new FormData(form).get('channel') === 'whatsapp' ? 'whatsapp' : 'sms'
 }
 
-/** What stands in the fields, or what is to be said about the number. */
-export function readPhoneFields(
-  form: HTMLFormElement,
-  { prefixes }: PhoneOffer,
-): { target: PhoneTarget; refusal: null } | { target: null; refusal: string } {
-  const { phone, problem } = readPhone(String(new FormData(form).get('phone') ?? ''), prefixes)
-  if (phone !== null) return { target: { phone, channel: readChannel(form) }, refusal: null }
-  const refusal =
-    problem === 'notServed' ? texts.notServed({ prefixes: withPlus(prefixes) }) : texts.problems[problem]
-  return { target: null, refusal }
+/** What is to be said about a number, if anything. */
+export const phoneRules = ({ prefixes }: PhoneOffer) => ({
+  validate(typed: string): string | true {
+    const { phone, problem } = readPhone(typed, prefixes)
+    if (phone !== null) return true
+    return problem === 'notServed'
+      ? texts.notServed({ prefixes: withPlus(prefixes) })
+      : texts.problems[problem]
+  },
+})
+
+/** Where a code shall go; null for a number that `phoneRules` refuses. */
+export function readPhoneTarget(form: HTMLFormElement, { prefixes }: PhoneOffer): PhoneTarget | null {
+  const { phone } = readPhone(String(new FormData(form).get('phone') ?? ''), prefixes)
+  return phone === null ? null : { phone, channel: readChannel(form) }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
+import { usePending } from '#web/loading/use-pending.ts'
 import { sessionTexts } from '#web/messages/en/session.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AuthOutcome } from '#web/session/refusal.ts'
@@ -23,7 +24,7 @@ export function ResendButton(props: {
   const [from, setFrom] = useState(() => sentAt ?? Date.now())
   const [left, setLeft] = useState(() => (sentAt === 0 ? 0 : WAIT_SECONDS))
   const [waited, setWaited] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = usePending()
 
   useEffect(() => {
     const tick = () => {
@@ -39,9 +40,7 @@ export function ResendButton(props: {
   }, [from])
 
   async function again(): Promise<void> {
-    setBusy(true)
-    const outcome = await send()
-    setBusy(false)
+    const outcome = await run(send)
     if (outcome === null) return
     const { failure } = outcome
     setWaited(false)

@@ -1,12 +1,13 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { sessionTexts } from '#web/messages/en/session.ts'
 import { verifyKey, verifyTotp } from '#web/session/factors.ts'
 import { useSession } from '#web/session/index.ts'
 import type { FactorSummary } from '#web/session/store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CodeField, digitsOf } from '#web/ui/code-field.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
 import { useAction } from './use-action.ts'
+import { useCodeForm } from './use-code-form.ts'
 
 const PhoneStep = lazy(() => import('./phone-step.tsx').then(({ PhoneStep }) => ({ default: PhoneStep })))
 
@@ -64,24 +65,23 @@ interface StepProps {
 }
 
 function TotpForm({ factorId, onDone }: StepProps): ReactNode {
-  const { busy, act } = useAction()
-  const [error, setError] = useState<string | null>(null)
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const code = digitsOf(form)
-    setError(code === null ? sessionTexts.codeWrong : null)
-    if (code === null) return form.querySelector('input')?.focus()
-    if (await act(() => verifyTotp(factorId, code))) onDone?.()
-    else form.querySelector('input')?.select()
-  }
+  const { act } = useAction()
+  const form = useCodeForm(async (code) => {
+    const isShown = await act(() => verifyTotp(factorId, code))
+    if (isShown) onDone?.()
+    return isShown
+  })
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <CodeField label={sessionTexts.secondCode} hint={sessionTexts.secondCodeHint} error={error} autoFocus />
-      <Button type="submit" size="lg" disabled={busy}>
-        {busy ? sessionTexts.busy : sessionTexts.secondConfirm}
+    <form {...form.props} method="post" className="grid gap-5">
+      <CodeField
+        {...form.code}
+        label={sessionTexts.secondCode}
+        hint={sessionTexts.secondCodeHint}
+        autoFocus
+      />
+      <Button type="submit" size="lg" disabled={form.busy}>
+        {form.busy ? sessionTexts.busy : sessionTexts.secondConfirm}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { usePending } from '#web/loading/use-pending.ts'
 import { sessionTexts } from '#web/messages/en/session.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { KEY_NOT_USED } from '#web/session/factors.ts'
@@ -12,20 +12,17 @@ export function notifyRefusal(error: unknown): void {
 
 /** One thing at a time: `busy` while it runs, a notice when it fails; tells whether it went well. */
 export function useAction(): { busy: boolean; act(work: () => Promise<void>): Promise<boolean> } {
-  const [busy, setBusy] = useState(false)
+  const pending = usePending()
 
   async function act(work: () => Promise<void>): Promise<boolean> {
     dismissNotice()
-    setBusy(true)
     try {
       await work()
       return true
     } catch (error) {
       notifyRefusal(error)
       return false
-    } finally {
-      setBusy(false)
     }
   }
-  return { busy, act }
+  return { busy: pending.busy, act: (work) => pending.run(() => act(work)) }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePending } from '#web/loading/use-pending.ts'
 import { notifyError } from '#web/notices/store.ts'
 import type { AuthOutcome } from '#web/session/refusal.ts'
 
@@ -8,13 +9,11 @@ export function useSentCode(send: () => Promise<AuthOutcome>): {
   sent: boolean
   sendFirst(): Promise<void>
 } {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = usePending()
   const [sent, setSent] = useState(false)
 
   async function sendFirst(): Promise<void> {
-    setBusy(true)
-    const { failure } = await send()
-    setBusy(false)
+    const { failure } = await run(send)
     if (failure === null) setSent(true)
     else notifyError(new Error(failure.message))
   }

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import type { TextFieldProps } from './text-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A field for a code of six digits, which the device may fill in from a message. Its name is `code`. */
-export function CodeField(props: Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'autoFocus'>): ReactNode {
+/** A field for a code of six digits, which the device may fill in from a message. */
+export function CodeField(props: TextFieldProps): ReactNode {
   return (
     <TextField
       {...props}
-      name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
       autoCapitalize="none"
@@ -18,7 +17,7 @@ export function CodeField(props: Pick<TextFieldProps, 'label' | 'hint' | 'error'
 }
 
 /** The six digits of what was typed or pasted, with the gaps that people and mails put between; null if there are others. */
-export function digitsOf(form: HTMLFormElement): string | null {
-  const typed = String(new FormData(form).get('code') ?? '').replaceAll(/[\s-]/g, '')
-  return /^\d{6}$/.test(typed) ? typed : null
+export function digitsIn(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s-]/g, '')
+  return /^\d{6}$/.test(digits) ? digits : null
 }

@@ -56,6 +56,27 @@ describe('starting', () => {
   })
 })
 
+describe('the open draft', () => {
+  test('is null without one, and has its answers without its id being known', async () => {
+    const person = await server.signUp('Drafting One')
+    await giveConsents(server, person)
+    expect(await server.call(assessment.getDraft, {}, person)).toEqual({ draft: null })
+    const id = await startAssessment(server, person)
+    await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, person)
+    const { draft } = await server.call(assessment.getDraft, {}, person)
+    expect(draft).toEqual(await server.call(assessment.getAssessment, { id }, person))
+    expect(draft).toMatchObject({ id, status: 'draft', answers: { 'bids.self.1': 4 } })
+  })
+
+  test('needs the live consent of the same user', async () => {
+    const person = await server.signUp('Drafting Two')
+    await startAssessment(server, person)
+    await server.call(consent.putConsents, { assessment: null }, person)
+    const drafts = await server.call(assessment.getDraft, {}, person).catch((error: unknown) => error)
+    expect([{ draft: null }, refusal(403, 'consent_required')]).toContainEqual(drafts)
+  })
+})
+
 describe('saving', () => {
   test('merges, and counts what is done', async () => {
     const person = await server.signUp('Saving One')

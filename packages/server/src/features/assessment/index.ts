@@ -2,6 +2,7 @@ import { completeAssessment } from './handlers/complete-assessment.ts'
 import { createAssessment } from './handlers/create-assessment.ts'
 import { deleteAssessment } from './handlers/delete-assessment.ts'
 import { getAssessment } from './handlers/get-assessment.ts'
+import { getDraft } from './handlers/get-draft.ts'
 import { getInstrument } from './handlers/get-instrument.ts'
 import { listAssessments } from './handlers/list-assessments.ts'
 import { saveAnswers } from './handlers/save-answers.ts'
@@ -11,6 +12,7 @@ export const assessmentHandlers = [
   createAssessment,
   listAssessments,
   getAssessment,
+  getDraft,
   saveAnswers,
   completeAssessment,
   deleteAssessment,

@@ -1,5 +1,8 @@
+import type { getConsents } from '@twofold/contract/consent'
+import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import type { Loaded } from '#web/api/loaded.ts'
+import { usePending } from '#web/loading/use-pending.ts'
 import { accountTexts } from '#web/messages/en/account.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { accountLabel } from '#web/session/account-label.ts'
@@ -12,21 +15,14 @@ import { ConsentList } from './consent-list.tsx'
 const texts = accountTexts.account
 
 /** Name, address, consents, and the way out. */
-export function AccountSection(props: { name: string; email: string; onWithdrawn(): void }): ReactNode {
-  const { name, email, onWithdrawn } = props
+export function AccountSection(props: {
+  name: string
+  email: string
+  consents: Promise<Loaded<ReplyOf<typeof getConsents>>>
+}): ReactNode {
+  const { name, email, consents } = props
   const { user } = useSession()
-  const [busy, setBusy] = useState(false)
-
-  async function leave(): Promise<void> {
-    setBusy(true)
-    try {
-      // The page then goes home by itself.
-      await signOut()
-    } catch (error) {
-      notifyError(error)
-      setBusy(false)
-    }
-  }
+  const { busy, run } = usePending()
 
   return (
     <section aria-labelledby="account">
@@ -41,7 +37,7 @@ export function AccountSection(props: { name: string; email: string; onWithdrawn
             value={email === '' && user !== null ? accountLabel(user) : <EmailAddress address={email} />}
           />
         </dl>
-        <Button kind="secondary" disabled={busy} onClick={() => void leave()}>
+        <Button kind="secondary" disabled={busy} onClick={() => void run(signOut).catch(notifyError)}>
           {texts.signOut}
         </Button>
       </div>
@@ -49,7 +45,7 @@ export function AccountSection(props: { name: string; email: string; onWithdrawn
         <AskEachTime />
       </div>
       <div className="mt-10">
-        <ConsentList onWithdrawn={onWithdrawn} />
+        <ConsentList consents={consents} />
       </div>
     </section>
   )

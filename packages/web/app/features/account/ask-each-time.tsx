@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
+import { usePending } from '#web/loading/use-pending.ts'
 import { lockTexts } from '#web/messages/en/lock.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
 import { changeAskEachTime, onceConfirmed } from '#web/session/ask-each-time.ts'
@@ -16,12 +17,11 @@ const isOn = () => readStoredSession()?.askEachTime === true
 export function AskEachTime(): ReactNode {
   const fresh = useFreshSignIn()
   const [on, setOn] = useState(isOn)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = usePending()
   useLookAgain(useCallback(() => setOn(isOn()), []))
 
   async function change(ask: boolean): Promise<void> {
     dismissNotice()
-    setBusy(true)
     const work = () => changeAskEachTime(ask)
     try {
       await fresh.run(ask ? work : onceConfirmed(work))
@@ -30,7 +30,6 @@ export function AskEachTime(): ReactNode {
     } catch (error) {
       if (!(error instanceof FreshSignInDeclined)) notifyRefusal(error)
     }
-    setBusy(false)
   }
 
   return (
@@ -40,7 +39,7 @@ export function AskEachTime(): ReactNode {
         hint={lockTexts.settingHint}
         checked={on}
         disabled={busy}
-        onChange={(event) => void change(event.target.checked)}
+        onChange={(event) => void run(() => change(event.target.checked))}
       />
       {fresh.dialog}
     </OwnWords>

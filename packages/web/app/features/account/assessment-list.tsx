@@ -2,7 +2,7 @@ import type { AssessmentHead } from '@twofold/contract/assessment'
 import { deleteAssessment } from '@twofold/contract/assessment'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
 import { dayOf } from '#web/messages/dates.ts'
 import { accountTexts } from '#web/messages/en/account.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -14,22 +14,18 @@ import { offersRetake } from './next-step.ts'
 const texts = accountTexts.assessments
 
 /** The own assessments with their state; each can be deleted, after one question. */
-export function AssessmentList(props: { items: readonly AssessmentHead[]; onDeleted(): void }): ReactNode {
-  const { items, onDeleted } = props
+export function AssessmentList({ items }: { items: readonly AssessmentHead[] }): ReactNode {
   const [asking, setAsking] = useState<AssessmentHead | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { call, busy } = useApiCall(deleteAssessment)
 
   async function remove(id: string): Promise<void> {
-    setBusy(true)
     try {
-      await callApi(deleteAssessment, { id })
+      await call({ id })
       setAsking(null)
       notify({ title: texts.deleted })
-      onDeleted()
     } catch (error) {
       notifyError(error)
     }
-    setBusy(false)
   }
 
   return (

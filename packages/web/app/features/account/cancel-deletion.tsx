@@ -2,7 +2,7 @@ import { cancelDeletion } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
 import { deletionTexts as texts } from '#web/messages/en/deletion.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
 import { onTheWay } from '#web/navigation/on-the-way.ts'
@@ -17,7 +17,8 @@ const focus = (element: HTMLElement | null) => element?.focus()
 /** The way back from a deletion: the link of the mail carries its token behind the #, where no server sees it. */
 export function CancelDeletion(): ReactNode {
   const [token, setToken] = useState<string | null>(null)
-  const [state, setState] = useState<'asking' | 'busy' | 'kept' | 'gone'>('asking')
+  const [state, setState] = useState<'asking' | 'kept' | 'gone'>('asking')
+  const { call, busy } = useApiCall(cancelDeletion)
 
   useEffect(() => {
     const found = TOKEN.exec(window.location.hash)?.[1]
@@ -34,14 +35,12 @@ export function CancelDeletion(): ReactNode {
   if (token === null) return null
 
   async function cancel(): Promise<void> {
-    setState('busy')
     try {
-      await callApi(cancelDeletion, { token: token ?? '' })
+      await call({ token: token ?? '' })
       setState('kept')
     } catch (error) {
       if (isApiFailure(error, 'not_found')) return setState('gone')
       notifyError(error)
-      setState('asking')
     }
   }
 
@@ -64,11 +63,11 @@ export function CancelDeletion(): ReactNode {
           {texts.gone}
         </Notice>
       )}
-      {(state === 'asking' || state === 'busy') && (
+      {state === 'asking' && (
         <Notice tone="warm" title={texts.askTitle}>
           <p>{texts.ask}</p>
-          <Button className="mt-4" disabled={state === 'busy'} onClick={() => void cancel()}>
-            {state === 'busy' ? texts.busy : texts.keep}
+          <Button className="mt-4" disabled={busy} onClick={() => void cancel()}>
+            {busy ? texts.busy : texts.keep}
           </Button>
         </Notice>
       )}

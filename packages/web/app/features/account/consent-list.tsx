@@ -1,9 +1,11 @@
-import { getConsents, putConsents } from '@twofold/contract/consent'
+import type { getConsents } from '@twofold/contract/consent'
+import { putConsents } from '@twofold/contract/consent'
+import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
-import { LoadProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
+import type { Loaded } from '#web/api/loaded.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { dayOf } from '#web/messages/dates.ts'
 import { accountTexts } from '#web/messages/en/account.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -21,52 +23,51 @@ const consequences: Record<Purpose, string> = {
 }
 
 /** What was agreed to and when; withdrawing is as easy as giving was. */
-export function ConsentList({ onWithdrawn }: { onWithdrawn(): void }): ReactNode {
-  const consents = useLoad('consents', () => callApi(getConsents, {}))
+export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof getConsents>>> }): ReactNode {
   const [asking, setAsking] = useState<Purpose | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { call, busy } = useApiCall(putConsents)
 
   async function withdraw(purpose: Purpose): Promise<void> {
-    setBusy(true)
     try {
-      consents.replace(await callApi(putConsents, { [purpose]: null }))
+      await call({ [purpose]: null })
       setAsking(null)
       notify({ title: texts.done })
-      onWithdrawn()
     } catch (error) {
       notifyError(error)
     }
-    setBusy(false)
   }
 
   return (
     <div>
       <h3 className="text-lg">{texts.heading}</h3>
-      {consents.status === 'loading' && <Skeleton className="mt-4 h-24" />}
-      {consents.status === 'failed' && <LoadProblem failure={consents.failure} onRetry={consents.reload} />}
-      {consents.status === 'ready' && (
-        <ul className="mt-3 divide-y divide-line border-y border-line">
-          {purposes.map((purpose) => {
-            const given = consents.data[purpose]
-            return (
-              <li key={purpose} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-                <span className="min-w-0">
-                  <span className="block">{texts[purpose]}</span>
-                  <span className="block text-sm text-ink-soft">
-                    {given === null ? texts.notGiven : texts.givenOn({ date: dayOf(given.givenAt) })}
+      <LoadedPart of={props.consents} skeleton={<Skeleton className="mt-4 h-24" />}>
+        {(consents) => (
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {purposes.map((purpose) => {
+              const given = consents[purpose]
+              return (
+                <li
+                  key={purpose}
+                  className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+                >
+                  <span className="min-w-0">
+                    <span className="block">{texts[purpose]}</span>
+                    <span className="block text-sm text-ink-soft">
+                      {given === null ? texts.notGiven : texts.givenOn({ date: dayOf(given.givenAt) })}
+                    </span>
                   </span>
-                </span>
-                {given !== null && (
-                  <Button kind="quiet" className="max-sm:-ms-5 sm:-me-5" onClick={() => setAsking(purpose)}>
-                    {texts.withdraw}
-                    <span className="sr-only">{` (${texts[purpose]})`}</span>
-                  </Button>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )}
+                  {given !== null && (
+                    <Button kind="quiet" className="max-sm:-ms-5 sm:-me-5" onClick={() => setAsking(purpose)}>
+                      {texts.withdraw}
+                      <span className="sr-only">{` (${texts[purpose]})`}</span>
+                    </Button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </LoadedPart>
       <ConfirmDialog
         open={asking !== null}
         title={texts.withdrawTitle}

@@ -1,7 +1,7 @@
 import { exportAccount, freezeAccount, unfreezeAccount } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
+import { usePending } from '#web/loading/use-pending.ts'
 import { accountTexts } from '#web/messages/en/account.ts'
 import { Link } from '#web/navigation/link.tsx'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -13,31 +13,30 @@ import { exportFileName, saveFile } from './save-file.ts'
 const texts = accountTexts.data
 
 /** Taking a copy, freezing, deleting. */
-export function DataSection(props: { frozen: boolean; onChanged(): void }): ReactNode {
-  const { frozen, onChanged } = props
+export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
   const fresh = useFreshSignIn()
-  const [busy, setBusy] = useState<'export' | 'freeze' | null>(null)
+  const copying = usePending()
+  const copy = useApiCall(exportAccount)
+  const freeze = useApiCall(frozen ? unfreezeAccount : freezeAccount)
+  const busy = copying.busy || freeze.busy
 
-  async function attempt(what: 'export' | 'freeze', work: () => Promise<void>): Promise<void> {
-    setBusy(what)
+  async function takeCopy(): Promise<void> {
     try {
-      await work()
+      const taken = await fresh.run(() => copy.call({}))
+      saveFile(exportFileName(taken.exportedAt), JSON.stringify(taken, null, 2), 'application/json')
+      notify({ title: texts.exported })
     } catch (error) {
       if (!(error instanceof FreshSignInDeclined)) notifyError(error)
     }
-    setBusy(null)
-  }
-
-  async function takeCopy(): Promise<void> {
-    const copy = await fresh.run(() => callApi(exportAccount, {}))
-    saveFile(exportFileName(copy.exportedAt), JSON.stringify(copy, null, 2), 'application/json')
-    notify({ title: texts.exported })
   }
 
   async function toggleFreeze(): Promise<void> {
-    await callApi(frozen ? unfreezeAccount : freezeAccount, {})
-    notify({ title: frozen ? texts.unfrozen : texts.frozen })
-    onChanged()
+    try {
+      await freeze.call({})
+      notify({ title: frozen ? texts.unfrozen : texts.frozen })
+    } catch (error) {
+      notifyError(error)
+    }
   }
 
   return (
@@ -47,21 +46,17 @@ export function DataSection(props: { frozen: boolean; onChanged(): void }): Reac
       </h2>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-3">
         <Part title={texts.exportTitle} body={texts.exportBody}>
-          <Button kind="secondary" disabled={busy !== null} onClick={() => void attempt('export', takeCopy)}>
-            {busy === 'export' ? texts.exporting : texts.export}
+          <Button kind="secondary" disabled={busy} onClick={() => void copying.run(takeCopy)}>
+            {copying.busy ? texts.exporting : texts.export}
           </Button>
         </Part>
         <Part title={texts.freezeTitle} body={texts.freezeBody}>
-          <Button
-            kind="secondary"
-            disabled={busy !== null}
-            onClick={() => void attempt('freeze', toggleFreeze)}
-          >
-            {busy === 'freeze' ? texts.freezing : frozen ? texts.unfreeze : texts.freeze}
+          <Button kind="secondary" disabled={busy} onClick={() => void toggleFreeze()}>
+            {freeze.busy ? texts.freezing : frozen ? texts.unfreeze : texts.freeze}
           </Button>
         </Part>
         <Part title={texts.deleteTitle} body={texts.deleteBody}>
-          <DeleteAccount run={fresh.run} onPlanned={onChanged} />
+          <DeleteAccount run={fresh.run} />
         </Part>
       </div>
       <p className="mt-6">

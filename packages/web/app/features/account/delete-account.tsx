@@ -1,11 +1,12 @@
 import { DELETE_CONFIRMATION, deleteAccount } from '@twofold/contract/account'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { dayOf } from '#web/messages/dates.ts'
 import { accountTexts } from '#web/messages/en/account.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
-import { notify, notifyError, notifyValidation } from '#web/notices/store.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
 import { signOut, useSession } from '#web/session/index.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,11 +16,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 const texts = accountTexts.deletion
 
 /** Deletes the account after typed words: in 72 hours, with a way back, or at once. */
-export function DeleteAccount(props: {
-  run<T>(call: () => Promise<T>): Promise<T>
-  onPlanned(): void
-}): ReactNode {
-  const { run, onPlanned } = props
+export function DeleteAccount(props: { run<T>(call: () => Promise<T>): Promise<T> }): ReactNode {
+  const { run } = props
+  const { call } = useApiCall(deleteAccount)
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
 
@@ -27,11 +26,11 @@ export function DeleteAccount(props: {
     setOpen(false)
     try {
       const { erasedAt } = await run(() =>
-        callApi(deleteAccount, { confirm: DELETE_CONFIRMATION, ...(now && { now }) }),
+        // An account that is gone has nothing to load.
+        call({ confirm: DELETE_CONFIRMATION, ...(now && { now }) }, { reload: !now }),
       )
       if (!now) {
         notify({ title: texts.waitingTitle, text: texts.waiting({ date: dayOf(erasedAt) }) })
-        onPlanned()
         return
       }
       await signOut()
@@ -57,23 +56,16 @@ export function DeleteAccount(props: {
 function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }): ReactNode {
   const { onCancel, onErase } = props
   const hasAddress = useSession().user?.email !== ''
-  const [now, setNow] = useState(!hasAddress)
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string | null>(null)
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (typed.trim().toLowerCase() === DELETE_CONFIRMATION) {
-      onErase(now)
-      return
-    }
-    const message = texts.confirmWrong({ phrase: DELETE_CONFIRMATION })
-    setError(message)
-    notifyValidation(message)
-  }
+  const form = useForm<{ typed: string; now: boolean }>({
+    fields: ['typed'],
+    defaultValues: { typed: '', now: !hasAddress },
+    submit: (filled) => onErase(filled.now),
+  })
+  const now = form.watch('now')
+  const isConfirmed = (typed: unknown) => String(typed).trim().toLowerCase() === DELETE_CONFIRMATION
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       <div>
         <h3 className="text-base">{texts.goes}</h3>
         <ul className="mt-1 list-disc ps-5 text-ink-soft">
@@ -85,21 +77,26 @@ function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }):
       <fieldset>
         <legend className="mb-1 font-semibold">{texts.when}</legend>
         {hasAddress && (
-          <When label={texts.later} note={texts.laterNote} chosen={!now} onChoose={() => setNow(false)} />
+          <When
+            label={texts.later}
+            note={texts.laterNote}
+            chosen={!now}
+            onChoose={() => form.set('now', false)}
+          />
         )}
         <When
           label={texts.now}
           note={hasAddress ? texts.nowNote : texts.nowNoteAlone}
           chosen={now}
-          onChoose={() => setNow(true)}
+          onChoose={() => form.set('now', true)}
         />
         {!hasAddress && <p className="mt-2 text-sm text-ink-soft">{texts.noAddress}</p>}
       </fieldset>
       <TextField
         label={texts.confirmLabel({ phrase: DELETE_CONFIRMATION })}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={error}
+        {...form.field('typed', {
+          validate: (typed) => isConfirmed(typed) || texts.confirmWrong({ phrase: DELETE_CONFIRMATION }),
+        })}
         autoComplete="off"
         autoCapitalize="none"
       />

@@ -26,7 +26,7 @@ export interface AnsweringProps {
   signedIn: boolean
   /** What is offered once the own part is complete, for the person alone. */
   afterOwnPart: ReactNode
-  onCompleted(assessment: Assessment): void
+  onCompleted(): void
   /** The draft is no longer what it was: finished or deleted elsewhere. */
   onStale(): void
 }

@@ -1,67 +1,51 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
-import { createAssessment, listAssessments } from '@twofold/contract/assessment'
-import { getConfig } from '@twofold/contract/config'
-import { getConsents } from '@twofold/contract/consent'
+import { createAssessment } from '@twofold/contract/assessment'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
+import type { Loaded } from '#web/api/loaded.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
 import { AnswersLock } from '#web/layout/answers-lock.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { PageProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { usePending } from '#web/loading/use-pending.ts'
+import { useReload } from '#web/loading/use-reload.ts'
+import { useTryAgain } from '#web/loading/use-try-again.ts'
 import { notifyError } from '#web/notices/store.ts'
+import { Answering } from './answering.tsx'
 import { ConsentStep } from './consent-step.tsx'
-import { DraftAnswering } from './draft-answering.tsx'
 import type { EntryFacts, EntryStep } from './entry.ts'
 import { decideStep } from './entry.ts'
 import { Finished } from './finished.tsx'
 import { ExpiredPanel } from './interrupted.tsx'
 import { JourneySkeleton } from './journey-skeleton.tsx'
+import type { Journey } from './load-journey.ts'
 import { NameStep } from './name-step.tsx'
 
-interface Standing {
-  consented: boolean
-  wording: string
-  /** Its answers are loaded behind the lock. */
-  draft: { id: string } | null
-  finished: AssessmentHead | null
-}
-
-async function loadStanding(): Promise<Standing> {
-  const [consents, config, list] = await Promise.all([
-    callApi(getConsents, {}),
-    callApi(getConfig, {}),
-    callApi(listAssessments, {}),
-  ])
-  const open = list.items.find((item) => item.status === 'draft')
-  return {
-    consented: consents.assessment !== null,
-    wording: config.consents.assessment,
-    draft: open ?? null,
-    finished: list.items.find((item) => item.status === 'completed') ?? null,
-  }
-}
+/** The name of the questions for the lock of answers. */
+export const ANSWERING = 'answering'
 
 export interface JourneyProps {
   signedIn: boolean
-  /** Whether somebody else's invitation stands in front. */
+  journey: Promise<Loaded<Journey>>
+  /** Whether an invitation waits for an answer. */
   invitation: EntryFacts['invitation']
   suggestedName: string
   /** A draft exists now; what waited for one may go on. */
   onDraftReady(assessmentId: string): Promise<void>
   /** Draws the invitation. */
   invited(mine: { draftId: string | null; finished: AssessmentHead | null; consented: boolean }): ReactNode
-  /** What is offered once the own part is complete, for the person alone. */
+  /** What is offered once the own part is complete, for this user alone. */
   afterOwnPart: ReactNode
   /** What follows a finished assessment. */
   next(assessmentId: string): ReactNode
 }
 
 /** Takes the focus to the heading of a new step; the first one is the page's own business. */
-function useStepFocus(step: EntryStep | null): void {
+function useStepFocus(step: EntryStep): void {
   const last = useRef<EntryStep | null>(null)
   useEffect(() => {
-    if (step === null || step === last.current) return
+    if (step === last.current) return
     if (last.current !== null) {
       const heading = document.querySelector<HTMLElement>('main h1')
       heading?.setAttribute('tabindex', '-1')
@@ -72,26 +56,48 @@ function useStepFocus(step: EntryStep | null): void {
   }, [step])
 }
 
-/** The way of a signed-in person: consent, the partner's name, the questions, the end. */
-export function AssessmentJourney(props: JourneyProps): ReactNode {
-  const { signedIn, invitation, suggestedName, onDraftReady, invited, afterOwnPart, next } = props
-  const standing = useLoad('standing', loadStanding)
-  const [again, setAgain] = useState(false)
-  const [busy, setBusy] = useState(false)
+/** The way of a signed-in user: consent, the partner's name, the questions, the end. */
+export function AssessmentJourney({ journey, ...props }: JourneyProps): ReactNode {
+  return (
+    <LoadedPart
+      of={journey}
+      skeleton={
+        <Framed>
+          <JourneySkeleton />
+        </Framed>
+      }
+      page
+      failed={(_, usual) => <Framed>{props.signedIn ? usual : <ExpiredPanel unsent={0} />}</Framed>}
+    >
+      {(mine) => <Steps {...props} mine={mine} />}
+    </LoadedPart>
+  )
+}
 
-  const mine = standing.data
-  const step =
-    mine === null
-      ? null
-      : decideStep({
-          signedIn: true,
-          invitation,
-          consented: mine.consented,
-          hasDraft: mine.draft !== null,
-          hasFinished: mine.finished !== null,
-          again,
-        })
+function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactNode {
+  const { signedIn, mine, invitation, suggestedName, onDraftReady, invited, afterOwnPart, next } = props
+  const [again, setAgain] = useState(false)
+  const create = useApiCall(createAssessment)
+  const starting = usePending()
+  const reload = useReload()
+  const step = decideStep({
+    signedIn: true,
+    invitation,
+    consented: mine.consented,
+    hasDraft: mine.draft !== null,
+    hasFinished: mine.finished !== null,
+    again,
+  })
   useStepFocus(step)
+
+  async function start(partnerFirstName: string | undefined): Promise<void> {
+    try {
+      const draft = await create.call(partnerFirstName === undefined ? {} : { partnerFirstName })
+      await onDraftReady(draft.id)
+    } catch (error) {
+      notifyError(error)
+    }
+  }
 
   if (!signedIn && step !== 'answering') {
     return (
@@ -100,70 +106,40 @@ export function AssessmentJourney(props: JourneyProps): ReactNode {
       </Framed>
     )
   }
-  if (standing.status === 'failed') {
-    return (
-      <Framed>
-        <PageProblem failure={standing.failure} onRetry={standing.reload} />
-      </Framed>
-    )
-  }
-  if (mine === null) {
-    return (
-      <Framed>
-        <JourneySkeleton />
-      </Framed>
-    )
-  }
-  const had = mine
-
-  async function start(partnerFirstName: string | undefined): Promise<void> {
-    setBusy(true)
-    try {
-      const draft = await callApi(
-        createAssessment,
-        partnerFirstName === undefined ? {} : { partnerFirstName },
-      )
-      await onDraftReady(draft.id)
-      standing.replace({ ...had, draft })
-    } catch (error) {
-      notifyError(error)
-    }
-    setBusy(false)
-  }
-
-  async function consentGiven(): Promise<void> {
-    standing.replace({ ...had, consented: true })
-    if (had.draft !== null) await onDraftReady(had.draft.id)
-  }
-
   switch (step) {
     case 'invited':
       return invited({ ...mine, draftId: mine.draft?.id ?? null })
     case 'consent':
       return (
         <Framed>
-          <ConsentStep wording={mine.wording} onGiven={() => void consentGiven()} />
+          <ConsentStep
+            wording={mine.wording}
+            onGiven={() => {
+              if (mine.draft !== null) void onDraftReady(mine.draft.id)
+            }}
+          />
         </Framed>
       )
     case 'name':
       return (
         <Framed>
-          <NameStep suggestion={suggestedName} busy={busy} onStart={(name) => void start(name)} />
+          <NameStep
+            suggestion={suggestedName}
+            busy={starting.busy}
+            onStart={(name) => void starting.run(() => start(name))}
+          />
         </Framed>
       )
     case 'answering':
       return mine.draft === null ? null : (
         <PageFrame className="pt-0 sm:pt-0 lg:pt-16">
-          <AnswersLock key={mine.draft.id} className="pt-10 lg:pt-0">
-            <DraftAnswering
-              draftId={mine.draft.id}
+          <AnswersLock key={mine.draft.id} page={ANSWERING} className="pt-10 lg:pt-0">
+            <Draft
+              answers={mine.answers}
               signedIn={signedIn}
               afterOwnPart={afterOwnPart}
-              onCompleted={(finished) => {
-                setAgain(false)
-                standing.replace({ ...mine, draft: null, finished })
-              }}
-              onStale={standing.reload}
+              onCompleted={() => setAgain(false)}
+              onStale={() => void reload()}
             />
           </AnswersLock>
         </PageFrame>
@@ -177,6 +153,24 @@ export function AssessmentJourney(props: JourneyProps): ReactNode {
         </Framed>
       )
   }
+}
+
+/** The questions of the draft, with the answers given so far as the server has them now. */
+function Draft(props: {
+  answers: Journey['answers']
+  signedIn: boolean
+  afterOwnPart: ReactNode
+  onCompleted(): void
+  onStale(): void
+}): ReactNode {
+  const { answers, signedIn, onStale, ...rest } = props
+  useTryAgain(answers?.failure?.code === 'offline', onStale)
+  if (!signedIn && answers?.data == null) return <ExpiredPanel unsent={0} />
+  if (answers?.failure != null) return <PageProblem failure={answers.failure} onRetry={onStale} />
+  if (answers?.data == null) return <JourneySkeleton />
+  return (
+    <Answering key={answers.data.id} draft={answers.data} signedIn={signedIn} onStale={onStale} {...rest} />
+  )
 }
 
 function Framed({ children }: { children: ReactNode }): ReactNode {

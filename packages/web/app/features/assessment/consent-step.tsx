@@ -1,11 +1,11 @@
 import { putConsents } from '@twofold/contract/consent'
-import type { FormEvent, ReactNode } from 'react'
-import { useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
+import type { ReactNode } from 'react'
+import { useApiCall } from '#web/api/use-api-call.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { assessmentTexts } from '#web/messages/en/assessment.ts'
 import { LOCALE } from '#web/messages/en/locale.ts'
 import { Link } from '#web/navigation/link.tsx'
-import { dismissNotice, notify, notifyError } from '#web/notices/store.ts'
+import { notify } from '#web/notices/store.ts'
 import { accountLabel } from '#web/session/account-label.ts'
 import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,28 +19,16 @@ const texts = assessmentTexts.consent
 /** Adult, and explicit consent to exactly one wording: two boxes, none of them ticked before. */
 export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): void }): ReactNode {
   const { user } = useSession()
-  const [adult, setAdult] = useState(false)
-  const [agreed, setAgreed] = useState(false)
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setTried(true)
-    if (!adult || !agreed) {
-      notify({ title: texts.bothTitle, text: texts.both, tone: 'danger' })
-      return
-    }
-    setBusy(true)
-    try {
-      await callApi(putConsents, { assessment: { adult: true, wording, language: LOCALE } })
-      dismissNotice()
+  const { call } = useApiCall(putConsents)
+  const form = useForm<{ adult: boolean; agreed: boolean }>({
+    fields: ['adult', 'agreed'],
+    defaultValues: { adult: false, agreed: false },
+    invalid: () => notify({ title: texts.bothTitle, text: texts.both, tone: 'danger' }),
+    async submit() {
+      await call({ assessment: { adult: true, wording, language: LOCALE } })
       onGiven()
-    } catch (error) {
-      notifyError(error)
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
     <>
@@ -49,20 +37,16 @@ export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): 
         // On a shared device the account that is signed in may be somebody else's, who could then read the answers.
         <p className="mb-8 border-s-3 border-you ps-4">{texts.account({ email: accountLabel(user) })}</p>
       )}
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
+      <form {...form.props} className="grid gap-6">
         <Checkbox
           label={texts.adult}
-          checked={adult}
-          onChange={(event) => setAdult(event.target.checked)}
-          error={tried && !adult ? texts.missing : null}
+          {...form.field('adult', { validate: (checked) => checked || texts.missing })}
           required
         />
         <Checkbox
           label={texts.agree}
           hint={texts.agreeNote}
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
-          error={tried && !agreed ? texts.missing : null}
+          {...form.field('agreed', { validate: (checked) => checked || texts.missing })}
           required
         />
         <p>
@@ -71,7 +55,7 @@ export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): 
           </Link>
         </p>
         <div>
-          <Button type="submit" size="lg" disabled={busy}>
+          <Button type="submit" size="lg" disabled={form.busy}>
             {texts.submit}
           </Button>
         </div>

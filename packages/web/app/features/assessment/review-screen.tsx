@@ -1,9 +1,8 @@
 import type { Assessment } from '@twofold/contract/assessment'
 import { completeAssessment } from '@twofold/contract/assessment'
 import type { ReactNode, Ref } from 'react'
-import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
 import { assessmentTexts } from '#web/messages/en/assessment.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,23 +23,23 @@ export interface ReviewScreenProps {
   headingRef: Ref<HTMLHeadingElement>
   onGoTo(questionId: string): void
   onBack(): void
-  onCompleted(assessment: Assessment): void
+  onCompleted(): void
   onStale(): void
 }
 
 /** A last look: what is open, what was left out, and the way to each. Finishing closes the answers. */
 export function ReviewScreen(props: ReviewScreenProps): ReactNode {
   const { draft, answers, progress, unsent, headingRef, onGoTo, onBack, onCompleted, onStale } = props
-  const [busy, setBusy] = useState(false)
+  const complete = useApiCall(completeAssessment)
+  const { busy } = complete
   const open = openQuestions(answers)
   const sameInARow = tellingRun(answers)
 
   async function finish(): Promise<void> {
-    setBusy(true)
     try {
-      onCompleted(await callApi(completeAssessment, { id: draft.id }))
+      await complete.call({ id: draft.id })
+      onCompleted()
     } catch (error) {
-      setBusy(false)
       notifyError(error)
       const stale = isApiFailure(error, 'incomplete') || isApiFailure(error, 'not_found')
       if (stale) onStale()

@@ -1,16 +1,17 @@
 import type { Assessment } from '@twofold/contract/assessment'
-import { getAssessment, saveAnswers } from '@twofold/contract/assessment'
+import { getDraft, listAssessments, saveAnswers } from '@twofold/contract/assessment'
+import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { Answer } from '@twofold/instrument'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { clientCache } from '#web/api/client-cache.ts'
 import { sessionStore } from '#web/session/store.ts'
 import { hasStoredSession } from '#web/session/traces.ts'
-import type { AnswerMap } from './questionnaire.ts'
+import type { AnswerMap, AnswerPatch } from './questionnaire.ts'
 import { fromPatch, toPatch } from './questionnaire.ts'
 import type { SaveQueue, SaveSnapshot } from './save-queue.ts'
 import { createSaveQueue, stillWanted } from './save-queue.ts'
-import { createSaves } from './saved-by-others.ts'
 import type { UnsentStore } from './unsent-store.ts'
 import { openUnsentStore } from './unsent-store.ts'
 
@@ -39,20 +40,38 @@ function holdsSession(): boolean {
   return sessionStore.get().status === 'signed-in' && hasStoredSession()
 }
 
-const saves = createSaves(() => performance.now())
-
 interface Saving {
   queue: SaveQueue
   store: UnsentStore
+}
+
+/** Puts answers that the server has taken into the draft that the pages share. */
+function keepSaved(id: string, batch: AnswerPatch, reply: ReplyOf<typeof saveAnswers>): void {
+  clientCache.update(getDraft, {}, (shared) => {
+    const { draft } = shared
+    if (draft?.id !== id) return shared
+    return {
+      draft: {
+        ...draft,
+        ...reply,
+        answers: { ...draft.answers, ...batch.answers },
+        importance: { ...draft.importance, ...batch.importance },
+      },
+    }
+  })
+  clientCache.update(listAssessments, {}, (list) => ({
+    ...list,
+    items: list.items.map((item) => (item.id === id ? { ...item, ...reply } : item)),
+  }))
 }
 
 function openSaving(assessmentId: string): Saving {
   const store = openUnsentStore(assessmentId)
   const queue = createSaveQueue({
     send: async (batch, leaving) => {
-      const input = { id: assessmentId, ...toPatch(batch) }
-      await callApi(saveAnswers, input, { keepalive: leaving, signal: AbortSignal.timeout(SAVE_TIMEOUT) })
-      saves.tell(store)
+      const patch = toPatch(batch)
+      const options = { keepalive: leaving, signal: AbortSignal.timeout(SAVE_TIMEOUT) }
+      keepSaved(assessmentId, patch, await callApi(saveAnswers, { id: assessmentId, ...patch }, options))
     },
     judge: (error) => judgeSave(error, holdsSession()),
     keep: store.write,
@@ -103,38 +122,44 @@ export interface Answering {
   answer(id: string, value: Answer): void
 }
 
-/** Answers of one draft: shown at once, saved within a second, never lost while unacknowledged. */
-export function useAnswering(draft: Assessment): Answering {
-  const [server, setServer] = useState<AnswerMap>(() => fromPatch(draft))
-  const [saving] = useState(() => openSaving(draft.id))
-  const save = useSyncExternalStore(saving.queue.subscribe, saving.queue.snapshot, saving.queue.snapshot)
+/** How many questions the answers of a draft leave no longer open. */
+const countAnswers = (draft: Assessment) => Object.keys(fromPatch(draft)).length
 
+/** Answers of one draft: shown at once, saved within a second, never lost while unacknowledged. */
+export function useAnswering(loaded: Assessment): Answering {
+  const [saving] = useState(() => openSaving(loaded.id))
+  const { queue, store } = saving
+  const save = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
+  // What the loader gave, with every save that was confirmed since, by this page or one that was left.
+  const shared = useSyncExternalStore(clientCache.subscribe, () => clientCache.peek(getDraft, {})?.draft)
+  const draft = shared?.id === loaded.id ? shared : loaded
+  const server = useMemo(() => fromPatch(draft), [draft])
+  // Answers that were given elsewhere are in the count alone.
+  const isBehind = save.unsent === 0 && draft.answered !== countAnswers(draft)
+
+  // Takes over what was answered elsewhere.
+  const refresh = useEffectEvent(() => {
+    clientCache.invalidate()
+    void clientCache.read(getDraft, {}).catch(() => undefined)
+  })
   useEffect(() => {
-    saving.queue.restore(stillWanted(saving.store.read(), fromPatch(draft)))
-    // Takes over what was answered elsewhere, unless something was answered here meanwhile.
-    const refresh = async () => {
-      const { revision } = saving.queue.snapshot()
-      const fresh = await callApi(getAssessment, { id: draft.id }).catch(() => null)
-      if (fresh === null || fresh.status !== 'draft') return
-      if (saving.queue.snapshot().revision === revision) setServer(fromPatch(fresh))
-    }
-    const leavePage = watchPage(saving, () => void refresh())
+    if (isBehind) refresh()
+  }, [isBehind])
+
+  const restore = useEffectEvent(() => queue.restore(stillWanted(store.read(), server)))
+  useEffect(() => {
+    restore()
+    const leavePage = watchPage(saving, () => refresh())
     const leaveSession = watchSession(saving)
-    const leaveSaves = saves.onOthers(saving.store, () => void refresh())
     return () => {
-      leaveSaves()
       leavePage()
       leaveSession()
     }
-  }, [saving, draft])
+  }, [saving])
 
   return {
-    answers: saving.queue.overlay(server),
+    answers: queue.overlay(server),
     save,
-    answer(id, value) {
-      saving.queue.set(id, value, server[id])
-      // Kept here too, so that it stays in sight once it is acknowledged.
-      setServer((before) => ({ ...before, [id]: value }))
-    },
+    answer: (id, value) => queue.set(id, value, server[id]),
   }
 }

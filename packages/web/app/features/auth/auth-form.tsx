@@ -1,8 +1,9 @@
-import type { FormEvent, ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { authTexts } from '#web/messages/en/auth.ts'
-import { dismissNotice, notify, notifyError, notifyValidation } from '#web/notices/store.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
 import { isSecondStepOpen } from '#web/session/factors.ts'
 import type { CaptchaToken } from '#web/session/index.ts'
 import { recover, signIn, signUp } from '#web/session/index.ts'
@@ -17,7 +18,7 @@ import type { CaptchaOffer } from './captcha-script.ts'
 import type { SentMail } from './sent-mail.ts'
 import { useCaptcha } from './use-captcha.ts'
 import type { AuthMode, Credentials } from './validate.ts'
-import { validate } from './validate.ts'
+import { schemas } from './validate.ts'
 
 const submitTexts: Record<AuthMode, string> = {
   'sign-in': authTexts.signIn,
@@ -54,18 +55,32 @@ export interface AuthFormProps {
 export function AuthForm(props: AuthFormProps): ReactNode {
   const hydrated = useHydrated()
   const { mode, onMode, next, productName, onSent, takesFocus, captchaOffer, passkeys, ready } = props
-  const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
   const captcha = useCaptcha(captchaOffer)
+  const form = useForm<Credentials>({
+    fields: ['name', 'email', 'password'],
+    schema: schemas[mode],
+    shouldUnregister: true,
+    async submit(_, element) {
+      const token = await captcha.solve()
+      // The fields could be changed as long as the check was open.
+      const value = token === null ? null : readFields(element)
+      const failure = token === null || value === null ? null : await acts[mode](value, token)
+      if (failure === null) return
+      const { message, code } = explainCaptcha(failure)
+      notifyError(new Error(message))
+      if (code === 'weak_password') form.mark('password')
+    },
+  })
+  const element = form.props.ref
 
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector<HTMLInputElement>(`[name="${firstFields[mode]}"]`)?.focus()
-  }, [takesFocus, mode])
+    if (!takesFocus) return
+    element.current?.querySelector<HTMLInputElement>(`[name="${firstFields[mode]}"]`)?.focus()
+  }, [takesFocus, mode, element])
 
   function change(to: AuthMode, clear = false): void {
-    if (clear) form.current?.reset()
-    setWrong(null)
+    if (clear) form.reset({ name: '', email: '', password: '' })
+    form.clearErrors()
     captcha.giveUp()
     onMode(to)
   }
@@ -99,71 +114,33 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     },
   }
 
-  function mark(field: string): void {
-    setWrong(field)
-    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
-  }
-
-  function refuse(failure: AuthFailure): void {
-    const { message, code } = explainCaptcha(failure)
-    notifyError(new Error(message))
-    if (code === 'weak_password') mark('password')
-  }
-
   function readFields(from: HTMLFormElement): Credentials | null {
-    const entries = new FormData(from)
-    const read = (name: string) => String(entries.get(name) ?? '')
-    const validated = validate(mode, {
+    const typed = new FormData(from)
+    const read = (name: keyof Credentials) => String(typed.get(name) ?? '')
+    const checked = schemas[mode].safeParse({
       name: read('name'),
       email: read('email'),
       password: read('password'),
     })
-    if (validated.ok) return validated.value
-    notifyValidation(validated.message)
-    mark(validated.field)
+    if (checked.success) return checked.data
+    const [first] = checked.error.issues
+    form.refuse({ field: first?.path[0] as keyof Credentials, message: first?.message ?? '' })
     return null
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const from = event.currentTarget
-    if (readFields(from) === null) return
-    setWrong(null)
-    dismissNotice()
-    setBusy(true)
-    try {
-      const token = await captcha.solve()
-      // The fields could be changed as long as the check was open.
-      const value = token === null ? null : readFields(from)
-      const failure = token === null || value === null ? null : await acts[mode](value, token)
-      if (failure !== null) refuse(failure)
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5 noscript:hidden"
-    >
+    <form {...form.props} method="post" className="grid gap-5 noscript:hidden">
       {mode === 'sign-up' && (
         <TextField
           label={authTexts.name}
-          name="name"
+          {...form.marked('name')}
           placeholder={authTexts.namePlaceholder}
           autoComplete="name"
-          invalid={wrong === 'name'}
         />
       )}
       <TextField
         label={authTexts.email}
-        name="email"
+        {...form.marked('email')}
         type="email"
         placeholder={authTexts.emailPlaceholder}
         // Offered once the page runs, and not before: then a browser would put back what was typed here earlier, for
@@ -172,23 +149,21 @@ export function AuthForm(props: AuthFormProps): ReactNode {
         onFocus={() => mode === 'sign-in' && void passkeys.begin()}
         autoCapitalize="none"
         spellCheck={false}
-        invalid={wrong === 'email'}
       />
       {/* A field of its own for each mode: a browser must not offer the old password as a new one. */}
-      {mode === 'sign-up' && <NewPasswordField label={authTexts.password} invalid={wrong === 'password'} />}
+      {mode === 'sign-up' && <NewPasswordField {...form.marked('password')} label={authTexts.password} />}
       {mode === 'sign-in' && (
         <TextField
           label={authTexts.password}
-          name="password"
+          {...form.marked('password')}
           type="password"
           autoComplete="current-password"
-          invalid={wrong === 'password'}
           reveal={{ show: authTexts.showPassword, hide: authTexts.hidePassword }}
         />
       )}
       <CaptchaPanel captcha={captcha} />
-      <Button type="submit" size="lg" disabled={busy || !ready}>
-        {busy ? authTexts.busy : submitTexts[mode]}
+      <Button type="submit" size="lg" disabled={form.busy || !ready}>
+        {form.busy ? authTexts.busy : submitTexts[mode]}
       </Button>
       <div className="grid justify-items-center gap-1">
         {mode === 'sign-in' && (

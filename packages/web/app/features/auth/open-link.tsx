@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
+import { usePending } from '#web/loading/use-pending.ts'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { Link } from '#web/navigation/link.tsx'
 import { notifyError } from '#web/notices/store.ts'
@@ -26,7 +27,7 @@ export function OpenLink(props: {
   onOpened(opened: Opened): void
   onBack(): void
 }): ReactNode {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = usePending()
   const [end, setEnd] = useState<keyof typeof ends | null>(null)
   const { link } = props
   const session = useSession()
@@ -34,10 +35,8 @@ export function OpenLink(props: {
   const newEmail = useWaitingEmail(changes && session.status === 'signed-in' && end === null)
 
   async function open(): Promise<void> {
-    setBusy(true)
     const opened = await verifyToken(link)
     const { failure, signedIn, emailChanged } = opened
-    setBusy(false)
     if (failure === null && signedIn) return props.onOpened(opened)
     setEnd(failure !== null ? 'failed' : emailChanged ? 'changed' : 'half')
     if (failure !== null) notifyError(new Error(failure.message))
@@ -63,7 +62,7 @@ export function OpenLink(props: {
           {authTexts.linkSwaps({ email: accountLabel(session.user) })}
         </Notice>
       )}
-      <Button size="lg" disabled={busy || session.status === 'unknown'} onClick={() => void open()}>
+      <Button size="lg" disabled={busy || session.status === 'unknown'} onClick={() => void run(open)}>
         {busy ? authTexts.busy : label}
       </Button>
       {changes && (

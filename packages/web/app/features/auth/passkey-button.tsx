@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { usePending } from '#web/loading/use-pending.ts'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,12 +14,11 @@ export function PasskeyButton(props: {
   ready: boolean
   onSignedIn(): void
 }): ReactNode {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = usePending()
   const captcha = useCaptcha(props.captchaOffer)
 
   async function signIn(): Promise<void> {
     dismissNotice()
-    setBusy(true)
     try {
       const token = await captcha.solve()
       if (token === null) return
@@ -29,14 +28,12 @@ export function PasskeyButton(props: {
       else notifyError(new Error(explainCaptcha(failure).message))
     } catch (error) {
       notifyError(error)
-    } finally {
-      setBusy(false)
     }
   }
 
   return (
     <>
-      <Button kind="secondary" disabled={busy || !props.ready} onClick={() => void signIn()}>
+      <Button kind="secondary" disabled={busy || !props.ready} onClick={() => void run(signIn)}>
         {busy ? authTexts.busy : authTexts.byPasskey}
       </Button>
       {captcha.state !== 'idle' && <CaptchaPanel captcha={captcha} />}

@@ -18,12 +18,12 @@ export function WalletWay(props: {
   onBack(): void
   onSignedIn(): void
 }): ReactNode {
-  const [busy, setBusy] = useState<string | null>(null)
+  const [asked, setAsked] = useState<string | null>(null)
   const captcha = useCaptcha(props.captchaOffer)
 
   async function signIn(wallet: FoundWallet): Promise<void> {
     dismissNotice()
-    setBusy(wallet.id)
+    setAsked(wallet.id)
     try {
       const token = await captcha.solve()
       if (token === null) return
@@ -33,13 +33,13 @@ export function WalletWay(props: {
     } catch (error) {
       notifyError(error)
     } finally {
-      setBusy(null)
+      setAsked(null)
     }
   }
 
   return (
     <AuthCard title={texts.title} subtitle={texts.lead} takesFocus>
-      <WalletList chains={props.chains} busy={busy} onChoose={(wallet) => void signIn(wallet)} />
+      <WalletList chains={props.chains} busy={asked} onChoose={(wallet) => void signIn(wallet)} />
       <CaptchaPanel captcha={captcha} />
       <div className="grid gap-2 text-sm text-ink-soft">
         <p>{texts.newAccount}</p>

@@ -1,18 +1,20 @@
-import type { FormEvent, ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { recoverForm } from '@twofold/contract/fields'
+import { z } from '@twofold/contract/zod'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
 import { authTexts } from '#web/messages/en/auth.ts'
-import { dismissNotice, notifyError, notifyValidation } from '#web/notices/store.ts'
+import { notifyError } from '#web/notices/store.ts'
 import { signInWithOrganisation } from '#web/session/provider-flow.ts'
-import type { AuthFailure } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import { explainCaptcha } from './captcha-refusal.ts'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { useCaptcha } from './use-captcha.ts'
-import { validate } from './validate.ts'
 
 const texts = authTexts.work
+const workForm = z.object({ 'work-address': recoverForm.shape.email })
 
 /** The way through an organisation that signs its own people in: the domain of an address says which one. */
 export function WorkAddress(props: {
@@ -22,45 +24,25 @@ export function WorkAddress(props: {
 }): ReactNode {
   const { next, captchaOffer, ready } = props
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [invalid, setInvalid] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const captcha = useCaptcha(captchaOffer)
-
-  const field = () => form.current?.querySelector<HTMLInputElement>('[name="work-address"]')
-  useEffect(() => {
-    if (open) form.current?.querySelector<HTMLInputElement>('[name="work-address"]')?.focus()
-  }, [open])
-
-  function refuse(failure: AuthFailure): void {
-    const isUnknown = failure.code === 'sso_provider_not_found' || failure.code === 'sso_provider_disabled'
-    notifyError(new Error(isUnknown ? texts.unknown : explainCaptcha(failure).message))
-    setInvalid(isUnknown)
-    if (isUnknown) field()?.focus()
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const checked = validate('mail-link', { name: '', email: field()?.value ?? '', password: '' })
-    setInvalid(!checked.ok)
-    if (!checked.ok) {
-      notifyValidation(checked.message)
-      field()?.focus()
-      return
-    }
-    dismissNotice()
-    setBusy(true)
-    try {
+  const form = useForm({
+    fields: ['work-address'],
+    schema: workForm,
+    async submit(filled) {
       const token = await captcha.solve()
       if (token === null) return
-      const { failure } = await signInWithOrganisation(checked.value.email, next, token)
-      if (failure !== null) refuse(failure)
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+      const { failure } = await signInWithOrganisation(filled['work-address'], next, token)
+      if (failure === null) return
+      const isUnknown = failure.code === 'sso_provider_not_found' || failure.code === 'sso_provider_disabled'
+      notifyError(new Error(isUnknown ? texts.unknown : explainCaptcha(failure).message))
+      if (isUnknown) form.mark('work-address')
+    },
+  })
+  const element = form.props.ref
+
+  useEffect(() => {
+    if (open) element.current?.querySelector<HTMLInputElement>('[name="work-address"]')?.focus()
+  }, [open, element])
 
   if (!open) {
     return (
@@ -70,27 +52,19 @@ export function WorkAddress(props: {
     )
   }
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      aria-label={texts.open}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-4"
-    >
+    <form {...form.props} method="post" aria-label={texts.open} className="grid gap-4">
       <TextField
         label={texts.label}
-        name="work-address"
+        {...form.marked('work-address')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        invalid={invalid}
       />
       <p className="text-sm text-ink-soft">{texts.learns}</p>
       <CaptchaPanel captcha={captcha} />
-      <Button type="submit" kind="secondary" disabled={busy || !ready}>
-        {busy ? authTexts.busy : texts.submit}
+      <Button type="submit" kind="secondary" disabled={form.busy || !ready}>
+        {form.busy ? authTexts.busy : texts.submit}
       </Button>
     </form>
   )

@@ -1,16 +1,13 @@
-import { getMe } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
-import { callApi } from '#web/api/call-api.ts'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
-import { PageProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { Link } from '#web/navigation/link.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EditorPage } from './editor-page.tsx'
+import type { AdminData } from './load-admin.ts'
 import { MessagesTab } from './messages-tab.tsx'
 import { NumbersTab } from './numbers-tab.tsx'
 import { PostList } from './post-list.tsx'
@@ -22,23 +19,26 @@ const tabs = [
 ] as const
 
 /**
- * The editor. Whoever is no admin sees what stands where nothing is; each call is checked by the server all the same.
+ * The editor. A user who is no admin sees the page for unknown addresses; each call is checked by the server all the same.
  */
-export function AdminPage(): ReactNode {
-  const me = useLoad('roles', () => callApi(getMe, {}))
-  const [search] = useSearchParams()
-  if (me.status === 'loading') return <Opening />
-  if (me.status === 'failed') {
-    return (
-      <PageFrame>
-        <PageProblem failure={me.failure} onRetry={me.reload} />
-      </PageFrame>
-    )
-  }
-  if (!me.data.roles.includes('admin')) return <NotFoundScreen />
-  const edit = search.get('edit')
-  if (edit !== null) return <EditorPage edit={edit} />
-  return <Overview tab={search.get('tab')} />
+export function AdminPage({ data }: { data: AdminData }): ReactNode {
+  return (
+    <LoadedPart
+      of={data.me}
+      skeleton={<Opening />}
+      page
+      failed={(_, usual) => <PageFrame>{usual}</PageFrame>}
+    >
+      {(me) => {
+        if (!me.roles.includes('admin')) return <NotFoundScreen />
+        return data.show === 'editor' ? (
+          <EditorPage edit={data.edit} work={data.work} />
+        ) : (
+          <Overview data={data} />
+        )
+      }}
+    </LoadedPart>
+  )
 }
 
 function Opening(): ReactNode {
@@ -50,8 +50,8 @@ function Opening(): ReactNode {
   )
 }
 
-function Overview({ tab }: { tab: string | null }): ReactNode {
-  const current = tabs.find(({ name }) => name === tab)?.name ?? 'articles'
+function Overview({ data }: { data: Exclude<AdminData, { show: 'editor' }> }): ReactNode {
+  const current = data.show
   return (
     <PageFrame>
       <PageHeading title={texts.title} className="mb-6" />
@@ -70,9 +70,9 @@ function Overview({ tab }: { tab: string | null }): ReactNode {
           ))}
         </ul>
       </nav>
-      {current === 'articles' && <PostList />}
-      {current === 'messages' && <MessagesTab />}
-      {current === 'numbers' && <NumbersTab />}
+      {data.show === 'articles' && <PostList posts={data.posts} drafts={data.drafts} />}
+      {data.show === 'messages' && <MessagesTab messages={data.messages} />}
+      {data.show === 'numbers' && <NumbersTab stats={data.stats} />}
     </PageFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { AdminPost } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
 import { momentOf } from '#web/messages/dates.ts'
 import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { Link } from '#web/navigation/link.tsx'
@@ -30,9 +31,11 @@ export interface EditorProps {
 
 /** Writing on one side, what readers will see on the other; on a narrow screen one at a time. */
 export function Editor(props: EditorProps): ReactNode {
-  const form = useRef<HTMLFormElement>(null)
   const pane = useRef<HTMLElement>(null)
   const editor = useEditor(props)
+  // The draft of the article holds the values: it is kept on the device with every key.
+  const form = useForm({ fields: [], submit: () => editor.save() })
+  const element = form.props.ref
   const { fields, saved, problem, dirty } = editor
   const preview = usePreview(fields.content)
   const [side, setSide] = useState<'write' | 'preview'>('write')
@@ -45,9 +48,9 @@ export function Editor(props: EditorProps): ReactNode {
   useEffect(() => {
     if (attempt === undefined) return
     setSide('write')
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     field?.focus()
-  }, [attempt])
+  }, [attempt, element])
 
   /** The preview shows the part that is being written. */
   function follow(part: number): void {
@@ -107,19 +110,14 @@ export function Editor(props: EditorProps): ReactNode {
       </div>
       <div className="mt-6 grid gap-10 lg:grid-cols-2">
         <form
-          ref={form}
+          {...form.props}
           id="article-form"
-          noValidate
           aria-label={texts.form}
           className={classNames('min-w-0 lg:block', side === 'preview' && 'hidden')}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void editor.save()
-          }}
           onKeyDown={(event) => {
             if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
             event.preventDefault()
-            void editor.save()
+            event.currentTarget.requestSubmit()
           }}
         >
           <PostFields editor={editor} rendered={preview.rendered} onScroll={follow} />

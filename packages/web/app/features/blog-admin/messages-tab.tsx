@@ -1,15 +1,15 @@
 import type { StoredMessage } from '@twofold/contract/contact'
 import {
   adminDeleteContactMessage,
-  adminListContactMessages,
   adminSettleContactMessage,
   contactTopics,
 } from '@twofold/contract/contact'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
-import { LoadProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
+import { useNavigation, useSearchParams } from 'react-router'
+import type { Loaded } from '#web/api/loaded.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { momentOf } from '#web/messages/dates.ts'
 import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { notifyError } from '#web/notices/store.ts'
@@ -20,45 +20,44 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const PAGE = 30
+interface MessageList {
+  items: readonly StoredMessage[]
+  nextCursor: string | null
+}
 
 /** What people wrote through the contact form. */
-export function MessagesTab(): ReactNode {
-  const list = useLoad('messages', () => callApi(adminListContactMessages, { limit: PAGE }))
-  const [leaving, setLeaving] = useState<StoredMessage | null>(null)
-  const [busy, setBusy] = useState(false)
-  if (list.status === 'loading') return <Skeleton className="h-80" />
-  if (list.status === 'failed') return <LoadProblem failure={list.failure} onRetry={list.reload} />
-  const { items, nextCursor } = list.data
+export function MessagesTab({ messages }: { messages: Promise<Loaded<MessageList>> }): ReactNode {
+  return (
+    <LoadedPart of={messages} skeleton={<Skeleton className="h-80" />}>
+      {(list) => <Messages {...list} />}
+    </LoadedPart>
+  )
+}
 
-  async function act(change: () => Promise<void>): Promise<void> {
-    setBusy(true)
+function Messages({ items, nextCursor }: MessageList): ReactNode {
+  const [leaving, setLeaving] = useState<StoredMessage | null>(null)
+  const [search, setSearch] = useSearchParams()
+  const isLoading = useNavigation().state !== 'idle'
+  const settling = useApiCall(adminSettleContactMessage)
+  const removing = useApiCall(adminDeleteContactMessage)
+  const busy = settling.busy || removing.busy || isLoading
+
+  const settle = ({ id, doneAt }: StoredMessage) =>
+    settling.call({ id, done: doneAt === null }).catch(notifyError)
+
+  async function remove({ id }: StoredMessage): Promise<void> {
     try {
-      await change()
+      await removing.call({ id })
+      setLeaving(null)
     } catch (error) {
       notifyError(error)
-    } finally {
-      setBusy(false)
     }
   }
 
-  const settle = (message: StoredMessage) =>
-    act(async () => {
-      const done = message.doneAt === null
-      const changed = await callApi(adminSettleContactMessage, { id: message.id, done })
-      list.replace({ items: items.map((one) => (one.id === changed.id ? changed : one)), nextCursor })
-    })
-  const remove = (message: StoredMessage) =>
-    act(async () => {
-      await callApi(adminDeleteContactMessage, { id: message.id })
-      setLeaving(null)
-      list.replace({ items: items.filter(({ id }) => id !== message.id), nextCursor })
-    })
-  const more = () =>
-    act(async () => {
-      const next = await callApi(adminListContactMessages, { limit: PAGE, cursor: nextCursor ?? '' })
-      list.replace({ items: [...items, ...next.items], nextCursor: next.nextCursor })
-    })
+  const more = () => {
+    const pages = Number(search.get('pages') ?? 1) + 1
+    setSearch({ tab: 'messages', pages: String(pages) }, { replace: true, preventScrollReset: true })
+  }
 
   return (
     <section aria-label={texts.messagesTitle}>
@@ -102,7 +101,7 @@ export function MessagesTab(): ReactNode {
       </ul>
       {nextCursor !== null && (
         <p className="mt-8">
-          <Button kind="secondary" disabled={busy} onClick={() => void more()}>
+          <Button kind="secondary" disabled={busy} onClick={more}>
             {texts.moreMessages}
           </Button>
         </p>

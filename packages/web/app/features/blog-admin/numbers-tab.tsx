@@ -1,18 +1,25 @@
-import { getStats } from '@twofold/contract/stats'
+import type { ReplyOf } from '@twofold/contract/endpoint'
+import type { getStats } from '@twofold/contract/stats'
 import type { ReactNode } from 'react'
-import { callApi } from '#web/api/call-api.ts'
-import { LoadProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
+import type { Loaded } from '#web/api/loaded.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { numberOf } from '#web/messages/numbers.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+type Stats = ReplyOf<typeof getStats>
+
 /** How much there is of everything. */
-export function NumbersTab(): ReactNode {
-  const stats = useLoad('stats', () => callApi(getStats, {}))
-  if (stats.status === 'loading') return <Skeleton className="h-80" />
-  if (stats.status === 'failed') return <LoadProblem failure={stats.failure} onRetry={stats.reload} />
-  const { accounts, assessments, pairs, surveys, posts, contactMessages } = stats.data
+export function NumbersTab({ stats }: { stats: Promise<Loaded<Stats>> }): ReactNode {
+  return (
+    <LoadedPart of={stats} skeleton={<Skeleton className="h-80" />}>
+      {(loaded) => <Numbers stats={loaded} />}
+    </LoadedPart>
+  )
+}
+
+function Numbers({ stats }: { stats: Stats }): ReactNode {
+  const { accounts, assessments, pairs, surveys, posts, contactMessages } = stats
   const rows = [
     [texts.stats.accounts, accounts],
     [texts.stats.assessmentsDrafts, assessments.drafts],

@@ -1,12 +1,13 @@
-import type { AdminListedPost } from '@twofold/contract/blog'
-import { adminDeletePost, adminListPosts, adminRestorePost } from '@twofold/contract/blog'
+import type { AdminListedPost, PostDraft } from '@twofold/contract/blog'
+import { adminDeletePost, adminRestorePost } from '@twofold/contract/blog'
 import { blogCategories } from '@twofold/contract/blog-categories'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
-import { LoadProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Loaded } from '#web/api/loaded.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -15,91 +16,82 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { AdminData } from './load-admin.ts'
+import type { Filters, PostState } from './post-filters.ts'
+import { postStates, toSearch } from './post-filters.ts'
 import { PostRow } from './post-row.tsx'
 import { SelectField } from './select-field.tsx'
+
 import { UnfinishedList } from './unfinished-list.tsx'
 import { useSettled } from './use-settled.ts'
 
-const STATES = ['all', 'published', 'draft', 'deleted'] as const
-type State = (typeof STATES)[number]
-
-const PAGE = 30
-const PARTS: Record<State, { published?: 'true' | 'false'; deleted?: 'true' }> = {
-  all: {},
-  published: { published: 'true' },
-  draft: { published: 'false' },
-  deleted: { deleted: 'true' },
+interface Posts {
+  items: readonly AdminListedPost[]
+  nextCursor: string | null
 }
 
-interface Filters {
-  state: State
-  category: string
-  q: string
-}
-
-function load({ state, category, q }: Filters, cursor?: string) {
-  return callApi(adminListPosts, {
-    ...PARTS[state],
-    ...(category !== '' && { category }),
-    ...(q.trim() !== '' && { q: q.trim().slice(0, 200) }),
-    ...(cursor !== undefined && { cursor }),
-    limit: PAGE,
-  })
-}
+const ALL: Filters = { state: 'all', category: '', q: '' }
 
 /** Every article, drafts and deleted ones too, with what can be done to each. */
-export function PostList(): ReactNode {
-  const [filters, setFilters] = useState<Filters>({ state: 'all', category: '', q: '' })
-  const asked = useSettled(filters, 250)
-  const list = useLoad(JSON.stringify(asked), () => load(asked))
-  const [leaving, setLeaving] = useState<AdminListedPost | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [undo, setUndo] = useState<AdminListedPost | null>(null)
+export function PostList(props: {
+  posts: Promise<Loaded<Posts>>
+  drafts: Promise<readonly PostDraft[]>
+}): ReactNode {
+  const [filters, setFilters] = useState(ALL)
+  const [pages, setPages] = useState(1)
+  const address = toSearch(filters, pages)
+  const asked = useSettled(address, 250)
+  const fetcher = useFetcher<{ admin: AdminData }>()
+  const { load } = fetcher
+  const found = fetcher.data?.admin
+  const posts = found?.show === 'articles' ? found.posts : props.posts
 
-  async function act(change: () => Promise<unknown>): Promise<boolean> {
-    setBusy(true)
-    try {
-      await change()
-      list.reload()
-      return true
-    } catch (error) {
-      notifyError(error)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  // The loader of the page has loaded the unfiltered list.
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else void load(`/admin/blog?${asked}`)
+  }, [asked, load])
+
+  const [leaving, setLeaving] = useState<AdminListedPost | null>(null)
+  const [undo, setUndo] = useState<AdminListedPost | null>(null)
+  const removing = useApiCall(adminDeletePost)
+  const restoring = useApiCall(adminRestorePost)
+  const busy = removing.busy || restoring.busy
 
   async function remove(post: AdminListedPost): Promise<void> {
-    if (await act(() => callApi(adminDeletePost, { id: post.id }))) setUndo(post)
+    try {
+      await removing.call({ id: post.id })
+      setUndo(post)
+    } catch (error) {
+      notifyError(error)
+    }
     setLeaving(null)
   }
 
   async function restore(post: AdminListedPost): Promise<void> {
-    if (await act(() => callApi(adminRestorePost, { id: post.id }))) setUndo(null)
-  }
-
-  async function more(): Promise<void> {
-    if (list.status !== 'ready' || list.data.nextCursor === null) return
     try {
-      const next = await load(asked, list.data.nextCursor)
-      list.replace({ items: [...list.data.items, ...next.items], nextCursor: next.nextCursor })
+      await restoring.call({ id: post.id })
+      setUndo(null)
     } catch (error) {
       notifyError(error)
     }
   }
 
-  const change = (part: Partial<Filters>) => setFilters((before) => ({ ...before, ...part }))
+  const change = (part: Partial<Filters>) => {
+    setPages(1)
+    setFilters((before) => ({ ...before, ...part }))
+  }
   return (
     <>
-      <UnfinishedList />
+      <UnfinishedList drafts={props.drafts} />
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[10rem_16rem_minmax(0,1fr)_auto]">
         <SelectField
           label={texts.state}
           value={filters.state}
-          onChange={(event) => change({ state: event.target.value as State })}
+          onChange={(event) => change({ state: event.target.value as PostState })}
         >
-          {STATES.map((state) => (
+          {postStates.map((state) => (
             <option key={state} value={state}>
               {texts.states[state]}
             </option>
@@ -138,33 +130,36 @@ export function PostList(): ReactNode {
         )}
       </div>
       <section aria-label={texts.listTitle} className="mt-8">
-        {list.status === 'loading' && <Skeleton className="h-80" />}
-        {list.status === 'failed' && <LoadProblem failure={list.failure} onRetry={list.reload} />}
-        {list.status === 'ready' &&
-          (list.data.items.length === 0 ? (
-            <EmptyState title={texts.noneTitle}>
-              <p>{texts.noneLead}</p>
-            </EmptyState>
-          ) : (
-            <ul className="border-t border-line">
-              {list.data.items.map((post) => (
-                <PostRow
-                  key={post.id}
-                  post={post}
-                  busy={busy}
-                  onDelete={() => setLeaving(post)}
-                  onRestore={() => void restore(post)}
-                />
-              ))}
-            </ul>
-          ))}
-        {list.status === 'ready' && list.data.nextCursor !== null && (
-          <p className="mt-8">
-            <Button kind="secondary" onClick={() => void more()}>
-              {texts.more}
-            </Button>
-          </p>
-        )}
+        <LoadedPart of={posts} skeleton={<Skeleton className="h-80" />}>
+          {({ items, nextCursor }) => (
+            <>
+              {items.length === 0 ? (
+                <EmptyState title={texts.noneTitle}>
+                  <p>{texts.noneLead}</p>
+                </EmptyState>
+              ) : (
+                <ul className="border-t border-line">
+                  {items.map((post) => (
+                    <PostRow
+                      key={post.id}
+                      post={post}
+                      busy={busy}
+                      onDelete={() => setLeaving(post)}
+                      onRestore={() => void restore(post)}
+                    />
+                  ))}
+                </ul>
+              )}
+              {nextCursor !== null && (
+                <p className="mt-8">
+                  <Button kind="secondary" onClick={() => setPages(pages + 1)}>
+                    {texts.more}
+                  </Button>
+                </p>
+              )}
+            </>
+          )}
+        </LoadedPart>
       </section>
       <ConfirmDialog
         open={leaving !== null}

@@ -3,7 +3,7 @@ import { adminCreatePreviewLink } from '@twofold/contract/blog'
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
 import { dayOf } from '#web/messages/dates.ts'
 import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -14,20 +14,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 /** A secret link to the article as last saved. */
 export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: boolean }): ReactNode {
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null)
+  const { call, busy, reply: link } = useApiCall(adminCreatePreviewLink)
   if (post === null) return null
-
-  async function make(id: string): Promise<void> {
-    setBusy(true)
-    try {
-      setLink(await callApi(adminCreatePreviewLink, { id }))
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
 
   return (
     <>
@@ -39,7 +27,11 @@ export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: bo
         <p className="text-ink-soft">{texts.linkLead}</p>
         {dirty && <p className="mt-3 font-semibold">{texts.linkDirty}</p>}
         {link === null ? (
-          <Button className="mt-5 self-start" disabled={busy} onClick={() => void make(post.id)}>
+          <Button
+            className="mt-5 self-start"
+            disabled={busy}
+            onClick={() => void call({ id: post.id }, { reload: false }).catch(notifyError)}
+          >
             {texts.linkMake}
           </Button>
         ) : (

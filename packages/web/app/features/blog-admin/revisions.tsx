@@ -2,10 +2,11 @@ import type { AdminPost, DraftFields, Revision } from '@twofold/contract/blog'
 import { adminGetRevision, adminListRevisions } from '@twofold/contract/blog'
 import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ApiFailure } from '#web/api/api-failure.ts'
+import { isApiFailure } from '#web/api/api-failure.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
 import { momentOf } from '#web/messages/dates.ts'
 import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -17,11 +18,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function Revisions(props: { post: AdminPost | null; onTake(fields: DraftFields): void }): ReactNode {
   const { post } = props
   const [open, setOpen] = useState(false)
+  const { call } = useApiCall(adminGetRevision)
   if (post === null) return null
 
   async function take(revision: Revision, id: string): Promise<void> {
     try {
-      const { fields } = await callApi(adminGetRevision, { id, revisionId: revision.id })
+      const { fields } = await call({ id, revisionId: revision.id })
       props.onTake(fields)
       setOpen(false)
       notify({ title: texts.revisionTaken })
@@ -45,10 +47,22 @@ export function Revisions(props: { post: AdminPost | null; onTake(fields: DraftF
 
 function RevisionList(props: { post: AdminPost; onTake(revision: Revision): void }): ReactNode {
   const { post } = props
-  const list = useLoad(`revisions:${post.updatedAt}`, () => callApi(adminListRevisions, { id: post.id }))
-  if (list.status === 'loading') return <Skeleton className="h-40" />
-  if (list.status === 'failed') return <LoadProblem failure={list.failure} onRetry={list.reload} />
-  const { items } = list.data
+  const { call, reply } = useApiCall(adminListRevisions)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { id, updatedAt } = post
+
+  const load = useEffectEvent(() => {
+    setFailure(null)
+    call({ id }).catch((error: unknown) => {
+      if (isApiFailure(error)) setFailure(error)
+    })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every save makes another version
+  useEffect(() => load(), [id, updatedAt])
+
+  if (failure !== null) return <LoadProblem failure={failure} onRetry={() => load()} />
+  if (reply === null) return <Skeleton className="h-40" />
+  const { items } = reply
   if (items.length === 0) return <p className="text-ink-soft">{texts.noRevisions}</p>
   return (
     <ul className="border-t border-line">

@@ -1,8 +1,7 @@
-import { adminListDrafts } from '@twofold/contract/blog'
+import type { PostDraft } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
-import { useLoad } from '#web/loading/use-load.ts'
+import { Suspense, use, useState } from 'react'
+import { useReload } from '#web/loading/use-reload.ts'
 import { momentOf } from '#web/messages/dates.ts'
 import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -13,22 +12,24 @@ import { type Unfinished, unfinishedOf } from './unfinished.ts'
 import { forget } from './use-draft.ts'
 
 /** New articles that were begun and never saved; without a connection those that stand on this device. */
-export function UnfinishedList(): ReactNode {
-  const work = useLoad('unfinished', async () => {
-    const drafts = await callApi(adminListDrafts, {}).then(
-      ({ items }) => items,
-      () => [],
-    )
-    return unfinishedOf(null, emptyFields, drafts, readRescues())
-  })
+export function UnfinishedList(props: { drafts: Promise<readonly PostDraft[]> }): ReactNode {
+  return (
+    <Suspense>
+      <SettledList {...props} />
+    </Suspense>
+  )
+}
+
+function SettledList({ drafts }: { drafts: Promise<readonly PostDraft[]> }): ReactNode {
+  const items = unfinishedOf(null, emptyFields, use(drafts), readRescues())
+  const reload = useReload()
   const [dropping, setDropping] = useState<Unfinished | null>(null)
-  const items = work.data ?? []
   const titleOf = (one: Unfinished | null) => one?.fields.title.trim() || texts.untitled
 
   async function drop(one: Unfinished): Promise<void> {
     await forget(one.draftId)
     setDropping(null)
-    work.reload()
+    await reload()
   }
 
   if (items.length === 0) return null

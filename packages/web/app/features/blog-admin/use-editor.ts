@@ -3,6 +3,7 @@ import { adminGetPost, adminRestorePost } from '@twofold/contract/blog'
 import { useRef, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { usePending } from '#web/loading/use-pending.ts'
 import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { dismissNotice, notify, notifyError, notifyValidation } from '#web/notices/store.ts'
 import {
@@ -73,11 +74,9 @@ export function useEditor(props: {
   const [problem, setProblem] = useState<EditorState['problem']>(null)
   const [conflict, setConflict] = useState(props.post?.deletedAt ? props.post : null)
   const [saver] = useState(() => createArticleSaver())
-  const [saving, setSaving] = useState(false)
+  const pending = usePending()
   const [reviewed, setReviewed] = useState(false)
   const expected = useRef(false)
-  const latest = useRef(fields)
-  latest.current = fields
 
   const dirty = differences(fields, savedFields).length > 0
   const draft = useDraft({ draftId, postId: saved?.id ?? null, baseUpdatedAt: version, fields }, dirty)
@@ -106,19 +105,12 @@ export function useEditor(props: {
   }
 
   async function save(): Promise<void> {
-    if (saving) return
+    if (pending.busy) return
     const checked = checkForm(fields)
     if ('problem' in checked) return point(checked.problem)
-    setSaving(true)
     setProblem(null)
-    try {
-      const at = saved === null || version === null ? null : { id: saved.id, updatedAt: version }
-      await arrive(await saver.save(at, checked.form, reviewed))
-    } catch (error) {
-      await refuse(error)
-    } finally {
-      setSaving(false)
-    }
+    const at = saved === null || version === null ? null : { id: saved.id, updatedAt: version }
+    await pending.run(() => saver.save(at, checked.form, reviewed).then(arrive).catch(refuse))
   }
 
   async function arrive(post: AdminPost): Promise<void> {
@@ -130,7 +122,7 @@ export function useEditor(props: {
     setSlugIsOwn(true)
     setReviewed(false)
     // What was typed while the save was under way stays.
-    if (latest.current === fields) setFields(fieldsOf(post))
+    setFields((typed) => (typed === fields ? fieldsOf(post) : typed))
     notify({ title: texts.savedTitle, text: post.published ? texts.savedPublished : texts.savedDraft })
     if (saved !== null) return
     expected.current = true
@@ -164,7 +156,7 @@ export function useEditor(props: {
     dirty,
     reviewed,
     setReviewed,
-    saving,
+    saving: pending.busy,
     draft: draft.state,
     problem,
     conflict,

@@ -18,58 +18,45 @@ const LONGEST = 5000
 export function ContactForm({ onSent }: { onSent(email: string): void }): ReactNode {
   const { productName } = useSite()
   const hydrated = useHydrated()
-  const { form, values, errors, busy, working, set, prepare, submit } = useContactForm(onSent)
-  useUnsavedText(values.message !== '')
-  const left = LONGEST - Array.from(values.message.trim()).length
+  const { form, working, prepare } = useContactForm(onSent)
+  const { busy } = form
+  const message = form.watch('message') ?? ''
+  useUnsavedText(message !== '')
+  const left = LONGEST - Array.from(message.trim()).length
   return (
     <form
-      ref={form}
+      {...form.props}
       method="post"
-      noValidate
       // A browser keeps what was typed with the entry of its history, past leaving quickly, for whoever presses Back.
       autoComplete="off"
       onFocus={prepare}
       onInput={prepare}
-      onSubmit={(event) => void submit(event)}
       className="grid grid-cols-1 gap-6"
     >
       <TextField
         label={texts.name}
-        name="name"
+        {...form.field('name')}
         autoComplete={hydrated ? 'name' : 'off'}
         required
-        value={values.name}
-        onChange={(event) => set('name', event.target.value)}
-        error={errors.name ?? null}
       />
       <TextField
         label={texts.email}
-        name="email"
+        {...form.field('email')}
         type="email"
         autoComplete={hydrated ? 'email' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
         required
         hint={texts.emailHint}
-        value={values.email}
-        onChange={(event) => set('email', event.target.value)}
-        error={errors.email ?? null}
       />
-      <TopicField
-        value={values.topic}
-        error={errors.topic ?? null}
-        onChoose={(topic) => set('topic', topic)}
-      />
+      <TopicField {...form.field('topic')} />
       <TextArea
         label={texts.message}
-        name="message"
+        {...form.field('message')}
         rows={8}
         required
         hint={texts.messageHint}
         counter={left < 0 ? texts.over({ count: -left }) : texts.left({ count: left })}
-        value={values.message}
-        onChange={(event) => set('message', event.target.value)}
-        error={errors.message ?? null}
       />
       {/* For programs that fill whatever they find; drawn for nobody, so neither seen, heard nor reached. */}
       <div hidden>

@@ -1,9 +1,14 @@
-import { getConsents, putConsents } from '@twofold/contract/consent'
+import type { getConsents } from '@twofold/contract/consent'
+import { putConsents } from '@twofold/contract/consent'
+import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
+import { useCallback, useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { clientCache } from '#web/api/client-cache.ts'
+import type { Loaded } from '#web/api/loaded.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
+import { useTryAgain } from '#web/loading/use-try-again.ts'
 import { deviceSettingsTexts } from '#web/messages/en/device-settings.ts'
 import { dismissNotice, notify, notifyError } from '#web/notices/store.ts'
 import { useLookAgain } from '#web/sign-in/use-look-again.ts'
@@ -14,31 +19,35 @@ const texts = deviceSettingsTexts.switches
 
 /** Whether the account gets mails when something waits; a wish of the account, kept with its time. */
 export function MailsSwitch(): ReactNode {
-  const consents = useLoad('mails', () => callApi(getConsents, {}))
-  const [busy, setBusy] = useState(false)
-  useLookAgain(consents.reload)
+  const fetcher = useFetcher<{ consents: Loaded<ReplyOf<typeof getConsents>> }>()
+  const { call, busy } = useApiCall(putConsents)
+  const { load } = fetcher
+  const look = useCallback(() => {
+    clientCache.invalidate()
+    void load('/cookie-settings')
+  }, [load])
+  useEffect(look, [look])
+  useLookAgain(look)
+  const loaded = fetcher.data?.consents
+  useTryAgain(loaded?.failure?.code === 'offline', look)
 
   async function turn(mails: boolean): Promise<void> {
     dismissNotice()
-    setBusy(true)
     try {
-      consents.replace(await callApi(putConsents, { mails }))
+      await call({ mails })
       notify({ title: mails ? texts.mailsOn : texts.mailsOff })
     } catch (error) {
       notifyError(error)
     }
-    setBusy(false)
   }
 
-  if (consents.status === 'loading') return <Skeleton className="h-24" />
-  if (consents.status === 'failed') {
-    return <LoadProblem failure={consents.failure} onRetry={consents.reload} />
-  }
+  if (loaded === undefined) return <Skeleton className="h-24" />
+  if (loaded.failure !== null) return <LoadProblem failure={loaded.failure} onRetry={look} />
   return (
     <Checkbox
       label={texts.mails}
       hint={texts.mailsHint}
-      checked={consents.data.mails}
+      checked={loaded.data.mails}
       disabled={busy}
       onChange={(event) => void turn(event.target.checked)}
     />

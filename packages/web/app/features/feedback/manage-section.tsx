@@ -1,7 +1,7 @@
 import { closeSurvey, deleteSurvey, rotateSurvey } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
 import { feedbackManageTexts } from '#web/messages/en/feedback-manage.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -39,39 +39,37 @@ const words = {
   },
 }
 
-const calls: Record<Change, (id: string) => Promise<unknown>> = {
-  rotate: (id) => callApi(rotateSurvey, { id }),
-  close: (id) => callApi(closeSurvey, { id }),
-  delete: (id) => callApi(deleteSurvey, { id }),
-}
-
 /** A new link, closing and deleting, each after one question. */
-export function ManageSection(props: { id: string; closed: boolean; onChanged(): void }): ReactNode {
-  const { id, closed, onChanged } = props
+export function ManageSection(props: { id: string; closed: boolean }): ReactNode {
+  const { id, closed } = props
   const navigate = useNavigate()
   const [asking, setAsking] = useState<Change | null>(null)
-  const [busy, setBusy] = useState(false)
+  const calls = {
+    rotate: useApiCall(rotateSurvey),
+    close: useApiCall(closeSurvey),
+    delete: useApiCall(deleteSurvey),
+  }
+  const busy = calls.rotate.busy || calls.close.busy || calls.delete.busy
   const heading = useRef<HTMLHeadingElement>(null)
   const closes = useRef(false)
 
   // The button that asked is gone, and has taken the focus along that its dialog gave back to it.
   useEffect(() => {
-    if (closed && closes.current) heading.current?.focus()
-  }, [closed])
+    if (!closed || asking !== null || !closes.current) return
+    closes.current = false
+    heading.current?.focus()
+  }, [closed, asking])
 
   async function make(change: Change): Promise<void> {
-    setBusy(true)
     try {
-      await calls[change](id)
+      closes.current = change === 'close'
+      await calls[change].call({ id })
       setAsking(null)
       if (change === 'delete') await navigate('/dashboard', { replace: true })
       notify({ title: words[change].done })
-      closes.current = change === 'close'
-      if (change !== 'delete') onChanged()
     } catch (error) {
       notifyError(error)
     }
-    setBusy(false)
   }
 
   const changes: readonly Change[] = closed ? ['delete'] : ['rotate', 'close', 'delete']

@@ -1,16 +1,14 @@
-import type { ListedSurvey, SurveyResults } from '@twofold/contract/feedback'
-import { getSurveyResults, listSurveys } from '@twofold/contract/feedback'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { callApi } from '#web/api/call-api.ts'
-import { PageProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
+import type { Loaded } from '#web/api/loaded.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { feedbackCreateTexts } from '#web/messages/en/feedback-create.ts'
 import { feedbackResultsTexts } from '#web/messages/en/feedback-results.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LimitsSection } from './limits-section.tsx'
+import type { LoadedSurvey } from './load-survey.ts'
 import { ManageSection } from './manage-section.tsx'
 import { ReleasedSection } from './released-section.tsx'
 import { SharePanel } from './share-panel.tsx'
@@ -20,29 +18,24 @@ import { WaitingSection } from './waiting-section.tsx'
 const texts = feedbackResultsTexts
 const { share } = feedbackCreateTexts
 
-interface Loaded {
-  results: SurveyResults
-  /** Its link and dates, which only the list tells. */
-  survey: ListedSurvey | null
-}
-
-async function loadSurvey(id: string): Promise<Loaded> {
-  const [results, list] = await Promise.all([callApi(getSurveyResults, { id }), callApi(listSurveys, {})])
-  return { results, survey: list.items.find((item) => item.id === id) ?? null }
-}
-
 /** One survey of one's own: how it stands, what is released, its link, and the ways to end it. */
-export function ResultsPage({ id }: { id: string }): ReactNode {
-  const page = useLoad(id, () => loadSurvey(id))
-  if (page.status === 'loading') return <Loading />
-  if (page.status === 'failed') {
-    const { code } = page.failure
-    // An address that is no survey's at all is refused as invalid; for the reader it is the same.
-    if (code === 'not_found' || code === 'validation_failed') return <NothingHere />
-    return <PageProblem failure={page.failure} onRetry={page.reload} />
-  }
+export function ResultsPage(props: { id: string; survey: Promise<Loaded<LoadedSurvey>> }): ReactNode {
+  return (
+    <LoadedPart
+      of={props.survey}
+      skeleton={<Loading />}
+      page
+      // An address that is no survey's at all is refused as invalid; for the reader it is the same.
+      failed={({ code }) =>
+        code === 'not_found' || code === 'validation_failed' ? <NothingHere /> : undefined
+      }
+    >
+      {(loaded) => <SurveyOf id={props.id} {...loaded} />}
+    </LoadedPart>
+  )
+}
 
-  const { results, survey } = page.data
+function SurveyOf({ id, results, survey }: LoadedSurvey & { id: string }): ReactNode {
   const url = survey?.url ?? null
   return (
     <>
@@ -81,7 +74,7 @@ export function ResultsPage({ id }: { id: string }): ReactNode {
         {(results.released !== null || results.closedAt === null) && (
           <LimitsSection people={results.released?.basedOn ?? results.threshold} />
         )}
-        <ManageSection id={id} closed={results.closedAt !== null} onChanged={page.reload} />
+        <ManageSection id={id} closed={results.closedAt !== null} />
       </div>
     </>
   )

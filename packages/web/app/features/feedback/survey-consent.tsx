@@ -1,8 +1,8 @@
-import type { FormEvent, ReactNode } from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
 import { feedbackSurveyTexts } from '#web/messages/en/feedback-survey.ts'
 import { Link } from '#web/navigation/link.tsx'
-import { dismissNotice, notify } from '#web/notices/store.ts'
+import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -12,49 +12,28 @@ const texts = feedbackSurveyTexts.consent
 /** Adult, and agreed: two boxes, none of them ticked before. Nothing is sent or kept yet. */
 export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): void }): ReactNode {
   const { name, ready, onGiven } = props
-  const [adult, setAdult] = useState(false)
-  const [agreed, setAgreed] = useState(false)
-  const [tried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-
-  // On a slow line somebody may have ticked before the page could hear it: that counts.
-  useLayoutEffect(() => {
-    if (form.current === null) return
-    const ticked = new FormData(form.current)
-    setAdult(ticked.has('adult'))
-    setAgreed(ticked.has('agreed'))
-  }, [])
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    setTried(true)
-    if (adult && agreed) {
-      dismissNotice()
-      onGiven()
-    } else notify({ title: texts.bothTitle, text: texts.both, tone: 'danger' })
-  }
+  // Without values of its own: what was ticked before the page could hear it counts.
+  const form = useForm<{ adult: boolean; agreed: boolean }>({
+    fields: ['adult', 'agreed'],
+    invalid: () => notify({ title: texts.bothTitle, text: texts.both, tone: 'danger' }),
+    submit: onGiven,
+  })
 
   return (
     <Card as="section" className="mt-10 noscript:hidden" aria-labelledby="consent">
       <h2 id="consent" className="text-xl">
         {texts.heading}
       </h2>
-      <form ref={form} onSubmit={submit} noValidate autoComplete="off" className="mt-5 grid gap-5">
+      <form {...form.props} autoComplete="off" className="mt-5 grid gap-5">
         <Checkbox
           label={texts.adult}
-          name="adult"
-          checked={adult}
-          onChange={(event) => setAdult(event.target.checked)}
-          error={tried && !adult ? texts.missing : null}
+          {...form.field('adult', { validate: (checked) => checked || texts.missing })}
           autoComplete="off"
           required
         />
         <Checkbox
           label={texts.agree({ name })}
-          name="agreed"
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
-          error={tried && !agreed ? texts.missing : null}
+          {...form.field('agreed', { validate: (checked) => checked || texts.missing })}
           autoComplete="off"
           required
         />

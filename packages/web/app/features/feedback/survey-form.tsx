@@ -1,6 +1,7 @@
 import type { FeedbackForm } from '@twofold/contract/feedback'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
 import { useUnsavedText } from '#web/loading/navigation-guard.tsx'
 import { feedbackSurveyTexts } from '#web/messages/en/feedback-survey.ts'
 import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
@@ -30,10 +31,9 @@ export function SurveyForm(props: {
   const { ratings, ticket } = props.begun
   const { statements } = form
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const send = useRef<HTMLButtonElement>(null)
+  const sendButton = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     heading.current?.scrollIntoView()
@@ -52,17 +52,18 @@ export function SurveyForm(props: {
   function skipOpen(): void {
     onRatings((before) => skipTheRest(statements, before))
     // The pressed button goes away with what was open; the line at the top must not lie over what comes next.
-    send.current?.focus({ preventScroll: true })
-    requestAnimationFrame(() => send.current?.scrollIntoView({ block: 'center' }))
+    sendButton.current?.focus({ preventScroll: true })
+    requestAnimationFrame(() => sendButton.current?.scrollIntoView({ block: 'center' }))
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  // The ratings are no fields of it: they live with the page, which carries them into another language.
+  const sending = useForm({ fields: [], submit: send })
+
+  async function send(): Promise<void> {
     setTried(true)
     if (problem === 'ended') return
     if (open.length > 0) return goToOpen()
     if (!saysSomething(statements, ratings)) return setProblem('hollow')
-    setBusy(true)
     setProblem(null)
     const outcome = await import('./hand-in.ts').then(
       (module) => module.handIn({ token, ticket, ratings: toSend(statements, ratings) }),
@@ -71,11 +72,10 @@ export function SurveyForm(props: {
     if (outcome === 'sent' || outcome === 'unknown') onLeft()
     if (outcome === 'sent') return onSent()
     setProblem(outcome)
-    setBusy(false)
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate autoComplete="off" className="mt-14">
+    <form {...sending.props} autoComplete="off" className="mt-14">
       <h2 id="statements" ref={heading} tabIndex={-1} className="scroll-mt-6 text-2xl">
         {texts.heading({ name: form.subjectName })}
       </h2>
@@ -117,11 +117,11 @@ export function SurveyForm(props: {
       </div>
       <SurveySending
         open={tried ? open.length : 0}
-        busy={busy}
+        busy={sending.busy}
         problem={problem}
         onGoToOpen={goToOpen}
         onSkipTheRest={skipOpen}
-        sendButton={send}
+        sendButton={sendButton}
       />
     </form>
   )

@@ -1,9 +1,7 @@
 import type { ListedSurvey } from '@twofold/contract/feedback'
-import { listSurveys } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
-import { callApi } from '#web/api/call-api.ts'
-import { LoadProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
+import type { Loaded } from '#web/api/loaded.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { feedbackManageTexts } from '#web/messages/en/feedback-manage.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,38 +11,69 @@ import { countsOf, lifeOf } from './state-words.ts'
 const texts = feedbackManageTexts.list
 
 /** The own surveys on the dashboard, newest first, and the way to a new one. */
-export function SurveysSection(): ReactNode {
-  const surveys = useLoad('surveys', () => callApi(listSurveys, {}))
-  const create = (
+export function SurveysSection(props: {
+  surveys: Promise<Loaded<{ items: readonly ListedSurvey[] }>>
+}): ReactNode {
+  const heading = (
+    <h2 id="surveys" className="text-2xl">
+      {texts.heading}
+    </h2>
+  )
+  return (
+    <section aria-labelledby="surveys">
+      <LoadedPart
+        of={props.surveys}
+        skeleton={
+          <>
+            {heading}
+            <Skeleton className="mt-4 h-24" />
+          </>
+        }
+        failed={(_, usual) => (
+          <>
+            {heading}
+            <div className="mt-4">{usual}</div>
+          </>
+        )}
+      >
+        {({ items }) => (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              {heading}
+              {items.length > 0 && <CreateLink />}
+            </div>
+            <div className="mt-4">
+              <List items={items} />
+            </div>
+          </>
+        )}
+      </LoadedPart>
+    </section>
+  )
+}
+
+function CreateLink(): ReactNode {
+  return (
     <LinkButton to="/dashboard/360-create" kind="secondary">
       {texts.create}
     </LinkButton>
   )
+}
+
+function List({ items }: { items: readonly ListedSurvey[] }): ReactNode {
+  if (items.length === 0) {
+    return (
+      <EmptyState title={texts.empty} action={<CreateLink />}>
+        <p>{texts.emptyBody}</p>
+      </EmptyState>
+    )
+  }
   return (
-    <section aria-labelledby="surveys">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="surveys" className="text-2xl">
-          {texts.heading}
-        </h2>
-        {surveys.data !== null && surveys.data.items.length > 0 && create}
-      </div>
-      <div className="mt-4">
-        {surveys.status === 'loading' && <Skeleton className="h-24" />}
-        {surveys.status === 'failed' && <LoadProblem failure={surveys.failure} onRetry={surveys.reload} />}
-        {surveys.status === 'ready' &&
-          (surveys.data.items.length === 0 ? (
-            <EmptyState title={texts.empty} action={create}>
-              <p>{texts.emptyBody}</p>
-            </EmptyState>
-          ) : (
-            <ul className="divide-y divide-line border-y border-line">
-              {surveys.data.items.map((survey) => (
-                <Row key={survey.id} survey={survey} />
-              ))}
-            </ul>
-          ))}
-      </div>
-    </section>
+    <ul className="divide-y divide-line border-y border-line">
+      {items.map((survey) => (
+        <Row key={survey.id} survey={survey} />
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { usePending } from '#web/loading/use-pending.ts'
 import { handOverTexts } from '#web/messages/en/hand-over.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { signOut } from '#web/session/index.ts'
@@ -12,10 +12,9 @@ const texts = handOverTexts.before
 
 /** For whoever is signed in: what handing over does, and doing it. */
 export function BeforeHandOver(props: { onHandedOver(invitation: string | null): void }): ReactNode {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = usePending()
 
   async function handOver(): Promise<void> {
-    setBusy(true)
     // Without an invitation the next person can begin all the same.
     const invitation = await findOpenInvitation().catch(() => null)
     try {
@@ -23,7 +22,6 @@ export function BeforeHandOver(props: { onHandedOver(invitation: string | null):
       props.onHandedOver(invitation)
     } catch (error) {
       notifyError(error)
-      setBusy(false)
     }
   }
 
@@ -32,7 +30,7 @@ export function BeforeHandOver(props: { onHandedOver(invitation: string | null):
       <PageHeading title={texts.title} lead={texts.lead} className="mb-8" />
       <Points points={texts.points} />
       <div className="mt-10 flex flex-wrap gap-3">
-        <Button size="lg" disabled={busy} onClick={() => void handOver()}>
+        <Button size="lg" disabled={busy} onClick={() => void run(handOver)}>
           {busy ? texts.busy : texts.action}
         </Button>
         <LinkButton to="/dashboard" replace kind="secondary" size="lg">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dayOf } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { OwnSent } from './own-invitation-open.tsx'
 import { OwnInvitationOpen } from './own-invitation-open.tsx'
 
 const texts = invitationTexts.received
@@ -17,6 +18,8 @@ export interface AcceptPanelProps {
   hasDraft: boolean
   /** The assessment whose own invitation has to be taken back first. */
   ownOpenFor: string | null
+  /** The own invitations by assessment, if they have to be taken back. */
+  ownSent: Promise<OwnSent> | null
   busy: boolean
   onAccept(use: AnswersToUse): void
   onLater(): void
@@ -24,11 +27,13 @@ export interface AcceptPanelProps {
 
 /** The explicit yes, and the way to leave it open. Nobody is told of either. */
 export function AcceptPanel(props: AcceptPanelProps): ReactNode {
-  const { inviterName: name, finishedAt, hasDraft, ownOpenFor, busy, onAccept, onLater } = props
+  const { inviterName: name, finishedAt, hasDraft, ownOpenFor, ownSent, busy, onAccept, onLater } = props
   const [use, setUse] = useState<AnswersToUse>(hasDraft ? 'draft' : finishedAt === null ? 'new' : 'finished')
   return (
     <div className="mt-8">
-      {ownOpenFor !== null && <OwnInvitationOpen assessmentId={ownOpenFor} />}
+      {ownOpenFor !== null && ownSent !== null && (
+        <OwnInvitationOpen assessmentId={ownOpenFor} sent={ownSent} />
+      )}
       {finishedAt !== null && (
         <fieldset className="mb-6">
           <legend className="mb-2 font-semibold">{texts.whichTitle}</legend>

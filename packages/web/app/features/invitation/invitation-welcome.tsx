@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { PageProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
+import type { Loaded } from '#web/api/loaded.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { dayOf } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { InvitationSource } from './invitation-source.ts'
-import { loadInvitation } from './invitation-source.ts'
+import type { Invitation } from './invitation-source.ts'
 
 const texts = invitationTexts.received
 
@@ -39,28 +38,29 @@ export function InvitationWelcome(props: {
 
 /** Draws its children for an open invitation; a link that has ended or that nobody knows is said calmly. */
 export function InvitationGate(props: {
-  source: InvitationSource
+  invitation: Promise<Loaded<Invitation>>
   /** The way on when there is no invitation. */
   onwards: ReactNode
   children(invitation: { inviterName: string; expiresAt: string }): ReactNode
 }): ReactNode {
-  const { source, onwards, children } = props
-  const invitation = useLoad(`${source.kind}:${source.token}`, () => loadInvitation(source))
-  if (invitation.status === 'loading') return <WelcomeSkeleton />
-  if (invitation.status === 'failed') {
-    return <PageProblem failure={invitation.failure} onRetry={invitation.reload} />
-  }
-  if (invitation.data.state === 'open') {
-    const { inviterName, expiresAt } = invitation.data
-    return children({ inviterName, expiresAt })
-  }
-  const { heading, body } = invitationTexts[invitation.data.state]
   return (
-    <>
-      <PageHeading title={heading} lead={body} className="mb-6" />
-      <p className="max-w-measure">{invitationTexts.ended.alone}</p>
-      <div className="mt-8">{onwards}</div>
-    </>
+    <LoadedPart of={props.invitation} skeleton={<WelcomeSkeleton />} page>
+      {(invitation) =>
+        invitation.state === 'open' ? (
+          props.children(invitation)
+        ) : (
+          <>
+            <PageHeading
+              title={invitationTexts[invitation.state].heading}
+              lead={invitationTexts[invitation.state].body}
+              className="mb-6"
+            />
+            <p className="max-w-measure">{invitationTexts.ended.alone}</p>
+            <div className="mt-8">{props.onwards}</div>
+          </>
+        )
+      }
+    </LoadedPart>
   )
 }
 

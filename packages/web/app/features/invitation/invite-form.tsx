@@ -1,10 +1,10 @@
-import { firstMessage, partnerForm } from '@twofold/contract/fields'
-import type { FormEvent, ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { partnerForm } from '@twofold/contract/fields'
+import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
-import { fieldWords } from '#web/messages/en/refusal-words.ts'
 import { Link } from '#web/navigation/link.tsx'
-import { notify, notifyValidation } from '#web/notices/store.ts'
+import { notify } from '#web/notices/store.ts'
 import type { SessionUser } from '#web/session/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,34 +25,21 @@ function obstacleOf({ isOfOrganisation, email, name }: SessionUser): keyof typeo
 }
 
 /** The partner's address. While an invitation is out, another address replaces it. */
-export function InviteForm(props: { assessmentId: string; onSent(): void }): ReactNode {
-  const { assessmentId, onSent } = props
+export function InviteForm({ assessmentId }: { assessmentId: string }): ReactNode {
   const { user } = useSession()
-  const { busy, send } = useSending(assessmentId)
-  const [partnerEmail, setPartnerEmail] = useState('')
-  const [error, setError] = useState<string | null>(null)
-
-  function refuse(message: string): void {
-    setError(fieldWords(message))
-    notifyValidation(message)
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const checked = partnerForm.safeParse({ partnerEmail })
-    const message = firstMessage(checked)
-    if (!checked.success || message !== null) {
-      refuse(message ?? texts.errorTitle)
-      return
-    }
-    setError(null)
-    const { sent, refusal } = await send(checked.data.partnerEmail)
-    if (refusal !== null) refuse(refusal)
-    if (sent === null) return
-    setPartnerEmail('')
-    notify({ title: texts.sentTitle, text: texts.sentBody })
-    onSent()
-  }
+  const { send } = useSending(assessmentId)
+  const form = useForm({
+    fields: ['partnerEmail'],
+    schema: partnerForm,
+    defaultValues: { partnerEmail: '' },
+    async submit({ partnerEmail }) {
+      const { sent, refusal } = await send(partnerEmail)
+      if (refusal !== null) form.refuse({ field: 'partnerEmail', message: refusal })
+      if (sent === null) return
+      form.reset()
+      notify({ title: texts.sentTitle, text: texts.sentBody })
+    },
+  })
 
   const obstacle = user === null ? null : obstacleOf(user)
   if (obstacle === 'name') {
@@ -75,21 +62,18 @@ export function InviteForm(props: { assessmentId: string; onSent(): void }): Rea
     )
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-md gap-4">
+    <form {...form.props} className="grid max-w-md gap-4">
       <TextField
         label={texts.label}
-        name="partnerEmail"
+        {...form.field('partnerEmail')}
         type="email"
         inputMode="email"
         autoComplete="off"
         placeholder={texts.placeholder}
-        value={partnerEmail}
-        onChange={(event) => setPartnerEmail(event.target.value)}
-        error={error}
       />
       <div>
-        <Button type="submit" disabled={busy}>
-          {busy ? texts.submitting : texts.submit}
+        <Button type="submit" disabled={form.busy}>
+          {form.busy ? texts.submitting : texts.submit}
         </Button>
       </div>
     </form>

@@ -1,29 +1,32 @@
-import { listSentInvitations } from '@twofold/contract/invitation'
+import type { SentInvitation } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
-import { callApi } from '#web/api/call-api.ts'
-import { LoadProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import type { Loaded } from '#web/api/loaded.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { dayOf } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WithdrawInvitation } from './withdraw-invitation.tsx'
 
+/** The own invitations by assessment. */
+export type OwnSent = ReadonlyMap<string, Loaded<readonly SentInvitation[]>>
+
+const NONE: Loaded<readonly SentInvitation[]> = { data: [], failure: null }
 const texts = invitationTexts.received.ownOpen
 
 /**
  * Stands where somebody's answers can not be tied, because an invitation of their own is out with them: says so, and
  * takes it back in place. One whose date has passed counts too, as it may have been accepted in time.
  */
-export function OwnInvitationOpen({ assessmentId }: { assessmentId: string }): ReactNode {
+export function OwnInvitationOpen(props: { assessmentId: string; sent: Promise<OwnSent> }): ReactNode {
   const start = useRef<HTMLElement>(null)
-  const sent = useLoad(assessmentId, () => callApi(listSentInvitations, { id: assessmentId }))
-  const open = sent.data?.items.filter(({ status }) => status !== 'withdrawn') ?? []
-  const count = open.length
-  // At first, and again when the button that was pressed is gone.
-  useEffect(() => {
-    if (count >= 0) start.current?.focus()
-  }, [count])
+  const { assessmentId } = props
+  const sent = useMemo(
+    () => props.sent.then((byAssessment) => byAssessment.get(assessmentId) ?? NONE),
+    [props.sent, assessmentId],
+  )
+  // The button that was pressed is gone.
+  useEffect(() => start.current?.focus(), [])
   return (
     <section
       ref={start}
@@ -34,24 +37,52 @@ export function OwnInvitationOpen({ assessmentId }: { assessmentId: string }): R
       <h2 id="own-open" className="text-xl">
         {texts.heading}
       </h2>
+      <LoadedPart
+        of={sent}
+        skeleton={<Skeleton className="mt-4 h-11" />}
+        failed={(_, usual) => (
+          <>
+            <p className="mt-2">{texts.body}</p>
+            {usual}
+          </>
+        )}
+      >
+        {(items) => (
+          <OpenInvitations
+            assessmentId={assessmentId}
+            open={items.filter(({ status }) => status !== 'withdrawn')}
+            onGone={() => start.current?.focus()}
+          />
+        )}
+      </LoadedPart>
+    </section>
+  )
+}
+
+function OpenInvitations(props: {
+  assessmentId: string
+  open: readonly SentInvitation[]
+  onGone(): void
+}): ReactNode {
+  const { assessmentId, open } = props
+  const gone = useEffectEvent(props.onGone)
+  const count = open.length
+  useEffect(() => {
+    if (count >= 0) gone()
+  }, [count])
+  return (
+    <>
       <div role="status">
-        <p className="mt-2">{sent.data !== null && open.length === 0 ? texts.gone : texts.body}</p>
+        <p className="mt-2">{count === 0 ? texts.gone : texts.body}</p>
       </div>
-      {sent.status === 'loading' && <Skeleton className="mt-4 h-11" />}
-      {sent.status === 'failed' && <LoadProblem failure={sent.failure} onRetry={sent.reload} />}
       <ul>
         {open.map((invitation) => (
           <li key={invitation.id} className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             <span>{invitationTexts.sent.sentOn({ date: dayOf(invitation.createdAt) })}</span>
-            <WithdrawInvitation
-              assessmentId={assessmentId}
-              invitation={invitation}
-              kind="secondary"
-              onChanged={sent.reload}
-            />
+            <WithdrawInvitation assessmentId={assessmentId} invitation={invitation} kind="secondary" />
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }

@@ -1,5 +1,6 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -44,45 +45,39 @@ export function DeclineDialog(props: RefusalDialogProps & { onDecline(block: boo
 
 /** A report to the people who run the site, in the person's own words or without any. */
 export function ReportDialog(props: RefusalDialogProps & { onReport(message: string): void }): ReactNode {
-  const { open, name, busy, onClose, onReport } = props
-  const [tooLong, setTooLong] = useState(false)
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const message = String(new FormData(event.currentTarget).get('message') ?? '').trim()
-    // Told and not cut: what a field cuts while somebody pastes is lost unseen.
-    const fits = message.length <= LONGEST
-    setTooLong(!fits)
-    if (fits) onReport(message)
-    else event.currentTarget.querySelector('textarea')?.focus()
-  }
-
-  function close(): void {
-    setTooLong(false)
-    onClose()
-  }
-
   return (
-    <Dialog open={open} onClose={close} title={texts.reportTitle} closeLabel={texts.back}>
-      <form onSubmit={submit} noValidate autoComplete="off" className="grid gap-5">
-        <p className="text-ink-soft">{texts.reportNote({ name })}</p>
-        <TextArea
-          label={texts.reportLabel}
-          hint={texts.reportHint}
-          name="message"
-          error={tooLong ? texts.reportOver : null}
-          rows={4}
-          onInput={() => setTooLong(false)}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {busy ? texts.reporting : texts.reportSubmit}
-          </Button>
-          <Button kind="secondary" onClick={close}>
-            {texts.back}
-          </Button>
-        </div>
-      </form>
+    <Dialog open={props.open} onClose={props.onClose} title={texts.reportTitle} closeLabel={texts.back}>
+      <ReportForm {...props} />
     </Dialog>
+  )
+}
+
+function ReportForm(props: RefusalDialogProps & { onReport(message: string): void }): ReactNode {
+  const { name, busy, onClose, onReport } = props
+  const form = useForm<{ message: string }>({
+    fields: ['message'],
+    invalid: () => undefined,
+    submit: ({ message }) => onReport(message.trim()),
+  })
+  // Told and not cut: what a field cuts while somebody pastes is lost unseen.
+  const fits = (message: string) => message.trim().length <= LONGEST || texts.reportOver
+  return (
+    <form {...form.props} autoComplete="off" className="grid gap-5">
+      <p className="text-ink-soft">{texts.reportNote({ name })}</p>
+      <TextArea
+        label={texts.reportLabel}
+        hint={texts.reportHint}
+        {...form.field('message', { validate: fits })}
+        rows={4}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={busy}>
+          {busy ? texts.reporting : texts.reportSubmit}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {texts.back}
+        </Button>
+      </div>
+    </form>
   )
 }

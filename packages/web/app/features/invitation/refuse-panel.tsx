@@ -2,7 +2,7 @@ import { declineInvitation, reportInvitation } from '@twofold/contract/invitatio
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
 import { Link } from '#web/navigation/link.tsx'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -26,12 +26,12 @@ const outcomes: Record<Done, { title: string; body: string }> = {
 export function RefusePanel(props: { token: string; name: string }): ReactNode {
   const { token, name } = props
   const [asking, setAsking] = useState<'decline' | 'report' | null>(null)
-  const [busy, setBusy] = useState(false)
+  const decline = useApiCall(declineInvitation)
+  const report = useApiCall(reportInvitation)
   const [done, setDone] = useState<Done | null>(null)
   const close = () => setAsking(null)
 
   async function attempt(work: () => Promise<unknown>, outcome: Done): Promise<void> {
-    setBusy(true)
     try {
       await work()
       setDone(outcome)
@@ -39,7 +39,6 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
       if (isApiFailure(error, 'not_found')) notify({ title: texts.onlyMailTitle, text: texts.onlyMail })
       else notifyError(error)
     }
-    setBusy(false)
     close()
   }
 
@@ -79,11 +78,11 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
       <DeclineDialog
         open={asking === 'decline'}
         name={name}
-        busy={busy}
+        busy={decline.busy}
         onClose={close}
         onDecline={(block) =>
           void attempt(
-            () => callApi(declineInvitation, { token, ...(block && { block }) }),
+            () => decline.call({ token, ...(block && { block }) }, { reload: false }),
             block ? 'blocked' : 'declined',
           )
         }
@@ -91,11 +90,11 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
       <ReportDialog
         open={asking === 'report'}
         name={name}
-        busy={busy}
+        busy={report.busy}
         onClose={close}
         onReport={(message) =>
           void attempt(
-            () => callApi(reportInvitation, { token, ...(message !== '' && { message }) }),
+            () => report.call({ token, ...(message !== '' && { message }) }, { reload: false }),
             'reported',
           )
         }

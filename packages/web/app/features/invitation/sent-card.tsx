@@ -14,7 +14,6 @@ const texts = invitationTexts.sent
 export interface SentCardProps {
   assessmentId: string
   invitation: SentInvitation
-  onChanged(): void
 }
 
 /** An invitation that is out: where it went, its link, its date, a reminder, and the way to take it back. */
@@ -45,7 +44,7 @@ export function SentCard(props: SentCardProps): ReactNode {
 }
 
 /** The same mail once more, because the person wants it; never by itself. */
-function Reminder({ assessmentId, invitation, onChanged }: SentCardProps): ReactNode {
+function Reminder({ assessmentId, invitation }: SentCardProps): ReactNode {
   const { busy, send } = useSending(assessmentId)
   const left = invitation.remindersLeft
 
@@ -54,7 +53,6 @@ function Reminder({ assessmentId, invitation, onChanged }: SentCardProps): React
     if (refusal !== null) notify({ title: texts.remindFailed, text: refusal, tone: 'danger' })
     if (sent === null) return
     notify({ title: texts.reminded, text: texts.remindedNote })
-    onChanged()
   }
 
   if (left === 0) return <p className="text-sm text-ink-soft">{texts.noReminders}</p>

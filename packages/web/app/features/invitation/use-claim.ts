@@ -2,7 +2,7 @@ import { acceptInvitation } from '@twofold/contract/invitation'
 import { useState } from 'react'
 import type { FailureCode } from '#web/api/api-failure.ts'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -41,7 +41,7 @@ const FINAL: Partial<Record<FailureCode, string>> = {
 export function useClaim(source: InvitationSource | null): Claim {
   const navigate = useNavigate()
   const [accepted, setAccepted] = useState<{ token: string; name: string } | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { call, busy } = useApiCall(acceptInvitation)
   const [ownOpenFor, setOwnOpenFor] = useState<string | null>(null)
 
   function leaveAddress(): void {
@@ -51,10 +51,9 @@ export function useClaim(source: InvitationSource | null): Claim {
 
   async function tie(assessmentId: string): Promise<void> {
     if (source === null) return
-    setBusy(true)
     setOwnOpenFor(null)
     try {
-      await callApi(acceptInvitation, { token: source.token, assessmentId })
+      await call({ token: source.token, assessmentId }, { reload: false })
       notify({ title: texts.received.accepted })
       leaveAddress()
     } catch (error) {
@@ -70,7 +69,6 @@ export function useClaim(source: InvitationSource | null): Claim {
         leaveAddress()
       }
     }
-    setBusy(false)
   }
 
   return {

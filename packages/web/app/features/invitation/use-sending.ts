@@ -1,8 +1,7 @@
 import type { SentInvitation } from '@twofold/contract/invitation'
 import { createInvitation } from '@twofold/contract/invitation'
-import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
 import { notifyError } from '#web/notices/store.ts'
 
@@ -18,18 +17,15 @@ export function useSending(assessmentId: string): {
   busy: boolean
   send(partnerEmail: string): Promise<Sending>
 } {
-  const [busy, setBusy] = useState(false)
+  const { call, busy } = useApiCall(createInvitation)
 
   async function send(partnerEmail: string): Promise<Sending> {
-    setBusy(true)
     try {
-      return { sent: await callApi(createInvitation, { id: assessmentId, partnerEmail }), refusal: null }
+      return { sent: await call({ id: assessmentId, partnerEmail }), refusal: null }
     } catch (failure) {
       const refusal = wordsFor(failure)
       if (refusal === null) notifyError(failure)
       return { sent: null, refusal }
-    } finally {
-      setBusy(false)
     }
   }
 

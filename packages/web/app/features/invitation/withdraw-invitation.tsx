@@ -2,7 +2,7 @@ import type { SentInvitation } from '@twofold/contract/invitation'
 import { withdrawInvitation } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
 import { invitationTexts } from '#web/messages/en/invitation.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,22 +15,18 @@ export function WithdrawInvitation(props: {
   assessmentId: string
   invitation: SentInvitation
   kind?: 'quiet' | 'secondary'
-  onChanged(): void
 }): ReactNode {
-  const { assessmentId, invitation, kind = 'quiet', onChanged } = props
+  const { assessmentId, invitation, kind = 'quiet' } = props
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { call, busy } = useApiCall(withdrawInvitation)
 
   async function withdraw(): Promise<void> {
-    setBusy(true)
     try {
-      await callApi(withdrawInvitation, { id: assessmentId, invitationId: invitation.id })
+      await call({ id: assessmentId, invitationId: invitation.id })
       setAsking(false)
-      onChanged()
     } catch (error) {
       notifyError(error)
     }
-    setBusy(false)
   }
 
   return (

@@ -1,22 +1,39 @@
 import type { Results } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
+import { Suspense, use } from 'react'
+import type { Loaded } from '#web/api/loaded.ts'
 import { dayOf, shortDayOf } from '#web/messages/dates.ts'
 import { changeTexts as texts } from '#web/messages/en/results-change.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TimeChart } from '#web/ui/time-chart.tsx'
-import type { FactorMove, OwnChange } from './change.ts'
+import type { FactorMove, Moment, OwnChange } from './change.ts'
 import { arrangeChange } from './change.ts'
-import { useMoments } from './use-moments.ts'
 
 /** The own profile since the assessment before: what it says in words, then a small picture for each factor. */
 export function ChangeSection(props: {
-  results: Results
   change: NonNullable<Results['change']>
+  moments: Promise<Loaded<readonly Moment[]>>
 }): ReactNode {
-  const moments = useMoments(props.results)
-  const loading = moments.status === 'loading'
-  const change = arrangeChange(props.change, moments.data ?? [])
+  return (
+    <Suspense fallback={<Change change={props.change} moments={null} />}>
+      <SettledChange {...props} />
+    </Suspense>
+  )
+}
+
+function SettledChange(props: Parameters<typeof ChangeSection>[0]): ReactNode {
+  return <Change change={props.change} moments={use(props.moments)} />
+}
+
+/** `moments` is null while they are on their way. */
+function Change(props: {
+  change: NonNullable<Results['change']>
+  moments: Loaded<readonly Moment[]> | null
+}): ReactNode {
+  const { moments } = props
+  const loading = moments === null
+  const change = arrangeChange(props.change, moments?.data ?? [])
   return (
     <section aria-labelledby="change" data-print="own" className="print:mt-8">
       <h2 id="change" className="text-2xl">
@@ -25,7 +42,7 @@ export function ChangeSection(props: {
       <p className="mt-2 text-sm font-semibold text-you">{texts.since({ date: dayOf(change.since) })}</p>
       <p className="mt-3 max-w-measure">{leadOf(change)}</p>
       <p className="mt-2 max-w-measure text-ink-soft">{texts.reading}</p>
-      {moments.status === 'failed' && (
+      {moments?.failure != null && (
         <p role="status" className="mt-2 max-w-measure text-ink-soft">
           {texts.failed}
         </p>

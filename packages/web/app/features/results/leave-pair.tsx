@@ -1,7 +1,7 @@
 import { leavePair } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
 import { resultsTexts } from '#web/messages/en/results.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,21 +10,18 @@ import { Dialog } from '#web/ui/dialog.tsx'
 const texts = resultsTexts.leave
 
 /** Ends the pair for good, after one question; needs no sign-in of its own. */
-export function LeavePair(props: { assessmentId: string; onLeft(): void }): ReactNode {
+export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode {
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { call, busy } = useApiCall(leavePair)
 
   async function leave(): Promise<void> {
-    setBusy(true)
     try {
-      await callApi(leavePair, { assessmentId: props.assessmentId })
+      await call({ assessmentId })
       setAsking(false)
       notify({ title: texts.done })
-      props.onLeft()
     } catch (error) {
       notifyError(error)
     }
-    setBusy(false)
   }
 
   return (

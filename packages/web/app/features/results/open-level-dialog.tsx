@@ -1,6 +1,7 @@
 import type { Sharing } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { usePending } from '#web/loading/use-pending.ts'
 import { resultsTexts } from '#web/messages/en/results.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -89,18 +90,16 @@ function Question(props: {
 
 /** The preview on demand: what is still closed is not drawn before somebody asks for it. */
 function Look({ onLook }: { onLook(): Promise<Sharing['preview'] | null> }): ReactNode {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = usePending()
   const [preview, setPreview] = useState<Sharing['preview'] | null>(null)
 
   async function look(): Promise<void> {
-    setBusy(true)
     setPreview(await onLook())
-    setBusy(false)
   }
 
   if (preview?.factors === undefined) {
     return (
-      <Button kind="secondary" className="mt-4" disabled={busy} onClick={() => void look()}>
+      <Button kind="secondary" className="mt-4" disabled={busy} onClick={() => void run(look)}>
         {busy ? texts.looking : texts.look}
       </Button>
     )

@@ -1,7 +1,8 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { LoadProblem } from '#web/loading/load-problem.tsx'
+import type { Loaded } from '#web/api/loaded.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { resultsTexts } from '#web/messages/en/results.ts'
 import { Link } from '#web/navigation/link.tsx'
 import { dismissNotice } from '#web/notices/store.ts'
@@ -10,9 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { LevelId } from './levels.ts'
 import { canOpen, levelBelow, levelOrder, levelsOf } from './levels.ts'
+import type { SharingStand } from './load-results.ts'
 import { OpenLevelDialog } from './open-level-dialog.tsx'
 import { SharingPreview } from './sharing-preview.tsx'
-import type { SharingControl, SharingStand } from './use-sharing.ts'
+import type { Run } from './use-sharing.ts'
 import { useSharing } from './use-sharing.ts'
 
 const texts = resultsTexts.sharing
@@ -20,12 +22,11 @@ const texts = resultsTexts.sharing
 /** The four levels of the own side, each with what it shows and what it can give away. */
 export function SharingPanel(props: {
   assessmentId: string
-  onChanged(): void
+  sharing: Promise<Loaded<SharingStand | null>>
   /** What is offered before the levels, for the person alone. */
   before?: ReactNode
 }): ReactNode {
   const fresh = useFreshSignIn()
-  const control = useSharing(props.assessmentId, fresh.run, props.onChanged)
   return (
     <section aria-labelledby="sharing" data-print="none">
       <h2 id="sharing" className="text-2xl">
@@ -35,11 +36,11 @@ export function SharingPanel(props: {
       <p className="mt-2 max-w-measure text-ink-soft">{texts.alone}</p>
       {props.before !== undefined && <div className="mt-6">{props.before}</div>}
       <div className="mt-6">
-        {control.stand.status === 'loading' && <Skeleton className="h-96 rounded-card" />}
-        {control.stand.status === 'failed' && (
-          <LoadProblem failure={control.stand.failure} onRetry={control.stand.reload} />
-        )}
-        {control.stand.status === 'ready' && <Levels stand={control.stand.data} control={control} />}
+        <LoadedPart of={props.sharing} skeleton={<Skeleton className="h-96 rounded-card" />}>
+          {(stand) =>
+            stand !== null && <Levels assessmentId={props.assessmentId} stand={stand} run={fresh.run} />
+          }
+        </LoadedPart>
       </div>
       <p className="mt-5 text-sm text-ink-soft">
         {texts.safety}{' '}
@@ -52,7 +53,9 @@ export function SharingPanel(props: {
   )
 }
 
-function Levels({ stand, control }: { stand: SharingStand; control: SharingControl }): ReactNode {
+function Levels(props: { assessmentId: string; stand: SharingStand; run: Run }): ReactNode {
+  const { assessmentId, stand, run } = props
+  const control = useSharing(assessmentId, stand, run)
   const [asking, setAsking] = useState<LevelId | null>(null)
   const levels = levelsOf(stand.sharing)
   return (

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { phoneTexts } from '#web/messages/en/phone.ts'
 import { securityTexts } from '#web/messages/en/security.ts'
 import { sessionTexts } from '#web/messages/en/session.ts'
-import { dismissNotice, notify, notifyValidation } from '#web/notices/store.ts'
+import { dismissNotice, notify } from '#web/notices/store.ts'
 import { challengePhone, enrolPhone, removeFactor } from '#web/session/factors.ts'
+import type { PhoneTarget } from '#web/session/phone.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
-import { PhoneFields, readPhoneFields } from '#web/sign-in/phone-fields.tsx'
 import { PhoneFactorCode } from '#web/sign-in/phone-step.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { freeName } from './factor-name.tsx'
+import { PhoneNumberForm } from './phone-number-form.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
@@ -34,24 +35,14 @@ export function AddPhone(props: {
   const offer = { ...props.offer, whatsapp: false }
   const [open, setOpen] = useState(false)
   const [begun, setBegun] = useState<Begun | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const { busy, change } = useChange(run)
+  const { change } = useChange(run)
 
   function start(): void {
     dismissNotice()
-    setError(null)
     setOpen(true)
   }
 
-  async function begin(form: HTMLFormElement): Promise<void> {
-    const { target, refusal } = readPhoneFields(form, offer)
-    setError(refusal)
-    if (target === null) {
-      notifyValidation(refusal)
-      form.querySelector<HTMLInputElement>('[name="phone"]')?.focus()
-      return
-    }
-    const { phone } = target
+  async function begin({ phone }: PhoneTarget): Promise<void> {
     await change(async () => {
       const factorId = await enrolPhone(freeName(texts.phoneName, taken), phone)
       setBegun({ factorId, challengeId: await challengePhone(factorId), phone })
@@ -72,21 +63,13 @@ export function AddPhone(props: {
       </Button>
       <Dialog open={open} onClose={close} title={texts.phoneTitle} closeLabel={securityTexts.cancel}>
         {begun === null ? (
-          <form
-            method="post"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              void begin(event.currentTarget)
-            }}
-            className="grid grid-cols-1 gap-5"
-          >
-            <p className="text-ink-soft">{texts.phoneLead}</p>
-            <PhoneFields offer={offer} error={error} autoFocus />
-            <Button type="submit" disabled={busy}>
-              {busy ? sessionTexts.busy : phoneTexts.send}
-            </Button>
-          </form>
+          <PhoneNumberForm
+            offer={offer}
+            lead={texts.phoneLead}
+            submit={phoneTexts.send}
+            busyText={sessionTexts.busy}
+            onNumber={begin}
+          />
         ) : (
           <div className="grid grid-cols-1 gap-4">
             <p className="text-ink-soft wrap-anywhere">{phoneTexts.codeSignUp({ phone: begun.phone })}</p>

@@ -1,13 +1,14 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { securityTexts } from '#web/messages/en/security.ts'
 import { sessionTexts } from '#web/messages/en/session.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
 import type { TotpEnrolment } from '#web/session/factors.ts'
 import { enrolTotp, removeFactor, verifyTotp } from '#web/session/factors.ts'
+import { useCodeForm } from '#web/sign-in/use-code-form.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CodeField, digitsOf } from '#web/ui/code-field.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FactorNameForm, freeName } from './factor-name.tsx'
 import type { Run } from './use-change.ts'
@@ -75,20 +76,11 @@ function TotpProof(props: {
   onCode(code: string): Promise<boolean>
 }): ReactNode {
   const { qrCode, secret } = props.enrolment
-  const [error, setError] = useState<string | null>(null)
+  const form = useCodeForm(props.onCode)
   const first = useRef<HTMLParagraphElement>(null)
 
   // The form before it took the focus along; the picture comes before the field.
   useEffect(() => first.current?.focus(), [])
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const code = digitsOf(form)
-    setError(code === null ? sessionTexts.codeWrong : null)
-    if (code === null) form.querySelector('input')?.focus()
-    else if (!(await props.onCode(code))) form.querySelector('input')?.select()
-  }
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(secret)
@@ -96,7 +88,7 @@ function TotpProof(props: {
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...form.props} method="post" className="grid gap-5">
       <div>
         <p ref={first} tabIndex={-1}>
           {texts.totpScan}
@@ -118,7 +110,7 @@ function TotpProof(props: {
           </button>
         </div>
       </div>
-      <CodeField label={texts.totpCode} hint={texts.totpCodeHint} error={error} />
+      <CodeField {...form.code} label={texts.totpCode} hint={texts.totpCodeHint} />
       <Button type="submit" disabled={props.busy}>
         {props.busy ? sessionTexts.busy : texts.totpConfirm}
       </Button>

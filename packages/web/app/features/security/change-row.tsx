@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useState } from 'react'
 import { securityTexts } from '#web/messages/en/security.ts'
 import { dismissNotice } from '#web/notices/store.ts'
@@ -10,31 +10,22 @@ export interface ChangeRowProps {
   term: string
   value: ReactNode
   title: string
-  lead?: string
   /** The words of the button, where there is nothing to change yet. */
   action?: { text: string; label: string }
-  busy: boolean
-  /** The fields of the form. */
-  fields: ReactNode
-  /** Tells whether the change was made; the dialog closes then. */
-  onSubmit(form: HTMLFormElement): Promise<boolean>
+  /** The form of the dialog. */
+  form(close: () => void): ReactNode
   children?: ReactNode
 }
 
 /** One thing about the account, and a dialog to change it. */
 export function ChangeRow(props: ChangeRowProps): ReactNode {
-  const { term, value, title, lead, action, busy, fields, onSubmit, children } = props
+  const { term, value, title, action, form, children } = props
   const [open, setOpen] = useState(false)
 
   function start(): void {
     // What the change before had to say does not belong into this dialog.
     dismissNotice()
     setOpen(true)
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (await onSubmit(event.currentTarget)) setOpen(false)
   }
 
   return (
@@ -55,14 +46,26 @@ export function ChangeRow(props: ChangeRowProps): ReactNode {
       </Row>
       {children}
       <Dialog open={open} onClose={() => setOpen(false)} title={title} closeLabel={securityTexts.cancel}>
-        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-          {lead !== undefined && <p className="text-ink-soft">{lead}</p>}
-          {fields}
-          <Button type="submit" disabled={busy}>
-            {busy ? securityTexts.saving : securityTexts.save}
-          </Button>
-        </form>
+        {form(() => setOpen(false))}
       </Dialog>
     </div>
+  )
+}
+
+/** The fields of a change, between what it does and the button that makes it. */
+export function ChangeForm(props: {
+  form: { props: ComponentPropsWithRef<'form'>; busy: boolean }
+  lead?: string
+  children: ReactNode
+}): ReactNode {
+  const { form, lead, children } = props
+  return (
+    <form {...form.props} method="post" className="grid gap-5">
+      {lead !== undefined && <p className="text-ink-soft">{lead}</p>}
+      {children}
+      <Button type="submit" disabled={form.busy}>
+        {form.busy ? securityTexts.saving : securityTexts.save}
+      </Button>
+    </form>
   )
 }

@@ -1,6 +1,7 @@
-import { email as emailField } from '@twofold/contract/fields'
+import { recoverForm } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
 import { securityTexts } from '#web/messages/en/security.ts'
 import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
@@ -13,24 +14,20 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { ChangeRow } from './change-row.tsx'
+import { ChangeForm, ChangeRow } from './change-row.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
-import { useFieldChange } from './use-field-change.ts'
 
 const texts = securityTexts.email
 
-export function EmailRow(props: { account: AccountSecurity; run: Run; onChanged(): void }): ReactNode {
-  const { account, run, onChanged } = props
-  const { busy, invalid, submit } = useFieldChange({
-    run,
-    field: emailField,
-    refuse: (email) => (email.toLowerCase() === account.email.toLowerCase() ? texts.same : null),
-    work: changeEmail,
-    done: account.email === '' ? texts.sentFirst : texts.sent,
-    onChanged,
-  })
+interface EmailProps {
+  account: AccountSecurity
+  run: Run
+  onChanged(): void
+}
 
+export function EmailRow(props: EmailProps): ReactNode {
+  const { account, run, onChanged } = props
   const has = account.email !== ''
   return (
     <ChangeRow
@@ -46,22 +43,8 @@ export function EmailRow(props: { account: AccountSecurity; run: Run; onChanged(
         )
       }
       title={has ? texts.title : texts.addTitle}
-      lead={has ? texts.lead : texts.addLead}
       {...(!has && { action: { text: texts.add, label: texts.addTitle } })}
-      busy={busy}
-      onSubmit={submit}
-      fields={
-        <TextField
-          label={texts.label}
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          invalid={invalid}
-          autoFocus
-        />
-      }
+      form={(close) => <EmailForm {...props} close={close} />}
     >
       {account.newEmail !== null && (
         <WaitingEmail
@@ -73,6 +56,37 @@ export function EmailRow(props: { account: AccountSecurity; run: Run; onChanged(
         />
       )}
     </ChangeRow>
+  )
+}
+
+function EmailForm(props: EmailProps & { close(): void }): ReactNode {
+  const { account, run, close, onChanged } = props
+  const { change } = useChange(run)
+  const has = account.email !== ''
+  const form = useForm({
+    fields: ['email'],
+    schema: recoverForm,
+    async submit({ email }): Promise<void> {
+      if (email.toLowerCase() === account.email.toLowerCase()) {
+        return form.refuse({ field: 'email', message: texts.same })
+      }
+      if (!(await change(() => changeEmail(email), has ? texts.sent : texts.sentFirst))) return
+      close()
+      onChanged()
+    },
+  })
+  return (
+    <ChangeForm form={form} lead={has ? texts.lead : texts.addLead}>
+      <TextField
+        {...form.marked('email')}
+        label={texts.label}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+    </ChangeForm>
   )
 }
 

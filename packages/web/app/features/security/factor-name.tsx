@@ -1,5 +1,5 @@
-import type { FormEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
 import { securityTexts } from '#web/messages/en/security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -24,26 +24,24 @@ export function FactorNameForm(props: {
   onName(name: string): void
   children?: ReactNode
 }): ReactNode {
-  const [error, setError] = useState<string | null>(null)
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('factor-name') ?? '').trim()
-    setError(name === '' ? texts.nameNeeded : null)
-    if (name !== '') props.onName(name)
-  }
+  const form = useForm<{ 'factor-name': string }>({
+    fields: ['factor-name'],
+    defaultValues: { 'factor-name': props.proposal },
+    // Its words stand beside the field alone.
+    invalid: () => undefined,
+    submit: (filled) => props.onName(filled['factor-name'].trim()),
+  })
+  const validate = (name: string) => name.trim() !== '' || texts.nameNeeded
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form.props} method="post" className="grid gap-5">
       {props.children}
       <TextField
         label={texts.nameLabel}
         hint={texts.nameHint}
-        name="factor-name"
+        {...form.field('factor-name', { validate })}
         autoComplete="off"
-        defaultValue={props.proposal}
         maxLength={MAX_NAME}
-        error={error}
         autoFocus
       />
       <Button type="submit" disabled={props.busy}>

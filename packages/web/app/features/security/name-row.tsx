@@ -1,40 +1,49 @@
 import { personName } from '@twofold/contract/fields'
+import { z } from '@twofold/contract/zod'
 import type { ReactNode } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
 import { securityTexts } from '#web/messages/en/security.ts'
 import { changeName } from '#web/session/account.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { ChangeRow } from './change-row.tsx'
+import { ChangeForm, ChangeRow } from './change-row.tsx'
 import type { Run } from './use-change.ts'
-import { useFieldChange } from './use-field-change.ts'
+import { useChange } from './use-change.ts'
 
 const texts = securityTexts.name
+const nameForm = z.object({ name: personName })
 
-export function NameRow(props: { name: string; run: Run; onChanged(): void }): ReactNode {
-  const { busy, invalid, submit } = useFieldChange({
-    run: props.run,
-    field: personName,
-    work: changeName,
-    done: texts.done,
-    onChanged: props.onChanged,
-  })
+interface NameProps {
+  name: string
+  run: Run
+  onChanged(): void
+}
 
+export function NameRow(props: NameProps): ReactNode {
   return (
     <ChangeRow
       term={texts.term}
       value={props.name || texts.none}
       title={texts.title}
-      busy={busy}
-      onSubmit={submit}
-      fields={
-        <TextField
-          label={texts.label}
-          name="name"
-          autoComplete="name"
-          defaultValue={props.name}
-          invalid={invalid}
-          autoFocus
-        />
-      }
+      form={(close) => <NameForm {...props} close={close} />}
     />
+  )
+}
+
+function NameForm(props: NameProps & { close(): void }): ReactNode {
+  const { change } = useChange(props.run)
+  const form = useForm({
+    fields: ['name'],
+    schema: nameForm,
+    defaultValues: { name: props.name },
+    async submit({ name }) {
+      if (!(await change(() => changeName(name), texts.done))) return
+      props.close()
+      props.onChanged()
+    },
+  })
+  return (
+    <ChangeForm form={form}>
+      <TextField {...form.marked('name')} label={texts.label} autoComplete="name" autoFocus />
+    </ChangeForm>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { phoneTexts } from '#web/messages/en/phone.ts'
 import { securityTexts } from '#web/messages/en/security.ts'
-import { dismissNotice, notify, notifyValidation } from '#web/notices/store.ts'
+import { dismissNotice, notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
 import { changePhone, confirmNewPhone } from '#web/session/phone.ts'
@@ -10,11 +10,11 @@ import { shownPhone } from '#web/session/phone-number.ts'
 import { outcomeOf } from '#web/session/refusal.ts'
 import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
-import { PhoneFields, readPhoneFields } from '#web/sign-in/phone-fields.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PhoneNumberForm } from './phone-number-form.tsx'
 import { Row } from './row.tsx'
 import { unlink } from './unlink.ts'
 import type { Run } from './use-change.ts'
@@ -129,42 +129,23 @@ export function PhoneRow(props: {
 /** The new number, then the code that went there. */
 function ChangePhone(props: { present: string; offer: PhoneOffer; run: Run; onDone(): void }): ReactNode {
   const { present, offer, run, onDone } = props
-  const { busy, change } = useChange(run)
-  const [error, setError] = useState<string | null>(null)
+  const { change } = useChange(run)
   const [target, setTarget] = useState<PhoneTarget | null>(null)
-
-  async function submit(form: HTMLFormElement): Promise<void> {
-    const read = readPhoneFields(form, offer)
-    const isSame = read.target !== null && read.target.phone === shownPhone(present)
-    const refusal = isSame ? texts.same : read.refusal
-    setError(refusal)
-    if (refusal !== null || read.target === null) {
-      notifyValidation(refusal ?? '')
-      form.querySelector<HTMLInputElement>('[name="phone"]')?.focus()
-      return
-    }
-    const wish = read.target
-    if (await change(() => changePhone(wish), '')) setTarget(wish)
-  }
 
   if (target === null) {
     return (
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(event.currentTarget)
+      <PhoneNumberForm
+        offer={offer}
+        lead={present === '' ? texts.addLead : texts.changeLead}
+        submit={texts.submit}
+        busyText={securityTexts.saving}
+        refuse={(phone) => (phone === shownPhone(present) ? texts.same : null)}
+        onNumber={async (wish) => {
+          if (await change(() => changePhone(wish), '')) setTarget(wish)
         }}
-        className="grid grid-cols-1 gap-5"
       >
-        <p className="text-ink-soft">{present === '' ? texts.addLead : texts.changeLead}</p>
-        <PhoneFields offer={offer} error={error} autoFocus />
         <p className="text-sm text-ink-soft">{phoneTexts.lockedScreen}</p>
-        <Button type="submit" disabled={busy}>
-          {busy ? securityTexts.saving : texts.submit}
-        </Button>
-      </form>
+      </PhoneNumberForm>
     )
   }
   return (

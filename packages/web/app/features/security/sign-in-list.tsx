@@ -1,14 +1,15 @@
-import { endSignIn, listSignIns } from '@twofold/contract/account'
+import type { listSignIns } from '@twofold/contract/account'
+import { endSignIn } from '@twofold/contract/account'
+import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
-import { LoadProblem } from '#web/loading/load-problem.tsx'
-import { useLoad } from '#web/loading/use-load.ts'
+import { useState } from 'react'
+import type { Loaded } from '#web/api/loaded.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { momentOf } from '#web/messages/dates.ts'
 import { securityTexts } from '#web/messages/en/security.ts'
 import { useNavigate } from '#web/navigation/navigate.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import type { AccountSecurity } from '#web/session/account.ts'
 import { signOut, signOutEverywhere, signOutOthers } from '#web/session/index.ts'
 import { AuthRefusal } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,22 +18,15 @@ import { Row } from './row.tsx'
 
 const texts = securityTexts.signIns
 
-/**
- * Where the person is signed in; each can be ended, this one too, or all at once. Read anew with the account, since a
- * change of it may end others.
- */
-export function SignInList({ account }: { account: AccountSecurity }): ReactNode {
-  const list = useLoad('sign-ins', () => callApi(listSignIns, {}))
+/** Where the user is signed in; each can be ended, this one too, or all at once. */
+export function SignInList(props: {
+  signIns: Promise<Loaded<ReplyOf<typeof listSignIns>>>
+  onChanged(): void
+}): ReactNode {
+  const { onChanged } = props
+  const endOne = useApiCall(endSignIn)
   const [ending, setEnding] = useState<string | null>(null)
   const navigate = useNavigate()
-  const readWith = useRef(account)
-  const { reload } = list
-
-  useEffect(() => {
-    if (readWith.current === account) return
-    readWith.current = account
-    reload()
-  }, [account, reload])
 
   async function attempt(what: string, work: () => Promise<void>): Promise<void> {
     setEnding(what)
@@ -46,16 +40,15 @@ export function SignInList({ account }: { account: AccountSecurity }): ReactNode
 
   async function end(id: string, current: boolean): Promise<void> {
     if (current) return signOut()
-    await callApi(endSignIn, { id })
+    await endOne.call({ id })
     notify({ title: texts.ended })
-    reload()
   }
 
   async function endOthers(): Promise<void> {
     const { failure } = await signOutOthers()
     if (failure !== null) throw new AuthRefusal(failure)
     notify({ title: texts.othersEnded })
-    reload()
+    onChanged()
   }
 
   async function endAll(): Promise<void> {
@@ -69,57 +62,59 @@ export function SignInList({ account }: { account: AccountSecurity }): ReactNode
     <div>
       <h3 className="text-lg">{texts.heading}</h3>
       <p className="mt-1 text-ink-soft">{texts.lead}</p>
-      {list.status === 'loading' && <Skeleton className="mt-4 h-24" />}
-      {list.status === 'failed' && <LoadProblem failure={list.failure} onRetry={list.reload} />}
-      {list.status === 'ready' && (
-        <ul className="mt-3 divide-y divide-line border-y border-line">
-          {list.data.items.map(({ id, device, createdAt, lastUsedAt, current }) => (
-            <li key={id}>
-              <Row
-                action={
-                  <Button
-                    kind="quiet"
-                    disabled={ending !== null}
-                    onClick={() => void attempt(id, () => end(id, current))}
+      <LoadedPart of={props.signIns} skeleton={<Skeleton className="mt-4 h-24" />}>
+        {({ items }) => (
+          <>
+            <ul className="mt-3 divide-y divide-line border-y border-line">
+              {items.map(({ id, device, createdAt, lastUsedAt, current }) => (
+                <li key={id}>
+                  <Row
+                    action={
+                      <Button
+                        kind="quiet"
+                        disabled={ending !== null}
+                        onClick={() => void attempt(id, () => end(id, current))}
+                      >
+                        {ending === id ? texts.ending : texts.end}
+                        <span className="sr-only">{` (${texts.endOf({ device })})`}</span>
+                      </Button>
+                    }
                   >
-                    {ending === id ? texts.ending : texts.end}
-                    <span className="sr-only">{` (${texts.endOf({ device })})`}</span>
-                  </Button>
-                }
-              >
-                <p className="flex flex-wrap items-center gap-x-2">
-                  {device}
-                  {current && (
-                    <span className="rounded-full bg-bond-soft px-2.5 text-sm font-semibold">
-                      {texts.current}
-                    </span>
-                  )}
-                </p>
-                <p className="text-sm text-ink-soft">{texts.begun({ time: momentOf(createdAt) })}</p>
-                {!current && (
-                  <p className="text-sm text-ink-soft">{texts.lastUsed({ time: momentOf(lastUsedAt) })}</p>
-                )}
-              </Row>
-            </li>
-          ))}
-        </ul>
-      )}
-      {list.status === 'ready' && (
-        <div className="mt-4 flex flex-wrap gap-3">
-          {list.data.items.length > 1 && (
-            <Button
-              kind="secondary"
-              disabled={ending !== null}
-              onClick={() => void attempt('others', endOthers)}
-            >
-              {texts.endOthers}
-            </Button>
-          )}
-          <Button kind="secondary" disabled={ending !== null} onClick={() => void attempt('all', endAll)}>
-            {texts.endAll}
-          </Button>
-        </div>
-      )}
+                    <p className="flex flex-wrap items-center gap-x-2">
+                      {device}
+                      {current && (
+                        <span className="rounded-full bg-bond-soft px-2.5 text-sm font-semibold">
+                          {texts.current}
+                        </span>
+                      )}
+                    </p>
+                    <p className="text-sm text-ink-soft">{texts.begun({ time: momentOf(createdAt) })}</p>
+                    {!current && (
+                      <p className="text-sm text-ink-soft">
+                        {texts.lastUsed({ time: momentOf(lastUsedAt) })}
+                      </p>
+                    )}
+                  </Row>
+                </li>
+              ))}
+            </ul>
+            <div className="mt-4 flex flex-wrap gap-3">
+              {items.length > 1 && (
+                <Button
+                  kind="secondary"
+                  disabled={ending !== null}
+                  onClick={() => void attempt('others', endOthers)}
+                >
+                  {texts.endOthers}
+                </Button>
+              )}
+              <Button kind="secondary" disabled={ending !== null} onClick={() => void attempt('all', endAll)}>
+                {texts.endAll}
+              </Button>
+            </div>
+          </>
+        )}
+      </LoadedPart>
     </div>
   )
 }

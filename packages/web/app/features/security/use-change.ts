@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { usePending } from '#web/loading/use-pending.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
 import { notifyRefusal } from '#web/sign-in/use-action.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
@@ -8,17 +8,16 @@ export type Run = <T>(call: () => Promise<T>) => Promise<T>
 
 /**
  * One change at a time: confirms the sign-in where it is asked for, tells how it went, and resolves to whether it was
- * made. Somebody who closes the confirmation has changed their mind, which is no failure.
+ * made. A user who closes the confirmation has changed their mind, which is no failure.
  */
 export function useChange(run: Run): {
   busy: boolean
   change(work: () => Promise<void>, done: string): Promise<boolean>
 } {
-  const [busy, setBusy] = useState(false)
+  const pending = usePending()
 
   async function change(work: () => Promise<void>, done: string): Promise<boolean> {
     dismissNotice()
-    setBusy(true)
     try {
       await run(work)
       if (done !== '') notify({ title: done })
@@ -26,9 +25,7 @@ export function useChange(run: Run): {
     } catch (error) {
       if (!(error instanceof FreshSignInDeclined)) notifyRefusal(error)
       return false
-    } finally {
-      setBusy(false)
     }
   }
-  return { busy, change }
+  return { busy: pending.busy, change: (work, done) => pending.run(() => change(work, done)) }
 }

@@ -1,0 +1,44 @@
+import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
+import type { ActionFunctionArgs } from 'react-router'
+import { data } from 'react-router'
+import { ApiFailure } from './api-failure.ts'
+import { callApi } from './call-api.ts'
+import { clientCache } from './client-cache.ts'
+import type { ApiResult } from './submissions.ts'
+import { submissions } from './submissions.ts'
+
+/** What a page submits to make one call of the contract. */
+export interface ApiSubmission {
+  id: number
+  endpoint: string
+  input: Record<string, unknown>
+}
+
+type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>
+
+/**
+ * The `clientAction` of a private page: makes one of the calls that this page may make. After a success the router loads
+ * the page again; a failure changes nothing, so its status keeps the router from that.
+ */
+export function apiAction(endpoints: readonly Endpoint[], call: Call = callApi) {
+  return async ({ request }: Pick<ActionFunctionArgs, 'request'>) => {
+    const submission = (await request.json()) as ApiSubmission
+    const endpoint = endpoints.find(({ name }) => name === submission.endpoint)
+    if (endpoint === undefined) throw new Error(`This page declares no call ${submission.endpoint}`)
+    const result = await attemptCall(call(endpoint, submission.input))
+    submissions.settle(submission.id, result)
+    return data(result, { status: result.failure === null ? 200 : result.failure.status || 503 })
+  }
+}
+
+async function attemptCall(reply: Promise<unknown>): Promise<ApiResult<unknown>> {
+  try {
+    const result = { reply: await reply, failure: null }
+    clientCache.invalidate()
+    return result
+  } catch (error) {
+    const failure =
+      error instanceof ApiFailure ? error : new ApiFailure({ code: 'unexpected', detail: String(error) })
+    return { reply: null, failure }
+  }
+}

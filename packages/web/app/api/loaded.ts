@@ -1,0 +1,15 @@
+import { ApiFailure } from './api-failure.ts'
+
+/** One part of a page, or why it could not be loaded: the rest of the page is shown all the same. */
+export type Loaded<T> = { data: T; failure: null } | { data: null; failure: ApiFailure }
+
+/** The outcome of loading a part; never rejects, so a loader may return it without awaiting it. */
+export async function attempt<T>(load: Promise<T>): Promise<Loaded<T>> {
+  try {
+    return { data: await load, failure: null }
+  } catch (error) {
+    const failure =
+      error instanceof ApiFailure ? error : new ApiFailure({ code: 'unexpected', detail: String(error) })
+    return { data: null, failure }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
+import { useFetcher } from 'react-router'
+import type { ApiSubmission } from './api-action.ts'
+import type { ApiResult } from './submissions.ts'
+import { submissions } from './submissions.ts'
+
+export interface ApiCall<E extends Endpoint> {
+  /** Submits to the page's `clientAction`; the page is loaded again afterwards. Rejects with an `ApiFailure`. */
+  call(input: InputOf<E>, options?: { reload: boolean }): Promise<ReplyOf<E>>
+  busy: boolean
+  /** The last reply; null before the first. */
+  reply: ReplyOf<E> | null
+}
+
+/** One call of the contract that changes something, by a fetcher of the router. */
+export function useApiCall<E extends Endpoint>(endpoint: E): ApiCall<E> {
+  const fetcher = useFetcher<ApiResult<ReplyOf<E>>>()
+
+  return {
+    // What only reads changes nothing on the page.
+    async call(input, { reload } = { reload: endpoint.method !== 'GET' }) {
+      const { id, result } = submissions.open<ReplyOf<E>>()
+      const submission: ApiSubmission = { id, endpoint: endpoint.name, input }
+      void fetcher.submit(submission as never, {
+        method: 'post',
+        encType: 'application/json',
+        defaultShouldRevalidate: reload,
+      })
+      const { reply, failure } = await result
+      if (failure !== null) throw failure
+      return reply
+    },
+    busy: fetcher.state === 'submitting',
+    reply: fetcher.data?.reply ?? null,
+  }
+}

@@ -1,0 +1,29 @@
+const STATES = ['all', 'published', 'draft', 'deleted'] as const
+export type PostState = (typeof STATES)[number]
+export const postStates: readonly PostState[] = STATES
+
+export interface Filters {
+  state: PostState
+  category: string
+  q: string
+}
+
+const PARTS: Record<PostState, { published?: 'true' | 'false'; deleted?: 'true' }> = {
+  all: {},
+  published: { published: 'true' },
+  draft: { published: 'false' },
+  deleted: { deleted: 'true' },
+}
+
+/** The filters as an address carries them. */
+export function toSearch({ state, category, q }: Filters, pages: number): string {
+  return String(new URLSearchParams({ state, category, q: q.trim().slice(0, 200), pages: String(pages) }))
+}
+
+/** The filters of an address as the call takes them. */
+export function readFilters(search: URLSearchParams) {
+  const state = STATES.find((name) => name === search.get('state')) ?? 'all'
+  const category = search.get('category') ?? ''
+  const q = search.get('q') ?? ''
+  return { ...PARTS[state], ...(category !== '' && { category }), ...(q !== '' && { q }) }
+}

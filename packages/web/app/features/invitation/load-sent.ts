@@ -1,0 +1,23 @@
+import type { SentInvitation } from '@twofold/contract/invitation'
+import { listSentInvitations } from '@twofold/contract/invitation'
+import { getResults } from '@twofold/contract/results'
+import { isApiFailure } from '#web/api/api-failure.ts'
+import { callApi } from '#web/api/call-api.ts'
+
+export interface Sent {
+  items: readonly SentInvitation[]
+  /** Nothing was sent, yet there is a pair: the user has accepted an invitation. */
+  hasAccepted: boolean
+}
+
+export async function loadSent(assessmentId: string): Promise<Sent> {
+  const { items } = await callApi(listSentInvitations, { id: assessmentId })
+  if (items.length > 0) return { items, hasAccepted: false }
+  try {
+    const { comparison } = await callApi(getResults, { assessmentId })
+    return { items, hasAccepted: comparison.status !== 'none' }
+  } catch (error) {
+    if (isApiFailure(error, 'own_part_open')) return { items, hasAccepted: false }
+    throw error
+  }
+}

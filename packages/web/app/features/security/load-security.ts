@@ -1,0 +1,36 @@
+import { getConfig } from '@twofold/contract/config'
+import { ApiFailure } from '#web/api/api-failure.ts'
+import { clientCache } from '#web/api/client-cache.ts'
+import type { AccountSecurity } from '#web/session/account.ts'
+import { readAccount } from '#web/session/account.ts'
+import type { Passkey } from '#web/session/passkeys.ts'
+import { listPasskeys } from '#web/session/passkeys.ts'
+import { AuthRefusal } from '#web/session/refusal.ts'
+import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
+
+export interface LoadedSecurity {
+  account: AccountSecurity
+  providers: readonly { id: string; label: string }[]
+  phone: PhoneOffer | null
+  /** Providers may be linked and unlinked here. */
+  linking: boolean
+  /** Null where this installation has none. */
+  passkeys: readonly Passkey[] | null
+}
+
+export async function loadSecurity(): Promise<LoadedSecurity> {
+  try {
+    const [account, { auth }] = await Promise.all([
+      readAccount(),
+      clientCache.read(getConfig, {}, { keep: true }),
+    ])
+    const providers = auth.providers.map((id) => ({ id, label: auth.providerLabels[id] ?? id }))
+    const passkeys = auth.passkeys && !account.isOfOrganisation ? await listPasskeys() : null
+    // Removing the phone number unlinks its identity, which this installation then refuses as well.
+    const shown = auth.linking ? account : { ...account, phoneIdentityId: null }
+    return { account: shown, providers, linking: auth.linking, phone: auth.phone, passkeys }
+  } catch (error) {
+    if (error instanceof AuthRefusal) throw new ApiFailure({ code: 'unexpected', detail: error.message })
+    throw error
+  }
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { z } from '@twofold/contract/zod'
+import { createElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { ApiFailure } from '#web/api/api-failure.ts'
+import { currentNotice, dismissNotice } from '#web/notices/store.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useForm } from './use-form.ts'
+
+const schema = z.object({
+  name: z.string().trim().min(1, 'Name is required'),
+  email: z.string().trim().min(3, 'Email is required'),
+})
+
+type Values = z.output<typeof schema>
+
+function Example(props: { submit(values: Values): Promise<void> }) {
+  const form = useForm({ fields: ['name', 'email'], schema, submit: props.submit })
+  return createElement(
+    'form',
+    { ...form.props, 'aria-label': 'Example' },
+    createElement(TextField, { label: 'Name', ...form.field('name') }),
+    createElement(TextField, { label: 'Email', ...form.marked('email') }),
+    createElement('button', { type: 'submit', disabled: form.busy }, form.busy ? 'Sending' : 'Send'),
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  dismissNotice()
+})
+
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const send = () => act(async () => fireEvent.submit(screen.getByRole('form')))
+
+test('form focuses and tells the first wrong field, and sends nothing', async () => {
+  const sent: Values[] = []
+  render(createElement(Example, { submit: async (values) => void sent.push(values) }))
+  type('Email', 'a')
+  await send()
+  expect(sent).toEqual([])
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  expect(screen.getByText('Name is required')).toBeTruthy()
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+  expect(currentNotice()).toMatchObject({ title: 'Validation Error', text: 'Name is required' })
+})
+
+test('form sends the values as the schema gives them, also what was filled in without an event', async () => {
+  const sent: Values[] = []
+  render(createElement(Example, { submit: async (values) => void sent.push(values) }))
+  type('Name', ' Ada ')
+  const email = screen.getByLabelText('Email') as HTMLInputElement
+  email.value = 'ada@example.org'
+  await send()
+  expect(sent).toEqual([{ name: 'Ada', email: 'ada@example.org' }])
+})
+
+test('form is busy while it is sent and takes no second submission', async () => {
+  let finish = () => {}
+  let sent = 0
+  const submit = () => {
+    sent += 1
+    return new Promise<void>((resolve) => {
+      finish = resolve
+    })
+  }
+  render(createElement(Example, { submit }))
+  type('Name', 'Ada')
+  type('Email', 'ada@example.org')
+  await send()
+  expect(screen.getByRole('button', { name: 'Sending' })).toHaveProperty('disabled', true)
+  await send()
+  expect(sent).toBe(1)
+  await act(async () => finish())
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false)
+})
+
+test('form puts what the server refuses beside its field until that is changed', async () => {
+  const problem = { code: 'validation_failed', errors: [{ path: 'name', message: 'Name is taken' }] } as const
+  const submit = () => Promise.reject(new ApiFailure({ ...problem, errors: [...problem.errors] }))
+  render(createElement(Example, { submit }))
+  type('Name', 'Ada')
+  type('Email', 'ada@example.org')
+  await send()
+  expect(screen.getByText('Name is taken')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  type('Name', 'Ben')
+  expect(screen.queryByText('Name is taken')).toBeNull()
+})
+
+test('form tells a failure that is about no field in a notice', async () => {
+  render(createElement(Example, { submit: () => Promise.reject(new Error('Not now')) }))
+  type('Name', 'Ada')
+  type('Email', 'ada@example.org')
+  await send()
+  expect(currentNotice()).toMatchObject({ title: 'Error', text: 'Not now' })
+})
