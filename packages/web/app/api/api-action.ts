@@ -25,6 +25,7 @@ export function apiAction(endpoints: readonly Endpoint[], call: Call = callApi) 
     const submission = (await request.json()) as ApiSubmission
     const endpoint = endpoints.find(({ name }) => name === submission.endpoint)
     if (endpoint === undefined) throw new Error(`This page declares no call ${submission.endpoint}`)
+    submissions.start(submission.id)
     const result = await attemptCall(call(endpoint, submission.input))
     submissions.settle(submission.id, result)
     return data(result, { status: result.failure === null ? 200 : result.failure.status || 503 })

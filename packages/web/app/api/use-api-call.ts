@@ -21,11 +21,14 @@ export function useApiCall<E extends Endpoint>(endpoint: E): ApiCall<E> {
     async call(input, { reload } = { reload: endpoint.method !== 'GET' }) {
       const { id, result } = submissions.open<ReplyOf<E>>()
       const submission: ApiSubmission = { id, endpoint: endpoint.name, input }
-      void fetcher.submit(submission as never, {
+      const submitted = fetcher.submit(submission as never, {
         method: 'post',
         encType: 'application/json',
-        defaultShouldRevalidate: reload,
+        // `true` would also reload the page after a failure; without a value the router decides by the status.
+        ...(!reload && { defaultShouldRevalidate: false }),
       })
+      // A middleware may redirect or throw before the action starts; the submission then needs a result.
+      void submitted.finally(() => submissions.abandon(id))
       const { reply, failure } = await result
       if (failure !== null) throw failure
       return reply

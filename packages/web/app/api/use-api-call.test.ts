@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { saveAnswers } from '@twofold/contract/assessment'
+import { createElement } from 'react'
+import type { RouteObject } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { apiAction } from './api-action.ts'
+import { ApiFailure } from './api-failure.ts'
+import type { ApiCall } from './use-api-call.ts'
+import { useApiCall } from './use-api-call.ts'
+
+const input = { id: '00000000-0000-4000-8000-000000000000', answers: {} }
+const reply = { answered: 1, total: 108, updatedAt: '2026-01-01T00:00:00.000Z' }
+
+interface Server {
+  respond(): Promise<unknown>
+  /** An error of the middleware, thrown before the action starts. */
+  refused?: Error
+}
+
+afterEach(cleanup)
+
+/** A page with a middleware, a loader and an action, as private pages have. */
+async function openPage({ respond, refused }: Server) {
+  const page = { loads: 0, refusing: false, api: null as ApiCall<typeof saveAnswers> | null }
+  function Page() {
+    page.api = useApiCall(saveAnswers)
+    return createElement('p', null, page.api.busy ? 'busy' : 'idle')
+  }
+  const route: RouteObject = {
+    path: '/',
+    middleware: [
+      async (_args, next) => {
+        if (page.refusing && refused !== undefined) throw refused
+        return next()
+      },
+    ],
+    loader: () => {
+      page.loads += 1
+      return null
+    },
+    action: apiAction([saveAnswers], async () => (await respond()) as never),
+    Component: Page,
+    HydrateFallback: () => null,
+    ErrorBoundary: () => createElement('p', null, 'failed'),
+  }
+  render(createElement(RouterProvider, { router: createMemoryRouter([route]) }))
+  await screen.findByText('idle')
+  page.refusing = true
+  const submit = async () => page.api?.call(input as never)
+  return { page, submit }
+}
+
+test('useApiCall resolves with the reply and loads the page again when the call succeeds', async () => {
+  const { page, submit } = await openPage({ respond: async () => reply })
+  expect(await act(submit)).toEqual(reply)
+  await screen.findByText('idle')
+  expect(page.loads).toBe(2)
+})
+
+test.each([0, 409, 503])(
+  'useApiCall rejects and keeps the page when the call fails with status %i',
+  async (status) => {
+    const failure = new ApiFailure({ code: 'already_completed', status })
+    const { page, submit } = await openPage({ respond: () => Promise.reject(failure) })
+    await act(() => expect(submit()).rejects.toBe(failure))
+    await screen.findByText('idle')
+    expect(page.loads).toBe(1)
+  },
+)
+
+test('useApiCall rejects when the middleware stops the submission before its action', async () => {
+  const { submit } = await openPage({ respond: async () => reply, refused: new Error('second step') })
+  await act(() => expect(submit()).rejects.toMatchObject({ code: 'unexpected' }))
+})
+
+test('useApiCall resolves with its own reply when another call starts meanwhile', async () => {
+  const first = Promise.withResolvers<unknown>()
+  const later = { ...reply, answered: 2 }
+  let calls = 0
+  const respond = async () => {
+    calls += 1
+    return calls === 1 ? first.promise : later
+  }
+  const { submit } = await openPage({ respond })
+  await act(async () => {
+    const result = submit()
+    await vi.waitFor(() => expect(calls).toBe(1))
+    expect(await submit()).toEqual(later)
+    first.resolve(reply)
+    expect(await result).toEqual(reply)
+  })
+})
