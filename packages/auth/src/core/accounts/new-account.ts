@@ -1,8 +1,8 @@
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import { confirmAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/core/accounts/repository/sign-ups.ts'
-import { confirmPhone, savePhoneSignUp } from '#auth/core/identifiers/repository/phones.ts'
-import { releaseEmail } from '#auth/core/identifiers/repository/stated-addresses.ts'
+import { emailColumns, releaseIdentifier } from '#auth/core/identifiers/repository/identifiers.ts'
+import { confirmPhone, savePhoneSignUp } from '#auth/core/identifiers/repository/phone-numbers.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { emailUserMetadata } from './user-metadata.ts'
 
@@ -116,7 +116,7 @@ export async function createConfirmed(trx: Db, wish: Wish): Promise<string | nul
   const saved = await saveSignUp(trx, newAccount(crypto.randomUUID(), wish))
   if (saved.confirmed) return null
   if (saved.isProven) {
-    await releaseEmail(trx, saved.id, wish.now)
+    await releaseIdentifier(trx, emailColumns, saved.id, wish.now)
     return createConfirmed(trx, wish)
   }
   await saveEmailIdentity(trx, saved.id, wish.now)

@@ -1,22 +1,15 @@
-import { forgetDevices, type LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { lockAddress, recountProviders } from '#auth/core/accounts/repository/identities.ts'
+import type { LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
-import { AuthError } from '#auth/core/errors.ts'
-import type { Call } from '#auth/core/http/call.ts'
-import {
-  deleteUnprovenAt,
-  isAddressTaken,
-  isProvenElsewhere,
-  markEmailChangeProven,
-  swapEmail,
-} from '#auth/core/identifiers/repository/email-changes.ts'
-import { requestNotice } from '#auth/core/messages/notice.ts'
-import { askingSession, isOfSession } from '#auth/core/sessions/asking-session.ts'
-import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
+import type { BearerCall, Call } from '#auth/core/http/call.ts'
+import { redirectOf } from '#auth/core/http/redirects.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { deleteMailsOf, type MailRow } from '#auth/core/verification/repository/mails.ts'
+import { insertMail, type MailRow } from '#auth/core/verification/repository/mails.ts'
+import { auditChangeRequest, completeChange } from './change.ts'
+import { emailIdentifier } from './email.ts'
+import { insertNewAddressMail, markEmailChangeProven } from './repository/email-addresses.ts'
+import { beginChange } from './repository/identifiers.ts'
 
-/** The answers to a half that does not sign in: the wire's own for the first, and one of its shape for the second. */
+/** Replies to a half that does not sign in: the wire's own for the first, and one of the same shape for the second. */
 export const halfProven = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
@@ -27,59 +20,72 @@ export const emailChanged = {
 } as const
 
 /**
- * One of the two addresses agrees to the change. With the second, in whatever order, the address is swapped, and every
- * session but the one that asked for it ends. The caller holds the account's row. `isAsker`: whoever brings the second
- * proof is the one who asked, and is still signed in.
+ * Begins a change of email address with a mail to each of the two addresses. Neither the reply nor its work tells whether
+ * the new address has an account: its owner then gets a notice, and the change cannot be completed.
  */
+export async function requestEmailChange(trx: Db, call: BearerCall, newEmail: string): Promise<void> {
+  const { context, bearer } = call
+  const { account } = bearer
+  const now = context.now()
+  const redirectTo = redirectOf(call)
+  // An address that was only stated may be a stranger's, whose consent means nothing.
+  const asksCurrent =
+    context.settings.secureEmailChange && account.email_confirmed_at !== null && account.email !== null
+
+  await beginEmailChange(trx, {
+    userId: account.id,
+    sessionId: bearer.session.id,
+    newEmail,
+    proven: asksCurrent ? null : 'current',
+    now,
+  })
+  if (asksCurrent) {
+    const mail = { id: crypto.randomUUID(), kind: 'email_change_current' as const }
+    await insertMail(trx, { ...mail, userId: account.id, redirectTo, now })
+    await context.enqueueMail(trx, mail)
+  }
+  const id = crypto.randomUUID()
+  const kind = await insertNewAddressMail(trx, { id, userId: account.id, newEmail, redirectTo, now })
+  await context.enqueueMail(trx, { kind, id })
+  await auditChangeRequest(trx, call, emailIdentifier)
+}
+
+/** Stores a pending change of email address. `proven`: the half that needs no consent. */
+export async function beginEmailChange(
+  trx: Db,
+  change: { userId: string; sessionId: string | null; newEmail: string; proven: 'current' | null; now: Date },
+): Promise<void> {
+  const { userId, now } = change
+  const columns = {
+    new_email: change.newEmail,
+    email_change_proven: change.proven,
+    email_change_sent_at: now,
+    email_change_session_id: change.sessionId,
+  }
+  await beginChange(trx, emailIdentifier, { userId, columns, now })
+}
+
+/** Records the consent of one of the two addresses; the second one, in either order, completes the change. */
 export async function agreeToEmailChange(
   trx: Db,
   call: Call,
   account: LockedAccount,
   mail: MailRow,
 ): Promise<{ isDone: false } | { isDone: true; isAsker: boolean }> {
-  const { context } = call
-  const now = context.now()
+  const now = call.context.now()
   const half = mail.kind === 'email_change_current' ? ('current' as const) : ('new' as const)
-  if (account.new_email === null) throw expired()
+  if (account.new_email === null) throw emailIdentifier.expired()
   const isSecond = account.email_change_proven !== null && account.email_change_proven !== half
-  if (!isSecond) {
-    await markEmailChangeProven(trx, account.id, half, now)
-    await insertAudit(trx, {
-      at: now,
-      action: 'user_modified',
-      actorId: account.id,
-      address: call.client.ipAddress,
-      traits: { agreed: 'email', half },
-    })
-    return { isDone: false }
+  if (isSecond) {
+    return { isDone: true, ...(await completeChange(trx, call, account, emailIdentifier, account.new_email)) }
   }
-  // Of two changes to one address the second sees what the first did.
-  await lockAddress(trx, account.new_email)
-  // Proven by somebody else since the change was asked for.
-  if (await isProvenElsewhere(trx, account.new_email, account.id)) throw expired()
-  // A sign-up that nobody proved does not keep the address from its owner.
-  await deleteUnprovenAt(trx, account.new_email, account.id, now)
-  await requestNotice(trx, context, account.id, 'email_changed')
-  await swapEmail(trx, account.id, account.new_email, now).catch((error: unknown) => {
-    // A sign-up of this very moment, which nobody could see before.
-    throw isAddressTaken(error) ? expired() : error
-  })
-  await recountProviders(trx, account.id, now)
-  await deleteMailsOf(trx, account.id)
-  const asking = await askingSession(trx, call, account.id, account.email_change_session_id)
-  await deleteSessions(trx, account.id, { except: asking?.id ?? null })
-  await forgetDevices(trx, account.id, { except: asking?.deviceHash ?? null })
-  await requestNotice(trx, context, account.id, 'email_changed')
+  await markEmailChangeProven(trx, account.id, half, now)
   await insertAudit(trx, {
     at: now,
     action: 'user_modified',
     actorId: account.id,
     address: call.client.ipAddress,
-    traits: { changed: 'email' },
+    traits: { agreed: 'email', half },
   })
-  return { isDone: true, isAsker: asking !== null && (await isOfSession(trx, call, asking)) }
-}
-
-function expired(): AuthError {
-  return new AuthError('otp_expired', 'Email link is invalid or has expired')
+  return { isDone: false }
 }

@@ -1,19 +1,19 @@
 import { isHolder } from '#auth/core/accounts/holder.ts'
-import { createConfirmed, createConfirmedByPhone } from '#auth/core/accounts/new-account.ts'
-import { confirmAccount, type LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
+import type { LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { recountProviders } from '#auth/core/accounts/repository/identities.ts'
 import { markInvited } from '#auth/core/accounts/repository/sign-ups.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
-import { swapEmail } from '#auth/core/identifiers/repository/email-changes.ts'
-import { confirmPhone } from '#auth/core/identifiers/repository/phones.ts'
-import { releaseEmail, releasePhone } from '#auth/core/identifiers/repository/stated-addresses.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { findNewestSignUp, type MailRow } from '#auth/core/verification/repository/mails.ts'
 import { provingBrowser } from '#auth/core/verification/sign-up-browser.ts'
+import { emailIdentifier } from './email.ts'
+import type { Identifier } from './identifier.ts'
+import { phoneIdentifier } from './phone.ts'
+import { releaseIdentifier } from './repository/identifiers.ts'
 
 interface Standing {
   passwordHash: string | null
@@ -40,41 +40,41 @@ export async function acceptProof(
   account: LockedAccount,
   mail: MailRow,
 ): Promise<Accepted> {
-  const isText = mail.kind.startsWith('phone_')
-  const address = isText ? account.phone : account.email
-  const confirmedAt = isText ? account.phone_confirmed_at : account.email_confirmed_at
-  if (address === null) throw new AuthError('otp_expired', 'Email link is invalid or has expired')
-  if (confirmedAt !== null) return { userId: account.id, isFirst: false, needsPassword: false }
-  if (!account.is_proven) return takeOver(trx, call, account, mail, isText)
-  if (await isHolder(trx, call, account)) {
-    await confirmStated(trx, account, { isText, now: call.context.now() })
+  const identifier = mail.kind.startsWith('phone_') ? phoneIdentifier : emailIdentifier
+  const value = account[identifier.kind]
+  if (value === null) throw emailIdentifier.expired()
+  if (account[identifier.confirmedAt] !== null) {
     return { userId: account.id, isFirst: false, needsPassword: false }
   }
-  return begin(trx, call, account, mail, { address, isText })
+  if (!account.is_proven) return takeOver(trx, call, account, mail, identifier)
+  if (await isHolder(trx, call, account)) {
+    await confirmStated(trx, account, identifier, call.context.now())
+    return { userId: account.id, isFirst: false, needsPassword: false }
+  }
+  return begin(trx, call, account, mail, { identifier, value })
 }
 
-/** Confirms an address that was stated of an account, for somebody who is in it. Nothing else of it changes. */
+/** Confirms an identifier that was only stated of an account, for somebody who is signed in to it. */
 export async function confirmStated(
   trx: Db,
   account: Pick<LockedAccount, 'id' | 'email'>,
-  { isText, now }: { isText: boolean; now: Date },
+  identifier: Identifier,
+  now: Date,
 ): Promise<void> {
-  if (isText) await confirmPhone(trx, { userId: account.id, keep: null, now })
-  else if (account.email !== null) await swapEmail(trx, account.id, account.email, now)
+  await identifier.confirmStated(trx, account, now)
   await recountProviders(trx, account.id, now)
 }
 
-/** Anybody can have signed up with the address before: of that stands what the proof brings, and the rest goes. */
+/** Anybody can have signed up with the identifier before, so only what the proof brings remains of that. */
 async function takeOver(
   trx: Db,
   call: Call,
   account: LockedAccount,
   mail: MailRow,
-  isText: boolean,
+  identifier: Identifier,
 ): Promise<Accepted> {
   const keep = await standing(trx, call, account.id, mail)
-  const confirm = isText ? confirmPhone : confirmAccount
-  await confirm(trx, { userId: account.id, keep, now: call.context.now() })
+  await identifier.confirmFirst(trx, { userId: account.id, keep, now: call.context.now() })
   await deleteSessions(trx, account.id)
   return {
     userId: account.id,
@@ -83,13 +83,13 @@ async function takeOver(
   }
 }
 
-/** The account that somebody's address is stated of is another's: it keeps everything else. */
+/** The account that the identifier was stated of belongs to somebody else and keeps everything but the identifier. */
 async function begin(
   trx: Db,
   call: Call,
   other: LockedAccount,
   mail: MailRow,
-  { address, isText }: { address: string; isText: boolean },
+  { identifier, value }: { identifier: Identifier; value: string },
 ): Promise<Accepted> {
   const { context } = call
   if (!context.settings.signupEnabled) {
@@ -97,19 +97,17 @@ async function begin(
   }
   const now = context.now()
   const keep = await standing(trx, call, other.id, mail)
-  await (isText ? releasePhone : releaseEmail)(trx, other.id, now)
+  await releaseIdentifier(trx, identifier, other.id, now)
   await insertAudit(trx, {
     at: now,
     action: 'user_modified',
     actorId: other.id,
     address: null,
-    traits: { lost: isText ? 'phone' : 'email', proven: 'by somebody else' },
+    traits: { lost: identifier.kind, proven: 'by somebody else' },
   })
-  const wish = { passwordHash: keep.passwordHash, data: keep.userMetadata, now }
-  const userId = isText
-    ? await createConfirmedByPhone(trx, { ...wish, phone: address })
-    : await createConfirmed(trx, { ...wish, email: address })
-  if (userId === null) throw new Error('An address that was just left is proven to be somebody’s')
+  const wish = { value, passwordHash: keep.passwordHash, data: keep.userMetadata, now }
+  const userId = await identifier.createConfirmed(trx, wish)
+  if (userId === null) throw new Error('Another account has proven an identifier that was just released')
   if (mail.kind === 'invite') await markInvited(trx, userId, now)
   return { userId, isFirst: true, needsPassword: keep.passwordHash === null && mail.password_hash !== null }
 }

@@ -1,17 +1,15 @@
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import { isFresh, requireFresh } from '#auth/core/assurance/fresh.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
-import {
-  beginPhoneChange,
-  endPhoneChange,
-  findPhoneOwner,
-  insertText,
-} from '#auth/core/identifiers/repository/phones.ts'
 import { limitTexts } from '#auth/core/messages/request-text.ts'
 import type { Db, TextChannel } from '#auth/core/tables.ts'
 import { findNonce, limitProvingAgain, useNonce } from '#auth/core/verification/reauthentication.ts'
+import { auditChangeRequest } from './change.ts'
+import { phoneIdentifier } from './phone.ts'
+import { beginChange } from './repository/identifiers.ts'
+import { findPhoneOwner } from './repository/phone-numbers.ts'
+import { insertText } from './repository/texts.ts'
 
 interface PhoneWish {
   phone: string
@@ -21,8 +19,8 @@ interface PhoneWish {
 type PhoneCall = BearerCall<{ nonce?: string | null; password?: string | null }>
 
 /**
- * A change of telephone asks for a fresh sign-in, or for the code that went to the present number. That of a new
- * password stands for the password alone; whoever has no address has nothing to prove again.
+ * A change of phone number needs a fresh sign-in or the code sent to the present number. The code for a new password
+ * counts for the password only. An anonymous account has nothing to prove.
  */
 export function requireFreshOrNonce(call: PhoneCall): void {
   if (call.bearer.account.is_anonymous || bringsNonce(call)) return
@@ -33,7 +31,7 @@ function bringsNonce({ body }: PhoneCall): boolean {
   return Boolean(body.nonce) && body.password == null
 }
 
-/** Counts a change that is asked for, and finds the code that lets it be. */
+/** Counts the request against its limits and finds the code that allows it. */
 export async function preparePhoneChange(
   call: PhoneCall,
   wish: PhoneWish,
@@ -47,8 +45,8 @@ export async function preparePhoneChange(
 }
 
 /**
- * Begins a change of telephone: a code to the new number. Where that is proven to be another's, the message is nobody's
- * and is never sent; answer and work tell nothing.
+ * Begins a change of phone number with a code to the new number. If another account has proven the number, the message
+ * has no recipient and is never sent; neither the reply nor its work tells.
  */
 export async function requestPhoneChange(
   trx: Db,
@@ -60,39 +58,24 @@ export async function requestPhoneChange(
   const userId = bearer.account.id
   if (nonceMailId !== null) await useNonce(trx, nonceMailId)
   const owner = await findPhoneOwner(trx, change.phone)
-  await beginPhoneChange(trx, { userId, sessionId: bearer.session.id, phone: change.phone, now })
+  const columns = {
+    new_phone: change.phone,
+    phone_change_sent_at: now,
+    phone_change_session_id: bearer.session.id,
+  }
+  await beginChange(trx, phoneIdentifier, { userId, columns, now })
   const text = { id: crypto.randomUUID(), kind: 'phone_change' as const }
   const isTaken = owner?.confirmed === true && owner.id !== userId
   await insertText(trx, { ...text, ...change, userId: isTaken ? null : userId, now })
   await context.enqueueMail(trx, text)
-  await insertAudit(trx, {
-    at: now,
-    action: 'user_modified',
-    actorId: userId,
-    address: call.client.ipAddress,
-    traits: { requested: 'phone' },
-  })
+  await auditChangeRequest(trx, call, phoneIdentifier)
 }
 
-/** One telephone is not two steps, whoever asks for it. */
+/** Refuses a number that is the account's second factor: one phone is not two factors. */
 export function refuseOwnFactor(
   { factors }: Account,
   phone: string,
   message = 'This phone number is your second step, so it cannot sign you in too',
 ): void {
   if (factors.some((factor) => factor.phone === phone)) throw new AuthError('validation_failed', message)
-}
-
-/** Gives up a change that is under way, whoever asked for it. */
-export async function giveUpPhoneChange(trx: Db, { context, bearer, client }: BearerCall): Promise<void> {
-  const userId = bearer.account.id
-  if (bearer.account.new_phone === null) return
-  await endPhoneChange(trx, userId)
-  await insertAudit(trx, {
-    at: context.now(),
-    action: 'user_modified',
-    actorId: userId,
-    address: client.ipAddress,
-    traits: { given_up: 'phone' },
-  })
 }

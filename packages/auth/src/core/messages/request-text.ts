@@ -1,7 +1,7 @@
 import { knowsDevice } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, type Call, countLimits } from '#auth/core/http/call.ts'
-import { readPhone } from '#auth/core/identifiers/phones.ts'
+import { readPhone } from '#auth/core/identifiers/phone-number.ts'
 import { heldTo, refuseExceeded } from '#auth/core/limits/limiter.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import type { TextAsker, TextChannel } from '#auth/core/tables.ts'

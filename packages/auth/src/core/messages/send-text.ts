@@ -1,7 +1,7 @@
 import { languageOf } from '#auth/core/accounts/accounts.ts'
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
-import { deleteOlderTexts, markTextSent } from '#auth/core/identifiers/repository/phones.ts'
+import { deleteOlderTexts, markTextSent } from '#auth/core/identifiers/repository/texts.ts'
 import { giveBack } from '#auth/core/limits/limiter.ts'
 import { type ClaimedMail, releaseMail } from '#auth/core/verification/repository/mail-sending.ts'
 import { deleteMail } from '#auth/core/verification/repository/mails.ts'

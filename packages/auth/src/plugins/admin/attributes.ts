@@ -3,7 +3,7 @@ import { assertStorable, splitChange } from '#auth/core/accounts/user-metadata.t
 import { isAcceptableHash } from '#auth/core/crypto/imported-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { ServiceCall } from '#auth/core/http/call.ts'
-import { readPhone } from '#auth/core/identifiers/phones.ts'
+import { readPhone } from '#auth/core/identifiers/phone-number.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 import { readBan } from './ban.ts'
 import { isDatabaseRole } from './repository.ts'

@@ -2,7 +2,7 @@ import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import { recountProviders } from '#auth/core/accounts/repository/identities.ts'
 import { emailExists } from '#auth/core/accounts/rules.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { isAddressTaken } from '#auth/core/identifiers/repository/email-changes.ts'
+import { isTaken } from '#auth/core/identifiers/repository/identifiers.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { findOwners, saveAddressIdentity } from './repository.ts'
 
@@ -20,8 +20,8 @@ export async function refuseTaken(
 
 /** What was free a moment ago has become somebody's. */
 export function asTaken(error: unknown): never {
-  if (isAddressTaken(error, 'phone')) throw phoneExists()
-  throw isAddressTaken(error) ? emailExists() : error
+  if (isTaken(error, 'phone')) throw phoneExists()
+  throw isTaken(error, 'email') ? emailExists() : error
 }
 
 function phoneExists(): AuthError {

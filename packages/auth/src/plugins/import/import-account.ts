@@ -7,8 +7,8 @@ import type { AuthContext } from '#auth/core/context.ts'
 import { isAcceptableHash } from '#auth/core/crypto/imported-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { isSubject } from '#auth/core/federation/profile.ts'
-import { freeAddresses } from '#auth/core/identifiers/first-address.ts'
-import { normalisePhone } from '#auth/core/identifiers/phones.ts'
+import { freeIdentifiers } from '#auth/core/identifiers/claim.ts'
+import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { findOwners } from '#auth/plugins/admin/repository.ts'
 import { WALLET_PROVIDER } from '#auth/plugins/web3/message.ts'
@@ -133,7 +133,7 @@ async function take(
     phone: record.phone_confirmed_at ? phone : null,
   }
   // A sign-up that nobody proved does not keep an address from the account that it is proven to be of.
-  await freeAddresses(trx, proven, id, now)
+  await freeIdentifiers(trx, proven, id, now)
   const { byEmail, byPhone } = await findOwners(trx, { email, phone })
   if (byEmail !== null || !claimAddress(before, email, proven.email !== null)) {
     return refused('its email address belongs to an account here')

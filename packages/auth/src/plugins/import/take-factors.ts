@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import type { AuthContext } from '#auth/core/context.ts'
-import { normalisePhone } from '#auth/core/identifiers/phones.ts'
+import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { insertFactor, saveProof } from '#auth/plugins/factors/repository/factors.ts'
 import { sealSecret } from '#auth/plugins/factors/secrets.ts'

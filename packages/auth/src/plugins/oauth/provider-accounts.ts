@@ -19,9 +19,10 @@ import { AuthError } from '#auth/core/errors.ts'
 import { identityData, identityEmail, type Profile, provenEmails } from '#auth/core/federation/profile.ts'
 import { profileMetadata } from '#auth/core/federation/provider-metadata.ts'
 import type { Call } from '#auth/core/http/call.ts'
-import { takeProvidersEmail } from '#auth/core/identifiers/first-address.ts'
+import { takeProvidersEmail } from '#auth/core/identifiers/claim.ts'
+import { emailIdentifier } from '#auth/core/identifiers/email.ts'
 import { confirmStated } from '#auth/core/identifiers/first-proof.ts'
-import { releaseEmail } from '#auth/core/identifiers/repository/stated-addresses.ts'
+import { emailColumns, releaseIdentifier } from '#auth/core/identifiers/repository/identifiers.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import { isBanned } from '#auth/core/sessions/session-life.ts'
 import type { Db } from '#auth/core/tables.ts'
@@ -105,7 +106,7 @@ async function addToAccount(trx: Db, call: Call, vouched: Vouched, userId: strin
     return userId
   }
   if (isStated(account, vouched) && !(await isHolder(trx, call, account))) {
-    await releaseEmail(trx, userId, now)
+    await releaseIdentifier(trx, emailColumns, userId, now)
     return null
   }
   await confirmByProvider(trx, account, vouched, now)
@@ -127,7 +128,7 @@ async function confirmByProvider(
   now: Date,
 ): Promise<void> {
   if (account.sso_email === null && isStated(account, vouched)) {
-    await confirmStated(trx, account, { isText: false, now })
+    await confirmStated(trx, account, emailIdentifier, now)
   }
 }
 

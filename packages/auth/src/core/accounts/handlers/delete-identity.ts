@@ -9,7 +9,7 @@ import { requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { underLock } from '#auth/core/assurance/under-lock.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Bearer, type BearerCall, type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
-import { removePhone } from '#auth/core/identifiers/repository/phones.ts'
+import { removePhone } from '#auth/core/identifiers/repository/phone-numbers.ts'
 import type { Db } from '#auth/core/tables.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -11,16 +11,18 @@ import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { presentUser, updateUserBody } from '#auth/core/http/wire.ts'
-import { giveUpEmailChange, requestEmailChange } from '#auth/core/identifiers/email-change-request.ts'
-import { takeEmailAtOnce } from '#auth/core/identifiers/first-address.ts'
+import { cancelChange } from '#auth/core/identifiers/change.ts'
+import { takeEmailAtOnce } from '#auth/core/identifiers/claim.ts'
+import { emailIdentifier } from '#auth/core/identifiers/email.ts'
+import { requestEmailChange } from '#auth/core/identifiers/email-change.ts'
+import { phoneIdentifier } from '#auth/core/identifiers/phone.ts'
 import {
-  giveUpPhoneChange,
   preparePhoneChange,
   refuseOwnFactor,
   requestPhoneChange,
   requireFreshOrNonce,
 } from '#auth/core/identifiers/phone-change-request.ts'
-import { readPhone } from '#auth/core/identifiers/phones.ts'
+import { readPhone } from '#auth/core/identifiers/phone-number.ts'
 import { phoneSettings, readChannel, readReachable } from '#auth/core/messages/request-text.ts'
 import type { Db, JsonObject, TextChannel } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
@@ -75,8 +77,8 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
       // Of two changes at once, the second sees what the first left, and its session may be over.
       const present = await underLock(trx, call)
       requireAal2IfEnrolled({ bearer: present }, 'update-user')
-      if (givesUpChange) await giveUpEmailChange(trx, { ...call, bearer: present })
-      if (givesUpPhoneChange) await giveUpPhoneChange(trx, { ...call, bearer: present })
+      if (givesUpChange) await cancelChange(trx, { ...call, bearer: present }, emailIdentifier)
+      if (givesUpPhoneChange) await cancelChange(trx, { ...call, bearer: present }, phoneIdentifier)
       // A second step by the number that is asked for may have begun in the meantime.
       if (phoneWish !== null) refuseOwnFactor(present.account, phoneWish.phone)
     }

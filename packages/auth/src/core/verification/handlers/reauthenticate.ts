@@ -2,7 +2,7 @@ import { requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, type BearerHandler, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
-import { insertText } from '#auth/core/identifiers/repository/phones.ts'
+import { insertText } from '#auth/core/identifiers/repository/texts.ts'
 import { limitOwnTexts, phoneSettings } from '#auth/core/messages/request-text.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
 

@@ -5,9 +5,9 @@ import { assertStorable } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http/call.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
-import { freeAddresses } from '#auth/core/identifiers/first-address.ts'
+import { freeIdentifiers } from '#auth/core/identifiers/claim.ts'
 import { refuseOwnFactor } from '#auth/core/identifiers/phone-change-request.ts'
-import { endPendingChanges } from '#auth/core/identifiers/repository/email-changes.ts'
+import { endPendingChanges } from '#auth/core/identifiers/repository/identifiers.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
@@ -48,7 +48,7 @@ async function update(
   }
   if (change.email !== undefined) await lockAddress(trx, change.email)
   if (change.phone !== undefined) await lockAddress(trx, change.phone)
-  await freeAddresses(
+  await freeIdentifiers(
     trx,
     {
       email: (change.emailConfirmedAt && change.email) ?? null,

@@ -2,7 +2,7 @@ import { findAccountForSignIn } from '#auth/core/accounts/repository/accounts.ts
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { countLimits, handler, ok } from '#auth/core/http/call.ts'
-import { normalisePhone } from '#auth/core/identifiers/phones.ts'
+import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
 import { heldTo, refuseExceeded } from '#auth/core/limits/limiter.ts'
 import { phoneSettings } from '#auth/core/messages/request-text.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'

@@ -11,7 +11,7 @@ import {
 } from '#auth/core/assurance/own-factor.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
-import { insertText } from '#auth/core/identifiers/repository/phones.ts'
+import { insertText } from '#auth/core/identifiers/repository/texts.ts'
 import { limitOwnTexts, limitTexts, phoneSettings, readChannel } from '#auth/core/messages/request-text.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { hasShownFactor } from '#auth/core/sessions/repository/session-assurance.ts'

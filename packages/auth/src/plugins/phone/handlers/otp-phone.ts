@@ -6,11 +6,11 @@ import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
 import type { OtpBody } from '#auth/core/http/wire.ts'
 import {
   findPhoneOwner,
-  insertText,
   type PhoneOwner,
   savePhoneIdentity,
   savePhoneSignUp,
-} from '#auth/core/identifiers/repository/phones.ts'
+} from '#auth/core/identifiers/repository/phone-numbers.ts'
+import { insertText } from '#auth/core/identifiers/repository/texts.ts'
 import { limitTexts, phoneSettings, readChannel, readReachable } from '#auth/core/messages/request-text.ts'
 import { limitMailbox } from '#auth/core/sessions/devices.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'

@@ -1,58 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#auth/core/tables.ts'
-import { noPhoneChange } from './phones.ts'
-import { isNobodys } from './proofs.ts'
-import { releaseEmail } from './stated-addresses.ts'
-
-/** What an account without a pending change of e-mail holds. */
-const noEmailChange = {
-  new_email: null,
-  email_change_proven: null,
-  email_change_sent_at: null,
-  email_change_session_id: null,
-}
-
-/** A change begins, in place of one that may have begun before. */
-export async function beginEmailChange(
-  trx: Db,
-  change: { userId: string; sessionId: string | null; newEmail: string; proven: 'current' | null; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('auth.users')
-    .set({
-      new_email: change.newEmail,
-      email_change_proven: change.proven,
-      email_change_sent_at: change.now,
-      email_change_session_id: change.sessionId,
-      updated_at: change.now,
-    })
-    .where('id', '=', change.userId)
-    .execute()
-  await deleteChangeMails(trx, change.userId)
-}
-
-/** What is asked for and what is half done is given up. */
-export async function endEmailChange(trx: Db, userId: string): Promise<void> {
-  await trx.updateTable('auth.users').set(noEmailChange).where('id', '=', userId).execute()
-}
-
-/** Neither another address nor another telephone is waited for any more. */
-export async function endPendingChanges(trx: Db, userId: string): Promise<void> {
-  await trx
-    .updateTable('auth.users')
-    .set({ ...noEmailChange, ...noPhoneChange })
-    .where('id', '=', userId)
-    .execute()
-}
-
-/** The mails of a change that is given up lead nowhere. */
-export async function deleteChangeMails(trx: Db, userId: string): Promise<void> {
-  await trx
-    .deleteFrom('auth.mails')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', ['email_change_current', 'email_change_new'])
-    .execute()
-}
+import { emailColumns, phoneColumns } from './identifiers.ts'
 
 /**
  * The mail to the new address. Where that belongs to a proven account already, its owner gets a notice in its place:
@@ -141,41 +89,6 @@ export async function markEmailChangeProven(
     .execute()
 }
 
-export async function isProvenElsewhere(trx: Db, email: string, userId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('auth.users')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '<>', userId)
-    .where('email_confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** A sign-up that nobody proved is gone. Any other account keeps the rest and loses the address that it never proved. */
-export async function deleteUnprovenAt(
-  trx: Db,
-  email: string,
-  exceptUserId: string,
-  now: Date,
-): Promise<void> {
-  await trx
-    .deleteFrom('auth.users')
-    .where('email', '=', email)
-    .where('id', '<>', exceptUserId)
-    .where(isNobodys())
-    .execute()
-  const others = await trx
-    .selectFrom('auth.users')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '<>', exceptUserId)
-    .where('email_confirmed_at', 'is', null)
-    .forUpdate()
-    .execute()
-  for (const { id } of others) await releaseEmail(trx, id, now)
-}
-
 /** A provider has proven the first address of an account. */
 export async function adoptEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   await trx
@@ -185,14 +98,8 @@ export async function adoptEmail(trx: Db, userId: string, email: string, now: Da
     .execute()
 }
 
-/** Of a unique address or telephone, that somebody else took it a moment before, where that could not be seen. */
-export function isAddressTaken(error: unknown, of: 'email' | 'phone' = 'email'): boolean {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  return code === '23505' && constraint === `users_${of}_key`
-}
-
 /** The new address is the account's, and that of its e-mail identity, which is made where there was none. */
-export async function swapEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
+export async function assignEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   const claims = sql`jsonb_build_object('email', cast(${email} as text), 'email_verified', true)`
   await trx
     .updateTable('auth.users')
@@ -200,8 +107,8 @@ export async function swapEmail(trx: Db, userId: string, email: string, now: Dat
       email,
       email_confirmed_at: now,
       is_anonymous: false,
-      ...noEmailChange,
-      ...noPhoneChange,
+      ...emailColumns.noChange,
+      ...phoneColumns.noChange,
       user_metadata: sql`user_metadata || ${claims}`,
       updated_at: now,
     })

@@ -1,0 +1,82 @@
+import { forgetDevices, type LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { lockAddress, recountProviders } from '#auth/core/accounts/repository/identities.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import type { BearerCall, Call } from '#auth/core/http/call.ts'
+import { askingSession, isOfSession } from '#auth/core/sessions/asking-session.ts'
+import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { deleteMailsOf } from '#auth/core/verification/repository/mails.ts'
+import type { Identifier } from './identifier.ts'
+import { endChange, freeIdentifier, isTaken } from './repository/identifiers.ts'
+
+/** Records in the audit log that a change was requested. */
+export async function auditChangeRequest(
+  trx: Db,
+  { context, bearer, client }: BearerCall,
+  { kind }: Identifier,
+): Promise<void> {
+  await insertAudit(trx, {
+    at: context.now(),
+    action: 'user_modified',
+    actorId: bearer.account.id,
+    address: client.ipAddress,
+    traits: { requested: kind },
+  })
+}
+
+/** Cancels a pending change, from any session and also after one half has agreed. */
+export async function cancelChange(
+  trx: Db,
+  { context, bearer, client }: BearerCall,
+  identifier: Identifier,
+): Promise<void> {
+  if (bearer.account[identifier.pending] === null) return
+  await endChange(trx, identifier, bearer.account.id)
+  await insertAudit(trx, {
+    at: context.now(),
+    action: 'user_modified',
+    actorId: bearer.account.id,
+    address: client.ipAddress,
+    traits: { given_up: identifier.kind },
+  })
+}
+
+/**
+ * Replaces the identifier by a value that has answered. Every session ends except the one that asked for the change, and
+ * only that one may be signed in by the proof: a value can be mistyped, and then its owner brings the proof.
+ * The caller holds the account's row. Throws the identifier's refusal if another account has proven the value since.
+ */
+export async function completeChange(
+  trx: Db,
+  call: Call,
+  account: LockedAccount,
+  identifier: Identifier,
+  value: string,
+): Promise<{ isAsker: boolean }> {
+  const { context } = call
+  const now = context.now()
+  // The second of two concurrent changes to one value sees the result of the first.
+  await lockAddress(trx, value)
+  if (!(await freeIdentifier(trx, identifier, { value, exceptUserId: account.id, now }))) {
+    throw identifier.expired()
+  }
+  await identifier.tellBefore(trx, context, account)
+  await identifier.assign(trx, account.id, value, now).catch((error: unknown) => {
+    // A concurrent sign-up took the value, invisible until it committed.
+    throw isTaken(error, identifier.kind) ? identifier.expired() : error
+  })
+  await recountProviders(trx, account.id, now)
+  await deleteMailsOf(trx, account.id)
+  const asking = await askingSession(trx, call, account.id, account[identifier.changeSession])
+  await deleteSessions(trx, account.id, { except: asking?.id ?? null })
+  await forgetDevices(trx, account.id, { except: asking?.deviceHash ?? null })
+  await identifier.tellAfter(trx, context, account)
+  await insertAudit(trx, {
+    at: now,
+    action: 'user_modified',
+    actorId: account.id,
+    address: call.client.ipAddress,
+    traits: { changed: identifier.kind },
+  })
+  return { isAsker: asking !== null && (await isOfSession(trx, call, asking)) }
+}

@@ -1,0 +1,59 @@
+import { lockAddress, recountProviders } from '#auth/core/accounts/repository/identities.ts'
+import { emailExists } from '#auth/core/accounts/rules.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import type { BearerCall } from '#auth/core/http/call.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { adoptEmail, assignEmail } from './repository/email-addresses.ts'
+import { emailColumns, freeIdentifier, isTaken, phoneColumns } from './repository/identifiers.ts'
+
+/** Gives an account its first address at once, where the settings confirm addresses without a proof. */
+export async function takeEmailAtOnce(trx: Db, call: BearerCall, email: string): Promise<void> {
+  const { context, bearer } = call
+  const now = context.now()
+  const userId = bearer.account.id
+  await refuseTaken(trx, email, userId, now)
+  await assignEmail(trx, userId, email, now).catch(asTaken)
+  await recountProviders(trx, userId, now)
+  await insertAudit(trx, {
+    at: now,
+    action: 'user_modified',
+    actorId: userId,
+    address: call.client.ipAddress,
+    traits: { changed: 'email' },
+  })
+}
+
+/** Gives an account without an address the proven one of its provider. */
+export async function takeProvidersEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
+  await refuseTaken(trx, email, userId, now)
+  await adoptEmail(trx, userId, email, now).catch(asTaken)
+}
+
+/**
+ * Makes way for identifiers that an operator or a service declares proven: an account that only stated one loses it, and
+ * an account with nothing proven at all is deleted. Accounts that have proven the value keep it.
+ */
+export async function freeIdentifiers(
+  trx: Db,
+  proven: { email: string | null; phone: string | null },
+  exceptUserId: string,
+  now: Date,
+): Promise<void> {
+  const { email, phone } = proven
+  if (email !== null) await lockAddress(trx, email)
+  if (phone !== null) await lockAddress(trx, phone)
+  if (email !== null) await freeIdentifier(trx, emailColumns, { value: email, exceptUserId, now })
+  if (phone !== null) await freeIdentifier(trx, phoneColumns, { value: phone, exceptUserId, now })
+}
+
+async function refuseTaken(trx: Db, email: string, userId: string, now: Date): Promise<void> {
+  // The second of two concurrent claims sees the result of the first.
+  await lockAddress(trx, email)
+  if (!(await freeIdentifier(trx, emailColumns, { value: email, exceptUserId: userId, now }))) {
+    throw emailExists()
+  }
+}
+
+function asTaken(error: unknown): never {
+  throw isTaken(error, 'email') ? emailExists() : error
+}

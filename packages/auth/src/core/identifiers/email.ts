@@ -1,0 +1,22 @@
+import { createConfirmed } from '#auth/core/accounts/new-account.ts'
+import { confirmAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { requestNotice } from '#auth/core/messages/notice.ts'
+import type { Identifier } from './identifier.ts'
+import { assignEmail } from './repository/email-addresses.ts'
+import { emailColumns } from './repository/identifiers.ts'
+
+export const emailIdentifier: Identifier = {
+  ...emailColumns,
+  changeSession: 'email_change_session_id',
+  expired: () => new AuthError('otp_expired', 'Email link is invalid or has expired'),
+  assign: assignEmail,
+  confirmFirst: confirmAccount,
+  async confirmStated(trx, account, now) {
+    if (account.email !== null) await assignEmail(trx, account.id, account.email, now)
+  },
+  createConfirmed: (trx, { value, ...wish }) => createConfirmed(trx, { ...wish, email: value }),
+  // A notice goes to the address that the account has at that moment, so both addresses get one.
+  tellBefore: (trx, context, account) => requestNotice(trx, context, account.id, 'email_changed'),
+  tellAfter: (trx, context, account) => requestNotice(trx, context, account.id, 'email_changed'),
+}

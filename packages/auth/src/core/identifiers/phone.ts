@@ -1,0 +1,27 @@
+import { createConfirmedByPhone } from '#auth/core/accounts/new-account.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { requestNotice } from '#auth/core/messages/notice.ts'
+import type { Identifier } from './identifier.ts'
+import { phoneColumns } from './repository/identifiers.ts'
+import { assignPhone, confirmPhone } from './repository/phone-numbers.ts'
+import { insertText } from './repository/texts.ts'
+
+export const phoneIdentifier: Identifier = {
+  ...phoneColumns,
+  changeSession: 'phone_change_session_id',
+  expired: () => new AuthError('otp_expired', 'Token has expired or is invalid'),
+  assign: assignPhone,
+  confirmFirst: confirmPhone,
+  confirmStated: (trx, account, now) => confirmPhone(trx, { userId: account.id, keep: null, now }),
+  createConfirmed: (trx, { value, ...wish }) => createConfirmedByPhone(trx, { ...wish, phone: value }),
+  tellBefore: async () => undefined,
+  async tellAfter(trx, context, account) {
+    await requestNotice(trx, context, account.id, 'phone_changed')
+    if (account.phone === null || account.phone_confirmed_at === null) return
+    // The account may have no mailbox, and the owner of the replaced number need not be its owner.
+    const text = { id: crypto.randomUUID(), kind: 'phone_replaced' as const }
+    const to = { userId: account.id, phone: account.phone, channel: 'sms' as const }
+    await insertText(trx, { ...text, ...to, now: context.now() })
+    await context.enqueueMail(trx, text)
+  },
+}

@@ -1,0 +1,75 @@
+import { json } from '#auth/core/json.ts'
+import type { Db, JsonObject, TextAsker, TextChannel } from '#auth/core/tables.ts'
+import type { MailKind } from '#auth/core/verification/repository/mails.ts'
+
+/** A text message, to whatever account the caller found; of nobody's it is written as well, and never sent. */
+export async function insertText(
+  trx: Db,
+  text: {
+    id: string
+    kind: MailKind
+    userId: string | null
+    phone: string
+    channel: TextChannel
+    askedBy?: TextAsker | null
+    passwordHash?: string | null
+    userMetadata?: JsonObject | null
+    browserHash?: Buffer | null
+    now: Date
+  },
+): Promise<void> {
+  await trx
+    .insertInto('auth.mails')
+    .values({
+      id: text.id,
+      user_id: text.userId,
+      kind: text.kind,
+      recipient: text.phone,
+      channel: text.channel,
+      asked_by: text.askedBy ?? null,
+      password_hash: text.passwordHash ?? null,
+      user_metadata: json(text.userMetadata ?? null),
+      browser_hash: text.browserHash ?? null,
+      created_at: text.now,
+    })
+    .execute()
+}
+
+/** A message is under way; what the provider calls it, where there is one. */
+export async function markTextSent(db: Db, id: string, providerId: string | null, now: Date): Promise<void> {
+  await db
+    .updateTable('auth.mails')
+    .set({ sent_at: now, provider_message_id: providerId })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of a sign-in one message is live at a time. */
+export async function deleteOlderTexts(
+  trx: Db,
+  text: { id: string; userId: string; kind: MailKind },
+): Promise<void> {
+  await trx
+    .deleteFrom('auth.mails')
+    .where('user_id', '=', text.userId)
+    .where('kind', '=', text.kind)
+    .where('id', '<>', text.id)
+    .where((eb) =>
+      eb(
+        'created_at',
+        '<=',
+        eb.selectFrom('auth.mails as m').select('m.created_at').where('m.id', '=', text.id),
+      ),
+    )
+    .execute()
+}
+
+/** Whether a message of ours goes by that name. */
+export async function isOwnText(db: Db, providerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.mails')
+    .select('id')
+    .where('provider_message_id', '=', providerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
