@@ -58,7 +58,7 @@ const strangers = table
     endpoint,
     guard,
     // Those of text messages: see phone.db.test.ts and twilio.db.test.ts.
-    limits: limits.filter((name) => !('own' in defaultLimits[name]) && !name.startsWith('text')),
+    limits: limits.filter((name) => !('trustedOnly' in defaultLimits[name]) && !name.startsWith('text')),
   }))
   .filter(({ limits }) => limits.length > 0)
 

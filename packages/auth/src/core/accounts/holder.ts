@@ -10,9 +10,9 @@ import type { Db } from '#auth/core/tables.ts'
  * Whether a call comes from whoever has the account: by the token of a whole session, or from the browser of one. One
  * that nobody has come to yet is whoever's a service says. An organisation's people come by their organisation alone.
  */
-export async function isHolder(trx: Db, call: Call, account: LockedAccount): Promise<boolean> {
+export async function isAccountOwner(trx: Db, call: Call, account: LockedAccount): Promise<boolean> {
   if (account.sso_email !== null) return false
-  if (!account.is_entered) return true
+  if (!account.has_signed_in) return true
   const caller = await readCaller(trx, call)
   if (caller !== null) {
     return caller.account.id === account.id && !caller.session.recovery && !needsSecondFactor(caller)

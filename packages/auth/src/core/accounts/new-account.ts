@@ -115,7 +115,7 @@ export function newAccount(id: string, wish: Wish) {
 export async function createConfirmed(trx: Db, wish: Wish): Promise<string | null> {
   const saved = await saveSignUp(trx, newAccount(crypto.randomUUID(), wish))
   if (saved.confirmed) return null
-  if (saved.isProven) {
+  if (saved.isVerified) {
     await releaseIdentifier(trx, emailColumns, saved.id, wish.now)
     return createConfirmed(trx, wish)
   }

@@ -34,8 +34,8 @@ export async function preparePasswordChange(call: BearerCall, wish: PasswordWish
   const { context, bearer } = call
   const stored = bearer.account.password_hash
   context.passwords.assertRoom()
-  const isProven = bearer.session.recovery || bearer.account.is_anonymous || isFresh(call)
-  const nonceMailId = isProven ? null : await proveAgain(call, wish)
+  const isVerified = bearer.session.recovery || bearer.account.is_anonymous || isFresh(call)
+  const nonceMailId = isVerified ? null : await proveAgain(call, wish)
   if (stored !== null && (await context.passwords.verify(stored, wish.password))) {
     throw new AuthError('same_password', 'New password should be different from the old password.')
   }

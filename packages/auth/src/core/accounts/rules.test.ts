@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMailbox } from './rules.ts'
+import { parseEmail } from './rules.ts'
 
 const labels = (length: number) =>
   `${'b'.repeat(60)}.`
@@ -13,16 +13,16 @@ const long = (length: number) => {
 
 test('255 characters are the longest address', () => {
   expect(long(255)).toHaveLength(255)
-  expect(readMailbox(` ${long(255).toUpperCase()} `)).toBe(long(255))
+  expect(parseEmail(` ${long(255).toUpperCase()} `)).toBe(long(255))
 })
 
 test.each([long(256), long(312), `${'a'.repeat(2000)}@b.co`, `a@${'\u00fc.'.repeat(60)}co`])(
   'an address that is too long, as typed or as it is kept: %s',
   (email) => {
-    expect(() => readMailbox(email)).toThrow('An email address is too long')
+    expect(() => parseEmail(email)).toThrow('An email address is too long')
   },
 )
 
 test.each(['', 'nobody', 'a@b'])('no address: %s', (email) => {
-  expect(() => readMailbox(email)).toThrow('Unable to validate email address: invalid format')
+  expect(() => parseEmail(email)).toThrow('Unable to validate email address: invalid format')
 })

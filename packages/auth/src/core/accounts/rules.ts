@@ -30,11 +30,11 @@ export function readName(data: JsonObject): string | null {
 export function withValidName(rules: Pick<SignUpRules, 'name'>, data: JsonObject): JsonObject {
   const { name: _, ...others } = data
   const name = readName(data)
-  return name === null ? others : { ...others, name: obey(rules.name(name)) }
+  return name === null ? others : { ...others, name: assertRule(rules.name(name)) }
 }
 
 /** Throws the refusal that the wire has for a broken rule; a weak password has its own. */
-export function obey<T>(answer: RuleAnswer<T>, password?: string): T {
+export function assertRule<T>(answer: RuleAnswer<T>, password?: string): T {
   if (answer.ok) return answer.value
   if (answer.field === 'password' && password !== undefined && !isTooLong(password)) {
     const reasons = Array.from(password).length < SHORT ? (['length'] as const) : (['characters'] as const)
@@ -49,7 +49,7 @@ const SHORT = 8
 /** A new password as the rules and the hash see it. */
 export function newPassword(rules: SignUpRules, password: string): string {
   const normal = normalisePassword(password)
-  return obey(rules.password(normal), normal)
+  return assertRule(rules.password(normal), normal)
 }
 
 /** Refuses a password that is known to many, or that anybody who knows the person would try. */
@@ -81,7 +81,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
 const LABELS = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/
 
 /** The mailbox that somebody names for mail to go there; throws what the wire has for one that can not be. */
-export function readMailbox(value: string): string {
+export function parseEmail(value: string): string {
   const tooLong = [...value.trim()].length > LONGEST
   const email = tooLong ? null : normaliseEmail(value)
   if (email !== null && [...email].length <= LONGEST) return email

@@ -3,7 +3,7 @@ import {
   type ProviderIdentity,
   recountProviders,
 } from '#auth/core/accounts/repository/identities.ts'
-import { type FirstAddress, insertVouchedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
+import { type FirstAddress, insertFederatedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
@@ -13,7 +13,7 @@ import type { Db, JsonObject } from '#auth/core/tables.ts'
  * Makes the account of somebody whom an organisation or a wallet vouches for, with that as its first way in, and gives
  * its id; throws where nobody may sign up.
  */
-export async function makeVouchedAccount(
+export async function createFederatedAccount(
   trx: Db,
   { context, client }: Call,
   account: {
@@ -29,7 +29,7 @@ export async function makeVouchedAccount(
   }
   const { identity, now } = account
   const id = crypto.randomUUID()
-  await insertVouchedAccount(trx, { id, address: account.address, userMetadata: account.userMetadata, now })
+  await insertFederatedAccount(trx, { id, address: account.address, userMetadata: account.userMetadata, now })
   await insertIdentity(trx, id, identity)
   await recountProviders(trx, id, now)
   await insertAudit(trx, {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { count, heldTo, type LimitOutcome, refuseExceeded } from '#auth/core/limits/limiter.ts'
+import { applyTrust, assertNotExceeded, count, type LimitOutcome } from '#auth/core/limits/limiter.ts'
 import type { Limit, LimitName } from '#auth/core/limits/limits.ts'
 import type { LiveSession } from '#auth/core/sessions/repository/sessions.ts'
 import type { Service } from '#auth/core/tokens/service-token.ts'
@@ -115,16 +115,16 @@ export async function limitCall(
 ): Promise<void> {
   const { limits } = call.context.settings
   for (const step of [0, 1, 2]) {
-    const names = call.limits.filter((name) => !limits[name].text && stepOf(limits[name]) === step)
+    const names = call.limits.filter((name) => !limits[name].text && stageOf(limits[name]) === step)
     if (names.length === 0) continue
     const counted = await countLimits({ ...call, limits: names }, subjects)
-    if (counted.exceeded.length > 0) refuseExceeded(heldTo(counted, await isKnown()))
+    if (counted.exceeded.length > 0) assertNotExceeded(applyTrust(counted, await isKnown()))
   }
 }
 
-/** A request that is refused uses up no mail of the mailbox it names, and one too soon none of the hour's. */
-function stepOf({ mail, last }: Limit): number {
-  if (last) return 2
+/** Limits are counted in stages, so that a refused request does not use up the emails of the mailbox it names. */
+function stageOf({ mail, countLast }: Limit): number {
+  if (countLast) return 2
   return mail ? 1 : 0
 }
 

@@ -2,12 +2,12 @@ import { forgetDevices, type LockedAccount } from '#auth/core/accounts/repositor
 import { lockAddress, recountProviders } from '#auth/core/accounts/repository/identities.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import type { BearerCall, Call } from '#auth/core/http/call.ts'
-import { askingSession, isOfSession } from '#auth/core/sessions/asking-session.ts'
+import { isOfSession, requestingSession } from '#auth/core/sessions/asking-session.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { deleteMailsOf } from '#auth/core/verification/repository/mails.ts'
 import type { Identifier } from './identifier.ts'
-import { endChange, freeIdentifier, isTaken } from './repository/identifiers.ts'
+import { endChange, isTaken, releaseUnverified } from './repository/identifiers.ts'
 
 /** Records in the audit log that a change was requested. */
 export async function auditChangeRequest(
@@ -57,7 +57,7 @@ export async function completeChange(
   const now = context.now()
   // The second of two concurrent changes to one value sees the result of the first.
   await lockAddress(trx, value)
-  if (!(await freeIdentifier(trx, identifier, { value, exceptUserId: account.id, now }))) {
+  if (!(await releaseUnverified(trx, identifier, { value, exceptUserId: account.id, now }))) {
     throw identifier.expired()
   }
   await identifier.tellBefore(trx, context, account)
@@ -67,7 +67,7 @@ export async function completeChange(
   })
   await recountProviders(trx, account.id, now)
   await deleteMailsOf(trx, account.id)
-  const asking = await askingSession(trx, call, account.id, account[identifier.changeSession])
+  const asking = await requestingSession(trx, call, account.id, account[identifier.changeSession])
   await deleteSessions(trx, account.id, { except: asking?.id ?? null })
   await forgetDevices(trx, account.id, { except: asking?.deviceHash ?? null })
   await identifier.tellAfter(trx, context, account)

@@ -4,7 +4,7 @@ import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { adoptEmail, assignEmail } from './repository/email-addresses.ts'
-import { emailColumns, freeIdentifier, isTaken, phoneColumns } from './repository/identifiers.ts'
+import { emailColumns, isTaken, phoneColumns, releaseUnverified } from './repository/identifiers.ts'
 
 /** Gives an account its first address at once, where the settings confirm addresses without a proof. */
 export async function takeEmailAtOnce(trx: Db, call: BearerCall, email: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function takeProvidersEmail(trx: Db, userId: string, email: string,
  * Makes way for identifiers that an operator or a service declares proven: an account that only stated one loses it, and
  * an account with nothing proven at all is deleted. Accounts that have proven the value keep it.
  */
-export async function freeIdentifiers(
+export async function releaseUnverifiedIdentifiers(
   trx: Db,
   proven: { email: string | null; phone: string | null },
   exceptUserId: string,
@@ -42,14 +42,14 @@ export async function freeIdentifiers(
   const { email, phone } = proven
   if (email !== null) await lockAddress(trx, email)
   if (phone !== null) await lockAddress(trx, phone)
-  if (email !== null) await freeIdentifier(trx, emailColumns, { value: email, exceptUserId, now })
-  if (phone !== null) await freeIdentifier(trx, phoneColumns, { value: phone, exceptUserId, now })
+  if (email !== null) await releaseUnverified(trx, emailColumns, { value: email, exceptUserId, now })
+  if (phone !== null) await releaseUnverified(trx, phoneColumns, { value: phone, exceptUserId, now })
 }
 
 async function refuseTaken(trx: Db, email: string, userId: string, now: Date): Promise<void> {
   // The second of two concurrent claims sees the result of the first.
   await lockAddress(trx, email)
-  if (!(await freeIdentifier(trx, emailColumns, { value: email, exceptUserId: userId, now }))) {
+  if (!(await releaseUnverified(trx, emailColumns, { value: email, exceptUserId: userId, now }))) {
     throw emailExists()
   }
 }

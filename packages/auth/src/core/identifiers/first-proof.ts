@@ -1,4 +1,4 @@
-import { isHolder } from '#auth/core/accounts/holder.ts'
+import { isAccountOwner } from '#auth/core/accounts/holder.ts'
 import type { LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { recountProviders } from '#auth/core/accounts/repository/identities.ts'
 import { markInvited } from '#auth/core/accounts/repository/sign-ups.ts'
@@ -15,7 +15,7 @@ import type { Identifier } from './identifier.ts'
 import { phoneIdentifier } from './phone.ts'
 import { releaseIdentifier } from './repository/identifiers.ts'
 
-interface Standing {
+interface InitialCredentials {
   passwordHash: string | null
   userMetadata: JsonObject
 }
@@ -46,8 +46,8 @@ export async function acceptProof(
   if (account[identifier.confirmedAt] !== null) {
     return { userId: account.id, isFirst: false, needsPassword: false }
   }
-  if (!account.is_proven) return takeOver(trx, call, account, mail, identifier)
-  if (await isHolder(trx, call, account)) {
+  if (!account.is_verified) return takeOver(trx, call, account, mail, identifier)
+  if (await isAccountOwner(trx, call, account)) {
     await confirmStated(trx, account, identifier, call.context.now())
     return { userId: account.id, isFirst: false, needsPassword: false }
   }
@@ -73,7 +73,7 @@ async function takeOver(
   mail: MailRow,
   identifier: Identifier,
 ): Promise<Accepted> {
-  const keep = await standing(trx, call, account.id, mail)
+  const keep = await initialCredentials(trx, call, account.id, mail)
   await identifier.confirmFirst(trx, { userId: account.id, keep, now: call.context.now() })
   await deleteSessions(trx, account.id)
   return {
@@ -96,7 +96,7 @@ async function begin(
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
   }
   const now = context.now()
-  const keep = await standing(trx, call, other.id, mail)
+  const keep = await initialCredentials(trx, call, other.id, mail)
   await releaseIdentifier(trx, identifier, other.id, now)
   await insertAudit(trx, {
     at: now,
@@ -113,16 +113,26 @@ async function begin(
 }
 
 /** What the browser that brings the proof asked for itself, or what a service asked for; of others' sign-ups the name. */
-async function standing(trx: Db, call: Call, userId: string, mail: MailRow): Promise<Standing> {
+async function initialCredentials(
+  trx: Db,
+  call: Call,
+  userId: string,
+  mail: MailRow,
+): Promise<InitialCredentials> {
   if (mail.vouched) return { passwordHash: mail.password_hash, userMetadata: mail.user_metadata ?? {} }
   const isSignUp = mail.kind === 'confirmation' || mail.kind === 'phone_confirmation'
   if (!isSignUp) return { passwordHash: null, userMetadata: {} }
   const own = await ownSignUp(trx, call, userId, mail)
-  return own ?? { passwordHash: null, userMetadata: nameAlone(mail) }
+  return own ?? { passwordHash: null, userMetadata: nameOnly(mail) }
 }
 
 /** Of this very mail, or else the newest one of this browser's. */
-async function ownSignUp(trx: Db, call: Call, userId: string, mail: MailRow): Promise<Standing | undefined> {
+async function ownSignUp(
+  trx: Db,
+  call: Call,
+  userId: string,
+  mail: MailRow,
+): Promise<InitialCredentials | undefined> {
   const browser = provingBrowser(call)
   if (browser === null) return undefined
   const isOwn = mail.browser_hash !== null && sameBytes(mail.browser_hash, browser)
@@ -131,7 +141,7 @@ async function ownSignUp(trx: Db, call: Call, userId: string, mail: MailRow): Pr
 }
 
 /** For the owner to change. A text message came in the language of whoever asked. */
-function nameAlone({ kind, user_metadata: data }: MailRow): JsonObject {
+function nameOnly({ kind, user_metadata: data }: MailRow): JsonObject {
   const { name, language } = data ?? {}
   const isText = kind === 'phone_confirmation'
   return {

@@ -37,9 +37,9 @@ export async function preparePhoneChange(
   wish: PhoneWish,
 ): Promise<PhoneWish & { nonceMailId: string | null }> {
   const { bearer, body } = call
-  const isProven = bearer.account.is_anonymous || isFresh(call)
-  if (!isProven) await limitProvingAgain(call)
-  const nonceMailId = isProven ? null : await findNonce(call, ['phone_reauthentication'], body.nonce ?? '')
+  const isVerified = bearer.account.is_anonymous || isFresh(call)
+  if (!isVerified) await limitProvingAgain(call)
+  const nonceMailId = isVerified ? null : await findNonce(call, ['phone_reauthentication'], body.nonce ?? '')
   await limitTexts(call, wish.phone)
   return { ...wish, nonceMailId }
 }

@@ -101,16 +101,16 @@ export async function giveBack(context: AuthContext, { windows }: LimitOutcome):
   await giveBackTo(context.db, windows)
 }
 
-/** What holds a request, once it is clear whether it can be told from strangers. */
-export function heldTo(outcome: LimitOutcome, isKnown: boolean): LimitOutcome {
+/** The limits that apply, once it is known whether the request comes from a known device or with a correct secret. */
+export function applyTrust(outcome: LimitOutcome, isKnown: boolean): LimitOutcome {
   return {
     ...outcome,
-    exceeded: outcome.exceeded.filter(({ limit }) => (isKnown ? !limit.yields : !limit.own)),
+    exceeded: outcome.exceeded.filter(({ limit }) => (isKnown ? !limit.exemptTrusted : !limit.trustedOnly)),
   }
 }
 
 /** Refuses the request when one of the windows is over. */
-export function refuseExceeded(outcome: LimitOutcome): void {
+export function assertNotExceeded(outcome: LimitOutcome): void {
   const longest = outcome.exceeded.toSorted((a, b) => b.seconds - a.seconds)[0]
   if (longest === undefined) return
   const headers = { 'retry-after': String(longest.seconds) }

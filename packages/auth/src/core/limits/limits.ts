@@ -1,10 +1,9 @@
-/** Every limit of this service, named once. Counted in `auth.limits`, all windows of a request in one statement. */
+/** A rate limit. Counts are in `auth.limits`; all windows of a request are counted in one statement. */
 export interface Limit {
   /**
-   * What the count belongs to: a network address, a device, an e-mail address or telephone as asked for (whether or not
-   * it has an account), one of them together with a second, a session, a second factor from one network address or
-   * device, the account of a recovery session; the telephone that a message goes to, all that are alike but for its last
-   * four digits, or an account's own telephone, for each way in which its owner is known or for each kind of message.
+   * The subject of the count. `address` is an IP address; `account` an email address or phone number as typed, with or
+   * without an account; `row-of-phones` all numbers that differ in the last four digits only; `owner` and `own-phone` an
+   * account's own number, per kind of evidence for its owner and per kind of message.
    */
   per:
     | 'address'
@@ -23,16 +22,16 @@ export interface Limit {
     | 'everybody'
   count: number
   seconds: number
-  /** The refusal tells the seconds to wait, and that it is about mail. Counted once the limits without it are passed. */
+  /** The refusal names the seconds to wait and that it is about email. Counted after the limits without this flag. */
   mail?: true
-  /** The refusal is about text messages. Counted where one is asked for, or as it goes out. */
+  /** The refusal is about text messages. Counted when one is requested, or when it is sent. */
   text?: true
-  /** Counted only for a request that all other limits let through, so that refused ones do not use it up. */
-  last?: true
-  /** Shared with strangers: does not hold whoever can be told from them, by a known device or a secret that is right. */
-  yields?: true
-  /** Of those who can be told from strangers: holds them alone, so that a made-up mark buys nothing. */
-  own?: true
+  /** Counted only for a request that passes all other limits, so that refused ones do not use it up. */
+  countLast?: true
+  /** Shared with strangers, so a known device or a correct secret is exempt from it. */
+  exemptTrusted?: true
+  /** Applies to known devices only, so that an invented device cookie gains nothing. */
+  trustedOnly?: true
 }
 
 export const MINUTE = 60
@@ -40,58 +39,72 @@ export const HOUR = 60 * MINUTE
 
 export const kernelLimits = {
   signUp: { per: 'address', count: 30, seconds: 5 * MINUTE },
-  signIn: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
+  signIn: { per: 'address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
   /** Attempts on one account from one place: a typing person stays below. */
-  signInFromPlace: { per: 'account-and-address', count: 10, seconds: 10 * MINUTE, yields: true },
+  signInFromPlace: { per: 'account-and-address', count: 10, seconds: 10 * MINUTE, exemptTrusted: true },
   /** Attempts on one account from everywhere. */
-  signInOnAccount: { per: 'account', count: 30, seconds: 10 * MINUTE, yields: true },
+  signInOnAccount: { per: 'account', count: 30, seconds: 10 * MINUTE, exemptTrusted: true },
   /** A device that the account has signed in from is held to its own attempts, and to none of the three above. */
-  signInFromDevice: { per: 'account-and-device', count: 10, seconds: 10 * MINUTE, own: true },
+  signInFromDevice: { per: 'account-and-device', count: 10, seconds: 10 * MINUTE, trustedOnly: true },
   refresh: { per: 'session', count: 150, seconds: 5 * MINUTE },
   /** Typed codes. */
-  verify: { per: 'address', count: 30, seconds: 5 * MINUTE, yields: true },
+  verify: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
   /** Mailed links: a right one always works, as nobody guesses one. */
-  verifyLink: { per: 'address', count: 30, seconds: 5 * MINUTE, yields: true },
+  verifyLink: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
   /** Typed codes for one account, beside the counter of each code. */
-  verifyOnAccount: { per: 'account', count: 20, seconds: HOUR, yields: true },
+  verifyOnAccount: { per: 'account', count: 20, seconds: HOUR, exemptTrusted: true },
   /** The same of a known device, which is held to neither of the two above. */
-  verifyFromDevice: { per: 'account-and-device', count: 20, seconds: HOUR, own: true },
-  recover: { per: 'address', count: 30, seconds: 5 * MINUTE, yields: true },
-  resend: { per: 'address', count: 30, seconds: 5 * MINUTE, yields: true },
-  otp: { per: 'address', count: 30, seconds: 5 * MINUTE, yields: true },
+  verifyFromDevice: { per: 'account-and-device', count: 20, seconds: HOUR, trustedOnly: true },
+  recover: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
+  resend: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
+  otp: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
   /** Mails asked for on a device that the address's account knows, in place of the three above. */
-  mailFromDevice: { per: 'account-and-device', count: 15, seconds: 5 * MINUTE, own: true },
+  mailFromDevice: { per: 'account-and-device', count: 15, seconds: 5 * MINUTE, trustedOnly: true },
   /** Over everyone who asks for an email to one address, counted when it is about to leave. */
   emailsOfDay: { per: 'account', count: 10, seconds: 24 * HOUR },
   reauthenticate: { per: 'session', count: 30, seconds: 5 * MINUTE },
   updateUser: { per: 'session', count: 30, seconds: 5 * MINUTE },
-  authorize: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
+  authorize: { per: 'address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
   /** The same of a device that some account knows. */
-  authorizeFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, own: true },
+  authorizeFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, trustedOnly: true },
   /** A provider's answer to a way that this browser began always gets through. */
-  callback: { per: 'address', count: 60, seconds: 5 * MINUTE, yields: true },
+  callback: { per: 'address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
   /** Admin calls of one service, by its token. */
   admin: { per: 'session', count: 600, seconds: MINUTE },
   identities: { per: 'session', count: 30, seconds: 5 * MINUTE },
   confirmationGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  confirmationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
+  confirmationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
   recoveryGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  recoveryMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
+  recoveryMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
   otpGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  otpMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
+  otpMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
   reauthenticationGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  reauthenticationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
+  reauthenticationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
   emailChangeGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  emailChangeMails: { per: 'account', count: 10, seconds: HOUR, mail: true, last: true },
+  emailChangeMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
   /** Asking for a text message, sent or not: one number from one place, and whatever numbers from one place. */
-  textGap: { per: 'account-and-address', count: 1, seconds: MINUTE, text: true, yields: true },
-  textsFromPlace: { per: 'address', count: 10, seconds: HOUR, text: true, last: true, yields: true },
+  textGap: { per: 'account-and-address', count: 1, seconds: MINUTE, text: true, exemptTrusted: true },
+  textsFromPlace: {
+    per: 'address',
+    count: 10,
+    seconds: HOUR,
+    text: true,
+    countLast: true,
+    exemptTrusted: true,
+  },
   /** The same on a device that the number's account knows. */
-  textGapOnDevice: { per: 'account-and-device', count: 1, seconds: MINUTE, text: true, own: true },
-  textsOnDevice: { per: 'account-and-device', count: 5, seconds: HOUR, text: true, last: true, own: true },
+  textGapOnDevice: { per: 'account-and-device', count: 1, seconds: MINUTE, text: true, trustedOnly: true },
+  textsOnDevice: {
+    per: 'account-and-device',
+    count: 5,
+    seconds: HOUR,
+    text: true,
+    countLast: true,
+    trustedOnly: true,
+  },
   /** The same of somebody signed in, to the account's own number. */
   textGapOfSession: { per: 'session', count: 1, seconds: MINUTE, text: true },
-  textsOfSession: { per: 'session', count: 10, seconds: HOUR, text: true, last: true },
+  textsOfSession: { per: 'session', count: 10, seconds: HOUR, text: true, countLast: true },
   /** Text messages as they go out, each of which costs: to one number that whoever asks is not known to own. */
   textsToPhone: { per: 'phone', count: 5, seconds: HOUR, text: true },
   /** To numbers alike but for the last four digits: who is paid for messages has such a row of numbers. */
@@ -106,7 +119,7 @@ export const kernelLimits = {
   /** The whole service. */
   textsToOwners: { per: 'everybody', count: 400, seconds: HOUR, text: true },
   /** Changes to one and the same address, asked for by whatever accounts. */
-  emailChangesTo: { per: 'account', count: 5, seconds: HOUR, mail: true, last: true },
+  emailChangesTo: { per: 'account', count: 5, seconds: HOUR, mail: true, countLast: true },
   /** Present passwords and mailed codes that are typed to prove who is signed in. */
   proveAgain: { per: 'account', count: 10, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>

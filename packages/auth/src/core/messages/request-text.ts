@@ -2,7 +2,7 @@ import { knowsDevice } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, type Call, countLimits } from '#auth/core/http/call.ts'
 import { readPhone } from '#auth/core/identifiers/phone-number.ts'
-import { heldTo, refuseExceeded } from '#auth/core/limits/limiter.ts'
+import { applyTrust, assertNotExceeded } from '#auth/core/limits/limiter.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import type { TextAsker, TextChannel } from '#auth/core/tables.ts'
 import type { PhoneSettings } from './text-settings.ts'
@@ -44,7 +44,7 @@ export async function limitTexts(call: Call, phone: string): Promise<TextAsker |
     ['textsFromPlace', 'textsOnDevice'],
   ] as const) {
     const counted = await countLimits({ ...call, limits }, { account: phone, ...device })
-    refuseExceeded(heldTo(counted, isKnown))
+    assertNotExceeded(applyTrust(counted, isKnown))
   }
   return isKnown && device.device !== undefined ? `device ${device.device}` : null
 }
@@ -53,6 +53,6 @@ export async function limitTexts(call: Call, phone: string): Promise<TextAsker |
 export async function limitOwnTexts(call: BearerCall, purpose: 'factor' | 'reauthentication'): Promise<void> {
   const session = `${purpose} ${call.bearer.session.id}`
   for (const limits of [['textGapOfSession'], ['textsOfSession']] as const) {
-    refuseExceeded(await countLimits({ ...call, limits }, { session }))
+    assertNotExceeded(await countLimits({ ...call, limits }, { session }))
   }
 }

@@ -5,10 +5,10 @@ import { findAccountAndSession, type LiveSession } from '#auth/core/sessions/rep
 import type { Db } from '#auth/core/tables.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { browserDevice } from './devices.ts'
-import { whyOver } from './session-life.ts'
+import { sessionExpiryReason } from './session-life.ts'
 
 /** The session that asked for a change of address or telephone, while it lives. */
-export async function askingSession(
+export async function requestingSession(
   trx: Db,
   { context }: Call,
   userId: string,
@@ -16,7 +16,9 @@ export async function askingSession(
 ): Promise<LiveSession | null> {
   const found = sessionId === null ? undefined : await findAccountAndSession(trx, userId, sessionId)
   const session = found?.session ?? null
-  return session !== null && whyOver(session, context.settings, context.now()) === null ? session : null
+  return session !== null && sessionExpiryReason(session, context.settings, context.now()) === null
+    ? session
+    : null
 }
 
 /** Whether the call comes from the browser of that session, or carries its token. A code alone does neither. */

@@ -2,7 +2,7 @@ import type { LiveSession } from '#auth/core/sessions/repository/sessions.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 
 /** Why a session is over, or null while it lives. Asked on every call and on every refresh. */
-export function whyOver(
+export function sessionExpiryReason(
   session: LiveSession,
   settings: Pick<AuthSettings, 'sessionIdleSeconds'>,
   now: Date,

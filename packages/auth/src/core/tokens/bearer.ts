@@ -3,7 +3,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { Bearer } from '#auth/core/http/call.ts'
 import { accessTokenSettings } from '#auth/core/sessions/issue-session.ts'
 import { findAccountAndSession } from '#auth/core/sessions/repository/sessions.ts'
-import { isBanned, whyOver } from '#auth/core/sessions/session-life.ts'
+import { isBanned, sessionExpiryReason } from '#auth/core/sessions/session-life.ts'
 import { verifyAccessTokenClaims } from './access-token.ts'
 
 /** Who is calling: signature and claims without the database, account and live session in one statement. */
@@ -17,7 +17,7 @@ export async function readBearer(context: AuthContext, token: string): Promise<B
   const found = await findAccountAndSession(context.db, claims.userId, claims.sessionId)
   if (found === undefined) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
   const { account, session } = found
-  if (session === null || whyOver(session, context.settings, now) !== null) {
+  if (session === null || sessionExpiryReason(session, context.settings, now) !== null) {
     throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
   }
   if (isBanned(account, now)) throw new AuthError('user_banned', 'User is banned')

@@ -12,13 +12,12 @@ import { isBanned } from '#auth/core/sessions/session-life.ts'
 import type { Db } from '#auth/core/tables.ts'
 import {
   type CodeOwner,
+  consumeMail,
   countCodeAttempt,
   deleteMailsOf,
   isLiveLink,
   type MailKind,
   type MailRow,
-  takeMailById,
-  takeMailByLink,
 } from '#auth/core/verification/repository/mails.ts'
 
 /** Which mails a verification type looks for. */
@@ -68,10 +67,14 @@ export async function useToken(
   return context.db.transaction().execute(async (trx) => {
     const mail =
       'link' in proof
-        ? await takeMailByLink(trx, context.keyedHash.of('link-token', proof.link), kinds, now)
+        ? await consumeMail(trx, {
+            linkHash: context.keyedHash.of('link-token', proof.link),
+            kinds,
+            now,
+          })
         : mailId === null
           ? undefined
-          : await takeMailById(trx, mailId)
+          : await consumeMail(trx, { id: mailId })
     if (mail?.user_id == null) throw expired(proof)
     return signInBy(trx, call, mail, mail.user_id)
   })

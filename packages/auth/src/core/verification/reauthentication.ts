@@ -1,14 +1,16 @@
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
 import { countLimits } from '#auth/core/http/call.ts'
-import { refuseExceeded } from '#auth/core/limits/limiter.ts'
+import { assertNotExceeded } from '#auth/core/limits/limiter.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { type MailKind, takeMailById } from '#auth/core/verification/repository/mails.ts'
+import { consumeMail, type MailKind } from '#auth/core/verification/repository/mails.ts'
 import { findMailByCode } from './one-time-tokens.ts'
 
 /** Slows down whoever guesses what the owner of the account knows or was sent. */
 export async function limitProvingAgain(call: BearerCall): Promise<void> {
-  refuseExceeded(await countLimits({ ...call, limits: ['proveAgain'] }, { account: call.bearer.account.id }))
+  assertNotExceeded(
+    await countLimits({ ...call, limits: ['proveAgain'] }, { account: call.bearer.account.id }),
+  )
 }
 
 /** The message whose code stands for a fresh sign-in, once: it is used up by what it is the proof for. */
@@ -23,7 +25,7 @@ export async function findNonce(
 }
 
 export async function useNonce(trx: Db, mailId: string): Promise<void> {
-  if ((await takeMailById(trx, mailId)) === undefined) throw nonceInvalid()
+  if ((await consumeMail(trx, { id: mailId })) === undefined) throw nonceInvalid()
 }
 
 function nonceInvalid(): AuthError {

@@ -1,4 +1,4 @@
-import { newPassword, readMailbox } from '#auth/core/accounts/rules.ts'
+import { newPassword, parseEmail } from '#auth/core/accounts/rules.ts'
 import { assertStorable, splitChange } from '#auth/core/accounts/user-metadata.ts'
 import { isAcceptableHash } from '#auth/core/crypto/imported-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
@@ -27,7 +27,7 @@ const OWN_KEYS = ['provider', 'providers']
 export async function readAttributes(call: ServiceCall<AdminUserBody>): Promise<Attributes> {
   const { context, body } = call
   const maxBytes = context.settings.userMetadataBytes
-  const email = body.email ? readMailbox(body.email) : null
+  const email = body.email ? parseEmail(body.email) : null
   const phone = body.phone ? readPhone(body.phone) : null
   if (body.aud && body.aud !== 'authenticated') throw invalid('The only audience is "authenticated"')
   const role = body.role ? await readRole(call, body.role) : null

@@ -19,11 +19,11 @@ export async function invitedAccount(
 ): Promise<Account> {
   const now = context.now()
   const made = newAccount(crypto.randomUUID(), { ...wish, passwordHash: null, now })
-  const { id, confirmed, isProven } = await saveWithoutPassword(trx, made)
+  const { id, confirmed, isVerified } = await saveWithoutPassword(trx, made)
   if (confirmed) throw emailExists()
   await saveEmailIdentity(trx, id, now)
   // An account that is somebody's by other proofs is not the one whom this is for, as long as nobody shows that it is.
-  if (!isProven) await markInvited(trx, id, now)
+  if (!isVerified) await markInvited(trx, id, now)
   return findUser(trx, id)
 }
 

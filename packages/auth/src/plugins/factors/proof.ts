@@ -4,7 +4,7 @@ import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Db, FactorType } from '#auth/core/tables.ts'
 import { findMailByCode } from '#auth/core/verification/one-time-tokens.ts'
-import { takeMailById } from '#auth/core/verification/repository/mails.ts'
+import { consumeMail } from '#auth/core/verification/repository/mails.ts'
 import { madeKeyAnswer, usedKeyAnswer } from '#auth/core/webauthn/answers.ts'
 import { attempt } from '#auth/core/webauthn/attempt.ts'
 import { isCredentialKnown } from '#auth/core/webauthn/repository.ts'
@@ -85,7 +85,7 @@ async function proveText(
   code: string,
 ): Promise<FactorProof | null> {
   const sent = await findMailByCode({ ...context, db: trx }, ['phone_factor'], { mailId: challenge.id }, code)
-  return sent !== null && (await takeMailById(trx, sent)) !== undefined ? {} : null
+  return sent !== null && (await consumeMail(trx, { id: sent })) !== undefined ? {} : null
 }
 
 async function proveMadeKey(

@@ -7,7 +7,7 @@ import type { AuthContext } from '#auth/core/context.ts'
 import { isAcceptableHash } from '#auth/core/crypto/imported-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { isSubject } from '#auth/core/federation/profile.ts'
-import { freeIdentifiers } from '#auth/core/identifiers/claim.ts'
+import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/claim.ts'
 import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { findOwners } from '#auth/plugins/admin/repository.ts'
@@ -133,7 +133,7 @@ async function take(
     phone: record.phone_confirmed_at ? phone : null,
   }
   // A sign-up that nobody proved does not keep an address from the account that it is proven to be of.
-  await freeIdentifiers(trx, proven, id, now)
+  await releaseUnverifiedIdentifiers(trx, proven, id, now)
   const { byEmail, byPhone } = await findOwners(trx, { email, phone })
   if (byEmail !== null || !claimAddress(before, email, proven.email !== null)) {
     return refused('its email address belongs to an account here')
@@ -181,11 +181,11 @@ function isSecondStep({ mfa_factors: factors }: ImportRecord, number: string): b
 }
 
 /** An address that a row before only states goes to one that is proven to have it, as that of an account would. */
-function claimAddress(before: RowsBefore, address: string | null, isProven: boolean): boolean {
+function claimAddress(before: RowsBefore, address: string | null, isVerified: boolean): boolean {
   if (address === null) return true
-  if (!isProven && before.has(`proven/${address}`)) return false
+  if (!isVerified && before.has(`proven/${address}`)) return false
   const isFirst = before.claim(`stated/${address}`)
-  return isProven ? before.claim(`proven/${address}`) : isFirst
+  return isVerified ? before.claim(`proven/${address}`) : isFirst
 }
 
 /**
@@ -285,9 +285,9 @@ function believed(
   const { email: said, ...rest } = kept ?? {}
   if (provider === 'phone') return { data: { ...rest, email_verified: false }, email: null }
   const email = provider === 'email' ? account.email : typeof said === 'string' ? normaliseEmail(said) : null
-  const isProven = email !== null && email === account.email && account.isConfirmed
+  const isVerified = email !== null && email === account.email && account.isConfirmed
   return {
-    data: { ...rest, ...(email !== null && { email }), email_verified: isProven },
+    data: { ...rest, ...(email !== null && { email }), email_verified: isVerified },
     email,
   }
 }

@@ -1,4 +1,4 @@
-import { isHolder } from '#auth/core/accounts/holder.ts'
+import { isAccountOwner } from '#auth/core/accounts/holder.ts'
 import { noteIdentityChange } from '#auth/core/accounts/identity-changes.ts'
 import { type LockedAccount, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import {
@@ -13,7 +13,7 @@ import {
   renewIdentity,
   takeOverUnproven,
 } from '#auth/core/accounts/repository/identities.ts'
-import { insertVouchedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
+import { insertFederatedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { identityData, identityEmail, type Profile, provenEmails } from '#auth/core/federation/profile.ts'
@@ -97,7 +97,7 @@ async function addToAccount(trx: Db, call: Call, vouched: Vouched, userId: strin
   const account = await lockUsable(trx, call, userId)
   // The address may have left the account while others held it.
   if (!(await findAccountsByProvenEmails(trx, provenEmails(vouched.profile))).includes(userId)) return null
-  if (!account.is_proven) {
+  if (!account.is_verified) {
     await takeOverUnproven(trx, { id: userId, userMetadata: metadataOf(call, vouched.profile), now })
     await deleteSessions(trx, userId)
     await deleteMailsOf(trx, userId)
@@ -105,7 +105,7 @@ async function addToAccount(trx: Db, call: Call, vouched: Vouched, userId: strin
     await insertAudit(trx, audited(call, 'user_signedup', userId, vouched))
     return userId
   }
-  if (isStated(account, vouched) && !(await isHolder(trx, call, account))) {
+  if (isStated(account, vouched) && !(await isAccountOwner(trx, call, account))) {
     await releaseIdentifier(trx, emailColumns, userId, now)
     return null
   }
@@ -141,7 +141,7 @@ async function makeAccount(trx: Db, call: Call, vouched: Vouched, email: string)
   const id = crypto.randomUUID()
   const now = context.now()
   const userMetadata = metadataOf(call, vouched.profile)
-  if (!(await insertVouchedAccount(trx, { id, address: { email }, userMetadata, now }))) return null
+  if (!(await insertFederatedAccount(trx, { id, address: { email }, userMetadata, now }))) return null
   await insertIdentity(trx, id, asIdentity(vouched, now))
   await insertAudit(trx, audited(call, 'user_signedup', id, vouched))
   return id

@@ -6,7 +6,7 @@ import {
   renewIdentity,
   renewSsoEmail,
 } from '#auth/core/accounts/repository/identities.ts'
-import { makeVouchedAccount } from '#auth/core/accounts/vouched-account.ts'
+import { createFederatedAccount } from '#auth/core/accounts/vouched-account.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { identityData, isSubject, keepClaims, type Profile } from '#auth/core/federation/profile.ts'
 import { profileMetadata } from '#auth/core/federation/provider-metadata.ts'
@@ -48,7 +48,7 @@ export async function ssoAccountOf(
       return found.user_id
     }
   }
-  return makeVouchedAccount(trx, call, {
+  return createFederatedAccount(trx, call, {
     address: { ssoEmail: email },
     identity,
     userMetadata: metadata,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { nameOf } from '#auth/core/accounts/accounts.ts'
 import { preparePasswordChange, setPassword } from '#auth/core/accounts/password-change.ts'
 import { findAccountById, mergeUserMetadata } from '#auth/core/accounts/repository/accounts.ts'
-import { newPassword, obey, readMailbox, refuseCommon } from '#auth/core/accounts/rules.ts'
+import { assertRule, newPassword, parseEmail, refuseCommon } from '#auth/core/accounts/rules.ts'
 import { assertStorable, clientMetadata, splitChange } from '#auth/core/accounts/user-metadata.ts'
 import { assertOwnAccount, requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { requireFresh } from '#auth/core/assurance/fresh.ts'
@@ -141,7 +141,7 @@ function readGivenUp(
 /** Null: no address is named. */
 function readEmail({ body }: UpdateCall): string | null {
   assertChallenge(body)
-  return body.email ? readMailbox(body.email) : null
+  return body.email ? parseEmail(body.email) : null
 }
 
 function refuseForeign({ body }: UpdateCall): void {
@@ -156,7 +156,7 @@ function readData({ body, bearer, context }: UpdateCall): { set: JsonObject; rem
   const change = splitChange(clientMetadata(body.data, maxBytes))
   if ('name' in body.data) {
     const { name } = body.data
-    change.set.name = obey(context.rules.name(typeof name === 'string' ? name : ''))
+    change.set.name = assertRule(context.rules.name(typeof name === 'string' ? name : ''))
     change.remove = change.remove.filter((key) => key !== 'name')
   }
   assertStorable({ ...bearer.account.user_metadata, ...change.set }, maxBytes)

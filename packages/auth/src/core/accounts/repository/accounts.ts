@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { isEntered, isProven } from '#auth/core/identifiers/repository/proofs.ts'
+import { hasSignedIn, isVerified } from '#auth/core/identifiers/repository/proofs.ts'
 import type { Db, FactorType, JsonObject, UsersTable } from '#auth/core/tables.ts'
 
 /** An identity as PostgreSQL aggregates it: times are text. */
@@ -219,9 +219,9 @@ export type LockedAccount = Pick<
   | 'is_anonymous'
 > & {
   /** Anything about whose account it is. */
-  is_proven: boolean
+  is_verified: boolean
   /** Somebody has come in, or holds a key to it. */
-  is_entered: boolean
+  has_signed_in: boolean
 }
 
 /** Waits for whoever is changing the account and keeps others out until the transaction ends. */
@@ -245,7 +245,7 @@ export async function lockAccount(trx: Db, id: string): Promise<LockedAccount | 
       'sso_email',
       'is_anonymous',
     ])
-    .select([isProven().as('is_proven'), isEntered().as('is_entered')])
+    .select([isVerified().as('is_verified'), hasSignedIn().as('has_signed_in')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -12,7 +12,7 @@ export type FirstAddress =
  * An account that nobody has to prove: a provider, an organisation or a wallet vouches for its owner, or it is for one
  * browser alone. False when somebody took the address a moment before.
  */
-export async function insertVouchedAccount(
+export async function insertFederatedAccount(
   trx: Db,
   account: { id: string; address: FirstAddress; userMetadata: JsonObject; now: Date },
 ): Promise<boolean> {

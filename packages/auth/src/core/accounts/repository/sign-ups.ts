@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isProven } from '#auth/core/identifiers/repository/proofs.ts'
+import { isVerified } from '#auth/core/identifiers/repository/proofs.ts'
 import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
@@ -11,13 +11,13 @@ export interface NewAccount {
   now: Date
 }
 
-const unproven = sql`not ${isProven()}`
+const unproven = sql`not ${isVerified()}`
 
 /** Whose row it is after a sign-up, and what stands in it by other proofs than this address. */
 export interface SavedSignUp {
   id: string
   confirmed: boolean
-  isProven: boolean
+  isVerified: boolean
 }
 
 function newRow(account: NewAccount) {
@@ -47,9 +47,9 @@ export async function saveWithoutPassword(trx: Db, account: NewAccount): Promise
     // Changes nothing, and answers the row.
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email: account.email }))
     .returning(['id', 'email_confirmed_at'])
-    .returning(isProven().as('is_proven'))
+    .returning(isVerified().as('is_verified'))
     .executeTakeFirstOrThrow()
-  return { id: row.id, confirmed: row.email_confirmed_at !== null, isProven: row.is_proven }
+  return { id: row.id, confirmed: row.email_confirmed_at !== null, isVerified: row.is_verified }
 }
 
 /**
@@ -71,9 +71,9 @@ export async function saveSignUp(trx: Db, account: NewAccount): Promise<SavedSig
       }),
     )
     .returning(['id', 'email_confirmed_at'])
-    .returning(isProven().as('is_proven'))
+    .returning(isVerified().as('is_verified'))
     .executeTakeFirstOrThrow()
-  return { id: row.id, confirmed: row.email_confirmed_at !== null, isProven: row.is_proven }
+  return { id: row.id, confirmed: row.email_confirmed_at !== null, isVerified: row.is_verified }
 }
 
 /** A service has asked its owner to come. */
@@ -113,7 +113,7 @@ export async function saveEmailIdentity(trx: Db, userId: string, now: Date): Pro
           sql<Date>`cast(${now} as timestamptz)`.as('updated_at'),
         ])
         .where('u.id', '=', userId)
-        .where(sql<boolean>`not ${isProven('u')}`),
+        .where(sql<boolean>`not ${isVerified('u')}`),
     )
     .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
     .execute()

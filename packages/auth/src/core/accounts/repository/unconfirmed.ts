@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isProven } from '#auth/core/identifiers/repository/proofs.ts'
+import { isVerified } from '#auth/core/identifiers/repository/proofs.ts'
 import type { Db } from '#auth/core/tables.ts'
 
 /** Accounts that nobody ever proved or used, or whose browser is all there was, and that nothing has happened to since a time. */
@@ -8,7 +8,7 @@ function forgotten(db: Db, before: Date) {
     db
       .selectFrom('auth.users as u')
       .select('u.id')
-      .where(sql<boolean>`not ${isProven('u')}`)
+      .where(sql<boolean>`not ${isVerified('u')}`)
       .where('u.deleted_at', 'is', null)
       .where((eb) =>
         eb.or([

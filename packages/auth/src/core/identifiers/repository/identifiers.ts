@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { recountProviders } from '#auth/core/accounts/repository/identities.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
-import { isNobodys } from './proofs.ts'
+import { isUnclaimed } from './proofs.ts'
 
 /** Where `auth.users` and `auth.mails` hold one kind of identifier. */
 export interface IdentifierColumns {
@@ -88,7 +88,7 @@ async function deleteChangeMessages(trx: Db, of: IdentifierColumns, userId: stri
  * loses it. False if another account has proven it. The caller holds `lockAddress`; a sign-up that commits later makes the
  * assignment fail with `isTaken`.
  */
-export async function freeIdentifier(
+export async function releaseUnverified(
   trx: Db,
   of: IdentifierColumns,
   { value, exceptUserId, now }: { value: string; exceptUserId: string; now: Date },
@@ -105,7 +105,7 @@ export async function freeIdentifier(
     .deleteFrom('auth.users')
     .where('id', '=', holder.id)
     .where(of.kind, '=', value)
-    .where(isNobodys())
+    .where(isUnclaimed())
     .executeTakeFirst()
   if (deleted.numDeletedRows > 0n) return true
   const stated = await trx

@@ -3,7 +3,7 @@ import type { FirstProof } from '#auth/core/accounts/repository/accounts.ts'
 import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { phoneColumns } from './identifiers.ts'
-import { isProven } from './proofs.ts'
+import { isVerified } from './proofs.ts'
 
 export interface PhoneSignUp {
   id: string
@@ -22,7 +22,7 @@ export async function savePhoneSignUp(
   signUp: PhoneSignUp,
 ): Promise<{ id: string; confirmed: boolean }> {
   const metadata = { ...signUp.data, sub: signUp.id, email_verified: false, phone_verified: false }
-  const takes = signUp.passwordHash === null ? sql`false` : sql`not ${isProven()}`
+  const takes = signUp.passwordHash === null ? sql`false` : sql`not ${isVerified()}`
   const row = await trx
     .insertInto('auth.users')
     .values({

@@ -10,14 +10,14 @@ const holdsKey = (of: string): RawBuilder<boolean> => sql`(${sql.ref(`${of}.sso_
  * Whether anything is proven about whose account it is, of `auth.users` by that name. The one rule for every first
  * proof: what somebody only stated of an account is taken over where nothing is, and nowhere else.
  */
-export const isProven = (of = 'users'): RawBuilder<boolean> => sql`(
+export const isVerified = (of = 'users'): RawBuilder<boolean> => sql`(
   ${sql.ref(`${of}.email_confirmed_at`)} is not null or ${sql.ref(`${of}.phone_confirmed_at`)} is not null
   or ${holdsKey(of)})`
 
 /** Somebody has come in, or holds a key: it is a person's, and more than a service's word. */
-export const isEntered = (of = 'users'): RawBuilder<boolean> =>
+export const hasSignedIn = (of = 'users'): RawBuilder<boolean> =>
   sql`(${sql.ref(`${of}.last_sign_in_at`)} is not null or ${holdsKey(of)})`
 
 /** Nobody ever came in, and nobody could, so nothing belongs to it. */
-export const isNobodys = (of = 'users'): RawBuilder<boolean> =>
-  sql`(not ${isProven(of)} and not ${isEntered(of)})`
+export const isUnclaimed = (of = 'users'): RawBuilder<boolean> =>
+  sql`(not ${isVerified(of)} and not ${hasSignedIn(of)})`

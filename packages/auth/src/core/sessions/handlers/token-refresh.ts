@@ -11,7 +11,7 @@ import {
   lockSession,
   markRepeated,
 } from '#auth/core/sessions/repository/sessions.ts'
-import { isBanned, whyOver } from '#auth/core/sessions/session-life.ts'
+import { isBanned, sessionExpiryReason } from '#auth/core/sessions/session-life.ts'
 import type { Db } from '#auth/core/tables.ts'
 import {
   isSigned,
@@ -63,7 +63,7 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
   if (isBanned(account, now)) {
     return refused(new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }))
   }
-  const over = whyOver(session, context.settings, now)
+  const over = sessionExpiryReason(session, context.settings, now)
   if (over !== null) {
     const why = over === 'idle' ? ' (Inactivity)' : ''
     return refused(new AuthError('session_expired', `Invalid Refresh Token: Session Expired${why}`))

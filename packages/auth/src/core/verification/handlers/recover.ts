@@ -1,4 +1,4 @@
-import { readMailbox } from '#auth/core/accounts/rules.ts'
+import { parseEmail } from '#auth/core/accounts/rules.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { handler, ok } from '#auth/core/http/call.ts'
 import { recoverBody } from '#auth/core/http/wire.ts'
@@ -10,7 +10,7 @@ import { assertChallenge } from '#auth/core/verification/pkce.ts'
 export const recover = handler(recoverBody, async (call) => {
   if (!call.body.email) throw new AuthError('validation_failed', 'Password recovery requires an email')
   assertChallenge(call.body)
-  const email = readMailbox(call.body.email)
+  const email = parseEmail(call.body.email)
   await limitMailbox(call, email)
   await requestMail(call, { kind: 'recovery', email, audit: 'user_recovery_requested' })
   return ok({})

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readMailbox } from '#auth/core/accounts/rules.ts'
+import { parseEmail } from '#auth/core/accounts/rules.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
@@ -19,7 +19,7 @@ export async function resend(call: Call<Body>, resendByPhone: ResendByPhone): Pr
   assertChallenge(call.body)
   const { type, phone } = call.body
   if (type === 'sms' || type === 'phone_change') return resendByPhone(call, type, phone ?? '')
-  const email = readMailbox(call.body.email ?? '')
+  const email = parseEmail(call.body.email ?? '')
   await limitMailbox(call, email)
   if (call.body.type === 'email_change') await mailHalves(call, email)
   else await requestMail(call, { kind: 'confirmation', email, audit: 'user_confirmation_requested' })

@@ -187,35 +187,39 @@ export async function deleteMailsOf(trx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Takes the mail whose link this is out of the table; of many at once, one gets it. Holds its account first, as everybody
- * does who changes an account and its mails.
+ * Deletes the message that proves something and returns it; of concurrent calls one gets it. Locks its account first, as
+ * every change of an account and its messages does, so that two of them cannot deadlock.
  */
-export async function takeMailByLink(
+export async function consumeMail(
   trx: Db,
-  linkHash: Buffer,
-  kinds: readonly MailKind[],
-  now: Date,
+  by: { id: string } | { linkHash: Buffer; kinds: readonly MailKind[]; now: Date },
 ): Promise<MailRow | undefined> {
+  const matches = (eb: ExpressionBuilder<{ m: MailsTable }, 'm'>) =>
+    'id' in by
+      ? eb('m.id', '=', by.id)
+      : eb.and([
+          eb('m.link_hash', '=', by.linkHash),
+          eb('m.kind', 'in', by.kinds),
+          eb('m.link_expires_at', '>', by.now),
+        ])
   return trx
     .with('owner', (qb) =>
       qb
         .selectFrom('auth.users as u')
         .innerJoin('auth.mails as m', 'm.user_id', 'u.id')
         .select('u.id')
-        .where('m.link_hash', '=', linkHash)
+        .where(matches)
         .forUpdate('u'),
     )
-    .deleteFrom('auth.mails')
+    .deleteFrom('auth.mails as m')
     .using('owner')
-    .whereRef('auth.mails.user_id', '=', 'owner.id')
-    .where('auth.mails.link_hash', '=', linkHash)
-    .where('auth.mails.kind', 'in', kinds)
-    .where('auth.mails.link_expires_at', '>', now)
-    .returningAll('auth.mails')
+    .whereRef('m.user_id', '=', 'owner.id')
+    .where(matches)
+    .returningAll('m')
     .executeTakeFirst()
 }
 
-/** Whether there is a mail to take by that link. */
+/** Whether `consumeMail` would find a message by this link. */
 export async function isLiveLink(
   db: Db,
   linkHash: Buffer,
@@ -230,25 +234,6 @@ export async function isLiveLink(
     .where('link_expires_at', '>', now)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** The same of a mail whose code was typed. */
-export async function takeMailById(trx: Db, id: string): Promise<MailRow | undefined> {
-  return trx
-    .with('owner', (qb) =>
-      qb
-        .selectFrom('auth.users as u')
-        .innerJoin('auth.mails as m', 'm.user_id', 'u.id')
-        .select('u.id')
-        .where('m.id', '=', id)
-        .forUpdate('u'),
-    )
-    .deleteFrom('auth.mails')
-    .using('owner')
-    .whereRef('auth.mails.user_id', '=', 'owner.id')
-    .where('auth.mails.id', '=', id)
-    .returningAll('auth.mails')
-    .executeTakeFirst()
 }
 
 /** Whose codes an attempt is about: an address that was typed, or the account that is signed in. */

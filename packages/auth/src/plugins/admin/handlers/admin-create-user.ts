@@ -3,7 +3,7 @@ import { isUuid } from '#auth/core/assurance/own-factor.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
-import { freeIdentifiers } from '#auth/core/identifiers/claim.ts'
+import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/claim.ts'
 import { readAttributes } from '#auth/plugins/admin/attributes.ts'
 import { insertAccount } from '#auth/plugins/admin/repository.ts'
 import { alignIdentities, refuseTaken } from '#auth/plugins/admin/users.ts'
@@ -26,7 +26,7 @@ export const createUserAsService = serviceHandler(adminUserBody, async (call) =>
     const { email, phone, passwordHash } = attributes
     const emailConfirmed = body.email_confirm === true && email !== null
     const phoneConfirmed = body.phone_confirm === true && phone !== null
-    await freeIdentifiers(
+    await releaseUnverifiedIdentifiers(
       trx,
       { email: emailConfirmed ? email : null, phone: phoneConfirmed ? phone : null },
       id,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Account, findAccountByEmail, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { emailExists, newPassword, readMailbox } from '#auth/core/accounts/rules.ts'
+import { emailExists, newPassword, parseEmail } from '#auth/core/accounts/rules.ts'
 import { findUser, noteService } from '#auth/core/accounts/service-calls.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
@@ -50,7 +50,7 @@ export const generateLink = serviceHandler(generateLinkBody, async (call) => {
   if (type === undefined)
     throw invalid(`Invalid email action link type requested: ${String(body.type).slice(0, 40)}`)
   if (!body.email) throw invalid('An email address is required')
-  const email = readMailbox(body.email)
+  const email = parseEmail(body.email)
   await limitCall(call, { session: call.service.id })
   const passwordHash = await readPassword(call, type)
 
@@ -101,9 +101,9 @@ async function make(
   if (type === 'recovery' && found === undefined) {
     throw new AuthError('user_not_found', 'User with this email not found', { status: 404 })
   }
-  const isProven = found !== undefined && found.email_confirmed_at !== null
-  if (type === 'signup' && isProven) throw emailExists()
-  if (found !== undefined && (isProven || type === 'recovery')) return issue(type, found)
+  const isVerified = found !== undefined && found.email_confirmed_at !== null
+  if (type === 'signup' && isVerified) throw emailExists()
+  if (found !== undefined && (isVerified || type === 'recovery')) return issue(type, found)
   const account = await signedUpAccount(trx, { email, data, passwordHash, now: context.now() })
   return issue('signup', account, { userMetadata: data, passwordHash })
 }
@@ -115,7 +115,7 @@ async function changeEmail(
   email: string,
 ): Promise<Made> {
   const { context, body } = call
-  const newEmail = body.new_email ? readMailbox(body.new_email) : null
+  const newEmail = body.new_email ? parseEmail(body.new_email) : null
   if (newEmail === null) throw invalid('An email address is required')
   if (type === 'email_change_current' && !context.settings.secureEmailChange) {
     throw invalid('Enable secure email change to generate link for current email')

@@ -5,7 +5,7 @@ import { assertStorable } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http/call.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
-import { freeIdentifiers } from '#auth/core/identifiers/claim.ts'
+import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/claim.ts'
 import { refuseOwnFactor } from '#auth/core/identifiers/phone-change-request.ts'
 import { endPendingChanges } from '#auth/core/identifiers/repository/identifiers.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
@@ -48,7 +48,7 @@ async function update(
   }
   if (change.email !== undefined) await lockAddress(trx, change.email)
   if (change.phone !== undefined) await lockAddress(trx, change.phone)
-  await freeIdentifiers(
+  await releaseUnverifiedIdentifiers(
     trx,
     {
       email: (change.emailConfirmedAt && change.email) ?? null,

@@ -1,4 +1,4 @@
-import { readMailbox } from '#auth/core/accounts/rules.ts'
+import { parseEmail } from '#auth/core/accounts/rules.ts'
 import { findUser, noteService } from '#auth/core/accounts/service-calls.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
@@ -13,7 +13,7 @@ import { inviteBody } from '#auth/plugins/admin/wire.ts'
 export const invite = serviceHandler(inviteBody, async (call) => {
   const { context, body } = call
   if (!body.email) throw new AuthError('validation_failed', 'An email address is required')
-  const email = readMailbox(body.email)
+  const email = parseEmail(body.email)
   const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
   await limitCall(call, { session: call.service.id, account: email })
 

@@ -1,5 +1,5 @@
 import { findAccountById } from '#auth/core/accounts/repository/accounts.ts'
-import { insertVouchedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
+import { insertFederatedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
 import { withValidName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
@@ -25,7 +25,7 @@ export async function signUpAnonymously(
   const userId = crypto.randomUUID()
   const { account, session } = await context.db.transaction().execute(async (trx) => {
     const address = { isAnonymous: true }
-    await insertVouchedAccount(trx, { id: userId, address, userMetadata, now: context.now() })
+    await insertFederatedAccount(trx, { id: userId, address, userMetadata, now: context.now() })
     const begun = await beginSession(trx, call, {
       userId,
       method: 'anonymous',

@@ -1,7 +1,7 @@
 import { createConfirmed, newAccount, type Wish } from '#auth/core/accounts/new-account.ts'
 import { findAccountByEmail } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveWithoutPassword } from '#auth/core/accounts/repository/sign-ups.ts'
-import { readMailbox, withValidName } from '#auth/core/accounts/rules.ts'
+import { parseEmail, withValidName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
@@ -39,7 +39,7 @@ function readWish({ context, body }: Call<OtpBody>): { email: string; data: Json
   if (!body.email) throw invalid('One of email or phone must be set')
 
   const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
-  const email = readMailbox(body.email)
+  const email = parseEmail(body.email)
   return { email, data: withValidName(context.rules, data) }
 }
 

@@ -1,7 +1,7 @@
 import { askedFor, createConfirmed, newAccount, type Wish } from '#auth/core/accounts/new-account.ts'
 import { findAccountById } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/core/accounts/repository/sign-ups.ts'
-import { obey, readMailbox, readName, refuseCommon } from '#auth/core/accounts/rules.ts'
+import { assertRule, parseEmail, readName, refuseCommon } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { normalisePassword } from '#auth/core/crypto/passwords.ts'
@@ -55,11 +55,11 @@ function readWish(call: Call<SignUpBody>): {
   const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
   const typed = normalisePassword(body.password)
   const { name: _, ...others } = data
-  const kept = obey(
+  const kept = assertRule(
     context.rules.parse({ email: body.email ?? '', password: typed, name: readName(data) }),
     typed,
   )
-  const email = readMailbox(kept.email)
+  const email = parseEmail(kept.email)
   return {
     email,
     password: kept.password,

@@ -3,7 +3,7 @@ import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { countLimits, handler, ok } from '#auth/core/http/call.ts'
 import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
-import { heldTo, refuseExceeded } from '#auth/core/limits/limiter.ts'
+import { applyTrust, assertNotExceeded } from '#auth/core/limits/limiter.ts'
 import { phoneSettings } from '#auth/core/messages/request-text.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
@@ -40,7 +40,7 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const limits = await countLimits(call, { account: address, ...deviceSubject(call) })
   const account = await findAccountForSignIn(context.db, address, deviceOf(call), provingBrowser(call))
   const isKnown = account?.knows_device ?? false
-  refuseExceeded(heldTo(limits, isKnown))
+  assertNotExceeded(applyTrust(limits, isKnown))
 
   const stored = account?.password_hash ?? null
   const password = body.password ?? ''

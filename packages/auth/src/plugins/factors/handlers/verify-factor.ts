@@ -12,7 +12,7 @@ import { underLock } from '#auth/core/assurance/under-lock.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, bearerHandler, countLimits, ok } from '#auth/core/http/call.ts'
-import { heldTo, refuseExceeded } from '#auth/core/limits/limiter.ts'
+import { applyTrust, assertNotExceeded } from '#auth/core/limits/limiter.ts'
 import { deviceHash, deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
 import { hasShownFactor } from '#auth/core/sessions/repository/session-assurance.ts'
@@ -73,7 +73,7 @@ async function limitAttempts(call: BearerCall, factorId: string): Promise<string
     ...(session.recovery && { recovering: account.id }),
   })
   const isKnown = session.recovery || (await hasShownFactor(context.db, account.id, deviceOf(call)))
-  refuseExceeded(heldTo(counted, isKnown))
+  assertNotExceeded(applyTrust(counted, isKnown))
   return (isKnown ? knownWindows : strangersWindows).flatMap((name) => counted.keys.get(name) ?? [])
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { findAccountById, type LockedAccount, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, countLimits, handler, ok } from '#auth/core/http/call.ts'
-import { refuseExceeded } from '#auth/core/limits/limiter.ts'
+import { assertNotExceeded } from '#auth/core/limits/limiter.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
 import { noteFailureOn } from '#auth/core/sessions/failed-sign-ins.ts'
 import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
@@ -42,7 +42,7 @@ export const passkeyAuthenticationVerify = handler(passkeyAnswerBody, async (cal
     const answer = await tokenAnswer(context, proven.account, proven.session)
     return ok(answer.body, answer.headers)
   } catch (error) {
-    if (error instanceof AuthError) refuseExceeded(counted)
+    if (error instanceof AuthError) assertNotExceeded(counted)
     throw error
   }
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { findIdentity, lockIdentity, renewIdentity } from '#auth/core/accounts/repository/identities.ts'
-import { makeVouchedAccount } from '#auth/core/accounts/vouched-account.ts'
+import { createFederatedAccount } from '#auth/core/accounts/vouched-account.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { providerSession } from '#auth/core/federation/provider-session.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
@@ -92,7 +92,7 @@ async function ownerOf(trx: Db, call: Call, chain: Chain, message: SignInMessage
     // Taken from that account in the meantime, it lets nobody in there any more.
     if (await renewIdentity(trx, found.id, identity)) return found.user_id
   }
-  return makeVouchedAccount(trx, call, {
+  return createFederatedAccount(trx, call, {
     address: { isAnonymous: false },
     identity,
     userMetadata: data,
