@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
+import { declared } from './tables.ts'
+
+const auth = useTestAuth()
+
+interface Reference {
+  table: keyof typeof declared
+  column: string
+  onDelete: 'cascade' | 'other'
+}
+
+/** Columns that reference an account. */
+async function listReferences(): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass::text as table, a.attname as column,
+      case c.confdeltype when 'c' then 'cascade' else 'other' end as "onDelete"
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and c.confrelid = 'auth.users'::regclass
+    order by 1, 2`.execute(auth.database.kysely)
+  return rows
+}
+
+test('a table names its owner and how it is erased when it references accounts', async () => {
+  const references = await listReferences()
+  expect(references.length).toBeGreaterThan(0)
+  for (const { table, column, onDelete } of references) {
+    const { owner, erase } = declared[table]
+    expect(`${owner} ${erase}`, `${table}.${column}`).toContain(column)
+    expect(erase, table).not.toBe('none')
+    expect(onDelete, `${table}.${column}`).toBe('cascade')
+  }
+})
+
+test('a table that says it cascades is erased with its account', async () => {
+  const references = await listReferences()
+  for (const [table, { owner, erase }] of Object.entries(declared)) {
+    if (!erase.startsWith('cascade')) continue
+    expect(references, table).toContainEqual({ table, column: owner, onDelete: 'cascade' })
+  }
+})

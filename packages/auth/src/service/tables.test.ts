@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { TablePromise } from '#auth/core/tables.ts'
+import { declared } from './tables.ts'
+
+const folder = new URL('../plugins/', import.meta.url)
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /^[^/\\]+[/\\]tables\.ts$/.test(file),
+)
+
+test('tables of plugins are found', () => {
+  expect(files.length).toBeGreaterThan(0)
+})
+
+test.each(files)('%s declares the owner and the erasure of each table to the service', async (file) => {
+  const exported: Record<string, Record<string, TablePromise>> = await import(new URL(file, folder).href)
+  const tables = Object.values(exported).flatMap((promises) => Object.entries(promises))
+  expect(tables).not.toEqual([])
+  for (const [table, promise] of tables) {
+    expect(declared, table).toHaveProperty([table], promise)
+    const { owner, erase } = promise
+    expect(erase === 'none', table).toBe(owner === null)
+  }
+})
