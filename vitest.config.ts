@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { messageCatalogues } from './packages/web/message-catalogues.ts'
 import { onBothEngines } from './scripts/testing/both-engines.mjs'
 
 const database = '**/*.db.test.ts'
@@ -21,11 +22,12 @@ export default defineConfig({
     isolate: false,
     projects: [
       {
+        plugins: [messageCatalogues()],
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...exclude, database, long],
-          setupFiles,
+          setupFiles: [setupFiles, 'packages/web/app/messages/testing/load-texts.ts'],
           ...patience,
         },
       },

@@ -20,7 +20,7 @@ const files = execFileSync(
   { encoding: 'utf8' },
 )
   .split('\n')
-  .filter((path) => /\.(ts|tsx|mjs|css|md)$/.test(path) && existsSync(path))
+  .filter((path) => /\.(ts|tsx|mjs|css|md)$|\/messages\/.*\.json$/.test(path) && existsSync(path))
 
 const counts = new Map()
 for (const path of files) {

@@ -12,7 +12,10 @@ test('textOfFile keeps comments, test names and catalogue strings at their posit
     `// why\n${' '.repeat(21)}\n     'saves a draft'${' '.repeat(11)}\n`,
   )
   const catalogue = "export const words = { title: 'Your results' }"
-  expect(textOfFile('packages/web/app/messages/en/a.ts', catalogue)?.trim()).toBe('Your results')
+  expect(textOfFile('packages/server/src/mail/messages/en.ts', catalogue)?.trim()).toBe('Your results')
+  expect(textOfFile('packages/web/app/messages/a/en.json', '{ "title here": "Your results" }')?.trim()).toBe(
+    '"Your results"',
+  )
 })
 
 test('textOfFile leaves code out of Markdown', () => {

@@ -8,7 +8,7 @@ const CATALOGUES = /\/(messages|content|texts)\//
 
 /**
  * The prose of one file, at its own line and column: everything else is replaced by spaces, so a linter reports positions that are
- * right in the file. Comments and test names of scripts, string literals of message catalogues, comments of CSS, whole Markdown files.
+ * right in the file. Comments and test names of scripts, strings of message catalogues, comments of CSS, whole Markdown files.
  *
  * @param {string} path relative to the root, with forward slashes
  * @param {string} source
@@ -18,11 +18,12 @@ export function textOfFile(path, source) {
   const extension = extname(path)
   if (extension === '.md') return withoutCode(source)
   if (extension === '.css') return only(source, [...source.matchAll(/\/\*[\s\S]*?\*\//g)].map(rangeOfMatch))
+  const isCatalogue = CATALOGUES.test(path) && !path.includes('.test.')
+  if (extension === '.json') return isCatalogue ? only(source, messagesOf(source)) : undefined
   if (!SCRIPTS.has(extension)) return undefined
   const { program, comments, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
   const ranges = comments.map(({ start, end }) => [start, end])
-  const isCatalogue = CATALOGUES.test(path) && !path.includes('.test.')
   new Visitor({
     CallExpression({ callee, arguments: words }) {
       const name = testName(callee, words)
@@ -46,6 +47,12 @@ function testName(callee, words) {
   const [first] = words
   if (called.type !== 'Identifier' || !TESTS.has(called.name)) return undefined
   return first?.type === 'Literal' && typeof first.value === 'string' ? first : undefined
+}
+
+/** The values of a catalogue in JSON; keys are names. */
+function messagesOf(source) {
+  const strings = [...source.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)]
+  return strings.filter(([, isKey]) => isKey === undefined).map(rangeOfMatch)
 }
 
 function rangeOfMatch(match) {

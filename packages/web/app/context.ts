@@ -7,5 +7,8 @@ export const apiContext = createContext<Api>()
 /** What this installation is. */
 export const siteContext = createContext<Site>()
 
+/** The files of the catalogues that the modules of some routes read, in the language of the page. */
+export const catalogueFilesContext = createContext<(routeIds: readonly string[]) => string[]>(() => [])
+
 /** Hears of errors that are no answer of their own. */
 export const errorListenerContext = createContext<(error: unknown) => void>(() => {})

@@ -1,12 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { isApiError } from '@twofold/contract/errors'
+import type { Language } from '@twofold/contract/languages'
 import type { Api, Site } from '@twofold/contract/page-handler'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { data, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
-import { apiContext, errorListenerContext, siteContext } from '#web/context.ts'
+import { apiContext, catalogueFilesContext, errorListenerContext, siteContext } from '#web/context.ts'
 import { AwayPage } from '#web/layout/away-page.tsx'
+import { textsLoaded } from '#web/messages/define-texts.ts'
+import { setLanguageSource } from '#web/messages/language.ts'
+import { CatalogueFilesContext } from '#web/messages/preloads.tsx'
+
+const language = new AsyncLocalStorage<Language>()
+setLanguageSource(() => language.getStore() ?? 'en')
+
+/** Answers a request in a language: everything that is rendered for it reads its texts in that language. */
+export const runInLanguage = <Result,>(name: Language, work: () => Result): Result => language.run(name, work)
 
 /** A refusal of a feature becomes the page of its status instead of a broken page. */
 async function asPage<T>(reply: Promise<T>): Promise<T> {
@@ -25,16 +36,19 @@ async function asPage<T>(reply: Promise<T>): Promise<T> {
 export function createLoadContext(
   deps: { api: Api; site: Site },
   onError: (error: unknown) => void = () => {},
+  catalogueFiles: (routeIds: readonly string[]) => string[] = () => [],
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, { call: (endpoint, input) => asPage(deps.api.call(endpoint, input)) })
   context.set(siteContext, deps.site)
   context.set(errorListenerContext, onError)
+  context.set(catalogueFilesContext, catalogueFiles)
   return context
 }
 
 /** The page for while the site can not be used: drawn from nothing but what this installation is. */
-export function renderAway(site: Site, styles: readonly string[]): Response {
+export async function renderAway(site: Site, styles: readonly string[]): Promise<Response> {
+  await textsLoaded()
   const html = `<!DOCTYPE html>${renderToStaticMarkup(<AwayPage site={site} styles={styles} />)}`
   return new Response(html, {
     status: 503,
@@ -53,9 +67,19 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  await textsLoaded()
+  const files = context.get(catalogueFilesContext)(
+    entry.staticHandlerContext.matches.map(({ route }) => route.id),
+  )
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+    const page = (
+      <CatalogueFilesContext value={files}>
+        <ServerRouter context={entry} url={request.url} />
+      </CatalogueFilesContext>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
       // Everything is there before the first byte, so nothing needs to be put into place by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {

@@ -2,6 +2,7 @@ import '#web/ui/styles/app.css'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router'
 import { siteContext } from '#web/context.ts'
 import { ErrorScreen } from '#web/layout/error-screen.tsx'
@@ -9,8 +10,9 @@ import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { NavigationGuard } from '#web/loading/navigation-guard.tsx'
 import { isUnreachable } from '#web/loading/unreachable.ts'
-import { layoutTexts } from '#web/messages/en/layout.ts'
-import { LOCALE } from '#web/messages/en/locale.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
+import { CataloguePreloads } from '#web/messages/preloads.tsx'
 import { useSessionStart } from '#web/session/index.ts'
 import { SecondStepRequired } from '#web/session/require-session.ts'
 import type { RootData } from '#web/site/use-site.ts'
@@ -43,7 +45,7 @@ export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors 
   if (error === undefined || error === null || isUnreachable(error)) return []
   // The page asks for the second step in its own place.
   if (error instanceof SecondStepRequired) return []
-  const title = isMissing(error) ? layoutTexts.notFoundTitle : layoutTexts.errorTitle
+  const title = isMissing(error) ? layoutTexts().notFoundTitle : layoutTexts().errorTitle
   return [{ title: `${title} · ${siteOf(matches).productName}` }, { name: 'robots', content: 'noindex' }]
 }
 
@@ -57,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const canonical = useCanonicalUrl(pathname)
   const unlisted = useMatches().some(({ handle }) => (handle as { unlisted?: true } | undefined)?.unlisted)
   return (
-    <html lang={LOCALE}>
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -67,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         {canonical !== undefined && !unlisted && <link rel="canonical" href={canonical} />}
         {import.meta.env.SSR && <Alternates pathname={pathname} />}
         <Links />
+        {import.meta.env.SSR && <CataloguePreloads />}
       </head>
       <body>
         {children}
@@ -88,7 +91,10 @@ export default function Root(): ReactNode {
   return (
     <NavigationGuard>
       <SiteLayout>
-        <Outlet />
+        {/* While the texts of a part are on their way. */}
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </SiteLayout>
     </NavigationGuard>
   )

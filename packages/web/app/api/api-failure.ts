@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError, Problem } from '@twofold/contract/errors'
-import { apiWords } from '#web/messages/en/refusal-words.ts'
+import { apiWords } from '#web/messages/refusal-words.ts'
 
 /** `offline`: no answer came; `unexpected`: an answer that is none of ours. */
 export type FailureCode = ErrorCode | 'offline' | 'unexpected'

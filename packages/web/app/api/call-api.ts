@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
 import { toRequestParts } from '@twofold/contract/endpoint'
 import type { Problem } from '@twofold/contract/errors'
 import { connection } from '#web/loading/connection.ts'
-import { problemTexts } from '#web/messages/en/problems.ts'
+import { problemsTexts } from '#web/messages/problems/index.ts'
 import { accessToken, checkSession, renewSession } from '#web/session/index.ts'
 import { hasStoredSession } from '#web/session/traces.ts'
 import { ApiFailure } from './api-failure.ts'
@@ -53,8 +53,8 @@ export async function callApi<E extends Endpoint>(
 /** A session that is still there could not be renewed: the service was not reached, and nobody is signed out. */
 function withoutToken(): ApiFailure {
   return hasStoredSession()
-    ? failure('offline', 0, problemTexts.offline)
-    : failure('not_signed_in', 401, problemTexts.notSignedIn)
+    ? failure('offline', 0, problemsTexts().offline)
+    : failure('not_signed_in', 401, problemsTexts().notSignedIn)
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -65,7 +65,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     connection.failed()
-    throw failure('offline', 0, problemTexts.offline)
+    throw failure('offline', 0, problemsTexts().offline)
   }
 }
 
@@ -73,7 +73,7 @@ async function readFailure(response: Response): Promise<ApiFailure> {
   if (response.status === 401) void checkSession()
   const problem = (await response.json().catch(() => null)) as Problem | null
   if (problem === null || typeof problem.code !== 'string') {
-    return failure('unexpected', response.status, problemTexts.unexpected)
+    return failure('unexpected', response.status, problemsTexts().unexpected)
   }
   // This device does not know yet that the account asks for a second step; the page shows it once it does.
   if (problem.code === 'second_factor_required') void renewSession()

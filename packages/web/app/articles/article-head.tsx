@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { calendarDay } from '#web/messages/dates.ts'
-import { blogTexts as texts } from '#web/messages/en/blog.ts'
-import { Link } from '#web/navigation/link.tsx'
 import { BLOG, categoryLabel } from './addresses.ts'
 import { Cover } from './cover.tsx'
 import { listHref } from './list-query.ts'
@@ -27,7 +27,7 @@ export function ArticleHead(props: ArticleHeadProps): ReactNode {
       <div className="mx-auto max-w-[46rem] text-center">
         <p className="text-sm text-ink-soft">
           <Link to={BLOG} className="inline-block py-2.5 hover:text-you max-sm:block">
-            {texts.title}
+            {texts().title}
           </Link>
           <span aria-hidden className="mx-2.5 max-sm:hidden">
             ·
@@ -42,10 +42,10 @@ export function ArticleHead(props: ArticleHeadProps): ReactNode {
         <Heading className="mt-2 text-3xl wrap-anywhere sm:text-5xl">{props.title}</Heading>
         <p className="article-standfirst mx-auto mt-6 max-w-[36rem]">{props.excerpt}</p>
         <p className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-soft">
-          <span>{texts.by({ author: props.author })}</span>
-          {props.createdAt !== undefined && <Day label={texts.published} time={props.createdAt} />}
-          {props.reviewedAt !== undefined && <Day label={texts.reviewed} time={props.reviewedAt} />}
-          <span>{texts.minutes({ count: props.readingMinutes })}</span>
+          <span>{texts().by({ author: props.author })}</span>
+          {props.createdAt !== undefined && <Day label={texts().published} time={props.createdAt} />}
+          {props.reviewedAt !== undefined && <Day label={texts().reviewed} time={props.reviewedAt} />}
+          <span>{texts().minutes({ count: props.readingMinutes })}</span>
         </p>
       </div>
       <div className="article-plate mx-auto mt-10 max-w-[58rem] sm:mt-12">

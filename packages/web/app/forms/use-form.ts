@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, Path, PathValue, RegisterOptions } from 'react-hook-form'
 import { useForm as useHookForm } from 'react-hook-form'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { fieldWords } from '#web/messages/en/refusal-words.ts'
+import { fieldWords } from '#web/messages/refusal-words.ts'
 import { dismissNotice, notifyError, notifyValidation } from '#web/notices/store.ts'
 
 export interface FieldRefusal<V extends FieldValues> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { layoutTexts } from '#web/messages/en/layout.ts'
-import { useNavigate } from '#web/navigation/navigate.ts'
+import { useNavigate } from 'react-router'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 import { signOut, useSession } from '#web/session/index.ts'
 import { signOutOnLeaving } from '#web/session/leave-device.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -30,13 +30,13 @@ export function AccountActions(): ReactNode {
     <>
       <div className="grid *:[grid-area:1/1]">
         <LinkButton to="/auth" kind="quiet" className={signedIn ? 'invisible' : undefined}>
-          {layoutTexts.signIn}
+          {layoutTexts().signIn}
         </LinkButton>
         <Button kind="quiet" onClick={() => void leave()} className={signedIn ? undefined : 'invisible'}>
-          {layoutTexts.signOut}
+          {layoutTexts().signOut}
         </Button>
       </div>
-      <LinkButton to="/test">{layoutTexts.takeAssessment}</LinkButton>
+      <LinkButton to="/test">{layoutTexts().takeAssessment}</LinkButton>
     </>
   )
 }

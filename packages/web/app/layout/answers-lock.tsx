@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useReload } from '#web/loading/use-reload.ts'
-import { lockTexts } from '#web/messages/en/lock.ts'
+import { lockTexts } from '#web/messages/lock/index.ts'
 import { hold } from '#web/session/confirmation.ts'
 import { useSession } from '#web/session/index.ts'
 import { ConfirmSignIn } from '#web/sign-in/confirm-sign-in.tsx'
@@ -38,7 +38,7 @@ export function AnswersLock(props: { page: string; children: ReactNode; classNam
   return (
     <LockScreen
       className={className}
-      lead={locked === 'idle' ? lockTexts.idle : lockTexts.eachTime}
+      lead={locked === 'idle' ? lockTexts().idle : lockTexts().eachTime}
       onOpen={() => {
         noteConfirmed()
         answersLock.unlock()
@@ -59,7 +59,7 @@ function LockScreen(props: { lead: string; className?: string | undefined; onOpe
 
   return (
     <div className={classNames('mx-auto max-w-[30rem]', className)}>
-      <GateCard title={lockTexts.title} lead={lead} signOutLabel={lockTexts.signOut}>
+      <GateCard title={lockTexts().title} lead={lead} signOutLabel={lockTexts().signOut}>
         <ConfirmSignIn what="sign-in" reason="" onDone={onOpen} />
       </GateCard>
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isReachable } from '#web/loading/connection.ts'
 import { isUnreachable } from '#web/loading/unreachable.ts'
 import { useTryAgain } from '#web/loading/use-try-again.ts'
-import { layoutTexts } from '#web/messages/en/layout.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { OwnWords } from '#web/ui/own-words.tsx'
@@ -39,23 +39,23 @@ export function ErrorScreen({ error }: { error: unknown }): ReactNode {
         )}
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         <p className="mt-4 max-w-measure text-lg text-ink-soft">
-          {away ? layoutTexts.awayLead : layoutTexts.errorLead}
+          {away ? layoutTexts().awayLead : layoutTexts().errorLead}
         </p>
         <p className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={again}>{layoutTexts.errorRetry}</Button>
+          <Button onClick={again}>{layoutTexts().errorRetry}</Button>
           <LinkButton to="/" kind="secondary">
-            {layoutTexts.notFoundHome}
+            {layoutTexts().notFoundHome}
           </LinkButton>
         </p>
-        <p role="status">{inVain && layoutTexts.noConnection}</p>
+        <p role="status">{inVain && layoutTexts().noConnection}</p>
       </PageFrame>
     </OwnWords>
   )
 }
 
 function titleOf(away: boolean): string {
-  if (!away) return layoutTexts.errorTitle
-  return navigator.onLine ? layoutTexts.awayTitle : layoutTexts.offlineTitle
+  if (!away) return layoutTexts().errorTitle
+  return navigator.onLine ? layoutTexts().awayTitle : layoutTexts().offlineTitle
 }
 
 /** Loads the document anew if the site answers, and says whether; without an answer one stays in the site. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { layoutTexts } from '#web/messages/en/layout.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { Link } from 'react-router'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite, useYear } from '#web/site/use-site.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -20,10 +20,10 @@ export function Footer(): ReactNode {
               <Mark className="h-6 w-auto" />
               {productName}
             </p>
-            <p className="mt-3 max-w-[26ch] text-ink-soft">{layoutTexts.tagline}</p>
+            <p className="mt-3 max-w-[26ch] text-ink-soft">{layoutTexts().tagline}</p>
           </div>
           <div className="grid gap-8 sm:grid-cols-3">
-            {footerColumns.map((column) => (
+            {footerColumns().map((column) => (
               <nav key={column.heading} aria-label={column.heading}>
                 <h2 className="font-sans text-base font-semibold tracking-normal">{column.heading}</h2>
                 <ul className="mt-2">
@@ -43,11 +43,11 @@ export function Footer(): ReactNode {
           </div>
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-ink-soft">
-          <p>{layoutTexts.copyright({ year, product: productName })}</p>
+          <p>{layoutTexts().copyright({ year, product: productName })}</p>
           <div className="flex flex-wrap gap-x-8">
             <LanguageSwitch className={lastLine} />
             <Link to="/cookie-settings" className={lastLine}>
-              {layoutTexts.cookieSettings}
+              {layoutTexts().cookieSettings}
             </Link>
           </div>
         </div>

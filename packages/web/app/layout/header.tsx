@@ -1,9 +1,8 @@
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
-import { layoutTexts } from '#web/messages/en/layout.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { Link, useLocation } from 'react-router'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -18,13 +17,13 @@ export function Header(): ReactNode {
       <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center gap-x-4 px-5 py-2 sm:px-8">
         <Link
           to="/"
-          aria-label={layoutTexts.homeLink({ product: productName })}
+          aria-label={layoutTexts().homeLink({ product: productName })}
           className="-ms-1 inline-flex min-h-11 items-center gap-2.5 rounded-md px-1 font-serif text-lg font-semibold tracking-tight"
         >
           <Mark className="h-6 w-auto" />
           {productName}
         </Link>
-        <nav aria-label={layoutTexts.mainNavigation} className="ms-4 hidden xl:block noscript:block">
+        <nav aria-label={layoutTexts().mainNavigation} className="ms-4 hidden xl:block noscript:block">
           <NavigationList layout="row" />
         </nav>
         <div className="ms-auto hidden flex-wrap items-center gap-1 xl:flex noscript:flex">
@@ -77,16 +76,16 @@ function SideMenu(): ReactNode {
         className="-me-2 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold hover:bg-you-soft"
       >
         <Menu aria-hidden size={22} />
-        {layoutTexts.menu}
+        {layoutTexts().menu}
       </button>
       <Dialog
         open={open}
         onClose={() => setOpenOn(null)}
-        title={layoutTexts.menu}
-        closeLabel={layoutTexts.closeMenu}
+        title={layoutTexts().menu}
+        closeLabel={layoutTexts().closeMenu}
         placement="side"
       >
-        <nav aria-label={layoutTexts.mainNavigation}>
+        <nav aria-label={layoutTexts().mainNavigation}>
           <NavigationList layout="column" />
         </nav>
         <div className="mt-6 grid gap-3 border-t border-line pt-6">

@@ -1,12 +1,12 @@
 import { inLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { layoutTexts } from '#web/messages/en/layout.ts'
-import { LOCALE } from '#web/messages/en/locale.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 import { onTheWay } from '#web/navigation/on-the-way.ts'
 import { readAuthFragment } from '#web/session/auth-fragment.ts'
 
-const other = LOCALE === 'en' ? 'de' : 'en'
+const other = () => (currentLanguage() === 'en' ? 'de' : 'en')
 
 /**
  * The same page in the other language, as another document. What stands in the address goes along when it is pressed,
@@ -18,9 +18,9 @@ export function LanguageSwitch({ className }: { className: string }): ReactNode 
   const { pathname } = useLocation()
   return (
     <a
-      href={inLanguage(pathname, other) + useOwnQuery()}
-      hrefLang={other}
-      lang={other}
+      href={inLanguage(pathname, other()) + useOwnQuery()}
+      hrefLang={other()}
+      lang={other()}
       onClick={(event) => {
         const link = event.currentTarget
         link.search = window.location.search
@@ -31,7 +31,7 @@ export function LanguageSwitch({ className }: { className: string }): ReactNode 
       }}
       className={className}
     >
-      {layoutTexts.otherLanguage}
+      {layoutTexts().otherLanguage}
     </a>
   )
 }

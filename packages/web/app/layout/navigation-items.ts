@@ -1,4 +1,4 @@
-import { layoutTexts } from '#web/messages/en/layout.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 
 export interface NavigationItem {
   to: string
@@ -7,13 +7,13 @@ export interface NavigationItem {
   for?: 'signed-in' | 'admin'
 }
 
-export const navigationItems: readonly NavigationItem[] = [
-  { to: '/', text: layoutTexts.home },
-  { to: '/about', text: layoutTexts.about },
-  { to: '/factors', text: layoutTexts.factors },
-  { to: '/bond-better', text: layoutTexts.blog },
-  { to: '/dashboard', text: layoutTexts.dashboard, for: 'signed-in' },
-  { to: '/admin/blog', text: layoutTexts.admin, for: 'admin' },
+export const navigationItems = (): readonly NavigationItem[] => [
+  { to: '/', text: layoutTexts().home },
+  { to: '/about', text: layoutTexts().about },
+  { to: '/factors', text: layoutTexts().factors },
+  { to: '/bond-better', text: layoutTexts().blog },
+  { to: '/dashboard', text: layoutTexts().dashboard, for: 'signed-in' },
+  { to: '/admin/blog', text: layoutTexts().admin, for: 'admin' },
 ]
 
 /** An item is active on its own path and below it. */
@@ -21,32 +21,33 @@ export function isActive(item: string, pathname: string): boolean {
   return pathname === item || pathname.startsWith(`${item}/`)
 }
 
-export const footerColumns = [
-  {
-    heading: layoutTexts.legal,
-    links: [
-      { to: '/privacy', text: layoutTexts.privacy },
-      { to: '/terms', text: layoutTexts.terms },
-      { to: '/cookies', text: layoutTexts.cookies },
-      { to: '/imprint', text: layoutTexts.imprint },
-    ],
-  },
-  {
-    heading: layoutTexts.safety,
-    links: [
-      { to: '/trust-safety', text: layoutTexts.trustSafety },
-      { to: '/disclaimer', text: layoutTexts.disclaimer },
-      { to: '/data-rights', text: layoutTexts.dataRights },
-      { to: '/accessibility', text: layoutTexts.accessibility },
-    ],
-  },
-  {
-    heading: layoutTexts.resources,
-    links: [
-      { to: '/factors', text: layoutTexts.factors },
-      { to: '/bond-better', text: layoutTexts.blog },
-      { to: '/about', text: layoutTexts.about },
-      { to: '/contact', text: layoutTexts.contact },
-    ],
-  },
-] as const
+export const footerColumns = () =>
+  [
+    {
+      heading: layoutTexts().legal,
+      links: [
+        { to: '/privacy', text: layoutTexts().privacy },
+        { to: '/terms', text: layoutTexts().terms },
+        { to: '/cookies', text: layoutTexts().cookies },
+        { to: '/imprint', text: layoutTexts().imprint },
+      ],
+    },
+    {
+      heading: layoutTexts().safety,
+      links: [
+        { to: '/trust-safety', text: layoutTexts().trustSafety },
+        { to: '/disclaimer', text: layoutTexts().disclaimer },
+        { to: '/data-rights', text: layoutTexts().dataRights },
+        { to: '/accessibility', text: layoutTexts().accessibility },
+      ],
+    },
+    {
+      heading: layoutTexts().resources,
+      links: [
+        { to: '/factors', text: layoutTexts().factors },
+        { to: '/bond-better', text: layoutTexts().blog },
+        { to: '/about', text: layoutTexts().about },
+        { to: '/contact', text: layoutTexts().contact },
+      ],
+    },
+  ] as const

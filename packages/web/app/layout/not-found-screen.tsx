@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { layoutTexts } from '#web/messages/en/layout.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ApartFigure } from './apart-figure.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -11,8 +11,8 @@ export interface NotFoundScreenProps {
 
 /** What stands where nothing is: for unknown addresses, and for things that are not one's own. */
 export function NotFoundScreen({
-  heading = layoutTexts.notFoundTitle,
-  lead = layoutTexts.notFoundLead,
+  heading = layoutTexts().notFoundTitle,
+  lead = layoutTexts().notFoundLead,
 }: NotFoundScreenProps): ReactNode {
   return (
     <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
@@ -20,9 +20,9 @@ export function NotFoundScreen({
       <h1 className="text-3xl sm:text-4xl">{heading}</h1>
       <p className="mt-4 max-w-measure text-lg text-ink-soft">{lead}</p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to="/">{layoutTexts.notFoundHome}</LinkButton>
+        <LinkButton to="/">{layoutTexts().notFoundHome}</LinkButton>
         <LinkButton to="/factors" kind="secondary">
-          {layoutTexts.notFoundFactors}
+          {layoutTexts().notFoundFactors}
         </LinkButton>
       </p>
     </PageFrame>

@@ -1,6 +1,6 @@
 import type { Site } from '@twofold/contract/page-handler'
 import type { MetaDescriptor } from 'react-router'
-import { layoutTexts } from '#web/messages/en/layout.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 import { sharingTags } from '#web/site/sharing-tags.ts'
 import { canonicalUrl, placeOf } from '#web/site/use-site.ts'
 
@@ -37,7 +37,7 @@ export function sharedAs(page: PublicPage, { matches, location }: MetaPlace): Me
     url: canonicalUrl(origin, location.pathname),
     siteName: site.productName,
     picture: canonicalUrl(origin, SITE_PICTURE),
-    pictureAlt: layoutTexts.sharePicture({ product: site.productName }),
+    pictureAlt: layoutTexts().sharePicture({ product: site.productName }),
   })
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useReload } from '#web/loading/use-reload.ts'
-import { layoutTexts } from '#web/messages/en/layout.ts'
-import { LOCALE } from '#web/messages/en/locale.ts'
-import { useNavigate } from '#web/navigation/navigate.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { SecondStepRequired, signInPath } from '#web/session/require-session.ts'
 import { sessionStore } from '#web/session/store.ts'
@@ -77,10 +76,10 @@ export function PrivateFallback(): ReactNode {
     <FullHeight>
       <p
         role="status"
-        lang={LOCALE}
+        lang={currentLanguage()}
         className="mx-auto max-w-page px-5 py-24 text-center text-ink-soft noscript:hidden"
       >
-        {layoutTexts.loading}
+        {layoutTexts().loading}
       </p>
       <WithoutScripts page="private" />
     </FullHeight>

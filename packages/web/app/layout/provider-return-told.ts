@@ -1,24 +1,22 @@
+import { authTexts } from '#web/messages/auth/index.ts'
+import { providerError } from '#web/messages/provider-words.ts'
+import { providersTexts } from '#web/messages/providers/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AddressError } from '#web/session/address-error.ts'
+import { finishProviderFlow } from '#web/session/provider-flow.ts'
 import type { ProviderFlow } from '#web/session/provider-flow-mark.ts'
 import { endAfterReturn, endsSession } from '#web/session/provider-return.ts'
 
 async function tellError(flow: ProviderFlow | null, code: string): Promise<void> {
   if (endsSession(flow, code)) await endAfterReturn()
-  const { providerError } = await import('#web/messages/provider-words.ts')
   notifyError(new Error(providerError(code)))
 }
 
 async function tellSuccess(flow: ProviderFlow): Promise<void> {
-  const [{ finishProviderFlow }, { providerTexts }, { authTexts }] = await Promise.all([
-    import('#web/session/provider-flow.ts'),
-    import('#web/messages/en/providers.ts'),
-    import('#web/messages/en/auth.ts'),
-  ])
   const { failure } = await finishProviderFlow()
   if (failure !== null) return notifyError(new Error(failure.message))
-  const linked = flow.kind === 'link' ? providerTexts.linked({ provider: flow.label }) : null
-  notify({ title: linked ?? authTexts.welcomeBack })
+  const linked = flow.kind === 'link' ? providersTexts().linked({ provider: flow.label }) : null
+  notify({ title: linked ?? authTexts().welcomeBack })
 }
 
 /** Tells the error that the way back carried, or the end of a flow that went well. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
-import { useNavigate } from '#web/navigation/navigate.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { withTexts } from '#web/messages/define-texts.ts'
 import { readAddressError } from '#web/session/address-error.ts'
 import { takeProviderFlow } from '#web/session/provider-flow-mark.ts'
 
@@ -19,7 +19,10 @@ export function useProviderReturn(): void {
     if (error !== null) void navigate(pathname + error.rest, { replace: true })
     const hasReturned = error !== null || (flow !== null && new URLSearchParams(search).has('code'))
     // Nearly every page is opened without either, and does not wait for what tells of them.
-    if (hasReturned) void import('./provider-return-told.ts').then((told) => told.tellReturn({ flow, error }))
+    if (hasReturned)
+      void withTexts(() => import('./provider-return-told.ts')).then((told) =>
+        told.tellReturn({ flow, error }),
+      )
   }, [pathname, search, hash, navigate])
 
   // A page that comes back as it was has been left for the provider and never returned to by it.

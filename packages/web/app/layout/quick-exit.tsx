@@ -2,7 +2,7 @@ import { DoorOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useId } from 'react'
 import { useLocation } from 'react-router'
-import { layoutTexts } from '#web/messages/en/layout.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 import { leaveDevice } from '#web/session/leave-device.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -64,7 +64,7 @@ export function QuickExit(): ReactNode {
   if (!here) return null
   return (
     <aside
-      aria-label={layoutTexts.leaveQuickly}
+      aria-label={layoutTexts().leaveQuickly}
       data-exit=""
       data-print="none"
       className="sticky bottom-0 z-50 border-t border-edge bg-surface pb-[env(safe-area-inset-bottom)] xl:fixed xl:start-2.5 xl:bottom-6 xl:border-0 xl:bg-transparent xl:pb-0"
@@ -103,10 +103,10 @@ function ExitLink({ className }: { className: string }): ReactNode {
         )}
       >
         <DoorOpen aria-hidden size={18} />
-        {layoutTexts.leaveQuickly}
+        {layoutTexts().leaveQuickly}
       </a>
       <span id={hintId} className="sr-only">
-        {layoutTexts.leaveHint}
+        {layoutTexts().leaveHint}
       </span>
     </>
   )

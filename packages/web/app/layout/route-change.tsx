@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
-import { layoutTexts } from '#web/messages/en/layout.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 
 /**
@@ -50,7 +50,7 @@ export function RouteChange(): ReactNode {
     >
       {state !== 'idle' && (
         <span className="inline-block animate-late rounded-full border border-line bg-surface px-4 py-1.5 text-sm shadow-soft">
-          {layoutTexts.loading}
+          {layoutTexts().loading}
         </span>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import { OperatorHelp, TrustSafetyLink } from '#web/sign-in/operator-help.tsx'
 import { SecondStep } from '#web/sign-in/second-step.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -13,17 +13,17 @@ export function SecondStepPage(props: { recovery?: boolean; onDone?(): void }): 
   return (
     <div className="mx-auto max-w-[30rem] px-4 py-12 sm:px-8 sm:py-20">
       <GateCard
-        title={sessionTexts.secondTitle}
-        lead={recovery ? sessionTexts.secondLeadRecovery : sessionTexts.secondLead}
-        signOutLabel={sessionTexts.secondSignOut}
+        title={sessionTexts().secondTitle}
+        lead={recovery ? sessionTexts().secondLeadRecovery : sessionTexts().secondLead}
+        signOutLabel={sessionTexts().secondSignOut}
       >
         <SecondStep onDone={onDone} />
-        <Disclosure summary={sessionTexts.cannotTitle} className="border-t">
-          <p>{sessionTexts.cannot}</p>
-          <p className="mt-3">{sessionTexts.cannotMailbox}</p>
-          <OperatorHelp before={[sessionTexts.helpAnswer, sessionTexts.helpWait]} />
-          <Notice tone="warm" className="mt-5" title={sessionTexts.strangerTitle}>
-            <p>{sessionTexts.stranger}</p>
+        <Disclosure summary={sessionTexts().cannotTitle} className="border-t">
+          <p>{sessionTexts().cannot}</p>
+          <p className="mt-3">{sessionTexts().cannotMailbox}</p>
+          <OperatorHelp before={[sessionTexts().helpAnswer, sessionTexts().helpWait]} />
+          <Notice tone="warm" className="mt-5" title={sessionTexts().strangerTitle}>
+            <p>{sessionTexts().stranger}</p>
             <TrustSafetyLink />
           </Notice>
         </Disclosure>

@@ -1,32 +1,28 @@
 import type { ReactNode } from 'react'
-import { layoutTexts } from '#web/messages/en/layout.ts'
-import { LOCALE } from '#web/messages/en/locale.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 import { NoticeRegion } from '#web/notices/notice-region.tsx'
 import { DialogFrameContext, useAnyDialog } from '#web/ui/dialog-frame.ts'
 import { OwnWords } from '#web/ui/own-words.tsx'
-import { MainContent } from './en/main-content.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { MainContent } from './main-content.tsx'
 import { useProviderReturn } from './provider-return.ts'
 import { DialogExit, QuickExit } from './quick-exit.tsx'
 import { RouteChange } from './route-change.tsx'
 
 /** While a dialog is open the rest of the page can be neither seen well nor reached nor heard. */
-const frame =
-  LOCALE === 'en'
-    ? { footer: <DialogExit />, notices: <NoticeRegion place="dialog" /> }
-    : {
-        footer: (
-          <OwnWords>
-            <DialogExit />
-          </OwnWords>
-        ),
-        notices: (
-          <OwnWords>
-            <NoticeRegion place="dialog" />
-          </OwnWords>
-        ),
-      }
+const frame = {
+  footer: (
+    <OwnWords>
+      <DialogExit />
+    </OwnWords>
+  ),
+  notices: (
+    <OwnWords>
+      <NoticeRegion place="dialog" />
+    </OwnWords>
+  ),
+}
 
 /** What stands around every page. */
 export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
@@ -39,7 +35,7 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
           href="#content"
           className="sr-only z-50 rounded-full bg-surface px-5 py-3 font-semibold focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
         >
-          {layoutTexts.skipToContent}
+          {layoutTexts().skipToContent}
         </a>
         <Header />
         <MainContent>{children}</MainContent>

@@ -30,7 +30,7 @@ function useIsAdmin(): boolean {
 export function useNavigationItems(): readonly NavigationItem[] {
   const signedIn = useSession().status === 'signed-in'
   const admin = useIsAdmin()
-  return navigationItems.filter(
+  return navigationItems().filter(
     (item) => item.for === undefined || (item.for === 'signed-in' ? signedIn : signedIn && admin),
   )
 }

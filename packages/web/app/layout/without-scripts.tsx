@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { LOCALE } from '#web/messages/en/locale.ts'
-import { withoutScriptsTexts as texts } from '#web/messages/en/without-scripts.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { Link } from 'react-router'
+import { currentLanguage } from '#web/messages/language.ts'
+import { withoutScriptsTexts as texts } from '#web/messages/without-scripts/index.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 export interface WithoutScriptsProps {
   /** What needs scripts, in the words for it. */
-  page: keyof typeof texts.why
+  page: keyof ReturnType<typeof texts>['why']
 }
 
 /**
@@ -15,15 +15,15 @@ export interface WithoutScriptsProps {
  * in its place, and its bundle holds none of the words.
  */
 export function WithoutScripts({ page }: WithoutScriptsProps): ReactNode {
-  return <noscript lang={LOCALE}>{import.meta.env.SSR && <Words page={page} />}</noscript>
+  return <noscript lang={currentLanguage()}>{import.meta.env.SSR && <Words page={page} />}</noscript>
 }
 
 function Words({ page }: WithoutScriptsProps): ReactNode {
   if (page === 'private' || page === 'survey') {
     return (
       <PageFrame width="reading">
-        <h1 className="text-3xl sm:text-4xl">{texts.heading}</h1>
-        <p className="mt-4 max-w-measure text-lg text-ink-soft">{texts.why[page]}</p>
+        <h1 className="text-3xl sm:text-4xl">{texts().heading}</h1>
+        <p className="mt-4 max-w-measure text-lg text-ink-soft">{texts().why[page]}</p>
         <WaysOn />
       </PageFrame>
     )
@@ -31,13 +31,13 @@ function Words({ page }: WithoutScriptsProps): ReactNode {
   if (page === 'deletion') {
     return (
       <Notice tone="warm" className="mb-10">
-        <p>{texts.why[page]}</p>
+        <p>{texts().why[page]}</p>
       </Notice>
     )
   }
   return (
-    <Notice tone="bond" title={texts.heading}>
-      <p className="mt-1">{texts.why[page]}</p>
+    <Notice tone="bond" title={texts().heading}>
+      <p className="mt-1">{texts().why[page]}</p>
       <WaysOn />
     </Notice>
   )
@@ -46,13 +46,13 @@ function Words({ page }: WithoutScriptsProps): ReactNode {
 function WaysOn(): ReactNode {
   return (
     <>
-      <p className="mt-4 max-w-measure">{texts.allow}</p>
-      <p className="mt-6">{texts.meanwhile}</p>
+      <p className="mt-4 max-w-measure">{texts().allow}</p>
+      <p className="mt-6">{texts().meanwhile}</p>
       <ul>
         {[
-          { to: '/trust-safety#help-lines', label: texts.helpLines },
-          { to: '/bond-better', label: texts.articles },
-          { to: '/factors', label: texts.factors },
+          { to: '/trust-safety#help-lines', label: texts().helpLines },
+          { to: '/bond-better', label: texts().articles },
+          { to: '/factors', label: texts().factors },
         ].map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className="text-link inline-flex min-h-11 items-center">

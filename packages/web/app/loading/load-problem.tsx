@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApiFailure } from '#web/api/api-failure.ts'
-import { loadingTexts } from '#web/messages/en/loading.ts'
-import { LOCALE } from '#web/messages/en/locale.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+import { loadingTexts } from '#web/messages/loading/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -13,19 +13,19 @@ interface Problem {
 
 function wordsOf(failure: ApiFailure): { title: string; lead: string } {
   return failure.code === 'offline'
-    ? { title: loadingTexts.offline, lead: loadingTexts.offlineLead }
-    : { title: loadingTexts.problem, lead: failure.message }
+    ? { title: loadingTexts().offline, lead: loadingTexts().offlineLead }
+    : { title: loadingTexts().problem, lead: failure.message }
 }
 
 /** What stands where a part of a page could not be loaded: says whether the connection or we are the cause. */
 export function LoadProblem({ failure, onRetry }: Problem): ReactNode {
   const { title, lead } = wordsOf(failure)
   return (
-    <div role="alert" lang={LOCALE}>
+    <div role="alert" lang={currentLanguage()}>
       <Notice tone={failure.code === 'offline' ? 'plain' : 'danger'} title={title}>
         <p>{lead}</p>
         <Button kind="secondary" className="mt-4" onClick={onRetry}>
-          {loadingTexts.again}
+          {loadingTexts().again}
         </Button>
       </Notice>
     </div>
@@ -36,10 +36,10 @@ export function LoadProblem({ failure, onRetry }: Problem): ReactNode {
 export function PageProblem({ failure, onRetry }: Problem): ReactNode {
   const { title, lead } = wordsOf(failure)
   return (
-    <div role="alert" lang={LOCALE}>
+    <div role="alert" lang={currentLanguage()}>
       <PageHeading title={title} lead={lead} className="mb-8" />
       <Button size="lg" onClick={onRetry}>
-        {loadingTexts.again}
+        {loadingTexts().again}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Location, NavigationType } from 'react-router'
 import { useBlocker, useLocation } from 'react-router'
-import { loadingTexts } from '#web/messages/en/loading.ts'
+import { loadingTexts } from '#web/messages/loading/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { connection, isReachable } from './connection.ts'
 import { useTryAgain } from './use-try-again.ts'
@@ -68,8 +68,8 @@ export function NavigationGuard({ children }: { children: ReactNode }): ReactNod
     if (asked.historyAction === 'REPLACE' && guards.unsaved.size === 0) return setWaits(true)
     blocker.reset()
     notify({
-      title: loadingTexts.stays,
-      text: guards.unsaved.size > 0 ? loadingTexts.staysLead : loadingTexts.staysOffline,
+      title: loadingTexts().stays,
+      text: guards.unsaved.size > 0 ? loadingTexts().staysLead : loadingTexts().staysOffline,
       tone: 'danger',
     })
   })

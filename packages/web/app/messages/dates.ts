@@ -1,36 +1,28 @@
-import { LOCALE } from './en/locale.ts'
+import { currentLanguage } from './language.ts'
 
-const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' })
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(time: string | Date, options: Intl.DateTimeFormatOptions): string {
+  const language = currentLanguage()
+  const key = JSON.stringify([language, options])
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
+  formats.set(key, known)
+  return known.format(typeof time === 'string' ? new Date(time) : time)
+}
 
 /** A day in words, in the reader's own time zone. */
-export function dayOf(time: string | Date): string {
-  return day.format(typeof time === 'string' ? new Date(time) : time)
-}
-
-const calendar = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+export const dayOf = (time: string | Date): string => format(time, { dateStyle: 'long' })
 
 /** A day of the calendar (`2026-11-21`) in words, the same for every reader. */
-export function calendarDay(day: string): string {
-  return calendar.format(new Date(`${day}T00:00:00Z`))
-}
-
-const shortDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
+export const calendarDay = (day: string): string =>
+  format(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The same, short enough for the edge of a chart. */
-export function shortDayOf(time: string): string {
-  return shortDay.format(new Date(time))
-}
-
-const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
+export const shortDayOf = (time: string): string => format(time, { dateStyle: 'medium' })
 
 /** A day and the time of it. */
-export function momentOf(time: string | Date): string {
-  return moment.format(typeof time === 'string' ? new Date(time) : time)
-}
-
-const clock = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
+export const momentOf = (time: string | Date): string =>
+  format(time, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The time of day alone. */
-export function clockOf(time: Date): string {
-  return clock.format(time)
-}
+export const clockOf = (time: Date): string => format(time, { timeStyle: 'short' })

@@ -1,7 +1,7 @@
 import { splitLanguage } from '@twofold/contract/languages'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { isReachable } from '#web/loading/connection.ts'
-import { loadingTexts } from '#web/messages/en/loading.ts'
+import { loadingTexts } from '#web/messages/loading/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
 import { draftKey } from '#web/session/drafts.ts'
@@ -30,8 +30,8 @@ function carry(words: unknown, go: () => void): void {
   void isReachable().then((reachable) => {
     if (reachable && writeTo('sessionStorage', KEY, said)) return go()
     notify({
-      title: loadingTexts.stays,
-      text: reachable ? loadingTexts.staysLanguage : loadingTexts.staysLead,
+      title: loadingTexts().stays,
+      text: reachable ? loadingTexts().staysLanguage : loadingTexts().staysLead,
       tone: 'danger',
     })
   })

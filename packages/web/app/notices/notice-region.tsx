@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { noticeTexts } from '#web/messages/en/notices.ts'
+import { noticesTexts } from '#web/messages/notices/index.ts'
 import { dismissNotice, useCurrentNotice } from './store.ts'
 
 const SHOWN_FOR_MS = 8000
@@ -64,7 +64,7 @@ export function NoticeRegion({ place = 'page' }: { place?: keyof typeof places }
           </div>
           <button
             type="button"
-            aria-label={noticeTexts.dismiss}
+            aria-label={noticesTexts().dismiss}
             onClick={dismissNotice}
             className="-m-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
           >

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { noticeTexts } from '#web/messages/en/notices.ts'
-import { fieldWords } from '#web/messages/en/refusal-words.ts'
+import { noticesTexts } from '#web/messages/notices/index.ts'
+import { fieldWords } from '#web/messages/refusal-words.ts'
 import { createObservable } from '#web/stores/observable.ts'
 
 export interface NoticeContent {
@@ -42,13 +42,13 @@ export const currentNotice: () => NoticeContent | null = notices.get
 
 /** A destructive notice titled "Validation Error" with the first message. */
 export function notifyValidation(message: string): void {
-  notify({ title: noticeTexts.validationError, text: fieldWords(message), tone: 'danger' })
+  notify({ title: noticesTexts().validationError, text: fieldWords(message), tone: 'danger' })
 }
 
 /** A destructive notice titled "Error" with what was thrown. */
 export function notifyError(error: unknown): void {
-  const message = error instanceof Error ? error.message : noticeTexts.unknownError
-  notify({ title: noticeTexts.error, text: message, tone: 'danger' })
+  const message = error instanceof Error ? error.message : noticesTexts().unknownError
+  notify({ title: noticesTexts().error, text: message, tone: 'danger' })
 }
 
 export function useCurrentNotice(): CurrentNotice | null {

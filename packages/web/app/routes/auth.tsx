@@ -7,7 +7,7 @@ import { apiContext } from '#web/context.ts'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
 import type { Ways } from '#web/features/auth/provider-buttons.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
-import { authTexts } from '#web/messages/en/auth.ts'
+import { authTexts } from '#web/messages/auth/index.ts'
 import type { Route } from './+types/auth'
 
 /** A page without other ways still signs in. */
@@ -46,7 +46,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: authTexts.metaTitle, description: authTexts.metaDescription }, place)
+  return publicMeta({ title: authTexts().metaTitle, description: authTexts().metaDescription }, place)
 }
 
 export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactNode {

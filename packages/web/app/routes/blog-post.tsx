@@ -1,13 +1,12 @@
 import '#web/ui/styles/article.css'
 import { getPost } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { articlePath } from '#web/articles/addresses.ts'
 import { apiContext } from '#web/context.ts'
 import { articleMeta } from '#web/features/blog/article-meta.ts'
 import { ArticleView, type ShownArticle } from '#web/features/blog/article-view.tsx'
-import { layoutTexts } from '#web/messages/en/layout.ts'
-import { redirect } from '#web/navigation/redirect.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 import { placeOf, siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/blog-post'
 
@@ -24,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sho
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (loaderData === undefined) {
     return [
-      { title: `${layoutTexts.notFoundTitle} · ${siteOf(matches).productName}` },
+      { title: `${layoutTexts().notFoundTitle} · ${siteOf(matches).productName}` },
       { name: 'robots', content: 'noindex' },
     ]
   }

@@ -2,13 +2,12 @@ import '#web/ui/styles/article.css'
 import { getPreviewedPost } from '@twofold/contract/blog'
 import { linkToken } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { articlePath } from '#web/articles/addresses.ts'
 import { apiContext } from '#web/context.ts'
 import { ArticleView, type ShownArticle } from '#web/features/blog/article-view.tsx'
 import { privateHeaders } from '#web/layout/page-title.ts'
-import { blogTexts as texts } from '#web/messages/en/blog.ts'
-import { redirect } from '#web/navigation/redirect.ts'
+import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/blog-preview'
@@ -20,7 +19,7 @@ export const headers = privateHeaders
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: `${texts.previewTitle} · ${siteOf(matches).productName}` },
+    { title: `${texts().previewTitle} · ${siteOf(matches).productName}` },
     { name: 'robots', content: 'noindex' },
   ]
 }
@@ -38,8 +37,8 @@ export default function BlogPreviewScreen({ loaderData }: Route.ComponentProps):
   return (
     <>
       <div data-print="none" className="mx-auto max-w-page px-5 pt-6 sm:px-8">
-        <Notice tone="warm" title={texts.previewNotice}>
-          <p>{texts.previewLead}</p>
+        <Notice tone="warm" title={texts().previewNotice}>
+          <p>{texts().previewLead}</p>
         </Notice>
       </div>
       <ArticleView article={loaderData} secret />

@@ -1,6 +1,6 @@
 import { blogCategories, listPosts } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, redirect } from 'react-router'
 import { categoryLabel } from '#web/articles/addresses.ts'
 import { EVERYTHING, type ListQuery, listHref, listSearch, readListQuery } from '#web/articles/list-query.ts'
 import { apiContext } from '#web/context.ts'
@@ -10,8 +10,7 @@ import { CategoryChips, SearchForm } from '#web/features/blog/list-controls.tsx'
 import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { isUnreachable } from '#web/loading/unreachable.ts'
-import { blogTexts as texts } from '#web/messages/en/blog.ts'
-import { redirect } from '#web/navigation/redirect.ts'
+import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { placeOf } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -51,10 +50,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 function titleOf({ category, tag, q }: ListQuery): string {
-  if (q !== null) return texts.titleSearch
-  if (tag !== null) return texts.titleTagged({ tag })
-  if (category !== null) return texts.titleIn({ category: categoryLabel(category) })
-  return texts.title
+  if (q !== null) return texts().titleSearch
+  if (tag !== null) return texts().titleTagged({ tag })
+  if (category !== null) return texts().titleIn({ category: categoryLabel(category) })
+  return texts().title
 }
 
 export default function BlogScreen({ loaderData }: Route.ComponentProps): ReactNode {
@@ -71,8 +70,8 @@ function Frame({ query, children }: { query: ListQuery; children: ReactNode }): 
     <PageFrame>
       <header className="grid grid-cols-1 items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
-          <h1 className="text-4xl sm:text-5xl">{texts.title}</h1>
-          <p className="mt-4 max-w-measure text-lg text-ink-soft">{texts.lead}</p>
+          <h1 className="text-4xl sm:text-5xl">{texts().title}</h1>
+          <p className="mt-4 max-w-measure text-lg text-ink-soft">{texts().lead}</p>
         </div>
         <SearchForm query={query} />
       </header>
@@ -90,14 +89,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   return (
     <Frame query={EVERYTHING}>
       <EmptyState
-        title={missing ? texts.emptyTitle : texts.failedTitle}
+        title={missing ? texts().emptyTitle : texts().failedTitle}
         action={
           <LinkButton to={listHref({})} reloadDocument kind="secondary">
-            {texts.failedAction}
+            {texts().failedAction}
           </LinkButton>
         }
       >
-        <p>{texts.failedLead}</p>
+        <p>{texts().failedLead}</p>
       </EmptyState>
     </Frame>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ContactPage } from '#web/features/contact/contact-page.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
-import { contactTexts as texts } from '#web/messages/en/contact.ts'
+import { contactTexts as texts } from '#web/messages/contact/index.ts'
 import type { Route } from './+types/contact'
 
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: texts.title, description: texts.lead }, place)
+  return publicMeta({ title: texts().title, description: texts().lead }, place)
 }
 
 export default function ContactScreen(): ReactNode {

@@ -5,8 +5,8 @@ import { clientCache } from '#web/api/client-cache.ts'
 import { attempt } from '#web/api/loaded.ts'
 import { DeviceSettings } from '#web/features/device-settings/device-settings.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
-import { deviceSettingsTexts as texts } from '#web/messages/en/device-settings.ts'
-import { loadingTexts } from '#web/messages/en/loading.ts'
+import { deviceSettingsTexts as texts } from '#web/messages/device-settings/index.ts'
+import { loadingTexts } from '#web/messages/loading/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/cookie-settings'
 
@@ -20,11 +20,11 @@ const AskEachTime = lazy(() =>
 
 /** What stands in its place while there is no connection. */
 function NotHere(): ReactNode {
-  return <p className="text-ink-soft">{loadingTexts.problem}</p>
+  return <p className="text-ink-soft">{loadingTexts().problem}</p>
 }
 
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: texts.title, description: texts.lead }, place)
+  return publicMeta({ title: texts().title, description: texts().lead }, place)
 }
 
 /** The page itself is the same for everyone, and opening it asks for nothing more. */

@@ -36,8 +36,8 @@ import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { accountTexts } from '#web/messages/account/index.ts'
 import { dayOf } from '#web/messages/dates.ts'
-import { accountTexts } from '#web/messages/en/account.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf } from '#web/site/use-site.ts'
@@ -114,7 +114,7 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps): R
           skeleton={<DashboardSkeleton />}
           failed={(_, usual) => (
             <>
-              <PageHeading title={accountTexts.heading} />
+              <PageHeading title={accountTexts().heading} />
               {usual}
             </>
           )}
@@ -133,14 +133,14 @@ function Dashboard({ me, assessments, received, parts }: Overview & { parts: Par
   return (
     <>
       <PageHeading
-        title={accountTexts.heading}
-        kicker={me.name === '' ? null : accountTexts.greeting({ name: me.name })}
+        title={accountTexts().heading}
+        kicker={me.name === '' ? null : accountTexts().greeting({ name: me.name })}
       />
       {me.deletionAt !== null && (
         <Notice
           tone="danger"
           className="mb-8"
-          title={accountTexts.deletion.planned({ date: dayOf(me.deletionAt) })}
+          title={accountTexts().deletion.planned({ date: dayOf(me.deletionAt) })}
         />
       )}
       <NextCard step={step} onUnfreeze={() => void unfreeze.call({}).catch(notifyError)} />

@@ -1,10 +1,10 @@
 import { categories, factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { FactorEntry } from '#web/features/factors/factor-entry.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
-import { factorsTexts as texts } from '#web/messages/en/factors.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { factorsTexts as texts } from '#web/messages/factors/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -12,10 +12,10 @@ import { TableOfContents } from '#web/ui/table-of-contents.tsx'
 import type { Route } from './+types/factors'
 
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: texts.title, description: texts.description }, place)
+  return publicMeta({ title: texts().title, description: texts().description }, place)
 }
 
-const contents = [
+const contents = () => [
   ...categories.map(({ id, name }) => ({
     id,
     title: name,
@@ -23,15 +23,15 @@ const contents = [
       .filter(({ category }) => category === id)
       .map((factor) => ({ id: factor.id, title: factor.name })),
   })),
-  { id: 'method', title: texts.methodTitle },
-  { id: 'limits', title: texts.limitsTitle },
+  { id: 'method', title: texts().methodTitle },
+  { id: 'limits', title: texts().limitsTitle },
 ]
 
 export default function FactorsScreen(): ReactNode {
   return (
     <PageFrame width="reading">
-      <PageHeading title={texts.title} lead={texts.lead} />
-      <TableOfContents title={texts.contents} entries={contents} />
+      <PageHeading title={texts().title} lead={texts().lead} />
+      <TableOfContents title={texts().contents} entries={contents()} />
       {categories.map((category) => (
         <section key={category.id} aria-labelledby={category.id} className="mt-14">
           <h2 id={category.id} className="text-2xl">
@@ -46,11 +46,11 @@ export default function FactorsScreen(): ReactNode {
           </div>
         </section>
       ))}
-      <p className="mt-12 max-w-measure rounded-card bg-bond-soft p-6">{texts.partnerNote}</p>
+      <p className="mt-12 max-w-measure rounded-card bg-bond-soft p-6">{texts().partnerNote}</p>
       <Prose className="mt-6">
         <section aria-labelledby="method">
-          <h2 id="method">{texts.methodTitle}</h2>
-          {texts.method.map((step) => (
+          <h2 id="method">{texts().methodTitle}</h2>
+          {texts().method.map((step) => (
             <div key={step.title}>
               <h3>{step.title}</h3>
               <p>{step.text}</p>
@@ -58,22 +58,22 @@ export default function FactorsScreen(): ReactNode {
           ))}
         </section>
         <section aria-labelledby="limits">
-          <h2 id="limits">{texts.limitsTitle}</h2>
+          <h2 id="limits">{texts().limitsTitle}</h2>
           <ul>
-            {texts.limits.map((limit) => (
+            {texts().limits.map((limit) => (
               <li key={limit}>{limit}</li>
             ))}
           </ul>
           <p className="mt-2">
             <Link to="/trust-safety" className="text-link inline-flex min-h-11 items-center">
-              {texts.limitsLink}
+              {texts().limitsLink}
             </Link>
           </p>
         </section>
       </Prose>
       <p className="mt-12">
         <LinkButton to="/test" size="lg">
-          {texts.action}
+          {texts().action}
         </LinkButton>
       </p>
     </PageFrame>

@@ -14,9 +14,9 @@ import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { layoutTexts } from '#web/messages/en/layout.ts'
-import { LOCALE } from '#web/messages/en/locale.ts'
-import { surveyGoneTexts } from '#web/messages/en/survey-gone.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
+import { surveyGoneTexts } from '#web/messages/survey-gone/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/feedback-survey'
 
@@ -65,7 +65,7 @@ export default function FeedbackSurveyScreen({ loaderData, params }: Route.Compo
       page
       failed={({ code }, usual) =>
         code === 'not_found' ? (
-          <NotFoundScreen {...surveyGoneTexts} />
+          <NotFoundScreen {...surveyGoneTexts()} />
         ) : (
           <PageFrame width="reading">{usual}</PageFrame>
         )
@@ -86,10 +86,10 @@ function Loading(): ReactNode {
     <div className="min-h-dvh">
       <p
         role="status"
-        lang={LOCALE}
+        lang={currentLanguage()}
         className="mx-auto max-w-page px-5 py-24 text-center text-ink-soft noscript:hidden"
       >
-        {layoutTexts.loading}
+        {layoutTexts().loading}
       </p>
       <WithoutScripts page="survey" />
     </div>
@@ -112,5 +112,5 @@ function useVisit(): number {
 /** Closed, replaced, unknown or no link at all: one screen for all of them. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return missing ? <NotFoundScreen {...surveyGoneTexts} /> : <ErrorScreen error={error} />
+  return missing ? <NotFoundScreen {...surveyGoneTexts()} /> : <ErrorScreen error={error} />
 }

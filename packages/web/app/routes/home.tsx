@@ -12,7 +12,7 @@ import { Questions } from '#web/features/home/questions.tsx'
 import { Steps } from '#web/features/home/steps.tsx'
 import { structuredData } from '#web/features/home/structured-data.ts'
 import { sharedAs } from '#web/layout/page-title.ts'
-import { homeTexts } from '#web/messages/en/home.ts'
+import { homeTexts } from '#web/messages/home/index.ts'
 import { canonicalUrl, placeOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/home'
 
@@ -30,12 +30,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ featured:
 
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
   const { origin, site } = placeOf(place.matches)
-  const title = homeTexts.metaTitle({ product: site.productName })
-  const description = homeTexts.metaDescription
+  const title = homeTexts().metaTitle({ product: site.productName })
+  const description = homeTexts().metaDescription
   return [
     { title },
     { name: 'description', content: description },
-    { name: 'keywords', content: homeTexts.metaKeywords },
+    { name: 'keywords', content: homeTexts().metaKeywords },
     ...sharedAs({ title, description }, place),
     structuredData(site, canonicalUrl(origin, '/')),
   ]

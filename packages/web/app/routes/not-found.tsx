@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
-import { layoutTexts } from '#web/messages/en/layout.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/not-found'
 
@@ -12,7 +12,7 @@ export function loader() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    { title: `${layoutTexts.notFoundTitle} · ${siteOf(matches).productName}` },
+    { title: `${layoutTexts().notFoundTitle} · ${siteOf(matches).productName}` },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -34,7 +34,7 @@ import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { dayOf } from '#web/messages/dates.ts'
-import { resultsTexts } from '#web/messages/en/results.ts'
+import { resultsTexts } from '#web/messages/results/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf } from '#web/site/use-site.ts'
@@ -42,7 +42,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Route } from './+types/results'
 
-const texts = resultsTexts.head
+const texts = () => resultsTexts().head
 
 export const headers = privateHeaders
 
@@ -142,17 +142,17 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
     <PrintFrame printed={printed} completedAt={completedAt} instrumentVersion={instrumentVersion}>
       <div className="flex flex-wrap items-start justify-between gap-x-8" data-print="none">
         <PageHeading
-          title={together ? texts.together : texts.heading}
-          kicker={completedAt === null ? null : texts.completed({ date: dayOf(completedAt) })}
-          lead={together ? texts.leadTogether : texts.lead}
+          title={together ? texts().together : texts().heading}
+          kicker={completedAt === null ? null : texts().completed({ date: dayOf(completedAt) })}
+          lead={together ? texts().leadTogether : texts().lead}
         />
         <PrintButton together={together} onPrint={print} />
       </div>
       {completedAt === null && (
         <p className="mb-12 flex flex-wrap items-center gap-x-6 gap-y-3" data-print="none">
-          {texts.draft}
+          {texts().draft}
           <LinkButton to="/test" kind="secondary">
-            {texts.goOn}
+            {texts().goOn}
           </LinkButton>
         </p>
       )}

@@ -35,8 +35,8 @@ import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { usePresence } from '#web/layout/presence.ts'
 import { FullHeight, PrivateError, PrivateFallback } from '#web/layout/private-page.tsx'
 import { useReload } from '#web/loading/use-reload.ts'
-import { assessmentTexts } from '#web/messages/en/assessment.ts'
-import { invitationTexts } from '#web/messages/en/invitation.ts'
+import { assessmentTexts } from '#web/messages/assessment/index.ts'
+import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { awaitSession, leadTo, sessionContext, signInPath } from '#web/session/require-session.ts'
 import { siteOf, useSite } from '#web/site/use-site.ts'
@@ -152,7 +152,7 @@ function Visitor(props: { source: InvitationSource | null; invitation: Invitatio
   const auth = authAddress(source)
   const { signUpClosed = false } = useSite()
   if (source === null || loaded === null) {
-    const texts = assessmentTexts.intro
+    const texts = assessmentTexts().intro
     return (
       <PageFrame width="reading">
         <AssessmentIntro
@@ -166,7 +166,7 @@ function Visitor(props: { source: InvitationSource | null; invitation: Invitatio
       </PageFrame>
     )
   }
-  const texts = invitationTexts.received
+  const texts = invitationTexts().received
   return (
     <PageFrame width="reading">
       <InvitationGate invitation={loaded} onwards={<StartOver />}>
@@ -210,7 +210,7 @@ function BeginButtons(props: { auth: string; begin: string; signIn: string }): R
 function StartOver(): ReactNode {
   return (
     <LinkButton to="/test" replace size="lg">
-      {invitationTexts.ended.action}
+      {invitationTexts().ended.action}
     </LinkButton>
   )
 }

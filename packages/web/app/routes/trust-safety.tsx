@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { helpLines, helpLinesChecked } from '#web/content/help-lines.ts'
 import { HeldPromises } from '#web/features/legal/held-promises.tsx'
 import { PageFacts } from '#web/features/legal/page-facts.tsx'
@@ -6,8 +7,7 @@ import { HelpLines, placeOf } from '#web/features/safety/help-lines.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { calendarDay } from '#web/messages/dates.ts'
-import { trustSafetyTexts as texts } from '#web/messages/en/trust-safety.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { trustSafetyTexts as texts } from '#web/messages/trust-safety/index.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -15,34 +15,34 @@ import { TableOfContents } from '#web/ui/table-of-contents.tsx'
 import type { Route } from './+types/trust-safety'
 
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: texts.title, description: texts.description }, place)
+  return publicMeta({ title: texts().title, description: texts().description }, place)
 }
 
-const contents = [
-  { id: 'help-lines', title: texts.linesTitle },
-  ...texts.sections.map(({ id, title }) => ({ id, title })),
-  { id: 'unwanted', title: texts.unwantedTitle },
+const contents = () => [
+  { id: 'help-lines', title: texts().linesTitle },
+  ...texts().sections.map(({ id, title }) => ({ id, title })),
+  { id: 'unwanted', title: texts().unwantedTitle },
 ]
 
 export default function TrustSafetyScreen(): ReactNode {
   return (
     <PageFrame width="reading">
-      <PageHeading title={texts.title} lead={texts.lead} />
-      <Notice title={texts.dangerTitle} tone="warm">
-        <p>{texts.danger}</p>
-        <p className="mt-2">{texts.dangerCalls}</p>
+      <PageHeading title={texts().title} lead={texts().lead} />
+      <Notice title={texts().dangerTitle} tone="warm">
+        <p>{texts().danger}</p>
+        <p className="mt-2">{texts().dangerCalls}</p>
       </Notice>
       <div className="mt-8">
-        <PageFacts changed={texts.changed} />
+        <PageFacts changed={texts().changed} />
       </div>
-      <TableOfContents title={texts.contents} entries={contents} className="mt-8" />
+      <TableOfContents title={texts().contents} entries={contents()} className="mt-8" />
       <section aria-labelledby="help-lines" className="mt-14">
         <h2 id="help-lines" className="text-2xl">
-          {texts.linesTitle}
+          {texts().linesTitle}
         </h2>
-        <p className="mt-3 max-w-measure text-ink-soft">{texts.linesLead}</p>
-        <p className="mt-3 max-w-measure text-ink-soft">{texts.phoneTrace}</p>
-        <nav aria-label={texts.toCountry} data-print="none" className="mt-4">
+        <p className="mt-3 max-w-measure text-ink-soft">{texts().linesLead}</p>
+        <p className="mt-3 max-w-measure text-ink-soft">{texts().phoneTrace}</p>
+        <nav aria-label={texts().toCountry} data-print="none" className="mt-4">
           <ul className="flex flex-wrap gap-x-5">
             {helpLines.map(({ country }) => (
               <li key={country}>
@@ -54,9 +54,9 @@ export default function TrustSafetyScreen(): ReactNode {
           </ul>
         </nav>
         <HelpLines countries={helpLines} />
-        <p className="mt-10 max-w-measure">{texts.linesElsewhere}</p>
+        <p className="mt-10 max-w-measure">{texts().linesElsewhere}</p>
         <ul className="mt-2 flex flex-wrap gap-x-6">
-          {texts.directories.map((directory) => (
+          {texts().directories.map((directory) => (
             <li key={directory.url}>
               <a
                 href={directory.url}
@@ -69,11 +69,11 @@ export default function TrustSafetyScreen(): ReactNode {
           ))}
         </ul>
         <p className="mt-3 max-w-measure text-sm text-ink-soft">
-          {texts.linesChecked({ date: calendarDay(helpLinesChecked) })}
+          {texts().linesChecked({ date: calendarDay(helpLinesChecked) })}
         </p>
       </section>
       <Prose className="mt-6">
-        {texts.sections.map((section) => (
+        {texts().sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id}>
             <h2 id={section.id}>{section.title}</h2>
             {section.paragraphs.map((paragraph) => (
@@ -89,16 +89,16 @@ export default function TrustSafetyScreen(): ReactNode {
           </section>
         ))}
         <section aria-labelledby="unwanted">
-          <h2 id="unwanted">{texts.unwantedTitle}</h2>
-          <p>{texts.unwanted}</p>
+          <h2 id="unwanted">{texts().unwantedTitle}</h2>
+          <p>{texts().unwanted}</p>
           <p className="mt-2">
             <Link to="/contact" className="text-link inline-flex min-h-11 items-center">
-              {texts.contact}
+              {texts().contact}
             </Link>
           </p>
         </section>
       </Prose>
-      <HeldPromises held={texts.held} />
+      <HeldPromises held={texts().held} />
     </PageFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { authWords } from '#web/messages/en/refusal-words.ts'
+import { authWords } from '#web/messages/refusal-words.ts'
 import { load } from './load.ts'
 import type { AuthFailure } from './refusal.ts'
 import { AuthRefusal, demand } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { LOCALE } from '#web/messages/en/locale.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { ownUrl } from '#web/navigation/language.ts'
 import { showCarriedNotice } from './carried-notice.ts'
 import { clearDevice, seenStore } from './drafts.ts'
@@ -85,7 +85,7 @@ export async function signUp(
     email: input.email,
     password: input.password,
     options: {
-      data: { name: input.name, ...(LOCALE !== 'en' && { language: LOCALE }) },
+      data: { name: input.name, ...(currentLanguage() !== 'en' && { language: currentLanguage() }) },
       emailRedirectTo: backTo(next),
       ...captcha,
     },

@@ -1,5 +1,5 @@
 import { connection } from '#web/loading/connection.ts'
-import { layoutTexts } from '#web/messages/en/layout.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
 
 /** The auth client: 23 kB that a visitor who is not signed in never loads. */
 export const load = () =>
@@ -7,6 +7,6 @@ export const load = () =>
     (module) => module.client,
     () => {
       connection.failed()
-      throw new TypeError(layoutTexts.noConnection)
+      throw new TypeError(layoutTexts().noConnection)
     },
   )

@@ -1,5 +1,5 @@
 import type { AuthPasskeyApi } from '@supabase/auth-js'
-import { passkeyTexts } from '#web/messages/en/passkeys.ts'
+import { passkeysTexts } from '#web/messages/passkeys/index.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
 import type { AuthFailure, AuthOutcome } from './refusal.ts'
@@ -13,7 +13,7 @@ export interface Passkey {
   lastUsedAt: string | null
 }
 
-type Refusal = keyof typeof passkeyTexts.refusals
+type Refusal = keyof ReturnType<typeof passkeysTexts>['refusals']
 
 // Of the browser and of the service. Whoever closes the window of the browser, or waits too long, is told the same.
 const refusals: Record<string, Refusal> = {
@@ -44,7 +44,7 @@ function explained(error: CeremonyError): AuthFailure {
   const { failure } = outcome(error)
   const refusal = refusalOf(error)
   return {
-    message: refusal === undefined ? (failure?.message ?? '') : passkeyTexts.refusals[refusal],
+    message: refusal === undefined ? (failure?.message ?? '') : passkeysTexts().refusals[refusal],
     code: error.code ?? null,
   }
 }
@@ -54,7 +54,7 @@ const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 /** Signs in by the ceremony of the browser, which knows the account. */
 export async function signInWithPasskey(captcha: CaptchaToken): Promise<AuthOutcome> {
-  if (!hasPasskeys()) return { failure: { message: passkeyTexts.refusals.noBrowser, code: null } }
+  if (!hasPasskeys()) return { failure: { message: passkeysTexts().refusals.noBrowser, code: null } }
   // A browser has one ceremony at a time.
   stopOffering()
   const { error } = await (await load()).signInWithPasskey({ options: { ...captcha } })
@@ -136,7 +136,7 @@ export async function listPasskeys(): Promise<Passkey[]> {
 
 /** Makes a passkey by the ceremony of the browser, and calls it by a name. */
 export async function addPasskey(name: string): Promise<void> {
-  if (!hasPasskeys()) throw new AuthRefusal({ message: passkeyTexts.refusals.noBrowser, code: null })
+  if (!hasPasskeys()) throw new AuthRefusal({ message: passkeysTexts().refusals.noBrowser, code: null })
   const { data, error } = await (await load()).registerPasskey()
   if (error !== null) throw new AuthRefusal(explained(error))
   await renamePasskey(data.id, name)

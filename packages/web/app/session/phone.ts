@@ -1,6 +1,6 @@
-import { LOCALE } from '#web/messages/en/locale.ts'
-import { phoneTexts } from '#web/messages/en/phone.ts'
-import { securityTexts } from '#web/messages/en/security.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+import { phoneTexts } from '#web/messages/phone/index.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
 import type { AuthFailure, AuthOutcome } from './refusal.ts'
@@ -23,7 +23,7 @@ export async function sendPhoneCode(
   { phone, channel, name }: PhoneTarget & { name: string | null },
   captcha?: CaptchaToken,
 ): Promise<AuthOutcome> {
-  const data = { name, ...(LOCALE !== 'en' && { language: LOCALE }) }
+  const data = { name, ...(currentLanguage() !== 'en' && { language: currentLanguage() }) }
   const { error } = await (await load()).signInWithOtp({
     phone,
     options: { channel, shouldCreateUser: name !== null, ...(name !== null && { data }), ...captcha },
@@ -68,7 +68,7 @@ export async function confirmNewPhone(phone: string, code: string): Promise<Auth
     const { data, error: refusal } = await client.refreshSession()
     if (refusal !== null) return outcome(refusal)
     const isHere = data.user !== null && data.user.phone === phone.replace(/\D/g, '')
-    return { failure: isHere ? null : { message: securityTexts.phone.notDone, code: null } }
+    return { failure: isHere ? null : { message: securityTexts().phone.notDone, code: null } }
   })
 }
 
@@ -81,6 +81,6 @@ const CODE_REFUSED = ['otp_expired', 'mfa_verification_failed', 'mfa_challenge_e
 
 export function explainPhone(failure: AuthFailure): AuthFailure {
   return failure.code !== null && CODE_REFUSED.includes(failure.code)
-    ? { ...failure, message: phoneTexts.codeRefused }
+    ? { ...failure, message: phoneTexts().codeRefused }
     : failure
 }

@@ -1,4 +1,4 @@
-import { authWords } from '#web/messages/en/refusal-words.ts'
+import { authWords } from '#web/messages/refusal-words.ts'
 
 /** Why an authentication call did not succeed, in the words of the service or of the client. */
 export interface AuthFailure {

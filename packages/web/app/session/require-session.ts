@@ -1,7 +1,6 @@
 import { splitLanguage } from '@twofold/contract/languages'
 import type { MiddlewareFunction } from 'react-router'
-import { createContext, replace } from 'react-router'
-import { redirect } from '#web/navigation/redirect.ts'
+import { createContext, redirect, replace } from 'react-router'
 import type { SessionState, SessionStore, SessionUser } from './store.ts'
 import { sessionStore } from './store.ts'
 

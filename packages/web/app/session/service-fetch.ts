@@ -1,6 +1,6 @@
 import { connection } from '#web/loading/connection.ts'
-import { problemTexts } from '#web/messages/en/problems.ts'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { problemsTexts } from '#web/messages/problems/index.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import { storedAccessToken } from './traces.ts'
 
 const MINUTE = 60
@@ -8,9 +8,9 @@ const HOUR = 3600
 
 /** When to try again, in words; rounded up, so that nobody comes too early. */
 export function waitWords(seconds: number): string {
-  if (seconds <= 90) return sessionTexts.waitSeconds({ seconds: Math.ceil(seconds) })
-  if (seconds <= 90 * MINUTE) return sessionTexts.waitMinutes({ minutes: Math.ceil(seconds / MINUTE) })
-  return sessionTexts.waitHours({ hours: Math.ceil(seconds / HOUR) })
+  if (seconds <= 90) return sessionTexts().waitSeconds({ seconds: Math.ceil(seconds) })
+  if (seconds <= 90 * MINUTE) return sessionTexts().waitMinutes({ minutes: Math.ceil(seconds / MINUTE) })
+  return sessionTexts().waitHours({ hours: Math.ceil(seconds / HOUR) })
 }
 
 /**
@@ -22,7 +22,7 @@ export const serviceFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, withSession(String(input), init)).catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error
     connection.failed()
-    throw new TypeError(problemTexts.offline)
+    throw new TypeError(problemsTexts().offline)
   })
   connection.answered()
   if (response.status === 429) return changed(response, withWait)

@@ -1,12 +1,12 @@
 import type { EthereumWallet, SolanaWallet } from '@supabase/auth-js'
-import { walletTexts } from '#web/messages/en/wallets.ts'
+import { walletsTexts } from '#web/messages/wallets/index.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
 import type { AuthFailure, AuthOutcome } from './refusal.ts'
 import { outcome } from './refusal.ts'
 import type { EthereumProvider, FoundWallet, SolanaFeatures } from './wallets.ts'
 
-type Refusal = keyof typeof walletTexts.refusals
+type Refusal = keyof ReturnType<typeof walletsTexts>['refusals']
 
 /** Why the wallet gave no signature. */
 class WalletRefusal extends Error {
@@ -14,7 +14,7 @@ class WalletRefusal extends Error {
   readonly refusal: Refusal
 
   constructor(refusal: Refusal) {
-    super(walletTexts.refusals[refusal])
+    super(walletsTexts().refusals[refusal])
     this.refusal = refusal
   }
 }
@@ -35,7 +35,7 @@ export async function signInWithWallet(
       throw error
     })
   const options = { url: `${window.location.origin}/auth`, ...captcha }
-  const statement = walletTexts.statement
+  const statement = walletsTexts().statement
   try {
     const { error } = await client.signInWithWeb3(
       wallet.chain === 'ethereum'
@@ -45,7 +45,7 @@ export async function signInWithWallet(
     const { failure } = outcome(error)
     return { failure: failure === null ? null : explain(failure) }
   } catch (error) {
-    return { failure: { message: walletTexts.refusals[said.refusal ?? refusalOf(error)], code: null } }
+    return { failure: { message: walletsTexts().refusals[said.refusal ?? refusalOf(error)], code: null } }
   }
 }
 
@@ -117,5 +117,5 @@ function refusalOf(error: unknown): Refusal {
 /** What the service says of a signature is for those who made the wallet. */
 function explain(failure: AuthFailure): AuthFailure {
   const isSignature = failure.code === 'invalid_credentials' || failure.code === 'validation_failed'
-  return isSignature ? { ...failure, message: walletTexts.refusals.notTaken } : failure
+  return isSignature ? { ...failure, message: walletsTexts().refusals.notTaken } : failure
 }

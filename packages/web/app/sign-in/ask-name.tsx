@@ -2,7 +2,7 @@ import { personName } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { askNameTexts as texts } from '#web/messages/en/ask-name.ts'
+import { askNameTexts as texts } from '#web/messages/ask-name/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { changeName } from '#web/session/account.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,17 +19,17 @@ export function AskName({ reason }: { reason: string }): ReactNode {
     failed: notifyRefusal,
     async submit({ name }) {
       await changeName(name)
-      notify({ title: texts.saved })
+      notify({ title: texts().saved })
     },
   })
 
   return (
     <form {...form.props} className="grid max-w-md gap-4">
       <p>{reason}</p>
-      <TextField label={texts.label} {...form.field('name')} autoComplete="name" />
+      <TextField label={texts().label} {...form.field('name')} autoComplete="name" />
       <div>
         <Button type="submit" disabled={form.busy}>
-          {form.busy ? texts.saving : texts.save}
+          {form.busy ? texts().saving : texts().save}
         </Button>
       </div>
     </form>

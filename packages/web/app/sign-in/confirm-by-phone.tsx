@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { phoneTexts as texts } from '#web/messages/en/phone.ts'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { phoneTexts as texts } from '#web/messages/phone/index.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import { confirmByPhone } from '#web/session/confirmation.ts'
 import { sendPhoneCode } from '#web/session/phone.ts'
 import { shownPhone } from '#web/session/phone-number.ts'
@@ -23,22 +23,22 @@ export function ByPhone(props: {
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">
-        {reason} {texts.freshLead({ phone })}
+        {reason} {texts().freshLead({ phone })}
       </p>
       {sent ? (
         <>
           <MailedCodeForm
-            label={texts.code}
-            hint={texts.codeHint}
+            label={texts().code}
+            hint={texts().codeHint}
             autoFocus
             verify={(code) => confirmByPhone(phone, code)}
             onOpened={({ secondStep }) => onDone(secondStep)}
           />
-          <ResendButton send={send} words={texts} />
+          <ResendButton send={send} words={texts()} />
         </>
       ) : (
         <Button disabled={busy} onClick={() => void sendFirst()}>
-          {busy ? sessionTexts.busy : texts.send}
+          {busy ? sessionTexts().busy : texts().send}
         </Button>
       )}
     </div>

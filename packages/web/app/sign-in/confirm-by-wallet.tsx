@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { walletTexts as texts } from '#web/messages/en/wallets.ts'
+import { walletsTexts as texts } from '#web/messages/wallets/index.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { shortAddress } from '#web/session/account-label.ts'
 import { confirmByWallet } from '#web/session/confirmation.ts'
@@ -30,7 +30,7 @@ export function ByWallet(props: {
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="text-ink-soft">
-        {reason} {texts.freshLead({ address: shortAddress(address) })}
+        {reason} {texts().freshLead({ address: shortAddress(address) })}
       </p>
       <WalletList chains={[chain]} busy={asked} onChoose={(wallet) => void confirm(wallet)} />
     </div>

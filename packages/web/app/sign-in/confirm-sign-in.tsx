@@ -2,7 +2,7 @@ import { splitLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
 import { confirmByCode, confirmByPassword } from '#web/session/confirmation.ts'
 import type { SessionUser } from '#web/session/index.ts'
@@ -36,7 +36,7 @@ function firstStepOf(user: SessionUser | null): Step {
  * `reason` says why it is asked for; the place that asks may say so itself.
  */
 export function ConfirmSignIn(props: { what: Confirmation; reason?: string; onDone(): void }): ReactNode {
-  const { what, reason = sessionTexts.freshReason, onDone } = props
+  const { what, reason = sessionTexts().freshReason, onDone } = props
   const { user } = useSession()
   const email = user?.email ?? ''
   // As it was when asked: another session may not tell at once.
@@ -50,17 +50,17 @@ export function ConfirmSignIn(props: { what: Confirmation; reason?: string; onDo
     return (
       <div className="grid gap-5">
         <p className="text-ink-soft">
-          {what === 'sign-in' ? sessionTexts.freshSecondLead : sessionTexts.secondLead}
+          {what === 'sign-in' ? sessionTexts().freshSecondLead : sessionTexts().secondLead}
         </p>
         <SecondStep onDone={onDone} />
       </div>
     )
   }
   if (user?.isOfOrganisation) return <ByOrganisation email={email} reason={reason} />
-  if (step === 'none') return <p className="text-ink-soft">{sessionTexts.freshNone}</p>
+  if (step === 'none') return <p className="text-ink-soft">{sessionTexts().freshNone}</p>
   if (step === 'phone' || step === 'wallet') {
     return (
-      <Suspense fallback={<p role="status">{sessionTexts.busy}</p>}>
+      <Suspense fallback={<p role="status">{sessionTexts().busy}</p>}>
         {step === 'phone' && <ByPhone phone={phone} reason={reason} onDone={goOn} />}
         {step === 'wallet' && wallet !== null && <ByWallet wallet={wallet} reason={reason} onDone={goOn} />}
       </Suspense>
@@ -99,23 +99,23 @@ function ByPassword({ email, reason, onDone, onCode }: StepProps & { onCode(): v
   return (
     <form {...form.props} noValidate={false} className="grid gap-5">
       <p className="text-ink-soft">
-        {reason} {sessionTexts.freshLead}
+        {reason} {sessionTexts().freshLead}
       </p>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         {...form.field('password')}
-        label={sessionTexts.freshPassword}
+        label={sessionTexts().freshPassword}
         type="password"
         autoComplete="current-password"
         autoFocus
         required
-        reveal={{ show: sessionTexts.showPassword, hide: sessionTexts.hidePassword }}
+        reveal={{ show: sessionTexts().showPassword, hide: sessionTexts().hidePassword }}
       />
       <Button type="submit" disabled={form.busy}>
-        {form.busy ? sessionTexts.busy : sessionTexts.freshConfirm}
+        {form.busy ? sessionTexts().busy : sessionTexts().freshConfirm}
       </Button>
       <button type="button" onClick={onCode} className="text-link min-h-11 justify-self-center px-2">
-        {sessionTexts.freshByCode}
+        {sessionTexts().freshByCode}
       </button>
     </form>
   )
@@ -134,10 +134,10 @@ function ByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): ReactNode
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">
-        {reason} {sessionTexts.freshOrganisation}
+        {reason} {sessionTexts().freshOrganisation}
       </p>
       <Button disabled={busy} onClick={() => void act(leave)}>
-        {busy ? sessionTexts.busy : sessionTexts.freshOrganisationGo}
+        {busy ? sessionTexts().busy : sessionTexts().freshOrganisationGo}
       </Button>
     </div>
   )
@@ -155,7 +155,7 @@ function ByCode({
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft wrap-anywhere">
-        {reason} {sessionTexts.freshCodeLead({ email })}
+        {reason} {sessionTexts().freshCodeLead({ email })}
       </p>
       {sent ? (
         <>
@@ -168,12 +168,12 @@ function ByCode({
         </>
       ) : (
         <Button disabled={busy} onClick={() => void sendFirst()}>
-          {busy ? sessionTexts.busy : sessionTexts.freshCodeSend}
+          {busy ? sessionTexts().busy : sessionTexts().freshCodeSend}
         </Button>
       )}
       {onPassword !== null && (
         <button type="button" onClick={onPassword} className="text-link min-h-11 justify-self-center px-2">
-          {sessionTexts.freshByPassword}
+          {sessionTexts().freshByPassword}
         </button>
       )}
     </div>

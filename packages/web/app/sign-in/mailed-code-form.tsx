@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import type { AuthOutcome } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export interface MailedCodeFormProps<T extends AuthOutcome> {
 
 /** The code that stands in a mail beside its link, or in a message to a telephone. */
 export function MailedCodeForm<T extends AuthOutcome>(props: MailedCodeFormProps<T>): ReactNode {
-  const { label = sessionTexts.code, hint = sessionTexts.codeHint, autoFocus = false } = props
+  const { label = sessionTexts().code, hint = sessionTexts().codeHint, autoFocus = false } = props
   const { quiet = false, verify, onOpened } = props
   const form = useCodeForm(async (code) => {
     const opened = await verify(code)
@@ -31,7 +31,7 @@ export function MailedCodeForm<T extends AuthOutcome>(props: MailedCodeFormProps
     <form {...form.props} method="post" className="grid grid-cols-1 gap-4 text-start">
       <CodeField {...form.code} label={label} hint={hint} autoFocus={autoFocus} />
       <Button type="submit" kind={quiet ? 'secondary' : 'primary'} disabled={form.busy}>
-        {form.busy ? sessionTexts.busy : sessionTexts.codeSubmit}
+        {form.busy ? sessionTexts().busy : sessionTexts().codeSubmit}
       </Button>
     </form>
   )

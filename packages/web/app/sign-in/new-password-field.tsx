@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import { passwordRules } from '#web/session/password-rules.ts'
 import { OwnWords } from '#web/ui/own-words.tsx'
 import type { TextFieldProps } from '#web/ui/text-field.tsx'
@@ -17,9 +17,11 @@ export function NewPasswordField(props: TextFieldProps): ReactNode {
       autoComplete="new-password"
       onInput={(event) => setPassword(event.currentTarget.value)}
       hint={
-        <OwnWords>{password === '' ? sessionTexts.passwordHint : <Checklist password={password} />}</OwnWords>
+        <OwnWords>
+          {password === '' ? sessionTexts().passwordHint : <Checklist password={password} />}
+        </OwnWords>
       }
-      reveal={{ show: sessionTexts.showPassword, hide: sessionTexts.hidePassword }}
+      reveal={{ show: sessionTexts().showPassword, hide: sessionTexts().hidePassword }}
     />
   )
 }
@@ -27,7 +29,7 @@ export function NewPasswordField(props: TextFieldProps): ReactNode {
 function Checklist({ password }: { password: string }): ReactNode {
   return (
     <ul className="grid gap-x-4 gap-y-0.5 sm:grid-cols-2">
-      {passwordRules.map((rule) => {
+      {passwordRules().map((rule) => {
         const met = rule.met(password)
         return (
           <li
@@ -36,7 +38,7 @@ function Checklist({ password }: { password: string }): ReactNode {
           >
             {met ? <Check aria-hidden size={16} strokeWidth={3} /> : <Circle aria-hidden size={16} />}
             {rule.text}
-            <span className="sr-only">{met ? sessionTexts.ruleMet : sessionTexts.ruleOpen}</span>
+            <span className="sr-only">{met ? sessionTexts().ruleMet : sessionTexts().ruleOpen}</span>
           </li>
         )
       })}

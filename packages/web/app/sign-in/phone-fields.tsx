@@ -1,7 +1,7 @@
 import type { getConfig } from '@twofold/contract/config'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
-import { phoneTexts as texts } from '#web/messages/en/phone.ts'
+import { phoneTexts as texts } from '#web/messages/phone/index.ts'
 import type { PhoneTarget, TextChannel } from '#web/session/phone.ts'
 import { readPhone } from '#web/session/phone-number.ts'
 import type { TextFieldProps } from '#web/ui/text-field.tsx'
@@ -24,12 +24,14 @@ export function PhoneFields(props: {
   return (
     <>
       <TextField
-        label={texts.number}
+        label={texts().number}
         {...field}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={prefixes.length === 0 ? texts.numberHint : texts.numberServed({ prefixes: withPlus(prefixes) })}
+        hint={
+          prefixes.length === 0 ? texts().numberHint : texts().numberServed({ prefixes: withPlus(prefixes) })
+        }
         autoFocus={autoFocus}
       />
       {offer.whatsapp && <ChannelFields />}
@@ -41,9 +43,9 @@ export function PhoneFields(props: {
 function ChannelFields(): ReactNode {
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">{texts.channel}</legend>
-      <Channel value="sms" label={texts.sms} />
-      <Channel value="whatsapp" label={texts.whatsapp} hint={texts.whatsappHint} />
+      <legend className="mb-1 font-semibold">{texts().channel}</legend>
+      <Channel value="sms" label={texts().sms} />
+      <Channel value="whatsapp" label={texts().whatsapp} hint={texts().whatsappHint} />
     </fieldset>
   )
 }
@@ -76,8 +78,8 @@ export const phoneRules = ({ prefixes }: PhoneOffer) => ({
     const { phone, problem } = readPhone(typed, prefixes)
     if (phone !== null) return true
     return problem === 'notServed'
-      ? texts.notServed({ prefixes: withPlus(prefixes) })
-      : texts.problems[problem]
+      ? texts().notServed({ prefixes: withPlus(prefixes) })
+      : texts().problems[problem]
   },
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { phoneTexts as texts } from '#web/messages/en/phone.ts'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { phoneTexts as texts } from '#web/messages/phone/index.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import { challengePhone, verifyPhoneFactor } from '#web/session/factors.ts'
 import { explainPhone } from '#web/session/phone.ts'
 import { endOfPhone } from '#web/session/phone-number.ts'
@@ -23,13 +23,13 @@ export function PhoneStep(props: { factor: FactorSummary; onDone?: (() => void) 
   }
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft">{texts.stepLead({ end: endOfPhone(factor.phone) })}</p>
+      <p className="text-ink-soft">{texts().stepLead({ end: endOfPhone(factor.phone) })}</p>
       <Button
         size="lg"
         disabled={busy}
         onClick={() => void act(async () => setChallengeId(await challengePhone(factor.id)))}
       >
-        {busy ? sessionTexts.busy : texts.send}
+        {busy ? sessionTexts().busy : texts().send}
       </Button>
     </div>
   )
@@ -47,8 +47,8 @@ export function PhoneFactorCode(props: {
   return (
     <div className="grid grid-cols-1 gap-4">
       <MailedCodeForm
-        label={texts.code}
-        hint={texts.stepCodeHint}
+        label={texts().code}
+        hint={texts().stepCodeHint}
         autoFocus
         verify={async (code) => {
           const { failure } = await outcomeOf(() => verifyPhoneFactor(factorId, challengeId, code))
@@ -57,7 +57,7 @@ export function PhoneFactorCode(props: {
         onOpened={onDone}
       />
       <ResendButton
-        words={texts}
+        words={texts()}
         send={() => outcomeOf(async () => setChallengeId(await challengePhone(factorId)))}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AuthOutcome } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 /** The service sends to one address, or one telephone, at most once in this time. */
 const WAIT_SECONDS = 60
 
-type Words = Pick<typeof sessionTexts, 'resend' | 'resendWait' | 'resendReady' | 'resent'>
+type Words = Pick<ReturnType<typeof sessionTexts>, 'resend' | 'resendWait' | 'resendReady' | 'resent'>
 
 /**
  * Sends a mail again, or what `words` call it. Where the first one has just gone out it begins with waiting: the seconds are seen, and a screen
@@ -20,7 +20,7 @@ export function ResendButton(props: {
   sentAt?: number
   words?: Words
 }): ReactNode {
-  const { send, sentAt, words = sessionTexts } = props
+  const { send, sentAt, words = sessionTexts() } = props
   const [from, setFrom] = useState(() => sentAt ?? Date.now())
   const [left, setLeft] = useState(() => (sentAt === 0 ? 0 : WAIT_SECONDS))
   const [waited, setWaited] = useState(false)
@@ -53,7 +53,7 @@ export function ResendButton(props: {
   return (
     <>
       <Button kind="secondary" disabled={busy || waiting} onClick={() => void again()}>
-        {busy ? sessionTexts.busy : waiting ? words.resendWait({ seconds: left }) : words.resend}
+        {busy ? sessionTexts().busy : waiting ? words.resendWait({ seconds: left }) : words.resend}
       </Button>
       <p role="status" className="sr-only">
         {waited ? words.resendReady : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import { verifyKey, verifyTotp } from '#web/session/factors.ts'
 import { useSession } from '#web/session/index.ts'
 import type { FactorSummary } from '#web/session/store.ts'
@@ -11,16 +11,16 @@ import { useCodeForm } from './use-code-form.ts'
 
 const PhoneStep = lazy(() => import('./phone-step.tsx').then(({ PhoneStep }) => ({ default: PhoneStep })))
 
-const kinds: Record<FactorSummary['type'], string> = {
-  totp: sessionTexts.secondTotp,
-  webauthn: sessionTexts.secondKey,
-  phone: sessionTexts.secondPhone,
-}
+const kinds = (): Record<FactorSummary['type'], string> => ({
+  totp: sessionTexts().secondTotp,
+  webauthn: sessionTexts().secondKey,
+  phone: sessionTexts().secondPhone,
+})
 
 /** What a second step is called: its kind, and the name it was given. */
 export function nameOf({ type, name }: Pick<FactorSummary, 'type' | 'name'>): string {
-  const kind = kinds[type]
-  return name === '' || name === kind ? kind : sessionTexts.secondNamed({ kind, name })
+  const kind = kinds()[type]
+  return name === '' || name === kind ? kind : sessionTexts().secondNamed({ kind, name })
 }
 
 /** Asks for one of the second steps of whoever is signed in; which one is a choice where there are several. */
@@ -33,7 +33,7 @@ export function SecondStep({ onDone }: { onDone?: (() => void) | undefined }): R
     <div className="grid gap-6">
       {factors.length > 1 && (
         <fieldset>
-          <legend className="mb-1 font-semibold">{sessionTexts.secondWhich}</legend>
+          <legend className="mb-1 font-semibold">{sessionTexts().secondWhich}</legend>
           {factors.map((factor) => (
             <label key={factor.id} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
               <input
@@ -51,7 +51,7 @@ export function SecondStep({ onDone }: { onDone?: (() => void) | undefined }): R
       {chosen.type === 'totp' && <TotpForm key={chosen.id} factorId={chosen.id} onDone={onDone} />}
       {chosen.type === 'webauthn' && <KeyButton key={chosen.id} factorId={chosen.id} onDone={onDone} />}
       {chosen.type === 'phone' && (
-        <Suspense fallback={<p role="status">{sessionTexts.busy}</p>}>
+        <Suspense fallback={<p role="status">{sessionTexts().busy}</p>}>
           <PhoneStep key={chosen.id} factor={chosen} onDone={onDone} />
         </Suspense>
       )}
@@ -76,12 +76,12 @@ function TotpForm({ factorId, onDone }: StepProps): ReactNode {
     <form {...form.props} method="post" className="grid gap-5">
       <CodeField
         {...form.code}
-        label={sessionTexts.secondCode}
-        hint={sessionTexts.secondCodeHint}
+        label={sessionTexts().secondCode}
+        hint={sessionTexts().secondCodeHint}
         autoFocus
       />
       <Button type="submit" size="lg" disabled={form.busy}>
-        {form.busy ? sessionTexts.busy : sessionTexts.secondConfirm}
+        {form.busy ? sessionTexts().busy : sessionTexts().secondConfirm}
       </Button>
     </form>
   )
@@ -96,9 +96,9 @@ function KeyButton({ factorId, onDone }: StepProps): ReactNode {
 
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft">{sessionTexts.secondKeyLead}</p>
+      <p className="text-ink-soft">{sessionTexts().secondKeyLead}</p>
       <Button size="lg" disabled={busy} onClick={() => void use()}>
-        {busy ? sessionTexts.secondKeyWaiting : sessionTexts.secondKeyUse}
+        {busy ? sessionTexts().secondKeyWaiting : sessionTexts().secondKeyUse}
       </Button>
     </div>
   )

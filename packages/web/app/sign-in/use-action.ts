@@ -1,5 +1,5 @@
 import { usePending } from '#web/loading/use-pending.ts'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { KEY_NOT_USED } from '#web/session/factors.ts'
 import { AuthRefusal } from '#web/session/refusal.ts'
@@ -7,7 +7,7 @@ import { AuthRefusal } from '#web/session/refusal.ts'
 /** Shows a refusal as a notice, in the words of the service or of the client; a key left alone is told more kindly. */
 export function notifyRefusal(error: unknown): void {
   const left = error instanceof AuthRefusal && error.code === KEY_NOT_USED
-  notifyError(left ? new Error(sessionTexts.keyNotUsed) : error)
+  notifyError(left ? new Error(sessionTexts().keyNotUsed) : error)
 }
 
 /** One thing at a time: `busy` while it runs, a notice when it fails; tells whether it went well. */

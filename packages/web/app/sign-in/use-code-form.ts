@@ -1,5 +1,5 @@
 import { useForm } from '#web/forms/use-form.ts'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import { digitsIn } from '#web/ui/code-field.tsx'
 
 /** A form of one code of six digits. `submit` tells whether it was taken; one that was not is selected to be typed again. */
@@ -12,6 +12,6 @@ export function useCodeForm(submit: (code: string) => Promise<boolean>) {
       if (!(await submit(digitsIn(code) ?? ''))) element.querySelector('input')?.select()
     },
   })
-  const validate = (typed: string) => digitsIn(typed) !== null || sessionTexts.codeWrong
+  const validate = (typed: string) => digitsIn(typed) !== null || sessionTexts().codeWrong
   return { props: form.props, busy: form.busy, code: form.field('code', { validate }) }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
 import { hold } from '#web/session/confirmation.ts'
 import { AuthRefusal } from '#web/session/refusal.ts'
@@ -72,8 +72,8 @@ export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; 
           waiting?.give()
           setWaiting(null)
         }}
-        title={sessionTexts.freshTitle}
-        closeLabel={sessionTexts.freshCancel}
+        title={sessionTexts().freshTitle}
+        closeLabel={sessionTexts().freshCancel}
       >
         {waiting !== null && (
           <ConfirmSignIn

@@ -1,7 +1,7 @@
 import { inLanguage, languages, translatedPages } from '@twofold/contract/languages'
 import type { Site } from '@twofold/contract/page-handler'
 import { useRouteLoaderData } from 'react-router'
-import { LOCALE } from '#web/messages/en/locale.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 
 /** What the root hands to every page: what this installation is, and nothing about a visitor. */
 export interface RootData {
@@ -51,7 +51,7 @@ export function useAlternates(pathname: string): readonly (readonly [string, str
 
 /** A page that is not translated has the address of the English one. */
 export function canonicalUrl(origin: string, pathname: string): string {
-  const path = isTranslated(pathname) ? inLanguage(pathname, LOCALE) : pathname
+  const path = isTranslated(pathname) ? inLanguage(pathname, currentLanguage()) : pathname
   return origin.replace('://www.', '://') + path.replace(/\/+$/, '')
 }
 

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import type { LinkProps } from '#web/navigation/link.tsx'
-import { Link } from '#web/navigation/link.tsx'
+import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Site } from '@twofold/contract/page-handler'
 import { describe, expect, it } from 'vitest'
 import type { LegalDocument } from '#web/features/legal/document.ts'
-import { aboutTexts } from '#web/messages/en/about.ts'
-import { factorsTexts } from '#web/messages/en/factors.ts'
+import { aboutTexts } from '#web/messages/about/index.ts'
+import { factorsTexts } from '#web/messages/factors/index.ts'
 import { accessibilityDocument } from './accessibility.ts'
 import { cookiesDocument } from './cookies.ts'
 import { dataRightsDocument } from './data-rights.ts'
@@ -137,7 +137,7 @@ describe('the privacy page', () => {
 it('no page claims a test of the statements that docs/method.md denies', () => {
   const method = readFileSync(new URL('docs/method.md', REPOSITORY), 'utf8').replace(/\s+/g, ' ')
   expect(method).toContain('not yet been read aloud with a panel of readers')
-  const pages = [...Object.values(make).map((documentOf) => documentOf(named)), aboutTexts, factorsTexts]
+  const pages = [...Object.values(make).map((documentOf) => documentOf(named)), aboutTexts(), factorsTexts()]
   for (const page of pages) expect(JSON.stringify(page)).not.toMatch(/(?:tested|tried) by reading/)
 })
 

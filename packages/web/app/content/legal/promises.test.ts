@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { trustSafetyTexts } from '#web/messages/en/trust-safety.ts'
+import { trustSafetyTexts } from '#web/messages/trust-safety/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import { accessibilityDocument } from './accessibility.ts'
 import { cookiesDocument } from './cookies.ts'
@@ -32,7 +32,7 @@ function promisesOn(imageHosts?: readonly string[]): string[] {
     privacyDocument,
     termsDocument,
   ]
-  return [...documents.flatMap((documentOf) => documentOf(site).held ?? []), ...trustSafetyTexts.held]
+  return [...documents.flatMap((documentOf) => documentOf(site).held ?? []), ...trustSafetyTexts().held]
 }
 
 test('docs/promises.md names the tests of exactly the promises that pages list', () => {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { usePending } from '#web/loading/use-pending.ts'
-import { accountTexts } from '#web/messages/en/account.ts'
+import { accountTexts } from '#web/messages/account/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { accountLabel } from '#web/session/account-label.ts'
 import { signOut, useSession } from '#web/session/index.ts'
@@ -12,7 +12,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 import { AskEachTime } from './ask-each-time.tsx'
 import { ConsentList } from './consent-list.tsx'
 
-const texts = accountTexts.account
+const texts = () => accountTexts().account
 
 /** Name, address, consents, and the way out. */
 export function AccountSection(props: {
@@ -27,18 +27,18 @@ export function AccountSection(props: {
   return (
     <section aria-labelledby="account">
       <h2 id="account" className="text-2xl">
-        {texts.heading}
+        {texts().heading}
       </h2>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <dl className="grid min-w-0 gap-x-10 gap-y-3 sm:grid-cols-[auto_auto]">
-          {name !== '' && <Entry term={texts.name} value={name} />}
+          {name !== '' && <Entry term={texts().name} value={name} />}
           <Entry
-            term={email === '' ? texts.signsInBy : texts.email}
+            term={email === '' ? texts().signsInBy : texts().email}
             value={email === '' && user !== null ? accountLabel(user) : <EmailAddress address={email} />}
           />
         </dl>
         <Button kind="secondary" disabled={busy} onClick={() => void run(signOut).catch(notifyError)}>
-          {texts.signOut}
+          {texts().signOut}
         </Button>
       </div>
       <div className="mt-8 max-w-measure">

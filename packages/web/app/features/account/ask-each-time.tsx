@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
-import { lockTexts } from '#web/messages/en/lock.ts'
+import { lockTexts } from '#web/messages/lock/index.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
 import { changeAskEachTime, onceConfirmed } from '#web/session/ask-each-time.ts'
 import { readStoredSession } from '#web/session/stored-session.ts'
@@ -26,7 +26,7 @@ export function AskEachTime(): ReactNode {
     try {
       await fresh.run(ask ? work : onceConfirmed(work))
       setOn(ask)
-      notify({ title: ask ? lockTexts.settingOn : lockTexts.settingOff })
+      notify({ title: ask ? lockTexts().settingOn : lockTexts().settingOff })
     } catch (error) {
       if (!(error instanceof FreshSignInDeclined)) notifyRefusal(error)
     }
@@ -35,8 +35,8 @@ export function AskEachTime(): ReactNode {
   return (
     <OwnWords>
       <Checkbox
-        label={lockTexts.setting}
-        hint={lockTexts.settingHint}
+        label={lockTexts().setting}
+        hint={lockTexts().settingHint}
         checked={on}
         disabled={busy}
         onChange={(event) => void run(() => change(event.target.checked))}

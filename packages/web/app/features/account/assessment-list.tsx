@@ -3,15 +3,15 @@ import { deleteAssessment } from '@twofold/contract/assessment'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useApiCall } from '#web/api/use-api-call.ts'
+import { accountTexts } from '#web/messages/account/index.ts'
 import { dayOf } from '#web/messages/dates.ts'
-import { accountTexts } from '#web/messages/en/account.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { offersRetake } from './next-step.ts'
 
-const texts = accountTexts.assessments
+const texts = () => accountTexts().assessments
 
 /** The own assessments with their state; each can be deleted, after one question. */
 export function AssessmentList({ items }: { items: readonly AssessmentHead[] }): ReactNode {
@@ -22,7 +22,7 @@ export function AssessmentList({ items }: { items: readonly AssessmentHead[] }):
     try {
       await call({ id })
       setAsking(null)
-      notify({ title: texts.deleted })
+      notify({ title: texts().deleted })
     } catch (error) {
       notifyError(error)
     }
@@ -31,11 +31,11 @@ export function AssessmentList({ items }: { items: readonly AssessmentHead[] }):
   return (
     <section aria-labelledby="assessments">
       <h2 id="assessments" className="text-2xl">
-        {texts.heading}
+        {texts().heading}
       </h2>
       {items.length === 0 ? (
         <div className="mt-5">
-          <EmptyState title={texts.empty} />
+          <EmptyState title={texts().empty} />
         </div>
       ) : (
         <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -46,18 +46,18 @@ export function AssessmentList({ items }: { items: readonly AssessmentHead[] }):
       )}
       {offersRetake(items, new Date()) && (
         <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">
-          <span className="max-w-measure">{texts.retake}</span>
+          <span className="max-w-measure">{texts().retake}</span>
           <LinkButton to="/test" kind="quiet">
-            {texts.retakeLook}
+            {texts().retakeLook}
           </LinkButton>
         </p>
       )}
       <ConfirmDialog
         open={asking !== null}
-        title={texts.deleteTitle}
-        body={texts.deleteBody}
-        confirm={busy ? texts.deleting : texts.deleteConfirm}
-        cancel={texts.keep}
+        title={texts().deleteTitle}
+        body={texts().deleteBody}
+        confirm={busy ? texts().deleting : texts().deleteConfirm}
+        cancel={texts().keep}
         busy={busy}
         onCancel={() => setAsking(null)}
         onConfirm={() => asking !== null && void remove(asking.id)}
@@ -70,27 +70,27 @@ function Row({ item, onDelete }: { item: AssessmentHead; onDelete(): void }): Re
   const isDraft = item.status === 'draft'
   const { answered, total, partnerFirstName: name } = item
   const date = dayOf(item.completedAt ?? item.createdAt)
-  const when = isDraft ? texts.startedOn({ date }) : texts.finishedOn({ date })
+  const when = isDraft ? texts().startedOn({ date }) : texts().finishedOn({ date })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0">
         <p className="font-semibold">
           {when}
           {name !== null && (
-            <span className="font-normal text-ink-soft">{` ${texts.withName({ name })}`}</span>
+            <span className="font-normal text-ink-soft">{` ${texts().withName({ name })}`}</span>
           )}
         </p>
         {isDraft && (
-          <p className="text-sm text-ink-soft tabular-nums">{texts.answered({ answered, total })}</p>
+          <p className="text-sm text-ink-soft tabular-nums">{texts().answered({ answered, total })}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton to={isDraft ? '/test' : `/results/${item.id}`} kind="secondary">
-          {isDraft ? texts.goOn : texts.results}
+          {isDraft ? texts().goOn : texts().results}
           <span className="sr-only">{` (${when})`}</span>
         </LinkButton>
         <Button kind="quiet" onClick={onDelete}>
-          {texts.delete}
+          {texts().delete}
           <span className="sr-only">{` (${when})`}</span>
         </Button>
       </div>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
-import { deletionTexts as texts } from '#web/messages/en/deletion.ts'
-import { LOCALE } from '#web/messages/en/locale.ts'
+import { deletionTexts as texts } from '#web/messages/deletion/index.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { onTheWay } from '#web/navigation/on-the-way.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,24 +50,24 @@ export function CancelDeletion(): ReactNode {
       ref={focus}
       tabIndex={-1}
       aria-live="polite"
-      lang={LOCALE}
+      lang={currentLanguage()}
       className="mb-10 scroll-mt-24"
     >
       {state === 'kept' && (
-        <Notice tone="bond" title={texts.keptTitle}>
-          {texts.kept}
+        <Notice tone="bond" title={texts().keptTitle}>
+          {texts().kept}
         </Notice>
       )}
       {state === 'gone' && (
-        <Notice tone="danger" title={texts.goneTitle}>
-          {texts.gone}
+        <Notice tone="danger" title={texts().goneTitle}>
+          {texts().gone}
         </Notice>
       )}
       {state === 'asking' && (
-        <Notice tone="warm" title={texts.askTitle}>
-          <p>{texts.ask}</p>
+        <Notice tone="warm" title={texts().askTitle}>
+          <p>{texts().ask}</p>
           <Button className="mt-4" disabled={busy} onClick={() => void cancel()}>
-            {busy ? texts.busy : texts.keep}
+            {busy ? texts().busy : texts().keep}
           </Button>
         </Notice>
       )}

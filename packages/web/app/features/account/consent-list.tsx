@@ -6,21 +6,21 @@ import { useState } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { accountTexts } from '#web/messages/account/index.ts'
 import { dayOf } from '#web/messages/dates.ts'
-import { accountTexts } from '#web/messages/en/account.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const texts = accountTexts.consents
+const texts = () => accountTexts().consents
 
 type Purpose = 'assessment' | 'pair'
 const purposes: readonly Purpose[] = ['assessment', 'pair']
-const consequences: Record<Purpose, string> = {
-  assessment: texts.withdrawAssessment,
-  pair: texts.withdrawPair,
-}
+const consequences = (): Record<Purpose, string> => ({
+  assessment: texts().withdrawAssessment,
+  pair: texts().withdrawPair,
+})
 
 /** What was agreed to and when; withdrawing is as easy as giving was. */
 export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof getConsents>>> }): ReactNode {
@@ -31,7 +31,7 @@ export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof get
     try {
       await call({ [purpose]: null })
       setAsking(null)
-      notify({ title: texts.done })
+      notify({ title: texts().done })
     } catch (error) {
       notifyError(error)
     }
@@ -39,7 +39,7 @@ export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof get
 
   return (
     <div>
-      <h3 className="text-lg">{texts.heading}</h3>
+      <h3 className="text-lg">{texts().heading}</h3>
       <LoadedPart of={props.consents} skeleton={<Skeleton className="mt-4 h-24" />}>
         {(consents) => (
           <ul className="mt-3 divide-y divide-line border-y border-line">
@@ -51,15 +51,15 @@ export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof get
                   className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
                 >
                   <span className="min-w-0">
-                    <span className="block">{texts[purpose]}</span>
+                    <span className="block">{texts()[purpose]}</span>
                     <span className="block text-sm text-ink-soft">
-                      {given === null ? texts.notGiven : texts.givenOn({ date: dayOf(given.givenAt) })}
+                      {given === null ? texts().notGiven : texts().givenOn({ date: dayOf(given.givenAt) })}
                     </span>
                   </span>
                   {given !== null && (
                     <Button kind="quiet" className="max-sm:-ms-5 sm:-me-5" onClick={() => setAsking(purpose)}>
-                      {texts.withdraw}
-                      <span className="sr-only">{` (${texts[purpose]})`}</span>
+                      {texts().withdraw}
+                      <span className="sr-only">{` (${texts()[purpose]})`}</span>
                     </Button>
                   )}
                 </li>
@@ -70,10 +70,10 @@ export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof get
       </LoadedPart>
       <ConfirmDialog
         open={asking !== null}
-        title={texts.withdrawTitle}
-        body={asking === null ? '' : consequences[asking]}
-        confirm={busy ? texts.withdrawing : texts.withdraw}
-        cancel={texts.keep}
+        title={texts().withdrawTitle}
+        body={asking === null ? '' : consequences()[asking]}
+        confirm={busy ? texts().withdrawing : texts().withdraw}
+        cancel={texts().keep}
         busy={busy}
         onCancel={() => setAsking(null)}
         onConfirm={() => asking !== null && void withdraw(asking)}

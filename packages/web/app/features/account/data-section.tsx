@@ -1,16 +1,16 @@
 import { exportAccount, freezeAccount, unfreezeAccount } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { usePending } from '#web/loading/use-pending.ts'
-import { accountTexts } from '#web/messages/en/account.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { accountTexts } from '#web/messages/account/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { exportFileName, saveFile } from './save-file.ts'
 
-const texts = accountTexts.data
+const texts = () => accountTexts().data
 
 /** Taking a copy, freezing, deleting. */
 export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
@@ -24,7 +24,7 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
     try {
       const taken = await fresh.run(() => copy.call({}))
       saveFile(exportFileName(taken.exportedAt), JSON.stringify(taken, null, 2), 'application/json')
-      notify({ title: texts.exported })
+      notify({ title: texts().exported })
     } catch (error) {
       if (!(error instanceof FreshSignInDeclined)) notifyError(error)
     }
@@ -33,7 +33,7 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
   async function toggleFreeze(): Promise<void> {
     try {
       await freeze.call({})
-      notify({ title: frozen ? texts.unfrozen : texts.frozen })
+      notify({ title: frozen ? texts().unfrozen : texts().frozen })
     } catch (error) {
       notifyError(error)
     }
@@ -42,26 +42,26 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
   return (
     <section aria-labelledby="data">
       <h2 id="data" className="text-2xl">
-        {texts.heading}
+        {texts().heading}
       </h2>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-3">
-        <Part title={texts.exportTitle} body={texts.exportBody}>
+        <Part title={texts().exportTitle} body={texts().exportBody}>
           <Button kind="secondary" disabled={busy} onClick={() => void copying.run(takeCopy)}>
-            {copying.busy ? texts.exporting : texts.export}
+            {copying.busy ? texts().exporting : texts().export}
           </Button>
         </Part>
-        <Part title={texts.freezeTitle} body={texts.freezeBody}>
+        <Part title={texts().freezeTitle} body={texts().freezeBody}>
           <Button kind="secondary" disabled={busy} onClick={() => void toggleFreeze()}>
-            {freeze.busy ? texts.freezing : frozen ? texts.unfreeze : texts.freeze}
+            {freeze.busy ? texts().freezing : frozen ? texts().unfreeze : texts().freeze}
           </Button>
         </Part>
-        <Part title={texts.deleteTitle} body={texts.deleteBody}>
+        <Part title={texts().deleteTitle} body={texts().deleteBody}>
           <DeleteAccount run={fresh.run} />
         </Part>
       </div>
       <p className="mt-6">
         <Link to="/data-rights" className="text-link inline-flex min-h-11 items-center">
-          {texts.rightsLink}
+          {texts().rightsLink}
         </Link>
       </p>
       {fresh.dialog}

@@ -1,11 +1,11 @@
 import { DELETE_CONFIRMATION, deleteAccount } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { accountTexts } from '#web/messages/account/index.ts'
 import { dayOf } from '#web/messages/dates.ts'
-import { accountTexts } from '#web/messages/en/account.ts'
-import { useNavigate } from '#web/navigation/navigate.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { signOut, useSession } from '#web/session/index.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-const texts = accountTexts.deletion
+const texts = () => accountTexts().deletion
 
 /** Deletes the account after typed words: in 72 hours, with a way back, or at once. */
 export function DeleteAccount(props: { run<T>(call: () => Promise<T>): Promise<T> }): ReactNode {
@@ -30,12 +30,12 @@ export function DeleteAccount(props: { run<T>(call: () => Promise<T>): Promise<T
         call({ confirm: DELETE_CONFIRMATION, ...(now && { now }) }, { reload: !now }),
       )
       if (!now) {
-        notify({ title: texts.waitingTitle, text: texts.waiting({ date: dayOf(erasedAt) }) })
+        notify({ title: texts().waitingTitle, text: texts().waiting({ date: dayOf(erasedAt) }) })
         return
       }
       await signOut()
       await navigate('/', { replace: true })
-      notify({ title: texts.doneTitle, text: texts.done })
+      notify({ title: texts().doneTitle, text: texts().done })
     } catch (error) {
       if (!(error instanceof FreshSignInDeclined)) notifyError(error)
     }
@@ -44,9 +44,9 @@ export function DeleteAccount(props: { run<T>(call: () => Promise<T>): Promise<T
   return (
     <>
       <Button kind="danger" onClick={() => setOpen(true)}>
-        {accountTexts.data.delete}
+        {accountTexts().data.delete}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={texts.title} closeLabel={texts.cancel}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts().title} closeLabel={texts().cancel}>
         <DeletionForm onCancel={() => setOpen(false)} onErase={(now) => void erase(now)} />
       </Dialog>
     </>
@@ -67,45 +67,45 @@ function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }):
   return (
     <form {...form.props} className="grid gap-5">
       <div>
-        <h3 className="text-base">{texts.goes}</h3>
+        <h3 className="text-base">{texts().goes}</h3>
         <ul className="mt-1 list-disc ps-5 text-ink-soft">
-          {texts.list.map((line) => (
+          {texts().list.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       </div>
       <fieldset>
-        <legend className="mb-1 font-semibold">{texts.when}</legend>
+        <legend className="mb-1 font-semibold">{texts().when}</legend>
         {hasAddress && (
           <When
-            label={texts.later}
-            note={texts.laterNote}
+            label={texts().later}
+            note={texts().laterNote}
             chosen={!now}
             onChoose={() => form.set('now', false)}
           />
         )}
         <When
-          label={texts.now}
-          note={hasAddress ? texts.nowNote : texts.nowNoteAlone}
+          label={texts().now}
+          note={hasAddress ? texts().nowNote : texts().nowNoteAlone}
           chosen={now}
           onChoose={() => form.set('now', true)}
         />
-        {!hasAddress && <p className="mt-2 text-sm text-ink-soft">{texts.noAddress}</p>}
+        {!hasAddress && <p className="mt-2 text-sm text-ink-soft">{texts().noAddress}</p>}
       </fieldset>
       <TextField
-        label={texts.confirmLabel({ phrase: DELETE_CONFIRMATION })}
+        label={texts().confirmLabel({ phrase: DELETE_CONFIRMATION })}
         {...form.field('typed', {
-          validate: (typed) => isConfirmed(typed) || texts.confirmWrong({ phrase: DELETE_CONFIRMATION }),
+          validate: (typed) => isConfirmed(typed) || texts().confirmWrong({ phrase: DELETE_CONFIRMATION }),
         })}
         autoComplete="off"
         autoCapitalize="none"
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="danger">
-          {texts.submit}
+          {texts().submit}
         </Button>
         <Button kind="secondary" onClick={onCancel}>
-          {texts.cancel}
+          {texts().cancel}
         </Button>
       </div>
     </form>

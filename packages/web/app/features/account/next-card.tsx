@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { accountTexts } from '#web/messages/en/account.ts'
+import { accountTexts } from '#web/messages/account/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { NextStep } from './next-step.ts'
 
-const texts = accountTexts.next
+const texts = () => accountTexts().next
 
 interface Offer {
   title: string
@@ -15,25 +15,25 @@ interface Offer {
 function offerOf(step: NextStep): Offer {
   switch (step.kind) {
     case 'frozen':
-      return { ...texts.frozen, to: null }
+      return { ...texts().frozen, to: null }
     case 'invited':
       return {
-        ...texts.invited,
-        title: texts.invited.title({ name: step.name }),
+        ...texts().invited,
+        title: texts().invited.title({ name: step.name }),
         to: `/test?received=${step.id}`,
       }
     case 'goOn':
       return {
-        ...texts.goOn,
-        body: texts.goOn.body({ answered: step.answered, total: step.total }),
+        ...texts().goOn,
+        body: texts().goOn.body({ answered: step.answered, total: step.total }),
         to: '/test',
       }
     case 'finish':
-      return { ...texts.finish, to: '/test' }
+      return { ...texts().finish, to: '/test' }
     case 'results':
-      return { ...texts.results, to: `/results/${step.id}` }
+      return { ...texts().results, to: `/results/${step.id}` }
     case 'start':
-      return { ...texts.start, to: '/test' }
+      return { ...texts().start, to: '/test' }
   }
 }
 
@@ -44,7 +44,7 @@ export function NextCard({ step, onUnfreeze }: { step: NextStep; onUnfreeze(): v
     <section aria-labelledby="next" className="relative overflow-hidden rounded-card bg-you-soft p-6 sm:p-10">
       <TwoCircles />
       <h2 id="next" className="text-sm font-semibold text-you">
-        {texts.heading}
+        {texts().heading}
       </h2>
       <p className="mt-2 font-serif text-2xl">{offer.title}</p>
       <p className="mt-2 max-w-measure text-ink-soft">{offer.body}</p>

@@ -1,7 +1,7 @@
 import type { Assessment } from '@twofold/contract/assessment'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { assessmentTexts } from '#web/messages/en/assessment.ts'
+import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { ExpiredPanel, RefusedPanel } from './interrupted.tsx'
 import { partName } from './part-name.ts'
 import type { Progress } from './progress.ts'
@@ -121,7 +121,7 @@ export function Answering(props: AnsweringProps): ReactNode {
 }
 
 function announce(progress: Progress, endedPart: string | null): string {
-  const { page, progress: texts } = assessmentTexts
+  const { page, progress: texts } = assessmentTexts()
   const { done, total } = progress.all
   const figures = texts.announce({ done, total, minutes: progress.minutesLeft })
   return endedPart === null ? figures : `${page.partDone({ name: endedPart })} ${figures}`

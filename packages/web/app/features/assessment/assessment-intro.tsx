@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { assessmentTexts } from '#web/messages/en/assessment.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { Link } from 'react-router'
+import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { EnglishStatements } from './english-statements.tsx'
 
-const texts = assessmentTexts.intro
+const texts = () => assessmentTexts().intro
 
-const blocks = [
-  { title: texts.askedTitle, points: texts.asked },
-  { title: texts.timeTitle, points: texts.time },
-  { title: texts.seenTitle, points: texts.seen },
-  { title: texts.limitsTitle, points: texts.limits },
+const blocks = () => [
+  { title: texts().askedTitle, points: texts().asked },
+  { title: texts().timeTitle, points: texts().time },
+  { title: texts().seenTitle, points: texts().seen },
+  { title: texts().limitsTitle, points: texts().limits },
 ]
 
 /** What awaits, for whoever wants to know before starting: what is asked, how long it takes, who sees what. */
@@ -18,7 +18,7 @@ export function AssessmentIntro({ actions, above }: { actions: ReactNode; above?
   return (
     <>
       {above}
-      {above === undefined && <PageHeading title={texts.heading} lead={texts.lead} />}
+      {above === undefined && <PageHeading title={texts().heading} lead={texts().lead} />}
       <div className={above === undefined ? undefined : 'mt-14'}>
         <WhatAwaits />
       </div>
@@ -33,7 +33,7 @@ export function AssessmentIntro({ actions, above }: { actions: ReactNode; above?
 export function WhatAwaits(): ReactNode {
   return (
     <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-      {blocks.map((block) => (
+      {blocks().map((block) => (
         <section key={block.title} className="border-t-2 border-line pt-4">
           <h2 className="text-lg">{block.title}</h2>
           <ul className="mt-2 grid gap-2 text-ink-soft">
@@ -51,13 +51,13 @@ function SafetyLine(): ReactNode {
   return (
     <p className="mt-10 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
       <span>
-        {texts.safety}{' '}
+        {texts().safety}{' '}
         <Link to="/trust-safety" className="text-link">
-          {texts.safetyLink}
+          {texts().safetyLink}
         </Link>
       </span>
       <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
-        {texts.methodLink}
+        {texts().methodLink}
       </Link>
     </p>
   )

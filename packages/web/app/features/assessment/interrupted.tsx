@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { assessmentTexts } from '#web/messages/en/assessment.ts'
+import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
 /** Covers the questions once nobody is signed in; what is unsent waits behind it. */
 export function ExpiredPanel({ unsent }: { unsent: number }): ReactNode {
-  const texts = assessmentTexts.expired
+  const texts = assessmentTexts().expired
   return (
     <div role="alert" className="mx-auto max-w-[34rem] py-16">
       <h1 className="text-3xl">{texts.title}</h1>
@@ -18,7 +18,7 @@ export function ExpiredPanel({ unsent }: { unsent: number }): ReactNode {
 
 /** Stands where this window shows answers that the server will not take any more. */
 export function RefusedPanel({ onReload }: { onReload(): void }): ReactNode {
-  const texts = assessmentTexts.refused
+  const texts = assessmentTexts().refused
   return (
     <div role="alert" className="mx-auto max-w-[34rem] py-16">
       <h1 className="text-3xl">{texts.title}</h1>

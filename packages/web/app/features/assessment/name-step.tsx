@@ -2,12 +2,12 @@ import { personName } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { assessmentTexts } from '#web/messages/en/assessment.ts'
+import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-const texts = assessmentTexts.name
+const texts = () => assessmentTexts().name
 
 /** May stay empty. */
 const nameForm = z.object({
@@ -33,17 +33,17 @@ export function NameStep(props: {
 
   return (
     <>
-      <PageHeading title={texts.heading} lead={texts.lead} className="mb-8" />
+      <PageHeading title={texts().heading} lead={texts().lead} className="mb-8" />
       <form {...form.props} className="grid max-w-md gap-6">
         <TextField
-          label={texts.label}
-          hint={texts.hint}
+          label={texts().label}
+          hint={texts().hint}
           {...form.field('partnerFirstName')}
           autoComplete="off"
         />
         <div>
           <Button type="submit" size="lg" disabled={props.busy}>
-            {texts.submit}
+            {texts().submit}
           </Button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { assessmentTexts } from '#web/messages/en/assessment.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { Link } from 'react-router'
+import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { partName } from './part-name.ts'
@@ -10,7 +10,7 @@ import { partOrder } from './questionnaire.ts'
 import type { SaveSnapshot } from './save-queue.ts'
 import { SaveStatus } from './save-status.tsx'
 
-const texts = assessmentTexts.progress
+const texts = () => assessmentTexts().progress
 const tones = { self: 'you', partner: 'partner', importance: 'bond' } as const
 
 /** Progress by part and overall, time left and the state of saving: beside the questions, or above on a phone. */
@@ -26,7 +26,7 @@ export function ProgressPanel(props: {
   const { done, total } = progress.all
   return (
     <aside
-      aria-label={texts.label}
+      aria-label={texts().label}
       className="sticky top-0 z-10 -mx-5 border-b border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8 lg:top-8 lg:mx-0 lg:self-start lg:border-0 lg:bg-transparent lg:p-0"
     >
       <div className="grid gap-5">
@@ -36,7 +36,7 @@ export function ProgressPanel(props: {
               label={partName(id, partnerName)}
               value={progress.parts[id].done}
               max={progress.parts[id].total}
-              detail={texts.count({ done: progress.parts[id].done, total: progress.parts[id].total })}
+              detail={texts().count({ done: progress.parts[id].done, total: progress.parts[id].total })}
               tone={tones[id]}
             />
           </div>
@@ -44,16 +44,16 @@ export function ProgressPanel(props: {
       </div>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-ink-soft sm:text-sm lg:mt-6 lg:grid lg:gap-3 lg:border-t lg:border-line lg:pt-5">
         <p className="tabular-nums">
-          {texts.all({ done, total })}
+          {texts().all({ done, total })}
           <span className="hidden sm:inline">
             {', '}
-            {texts.minutes({ count: progress.minutesLeft })}
+            {texts().minutes({ count: progress.minutesLeft })}
           </span>
         </p>
         <SaveStatus save={save} />
         {profileId !== null && (
           <Link to={`/results/${profileId}`} className="text-link hidden lg:inline">
-            {texts.profile}
+            {texts().profile}
           </Link>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { answerScale, importanceScale } from '@twofold/instrument'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { assessmentTexts } from '#web/messages/en/assessment.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { Link } from 'react-router'
+import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ScaleTone, ScaleValue } from '#web/ui/radio-scale.tsx'
@@ -12,7 +12,7 @@ import { partLead, partName } from './part-name.ts'
 import type { AnswerMap, PartId, QuestionPage } from './questionnaire.ts'
 import { partOrder } from './questionnaire.ts'
 
-const texts = assessmentTexts.page
+const texts = () => assessmentTexts().page
 
 /** Each part has its colour: one's own, the partner's, and the one of what both share. */
 const tones: Record<PartId, ScaleTone> = { self: 'you', partner: 'partner', importance: 'bond' }
@@ -48,10 +48,10 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
     <>
       <header className="mb-8">
         <p className={`mb-2 text-sm font-semibold ${kickers[page.part]}`}>
-          {texts.partOf({ part: partOrder.indexOf(page.part) + 1 })}
+          {texts().partOf({ part: partOrder.indexOf(page.part) + 1 })}
           <span className="font-normal text-ink-soft">
             {' · '}
-            {texts.number({ number: page.number, of: page.of })}
+            {texts().number({ number: page.number, of: page.of })}
           </span>
         </p>
         <h1 id="part-heading" ref={headingRef} tabIndex={-1} className="text-3xl">
@@ -61,12 +61,12 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
           <p className="mt-3 max-w-measure text-lg text-ink-soft">{partLead(page.part, partnerName)}</p>
         )}
         {page.number === 1 && <EnglishStatements className="mt-3" />}
-        <p className="mt-3 hidden text-sm text-ink-soft pointer-fine:block">{texts.scaleHint}</p>
+        <p className="mt-3 hidden text-sm text-ink-soft pointer-fine:block">{texts().scaleHint}</p>
         {profileId !== null && (
           <p className="mt-4 border-s-3 border-you ps-4">
-            {texts.ownDone}{' '}
+            {texts().ownDone}{' '}
             <Link to={`/results/${profileId}`} className="text-link">
-              {texts.ownDoneLink}
+              {texts().ownDoneLink}
             </Link>
           </p>
         )}
@@ -87,25 +87,25 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
               value={answers[question.id] ?? null}
               onAnswer={(value) => onAnswer(question.id, value)}
               lang="en"
-              skipLabel={texts.skip}
+              skipLabel={texts().skip}
               tone={tones[page.part]}
             />
           </div>
         ))}
       </fieldset>
       <footer className="mt-12 border-t border-line pt-6">
-        {open > 0 && <p className="mb-4 text-sm text-ink-soft">{texts.openHere({ count: open })}</p>}
+        {open > 0 && <p className="mb-4 text-sm text-ink-soft">{texts().openHere({ count: open })}</p>}
         <div className="flex flex-wrap items-center justify-between gap-3">
           {onBack === null ? (
             <span />
           ) : (
             <Button kind="quiet" onClick={onBack}>
               <ArrowLeft aria-hidden size={18} />
-              {texts.back}
+              {texts().back}
             </Button>
           )}
           <Button size="lg" onClick={onNext} data-next="">
-            {isLast ? texts.toReview : texts.next}
+            {isLast ? texts().toReview : texts().next}
             <ArrowRight aria-hidden size={18} />
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { completeAssessment } from '@twofold/contract/assessment'
 import type { ReactNode, Ref } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
-import { assessmentTexts } from '#web/messages/en/assessment.ts'
+import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { partName } from './part-name.ts'
@@ -13,7 +13,7 @@ import type { AnswerMap, Question } from './questionnaire.ts'
 import { firstPageOf, pages, partOrder } from './questionnaire.ts'
 import { tellingRun } from './same-in-a-row.ts'
 
-const texts = assessmentTexts.review
+const texts = () => assessmentTexts().review
 
 export interface ReviewScreenProps {
   draft: Assessment
@@ -50,22 +50,22 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
     <>
       <header className="mb-8">
         <h1 ref={headingRef} tabIndex={-1} className="text-3xl">
-          {texts.heading}
+          {texts().heading}
         </h1>
-        <p className="mt-3 max-w-measure text-lg text-ink-soft">{texts.lead}</p>
+        <p className="mt-3 max-w-measure text-lg text-ink-soft">{texts().lead}</p>
       </header>
       <ul className="divide-y divide-line border-y border-line">
         {partOrder.map((part) => (
           <li key={part} className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
             <span className="font-semibold">{partName(part, draft.partnerFirstName)}</span>
             <span className="flex flex-wrap items-baseline gap-x-6 text-ink-soft">
-              <span className="tabular-nums">{texts.partState({ ...progress.parts[part] })}</span>
+              <span className="tabular-nums">{texts().partState({ ...progress.parts[part] })}</span>
               <button
                 type="button"
                 className="text-link min-h-11"
                 onClick={() => onGoTo(firstQuestionOf(firstPageOf(part)))}
               >
-                {texts.look}
+                {texts().look}
                 <span className="sr-only">{` (${partName(part, draft.partnerFirstName)})`}</span>
               </button>
             </span>
@@ -73,26 +73,26 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
         ))}
       </ul>
       {open.length > 0 ? (
-        <QuestionList title={texts.open({ count: open.length })} questions={open} onGoTo={onGoTo} />
+        <QuestionList title={texts().open({ count: open.length })} questions={open} onGoTo={onGoTo} />
       ) : (
         <SkippedNote answers={answers} onGoTo={onGoTo} />
       )}
       {sameInARow !== null && (
-        <p className="mt-8 max-w-measure text-ink-soft">{texts.sameInARow({ count: sameInARow })}</p>
+        <p className="mt-8 max-w-measure text-ink-soft">{texts().sameInARow({ count: sameInARow })}</p>
       )}
       {open.length === 0 && unsent > 0 && (
         <p role="status" className="mt-6 text-ink-soft">
-          {texts.waiting}
+          {texts().waiting}
         </p>
       )}
       <div className="mt-10 flex flex-wrap gap-3">
         {open.length === 0 && (
           <Button size="lg" disabled={busy || unsent > 0} onClick={() => void finish()}>
-            {busy ? texts.finishing : texts.finish}
+            {busy ? texts().finishing : texts().finish}
           </Button>
         )}
         <Button kind="quiet" size="lg" onClick={onBack}>
-          {texts.back}
+          {texts().back}
         </Button>
       </div>
     </>
@@ -105,11 +105,11 @@ function firstQuestionOf(pageIndex: number): string {
 
 function SkippedNote(props: { answers: AnswerMap; onGoTo(id: string): void }): ReactNode {
   const skipped = skippedQuestions(props.answers)
-  if (skipped.length === 0) return <p className="mt-8 text-lg">{texts.allAnswered}</p>
+  if (skipped.length === 0) return <p className="mt-8 text-lg">{texts().allAnswered}</p>
   return (
     <QuestionList
-      title={texts.skipped({ count: skipped.length })}
-      note={texts.skippedNote}
+      title={texts().skipped({ count: skipped.length })}
+      note={texts().skippedNote}
       questions={skipped}
       onGoTo={props.onGoTo}
     />
@@ -125,7 +125,7 @@ function QuestionList(props: {
   return (
     <section className="mt-10">
       <h2 className="text-xl">{props.title}</h2>
-      <p className="mt-2 text-ink-soft">{props.note ?? texts.openLead}</p>
+      <p className="mt-2 text-ink-soft">{props.note ?? texts().openLead}</p>
       <ul className="mt-4 grid gap-1">
         {props.questions.map((question) => (
           <li key={question.id}>

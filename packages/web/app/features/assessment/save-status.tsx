@@ -1,18 +1,18 @@
 import { Check, CloudAlert, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { assessmentTexts } from '#web/messages/en/assessment.ts'
+import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import type { SaveSnapshot, SaveState } from './save-queue.ts'
 
-const texts = assessmentTexts.saving
+const texts = () => assessmentTexts().saving
 
-const words: Record<SaveState, string> = {
-  resting: texts.resting,
-  saving: texts.saving,
-  saved: texts.saved,
-  retrying: texts.retrying,
-  signed_out: texts.signedOut,
-  refused: texts.refused,
-}
+const words = (): Record<SaveState, string> => ({
+  resting: texts().resting,
+  saving: texts().saving,
+  saved: texts().saved,
+  retrying: texts().retrying,
+  signed_out: texts().signedOut,
+  refused: texts().refused,
+})
 
 /** Troubles are spoken; the ordinary saving and saved after each answer stay silent, or nothing else could be heard. */
 const spoken = new Set<SaveState>(['retrying', 'signed_out', 'refused'])
@@ -31,9 +31,9 @@ export function SaveStatus({ save }: { save: SaveSnapshot }): ReactNode {
         size={16}
         className={`me-1.5 inline align-[-2px] ${save.state === 'saving' ? 'animate-spin' : ''}`}
       />
-      <span aria-hidden={trouble || undefined}>{words[save.state]}</span>
+      <span aria-hidden={trouble || undefined}>{words()[save.state]}</span>
       <span role="status" className="sr-only">
-        {trouble ? words[save.state] : ''}
+        {trouble ? words()[save.state] : ''}
       </span>
     </p>
   )

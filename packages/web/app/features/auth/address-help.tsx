@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
-import { authTexts } from '#web/messages/en/auth.ts'
+import { authTexts } from '#web/messages/auth/index.ts'
 import { OperatorHelp, TrustSafetyLink } from '#web/sign-in/operator-help.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AuthCard } from './auth-card.tsx'
 
-const texts = authTexts.addressHelp
+const texts = () => authTexts().addressHelp
 
 /** For whoever reads that the address of their account was changed, and did not do it: no link to a password helps. */
 export function AddressHelp({ onSignIn }: { onSignIn(): void }): ReactNode {
   return (
-    <AuthCard title={texts.title} subtitle={texts.lead}>
+    <AuthCard title={texts().title} subtitle={texts().lead}>
       <ol className="list-decimal space-y-3 ps-5">
-        <li>{texts.mailbox}</li>
-        <li>{texts.password}</li>
-        <li>{texts.operator}</li>
+        <li>{texts().mailbox}</li>
+        <li>{texts().password}</li>
+        <li>{texts().operator}</li>
       </ol>
       <div>
         <OperatorHelp before={[]} />
       </div>
-      <Notice tone="warm" title={texts.strangerTitle}>
-        <p>{texts.stranger}</p>
+      <Notice tone="warm" title={texts().strangerTitle}>
+        <p>{texts().stranger}</p>
         <TrustSafetyLink />
       </Notice>
       <Button size="lg" onClick={onSignIn}>
-        {authTexts.signIn}
+        {authTexts().signIn}
       </Button>
     </AuthCard>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
-import { authTexts } from '#web/messages/en/auth.ts'
+import { authTexts } from '#web/messages/auth/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { isSecondStepOpen } from '#web/session/factors.ts'
 import type { CaptchaToken } from '#web/session/index.ts'
@@ -20,12 +20,12 @@ import { useCaptcha } from './use-captcha.ts'
 import type { AuthMode, Credentials } from './validate.ts'
 import { schemas } from './validate.ts'
 
-const submitTexts: Record<AuthMode, string> = {
-  'sign-in': authTexts.signIn,
-  'sign-up': authTexts.signUp,
-  reset: authTexts.sendLink,
-  'mail-link': authTexts.mailLinkSubmit,
-}
+const submitTexts = (): Record<AuthMode, string> => ({
+  'sign-in': authTexts().signIn,
+  'sign-up': authTexts().signUp,
+  reset: authTexts().sendLink,
+  'mail-link': authTexts().mailLinkSubmit,
+})
 
 const firstFields: Record<AuthMode, string> = {
   'sign-in': 'email',
@@ -88,20 +88,20 @@ export function AuthForm(props: AuthFormProps): ReactNode {
   const acts: Record<AuthMode, (value: Credentials, token: CaptchaToken) => Promise<AuthFailure | null>> = {
     'sign-in': async (value, token) => {
       const { failure } = await signIn(value, token)
-      if (failure === null && !(await isSecondStepOpen())) notify({ title: authTexts.welcomeBack })
+      if (failure === null && !(await isSecondStepOpen())) notify({ title: authTexts().welcomeBack })
       if (failure?.code === 'email_not_confirmed') onSent({ email: value.email, type: 'signup', sentAt: 0 })
       return failure
     },
     'sign-up': async (value, token) => {
       const { failure, signedIn } = await signUp(value, next ?? undefined, token)
-      if (failure === null && signedIn) notify({ title: authTexts.created({ product: productName }) })
+      if (failure === null && signedIn) notify({ title: authTexts().created({ product: productName }) })
       if (failure === null && !signedIn) onSent({ email: value.email, type: 'signup', sentAt: Date.now() })
       return failure
     },
     reset: async ({ email }, token) => {
       const { failure } = await recover(email, next ?? undefined, token)
       if (failure === null) {
-        notify({ title: authTexts.resetSent, text: authTexts.resetSentText })
+        notify({ title: authTexts().resetSent, text: authTexts().resetSentText })
         change('sign-in', true)
         onSent({ email, type: 'recovery', sentAt: Date.now() })
       }
@@ -132,17 +132,17 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     <form {...form.props} method="post" className="grid gap-5 noscript:hidden">
       {mode === 'sign-up' && (
         <TextField
-          label={authTexts.name}
+          label={authTexts().name}
           {...form.marked('name')}
-          placeholder={authTexts.namePlaceholder}
+          placeholder={authTexts().namePlaceholder}
           autoComplete="name"
         />
       )}
       <TextField
-        label={authTexts.email}
+        label={authTexts().email}
         {...form.marked('email')}
         type="email"
-        placeholder={authTexts.emailPlaceholder}
+        placeholder={authTexts().emailPlaceholder}
         // Offered once the page runs, and not before: then a browser would put back what was typed here earlier, for
         // whoever presses Back.
         autoComplete={emailAutoComplete(mode, hydrated, passkeys.offers)}
@@ -151,31 +151,31 @@ export function AuthForm(props: AuthFormProps): ReactNode {
         spellCheck={false}
       />
       {/* A field of its own for each mode: a browser must not offer the old password as a new one. */}
-      {mode === 'sign-up' && <NewPasswordField {...form.marked('password')} label={authTexts.password} />}
+      {mode === 'sign-up' && <NewPasswordField {...form.marked('password')} label={authTexts().password} />}
       {mode === 'sign-in' && (
         <TextField
-          label={authTexts.password}
+          label={authTexts().password}
           {...form.marked('password')}
           type="password"
           autoComplete="current-password"
-          reveal={{ show: authTexts.showPassword, hide: authTexts.hidePassword }}
+          reveal={{ show: authTexts().showPassword, hide: authTexts().hidePassword }}
         />
       )}
       <CaptchaPanel captcha={captcha} />
       <Button type="submit" size="lg" disabled={form.busy || !ready}>
-        {form.busy ? authTexts.busy : submitTexts[mode]}
+        {form.busy ? authTexts().busy : submitTexts()[mode]}
       </Button>
       <div className="grid justify-items-center gap-1">
         {mode === 'sign-in' && (
           <>
-            <Toggle text={authTexts.forgot} onPress={() => change('reset')} />
-            <Toggle text={authTexts.mailLink} onPress={() => change('mail-link')} />
-            <Toggle text={authTexts.toSignUp} onPress={() => change('sign-up')} />
+            <Toggle text={authTexts().forgot} onPress={() => change('reset')} />
+            <Toggle text={authTexts().mailLink} onPress={() => change('mail-link')} />
+            <Toggle text={authTexts().toSignUp} onPress={() => change('sign-up')} />
           </>
         )}
-        {mode === 'sign-up' && <Toggle text={authTexts.toSignIn} onPress={() => change('sign-in')} />}
+        {mode === 'sign-up' && <Toggle text={authTexts().toSignIn} onPress={() => change('sign-in')} />}
         {(mode === 'reset' || mode === 'mail-link') && (
-          <Toggle text={authTexts.back} onPress={() => change('sign-in', true)} />
+          <Toggle text={authTexts().back} onPress={() => change('sign-in', true)} />
         )}
       </div>
     </form>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useEffect, useReducer } from 'react'
+import { useNavigate } from 'react-router'
 import { SecondStepPage } from '#web/layout/second-step-page.tsx'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
-import { authTexts } from '#web/messages/en/auth.ts'
-import { useNavigate } from '#web/navigation/navigate.ts'
+import { authTexts } from '#web/messages/auth/index.ts'
+import { withTexts } from '#web/messages/define-texts.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { dropAuthFragment, readAuthFragment } from '#web/session/auth-fragment.ts'
 import { isSecondStepOpen } from '#web/session/factors.ts'
@@ -27,7 +28,7 @@ import { useAuthAddress } from './use-auth-address.ts'
 import type { Way } from './way-card.tsx'
 
 /** The cards of the ways, which are loaded when they are asked for. */
-const loadWays = () => import('./way-card.tsx')
+const loadWays = () => withTexts(() => import('./way-card.tsx'))
 const WayCard = lazy(() => loadWays().then(({ WayCard }) => ({ default: WayCard })))
 
 /** The sign-in page: one screen of its machine at a time. */
@@ -43,7 +44,7 @@ export function AuthPage({ ways }: { ways: Ways }): ReactNode {
   const { next } = address
   const facts: AuthFacts = { address, session, signUpClosed }
   const screen = screenOf(state, facts)
-  const created = authTexts.created({ product: productName })
+  const created = authTexts().created({ product: productName })
   const here = (more: string) => {
     dropAuthFragment(readAuthFragment())
     return navigate(`/auth${more}`, { replace: true })
@@ -82,19 +83,19 @@ export function AuthPage({ ways }: { ways: Ways }): ReactNode {
     if (!isLost) return
     // The code in the URL has expired or was invented.
     void navigate(`/auth${next === null ? '' : `?next=${encodeURIComponent(next)}`}`, { replace: true })
-    notifyError(new Error(authTexts.returnLost))
+    notifyError(new Error(authTexts().returnLost))
   }, [isLost, next, navigate])
 
   function opened(by: MailedLink, given: Opened): void {
     dispatch({ type: 'opened', by, opened: given })
     if (given.passwordNeeded) return
     if (by === 'signup') notify({ title: created })
-    if (by === 'email' || by === 'magiclink') notify({ title: authTexts.welcomeBack })
-    if (by === 'email_change') notify({ title: authTexts.emailChanged })
+    if (by === 'email' || by === 'magiclink') notify({ title: authTexts().welcomeBack })
+    if (by === 'email_change') notify({ title: authTexts().emailChanged })
   }
 
   async function greet(isNew: boolean): Promise<void> {
-    if (isNew || !(await isSecondStepOpen())) notify({ title: isNew ? created : authTexts.welcomeBack })
+    if (isNew || !(await isSecondStepOpen())) notify({ title: isNew ? created : authTexts().welcomeBack })
   }
 
   function sent(mail: SentMail): void {
@@ -128,20 +129,20 @@ export function AuthPage({ ways }: { ways: Ways }): ReactNode {
       return screen.recovery ? (
         <SecondStepPage recovery />
       ) : (
-        <SecondStepPage onDone={() => notify({ title: authTexts.welcomeBack })} />
+        <SecondStepPage onDone={() => notify({ title: authTexts().welcomeBack })} />
       )
     case 'new-password':
       return (
         <NewPassword
           email={session.user?.email ?? ''}
           first={screen.provenBy !== null && screen.provenBy !== 'recovery'}
-          done={screen.provenBy === 'signup' ? created : authTexts.newDone}
+          done={screen.provenBy === 'signup' ? created : authTexts().newDone}
           onDone={() => void navigate(next ?? '/dashboard', { replace: true })}
         />
       )
     case 'returning':
       return (
-        <AuthCard title={productName} subtitle={authTexts.returning}>
+        <AuthCard title={productName} subtitle={authTexts().returning}>
           {null}
         </AuthCard>
       )

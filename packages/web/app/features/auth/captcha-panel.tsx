@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { captchaNames } from '#web/content/legal/captcha.ts'
-import { authTexts } from '#web/messages/en/auth.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { authTexts } from '#web/messages/auth/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Captcha } from './use-captcha.ts'
 
-const texts = authTexts.captcha
+const texts = () => authTexts().captcha
 
 /** Says beforehand who will look, and holds the check once it is there; nothing where this installation has none. */
 export function CaptchaPanel({ captcha }: { captcha: Captcha }): ReactNode {
@@ -37,26 +37,26 @@ export function CaptchaPanel({ captcha }: { captcha: Captcha }): ReactNode {
     <fieldset
       ref={group}
       tabIndex={-1}
-      aria-label={texts.label}
+      aria-label={texts().label}
       className="grid min-w-0 grid-cols-1 gap-3 border-0 p-0"
     >
       {state === 'idle' && (
         <p className="text-sm text-ink-soft">
-          {texts.before({ provider })}{' '}
+          {texts().before({ provider })}{' '}
           <Link to="/privacy#recipients" className="text-link">
-            {texts.more}
+            {texts().more}
           </Link>
         </p>
       )}
       <p role="status" className={classNames(state === 'idle' && 'sr-only')}>
-        {state === 'loading' && texts.loading({ provider })}
-        {state === 'asking' && texts.ask({ provider })}
+        {state === 'loading' && texts().loading({ provider })}
+        {state === 'asking' && texts().ask({ provider })}
       </p>
       {state === 'failed' && (
         <Notice tone="danger">
-          <p role="alert">{texts.failed({ provider })}</p>
+          <p role="alert">{texts().failed({ provider })}</p>
           <Button kind="secondary" onClick={captcha.again} className="mt-3">
-            {texts.again}
+            {texts().again}
           </Button>
         </Notice>
       )}

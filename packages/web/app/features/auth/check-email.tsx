@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { authTexts } from '#web/messages/en/auth.ts'
+import { authTexts } from '#web/messages/auth/index.ts'
 import type { CaptchaToken } from '#web/session/index.ts'
 import { recover, resendConfirmation } from '#web/session/index.ts'
 import type { Opened } from '#web/session/mailed-tokens.ts'
@@ -14,11 +14,11 @@ import type { CaptchaOffer } from './captcha-script.ts'
 import type { SentMail } from './sent-mail.ts'
 import { useCaptcha } from './use-captcha.ts'
 
-const leads = {
-  signup: authTexts.checkText,
-  email: authTexts.checkSignIn,
-  recovery: authTexts.checkReset,
-}
+const leads = () => ({
+  signup: authTexts().checkText,
+  email: authTexts().checkSignIn,
+  recovery: authTexts().checkReset,
+})
 
 /** A mail was sent: its link may be opened anywhere, its code typed here. */
 export function CheckEmail(props: {
@@ -42,17 +42,17 @@ export function CheckEmail(props: {
     const { failure } = await sends[type](token)
     return { failure: failure === null ? null : explainCaptcha(failure) }
   }
-  const lead = sentAt === 0 ? authTexts.checkUnconfirmed : leads[type]
+  const lead = sentAt === 0 ? authTexts().checkUnconfirmed : leads()[type]
 
   return (
-    <AuthCard title={authTexts.checkTitle} subtitle={lead({ email })} takesFocus>
+    <AuthCard title={authTexts().checkTitle} subtitle={lead({ email })} takesFocus>
       <MailedCodeForm verify={(code) => verifyCode({ email, code, type })} onOpened={props.onOpened} />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
-        <p className="text-ink-soft">{authTexts.checkHelp}</p>
+        <p className="text-ink-soft">{authTexts().checkHelp}</p>
         <ResendButton key={sentAt} send={send} sentAt={sentAt} />
         <CaptchaPanel captcha={captcha} />
         <button type="button" onClick={props.onBack} className="text-link min-h-11">
-          {authTexts.checkBack}
+          {authTexts().checkBack}
         </button>
       </div>
     </AuthCard>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
-import { authTexts } from '#web/messages/en/auth.ts'
-import { signUpClosedTexts } from '#web/messages/en/sign-up-closed.ts'
+import { authTexts } from '#web/messages/auth/index.ts'
+import { signUpClosedTexts } from '#web/messages/sign-up-closed/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,12 +16,12 @@ import { usePasskeyOffer } from './use-passkey-offer.ts'
 import type { AuthMode } from './validate.ts'
 import type { Way } from './way-card.tsx'
 
-const subtitles: Record<AuthMode, string> = {
-  'sign-in': authTexts.signInSubtitle,
-  'sign-up': authTexts.signUpSubtitle,
-  reset: authTexts.resetSubtitle,
-  'mail-link': authTexts.mailLinkSubtitle,
-}
+const subtitles = (): Record<AuthMode, string> => ({
+  'sign-in': authTexts().signInSubtitle,
+  'sign-up': authTexts().signUpSubtitle,
+  reset: authTexts().resetSubtitle,
+  'mail-link': authTexts().mailLinkSubtitle,
+})
 
 /** The form and the other sign-in methods. */
 export function FormCard(
@@ -47,14 +47,14 @@ export function FormCard(
     onSignedIn,
   })
   return (
-    <AuthCard title={productName} subtitle={subtitles[mode]}>
+    <AuthCard title={productName} subtitle={subtitles()[mode]}>
       <WithoutScripts page="auth" />
       {props.resetAsked && (
-        <Notice tone="bond">{props.hadRecovery ? authTexts.resetGone : authTexts.resetLead}</Notice>
+        <Notice tone="bond">{props.hadRecovery ? authTexts().resetGone : authTexts().resetLead}</Notice>
       )}
       {props.waitingReset && (
         <Button kind="secondary" onClick={props.onCode}>
-          {authTexts.haveCode}
+          {authTexts().haveCode}
         </Button>
       )}
       <AuthForm
@@ -91,10 +91,10 @@ export function SignUpClosedCard(props: {
   const { productName } = useSite()
   const { next, takesFocus, onSignIn } = props
   return (
-    <AuthCard title={productName} subtitle={signUpClosedTexts.title} takesFocus={takesFocus}>
+    <AuthCard title={productName} subtitle={signUpClosedTexts().title} takesFocus={takesFocus}>
       <SignUpClosed titled={false} invited={next?.startsWith('/test?invite=') ?? false} />
       <Button kind="secondary" onClick={onSignIn}>
-        {authTexts.signIn}
+        {authTexts().signIn}
       </Button>
     </AuthCard>
   )

@@ -2,7 +2,7 @@ import { newPassword } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { authTexts } from '#web/messages/en/auth.ts'
+import { authTexts } from '#web/messages/auth/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { setPassword } from '#web/session/index.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
@@ -39,15 +39,15 @@ export function NewPassword(props: {
 
   return (
     <AuthCard
-      title={first ? authTexts.firstTitle : authTexts.newTitle}
-      subtitle={first ? authTexts.firstText : authTexts.newText}
+      title={first ? authTexts().firstTitle : authTexts().newTitle}
+      subtitle={first ? authTexts().firstText : authTexts().newText}
       takesFocus
     >
       <form {...form.props} method="post" className="grid gap-5">
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordField {...form.marked('password')} label={authTexts.newPassword} />
+        <NewPasswordField {...form.marked('password')} label={authTexts().newPassword} />
         <Button type="submit" size="lg" disabled={form.busy}>
-          {form.busy ? authTexts.busy : authTexts.newSubmit}
+          {form.busy ? authTexts().busy : authTexts().newSubmit}
         </Button>
       </form>
     </AuthCard>

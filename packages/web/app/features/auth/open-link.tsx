@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { usePending } from '#web/loading/use-pending.ts'
-import { authTexts } from '#web/messages/en/auth.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { authTexts } from '#web/messages/auth/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { readAccount } from '#web/session/account.ts'
 import { accountLabel } from '#web/session/account-label.ts'
@@ -15,11 +15,11 @@ import type { MailedToken } from './address.ts'
 import { CHECK_ACCOUNT } from './address.ts'
 import { AuthCard } from './auth-card.tsx'
 
-const ends = {
-  failed: { title: authTexts.linkTitle, text: authTexts.linkFailed, back: authTexts.back },
-  half: { title: authTexts.halfTitle, text: authTexts.halfText, back: authTexts.halfBack },
-  changed: { title: authTexts.changedTitle, text: authTexts.changedText, back: authTexts.signIn },
-}
+const ends = () => ({
+  failed: { title: authTexts().linkTitle, text: authTexts().linkFailed, back: authTexts().back },
+  half: { title: authTexts().halfTitle, text: authTexts().halfText, back: authTexts().halfBack },
+  changed: { title: authTexts().changedTitle, text: authTexts().changedText, back: authTexts().signIn },
+})
 
 /** A mailed link opens only by this button, so that no scanner of mail can use it up. */
 export function OpenLink(props: {
@@ -28,7 +28,7 @@ export function OpenLink(props: {
   onBack(): void
 }): ReactNode {
   const { busy, run } = usePending()
-  const [end, setEnd] = useState<keyof typeof ends | null>(null)
+  const [end, setEnd] = useState<keyof ReturnType<typeof ends> | null>(null)
   const { link } = props
   const session = useSession()
   const changes = link.type === 'email_change'
@@ -43,7 +43,7 @@ export function OpenLink(props: {
   }
 
   if (end !== null) {
-    const { title, text, back } = ends[end]
+    const { title, text, back } = ends()[end]
     return (
       <AuthCard title={title} subtitle={text} takesFocus>
         <Button size="lg" onClick={props.onBack}>
@@ -54,25 +54,25 @@ export function OpenLink(props: {
   }
   // A link can belong to another account than the one that is open here, and whoever sent it may count on that.
   const swaps = session.status === 'signed-in' && !changes
-  const label = changes ? authTexts.linkChange : swaps ? authTexts.linkSwap : authTexts.linkButton
+  const label = changes ? authTexts().linkChange : swaps ? authTexts().linkSwap : authTexts().linkButton
   return (
-    <AuthCard title={authTexts.linkTitle} subtitle={changes ? changeText(link, newEmail) : linkText(link)}>
+    <AuthCard title={authTexts().linkTitle} subtitle={changes ? changeText(link, newEmail) : linkText(link)}>
       {swaps && (
-        <Notice tone="danger" className="mb-6" title={authTexts.linkSwapsTitle}>
-          {authTexts.linkSwaps({ email: accountLabel(session.user) })}
+        <Notice tone="danger" className="mb-6" title={authTexts().linkSwapsTitle}>
+          {authTexts().linkSwaps({ email: accountLabel(session.user) })}
         </Notice>
       )}
       <Button size="lg" disabled={busy || session.status === 'unknown'} onClick={() => void run(open)}>
-        {busy ? authTexts.busy : label}
+        {busy ? authTexts().busy : label}
       </Button>
       {changes && (
-        <Notice tone="warm" title={authTexts.changeStrangerTitle}>
-          <p>{authTexts.changeStranger}</p>
+        <Notice tone="warm" title={authTexts().changeStrangerTitle}>
+          <p>{authTexts().changeStranger}</p>
           <Link
             to={`/auth?reset=true&next=${encodeURIComponent(CHECK_ACCOUNT)}`}
             className="text-link inline-flex min-h-11 items-center"
           >
-            {authTexts.changeStrangerLink}
+            {authTexts().changeStrangerLink}
           </Link>
         </Notice>
       )}
@@ -96,12 +96,12 @@ function useWaitingEmail(asks: boolean): string | null {
 /** Says what is agreed to: in full to whoever is signed in, as the mail does to others. */
 function changeText({ to }: MailedToken, newEmail: string | null): string {
   if (newEmail !== null && (to === null || (newEmail.startsWith(to.start) && newEmail.endsWith(to.end)))) {
-    return authTexts.linkText.changeTo({ email: newEmail })
+    return authTexts().linkText.changeTo({ email: newEmail })
   }
-  return to === null ? authTexts.linkText.change : authTexts.linkText.changeToLike(to)
+  return to === null ? authTexts().linkText.change : authTexts().linkText.changeToLike(to)
 }
 
 function linkText({ type }: MailedToken): string {
-  if (type === 'recovery') return authTexts.linkText.recovery
-  return type === 'magiclink' ? authTexts.linkText.signIn : authTexts.linkText.other
+  if (type === 'recovery') return authTexts().linkText.recovery
+  return type === 'magiclink' ? authTexts().linkText.signIn : authTexts().linkText.other
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
-import { authTexts } from '#web/messages/en/auth.ts'
+import { authTexts } from '#web/messages/auth/index.ts'
+import { withTexts } from '#web/messages/define-texts.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CaptchaPanel } from './captcha-panel.tsx'
@@ -22,7 +23,7 @@ export function PasskeyButton(props: {
     try {
       const token = await captcha.solve()
       if (token === null) return
-      const { signInWithPasskey } = await import('#web/session/passkeys.ts')
+      const { signInWithPasskey } = await withTexts(() => import('#web/session/passkeys.ts'))
       const { failure } = await signInWithPasskey(token)
       if (failure === null) props.onSignedIn()
       else notifyError(new Error(explainCaptcha(failure).message))
@@ -34,7 +35,7 @@ export function PasskeyButton(props: {
   return (
     <>
       <Button kind="secondary" disabled={busy || !props.ready} onClick={() => void run(signIn)}>
-        {busy ? authTexts.busy : authTexts.byPasskey}
+        {busy ? authTexts().busy : authTexts().byPasskey}
       </Button>
       {captcha.state !== 'idle' && <CaptchaPanel captcha={captcha} />}
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneTexts as texts } from '#web/messages/en/phone.ts'
+import { phoneTexts as texts } from '#web/messages/phone/index.ts'
 import { sendPhoneCode, verifyPhoneCode } from '#web/session/phone.ts'
 import type { AuthOutcome } from '#web/session/refusal.ts'
 import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
@@ -22,7 +22,7 @@ export function PhoneCode(props: {
   const { text, onSent, onBack, onSignedIn } = props
   const { phone, name, sentAt } = text
   const captcha = useCaptcha(props.captchaOffer)
-  const lead = name === null ? texts.codeSignIn : texts.codeSignUp
+  const lead = name === null ? texts().codeSignIn : texts().codeSignUp
 
   async function send(): Promise<AuthOutcome | null> {
     const token = await captcha.solve()
@@ -33,19 +33,19 @@ export function PhoneCode(props: {
   }
 
   return (
-    <AuthCard title={texts.codeTitle} subtitle={lead({ phone })} takesFocus>
+    <AuthCard title={texts().codeTitle} subtitle={lead({ phone })} takesFocus>
       <MailedCodeForm
-        label={texts.code}
-        hint={texts.codeHint}
+        label={texts().code}
+        hint={texts().codeHint}
         verify={(code) => verifyPhoneCode(phone, code)}
         onOpened={({ isFirst }) => onSignedIn(isFirst)}
       />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
-        <p className="text-ink-soft">{texts.codeHelp}</p>
-        <ResendButton send={send} sentAt={sentAt} words={texts} />
+        <p className="text-ink-soft">{texts().codeHelp}</p>
+        <ResendButton send={send} sentAt={sentAt} words={texts()} />
         <CaptchaPanel captcha={captcha} />
         <button type="button" onClick={onBack} className="text-link min-h-11">
-          {texts.otherNumber}
+          {texts().otherNumber}
         </button>
       </div>
     </AuthCard>

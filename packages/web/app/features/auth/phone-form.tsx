@@ -1,8 +1,8 @@
 import { firstMessage, personName } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { authTexts } from '#web/messages/en/auth.ts'
-import { phoneTexts as texts } from '#web/messages/en/phone.ts'
+import { authTexts } from '#web/messages/auth/index.ts'
+import { phoneTexts as texts } from '#web/messages/phone/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { sendPhoneCode } from '#web/session/phone.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
@@ -50,27 +50,27 @@ export function PhoneForm(props: {
   const validateName = (name: string) => firstMessage(personName.safeParse(name)) ?? true
   return (
     <AuthCard
-      title={signUp ? texts.signUpTitle : texts.signInTitle}
-      subtitle={signUp ? texts.signUpLead : texts.signInLead}
+      title={signUp ? texts().signUpTitle : texts().signInTitle}
+      subtitle={signUp ? texts().signUpLead : texts().signInLead}
       takesFocus
     >
       <form {...form.props} method="post" className="grid grid-cols-1 gap-5">
         {signUp && (
           <TextField
-            label={authTexts.name}
+            label={authTexts().name}
             {...form.field('name', { validate: validateName })}
-            placeholder={authTexts.namePlaceholder}
+            placeholder={authTexts().namePlaceholder}
             autoComplete="name"
           />
         )}
         <PhoneFields offer={offer} field={form.field('phone', phoneRules(offer))} />
-        <p className="text-sm text-ink-soft">{texts.lockedScreen}</p>
+        <p className="text-sm text-ink-soft">{texts().lockedScreen}</p>
         <CaptchaPanel captcha={captcha} />
         <Button type="submit" size="lg" disabled={form.busy}>
-          {form.busy ? authTexts.busy : texts.send}
+          {form.busy ? authTexts().busy : texts().send}
         </Button>
         <button type="button" onClick={props.onBack} className="text-link min-h-11 justify-self-center px-2">
-          {texts.back}
+          {texts().back}
         </button>
       </form>
     </AuthCard>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { authTexts } from '#web/messages/en/auth.ts'
+import { authTexts } from '#web/messages/auth/index.ts'
 import { signInWithProvider } from '#web/session/provider-flow.ts'
 import type { Chain } from '#web/session/wallets.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
@@ -39,12 +39,12 @@ export function ProviderButtons(props: {
   const off = busy || !ready
 
   return (
-    <section aria-label={authTexts.providersLabel} className="grid gap-3 noscript:hidden">
+    <section aria-label={authTexts().providersLabel} className="grid gap-3 noscript:hidden">
       <p
         aria-hidden
         className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
       >
-        {authTexts.or}
+        {authTexts().or}
       </p>
       {passkeys && <PasskeyButton captchaOffer={ways.captcha} ready={!off} onSignedIn={props.onSignedIn} />}
       {providers.map(({ id, label }) => (
@@ -54,17 +54,17 @@ export function ProviderButtons(props: {
           disabled={off}
           onClick={() => void act(() => signInWithProvider(id, next))}
         >
-          {authTexts.continueWith({ provider: label })}
+          {authTexts().continueWith({ provider: label })}
         </Button>
       ))}
       {phone !== null && (
         <Button kind="secondary" disabled={off} onClick={() => void act(() => onWay('phone'))}>
-          {signUp ? authTexts.byPhoneNew : authTexts.byPhone}
+          {signUp ? authTexts().byPhoneNew : authTexts().byPhone}
         </Button>
       )}
       {wallets.length > 0 && (
         <Button kind="secondary" disabled={off} onClick={() => void act(() => onWay('wallet'))}>
-          {signUp ? authTexts.byWalletNew : authTexts.byWallet}
+          {signUp ? authTexts().byWalletNew : authTexts().byWallet}
         </Button>
       )}
       {sso && <WorkAddress next={next} captchaOffer={ways.captcha} ready={ready} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { dayOf } from '#web/messages/dates.ts'
-import { signUpClosedTexts as texts } from '#web/messages/en/sign-up-closed.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { signUpClosedTexts as texts } from '#web/messages/sign-up-closed/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -20,14 +20,14 @@ export function SignUpClosed(props: {
   return (
     <Notice
       tone="bond"
-      {...(titled && { title: texts.title })}
+      {...(titled && { title: texts().title })}
       {...(className !== undefined && { className })}
     >
-      <p className="mt-1">{texts.visitor}</p>
-      <p className="mt-3">{invited ? texts.invited : texts.ask}</p>
+      <p className="mt-1">{texts().visitor}</p>
+      <p className="mt-3">{invited ? texts().invited : texts().ask}</p>
       <p className="flex flex-wrap gap-x-6">
         <Link to="/contact" className="text-link inline-flex min-h-11 items-center">
-          {texts.contactForm}
+          {texts().contactForm}
         </Link>
         {operator.email !== '' && (
           <a
@@ -38,8 +38,8 @@ export function SignUpClosed(props: {
           </a>
         )}
       </p>
-      {invited && <p className="mt-1">{texts.keepLink}</p>}
-      {until !== undefined && <p className="mt-3 text-sm">{texts.until({ date: dayOf(until) })}</p>}
+      {invited && <p className="mt-1">{texts().keepLink}</p>}
+      {until !== undefined && <p className="mt-3 text-sm">{texts().until({ date: dayOf(until) })}</p>}
     </Notice>
   )
 }

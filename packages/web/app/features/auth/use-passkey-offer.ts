@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { withTexts } from '#web/messages/define-texts.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 
 /**
@@ -24,7 +25,7 @@ export function usePasskeyOffer({ on, onSignedIn }: { on: boolean; onSignedIn():
     if (!on) return
     try {
       // Nobody has asked for anything yet, so nobody is told that it did not come.
-      const passkeys = await import('#web/session/passkeys.ts').catch(() => null)
+      const passkeys = await withTexts(() => import('#web/session/passkeys.ts')).catch(() => null)
       if (passkeys === null || stop.current === null) return
       stop.current = passkeys.stopOffering
       const taken = await passkeys.offerPasskeys()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { walletTexts as texts } from '#web/messages/en/wallets.ts'
+import { walletsTexts as texts } from '#web/messages/wallets/index.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { signInWithWallet } from '#web/session/wallet-sign-in.ts'
 import type { Chain, FoundWallet } from '#web/session/wallets.ts'
@@ -38,15 +38,15 @@ export function WalletWay(props: {
   }
 
   return (
-    <AuthCard title={texts.title} subtitle={texts.lead} takesFocus>
+    <AuthCard title={texts().title} subtitle={texts().lead} takesFocus>
       <WalletList chains={props.chains} busy={asked} onChoose={(wallet) => void signIn(wallet)} />
       <CaptchaPanel captcha={captcha} />
       <div className="grid gap-2 text-sm text-ink-soft">
-        <p>{texts.newAccount}</p>
-        <p>{texts.public}</p>
+        <p>{texts().newAccount}</p>
+        <p>{texts().public}</p>
       </div>
       <button type="button" onClick={props.onBack} className="text-link min-h-11 justify-self-center px-2">
-        {texts.back}
+        {texts().back}
       </button>
     </AuthCard>
   )

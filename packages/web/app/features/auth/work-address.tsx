@@ -3,7 +3,7 @@ import { z } from '@twofold/contract/zod'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { authTexts } from '#web/messages/en/auth.ts'
+import { authTexts } from '#web/messages/auth/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { signInWithOrganisation } from '#web/session/provider-flow.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { explainCaptcha } from './captcha-refusal.ts'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { useCaptcha } from './use-captcha.ts'
 
-const texts = authTexts.work
+const texts = () => authTexts().work
 const workForm = z.object({ 'work-address': recoverForm.shape.email })
 
 /** The way through an organisation that signs its own people in: the domain of an address says which one. */
@@ -34,7 +34,7 @@ export function WorkAddress(props: {
       const { failure } = await signInWithOrganisation(filled['work-address'], next, token)
       if (failure === null) return
       const isUnknown = failure.code === 'sso_provider_not_found' || failure.code === 'sso_provider_disabled'
-      notifyError(new Error(isUnknown ? texts.unknown : explainCaptcha(failure).message))
+      notifyError(new Error(isUnknown ? texts().unknown : explainCaptcha(failure).message))
       if (isUnknown) form.mark('work-address')
     },
   })
@@ -47,24 +47,24 @@ export function WorkAddress(props: {
   if (!open) {
     return (
       <Button kind="secondary" disabled={!ready} onClick={() => setOpen(true)}>
-        {texts.open}
+        {texts().open}
       </Button>
     )
   }
   return (
-    <form {...form.props} method="post" aria-label={texts.open} className="grid gap-4">
+    <form {...form.props} method="post" aria-label={texts().open} className="grid gap-4">
       <TextField
-        label={texts.label}
+        label={texts().label}
         {...form.marked('work-address')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <p className="text-sm text-ink-soft">{texts.learns}</p>
+      <p className="text-sm text-ink-soft">{texts().learns}</p>
       <CaptchaPanel captcha={captcha} />
       <Button type="submit" kind="secondary" disabled={form.busy || !ready}>
-        {form.busy ? authTexts.busy : texts.submit}
+        {form.busy ? authTexts().busy : texts().submit}
       </Button>
     </form>
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EditorPage } from './editor-page.tsx'
@@ -12,11 +12,12 @@ import { MessagesTab } from './messages-tab.tsx'
 import { NumbersTab } from './numbers-tab.tsx'
 import { PostList } from './post-list.tsx'
 
-const tabs = [
-  { name: 'articles', to: '/admin/blog', text: texts.articles },
-  { name: 'messages', to: '/admin/blog?tab=messages', text: texts.messages },
-  { name: 'numbers', to: '/admin/blog?tab=numbers', text: texts.numbers },
-] as const
+const tabs = () =>
+  [
+    { name: 'articles', to: '/admin/blog', text: texts().articles },
+    { name: 'messages', to: '/admin/blog?tab=messages', text: texts().messages },
+    { name: 'numbers', to: '/admin/blog?tab=numbers', text: texts().numbers },
+  ] as const
 
 /**
  * The editor. A user who is no admin sees the page for unknown addresses; each call is checked by the server all the same.
@@ -54,10 +55,10 @@ function Overview({ data }: { data: Exclude<AdminData, { show: 'editor' }> }): R
   const current = data.show
   return (
     <PageFrame>
-      <PageHeading title={texts.title} className="mb-6" />
-      <nav aria-label={texts.tabs} className="mb-10 border-b border-line">
+      <PageHeading title={texts().title} className="mb-6" />
+      <nav aria-label={texts().tabs} className="mb-10 border-b border-line">
         <ul className="-mb-px flex flex-wrap gap-x-6">
-          {tabs.map(({ name, to, text }) => (
+          {tabs().map(({ name, to, text }) => (
             <li key={name}>
               <Link
                 to={to}

@@ -1,8 +1,8 @@
 import type { AdminPost, DraftFields } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { momentOf } from '#web/messages/dates.ts'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { changedLines } from './changed-lines.ts'
 import { differences, type FieldName, fieldsOf } from './fields.ts'
@@ -29,23 +29,23 @@ export function ConflictPanel(props: {
       className="rounded-card border border-danger bg-danger-soft p-5 sm:p-8"
     >
       <h2 id="conflict" ref={heading} tabIndex={-1} className="text-xl">
-        {gone ? texts.goneTitle : texts.conflictTitle}
+        {gone ? texts().goneTitle : texts().conflictTitle}
       </h2>
-      <p className="mt-2 max-w-measure">{gone ? texts.goneLead : texts.conflictLead}</p>
+      <p className="mt-2 max-w-measure">{gone ? texts().goneLead : texts().conflictLead}</p>
       <div className="mt-6 grid gap-8 empty:hidden">
         {differing.map((name) => (
           <div key={name} className="border-t border-line pt-4">
-            <h3 className="text-lg">{texts.fields[name]}</h3>
+            <h3 className="text-lg">{texts().fields[name]}</h3>
             <div className="mt-3 grid gap-5 md:grid-cols-2">
               <Side
-                field={texts.fields[name]}
-                title={texts.theirs({ time })}
+                field={texts().fields[name]}
+                title={texts().theirs({ time })}
                 words={wordsOf(other[name])}
                 other={wordsOf(mine[name])}
               />
               <Side
-                field={texts.fields[name]}
-                title={texts.yours}
+                field={texts().fields[name]}
+                title={texts().yours}
                 words={wordsOf(mine[name])}
                 other={wordsOf(other[name])}
               />
@@ -53,22 +53,22 @@ export function ConflictPanel(props: {
             <Button
               kind="secondary"
               className="mt-3"
-              aria-label={texts.takeTheirsOf({ field: texts.fields[name] })}
+              aria-label={texts().takeTheirsOf({ field: texts().fields[name] })}
               onClick={() => props.onTake(name)}
             >
-              {texts.takeTheirs}
+              {texts().takeTheirs}
             </Button>
           </div>
         ))}
       </div>
       <p className="mt-8 flex flex-wrap gap-3">
         {gone ? (
-          <Button onClick={props.onBringBack}>{texts.bringBack}</Button>
+          <Button onClick={props.onBringBack}>{texts().bringBack}</Button>
         ) : (
           <>
-            <Button onClick={props.onKeep}>{texts.keepMine}</Button>
+            <Button onClick={props.onKeep}>{texts().keepMine}</Button>
             <Button kind="secondary" onClick={props.onTakeAll}>
-              {texts.takeAll}
+              {texts().takeAll}
             </Button>
           </>
         )}
@@ -78,7 +78,7 @@ export function ConflictPanel(props: {
 }
 
 function wordsOf(value: DraftFields[FieldName]): string {
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (typeof value === 'boolean') return value ? texts().yes : texts().no
   return typeof value === 'string' ? value : value.join(', ')
 }
 
@@ -95,7 +95,7 @@ function Side(props: { field: string; title: string; words: string; other: strin
         tabIndex={0}
         className="mt-1.5 max-h-96 overflow-y-auto rounded-md border border-line bg-surface p-3 text-sm whitespace-pre-wrap wrap-anywhere"
       >
-        {words === '' && <span className="text-ink-soft">{texts.nothing}</span>}
+        {words === '' && <span className="text-ink-soft">{texts().nothing}</span>}
         {changedLines(words, other).map(({ line, mark }, index) => {
           const key = `${index}:${line}`
           return mark === 'own' ? (

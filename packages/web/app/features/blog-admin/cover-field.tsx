@@ -2,7 +2,7 @@ import { coverImageUrl, isAllowedImage, postLimits } from '@twofold/contract/blo
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Cover } from '#web/articles/cover.tsx'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Counter } from './counter.tsx'
@@ -25,7 +25,7 @@ export function CoverField(props: {
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <TextField
-        label={texts.fields.coverImageUrl}
+        label={texts().fields.coverImageUrl}
         value={value}
         inputMode="url"
         autoComplete="off"
@@ -33,8 +33,8 @@ export function CoverField(props: {
         error={error}
         hint={
           <>
-            {texts.coverHint}{' '}
-            {props.imageHosts.length > 0 && texts.coverHosts({ hosts: props.imageHosts.join(', ') })}{' '}
+            {texts().coverHint}{' '}
+            {props.imageHosts.length > 0 && texts().coverHosts({ hosts: props.imageHosts.join(', ') })}{' '}
             <Counter text={value} limit={postLimits.coverImageUrl} />
           </>
         }
@@ -53,6 +53,6 @@ export function CoverField(props: {
 }
 
 function captionOf({ isForeign, isBroken }: { isForeign: boolean; isBroken: boolean }): string {
-  if (isForeign) return texts.coverForeign
-  return isBroken ? texts.coverBroken : texts.coverPreview
+  if (isForeign) return texts().coverForeign
+  return isBroken ? texts().coverBroken : texts().coverPreview
 }

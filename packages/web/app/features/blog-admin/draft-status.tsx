@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { clockOf } from '#web/messages/dates.ts'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import type { DraftState } from './use-draft.ts'
 
 /** Where the unfinished work stands; spoken when that changes. */
@@ -16,7 +16,7 @@ export function DraftStatus({ state }: { state: DraftState }): ReactNode {
 }
 
 function wordsOf(state: DraftState): string {
-  if (state.name === 'saved') return texts.kept({ time: clockOf(state.at) })
-  if (state.name === 'kept') return texts.keptHere
-  return texts[state.name]
+  if (state.name === 'saved') return texts().kept({ time: clockOf(state.at) })
+  if (state.name === 'kept') return texts().keptHere
+  return texts()[state.name]
 }

@@ -1,10 +1,10 @@
 import type { AdminPost } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useForm } from '#web/forms/use-form.ts'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { momentOf } from '#web/messages/dates.ts'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
-import { Link } from '#web/navigation/link.tsx'
 import { dismissNotice, notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -63,11 +63,11 @@ export function Editor(props: EditorProps): ReactNode {
     <div className="mx-auto max-w-[96rem] px-5 py-8 sm:px-8">
       <p>
         <Link to="/admin/blog" className="text-link inline-flex min-h-11 items-center">
-          {texts.back}
+          {texts().back}
         </Link>
       </p>
       <h1 className="mt-1 text-2xl wrap-anywhere sm:text-3xl">
-        {saved === null ? texts.newArticle : texts.editTitle({ title: saved.title })}
+        {saved === null ? texts().newArticle : texts().editTitle({ title: saved.title })}
       </h1>
       <div className="mt-5 grid gap-5 empty:hidden">
         {editor.found !== null && <FoundWork editor={editor} found={editor.found} />}
@@ -79,14 +79,14 @@ export function Editor(props: EditorProps): ReactNode {
             onTakeAll={editor.takeAllOfTheirs}
             onKeep={() => {
               editor.keepMine()
-              notify({ title: texts.keptMine })
+              notify({ title: texts().keptMine })
             }}
             onBringBack={() => void editor.bringBack()}
           />
         )}
       </div>
       <div className="z-30 -mx-5 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8 lg:sticky lg:top-0">
-        <fieldset aria-label={texts.sides} className="flex gap-1 lg:hidden">
+        <fieldset aria-label={texts().sides} className="flex gap-1 lg:hidden">
           {(['write', 'preview'] as const).map((name) => (
             <button
               key={name}
@@ -95,7 +95,7 @@ export function Editor(props: EditorProps): ReactNode {
               onClick={() => setSide(name)}
               className="min-h-11 rounded-full border border-edge px-4 aria-pressed:border-you aria-pressed:bg-you-soft aria-pressed:font-semibold aria-pressed:text-you"
             >
-              {texts[name]}
+              {texts()[name]}
             </button>
           ))}
         </fieldset>
@@ -104,7 +104,7 @@ export function Editor(props: EditorProps): ReactNode {
           <Revisions post={saved} onTake={editor.takeEarlier} />
           <PreviewLink post={saved} dirty={dirty} />
           <Button type="submit" form="article-form" disabled={editor.saving}>
-            {editor.saving ? texts.saving : texts.save}
+            {editor.saving ? texts().saving : texts().save}
           </Button>
         </span>
       </div>
@@ -112,7 +112,7 @@ export function Editor(props: EditorProps): ReactNode {
         <form
           {...form.props}
           id="article-form"
-          aria-label={texts.form}
+          aria-label={texts().form}
           className={classNames('min-w-0 lg:block', side === 'preview' && 'hidden')}
           onKeyDown={(event) => {
             if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -144,19 +144,19 @@ function FoundWork({
   const named = editor.saved === null ? [] : differences(found.fields, editor.savedFields)
   return (
     <div role="status">
-      <Notice tone="warm" title={texts.foundTitle}>
+      <Notice tone="warm" title={texts().foundTitle}>
         <p>
-          {texts.foundLead({
+          {texts().foundLead({
             time: momentOf(found.savedAt),
-            fields: named.map((name) => texts.fields[name]).join(', '),
+            fields: named.map((name) => texts().fields[name]).join(', '),
           })}
         </p>
         <p className="mt-4 flex flex-wrap gap-3">
           <Button kind="secondary" onClick={() => editor.restore(found)}>
-            {texts.foundRestore}
+            {texts().foundRestore}
           </Button>
           <Button kind="quiet" onClick={() => editor.discard(found)}>
-            {texts.foundDiscard}
+            {texts().foundDiscard}
           </Button>
         </p>
       </Notice>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { HeldNavigation } from '#web/loading/navigation-guard.tsx'
 import { useNavigationGuard } from '#web/loading/navigation-guard.tsx'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** Asks before unsaved work is left; signing out does not wait for an answer. */
@@ -42,10 +42,10 @@ export function LeaveGuard(props: { dirty: boolean; expected: { current: boolean
   return (
     <ConfirmDialog
       open={held !== null}
-      title={texts.leaveTitle}
-      body={texts.leaveBody}
-      confirm={texts.leave}
-      cancel={texts.stay}
+      title={texts().leaveTitle}
+      body={texts().leaveBody}
+      confirm={texts().leave}
+      cancel={texts().stay}
       busy={false}
       onConfirm={() => answer(true)}
       onCancel={() => answer(false)}

@@ -1,7 +1,7 @@
 import { postLimits } from '@twofold/contract/blog'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useId, useRef } from 'react'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Counter } from './counter.tsx'
 import { changeFor, type Mark } from './markdown-marks.ts'
@@ -49,7 +49,7 @@ export function MarkdownField(props: {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {texts.fields.content}
+        {texts().fields.content}
       </label>
       <MarkdownToolbar controls={id} onMark={set} />
       <textarea
@@ -70,9 +70,9 @@ export function MarkdownField(props: {
         )}
       />
       <div className="mt-1.5 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
-        <p id={`${id}-hint`}>{texts.contentHint}</p>
+        <p id={`${id}-hint`}>{texts().contentHint}</p>
         <p className="ms-auto text-end tabular-nums">
-          {texts.words({ words: rendered.words, minutes: rendered.readingMinutes })}
+          {texts().words({ words: rendered.words, minutes: rendered.readingMinutes })}
           {' · '}
           <Counter text={value} limit={postLimits.content} />
         </p>

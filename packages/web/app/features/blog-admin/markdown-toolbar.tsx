@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import type { Mark } from './markdown-marks.ts'
 
 interface Tool {
@@ -69,13 +69,13 @@ export function MarkdownToolbar(props: { controls: string; onMark(mark: Mark): v
   return (
     <div
       role="toolbar"
-      aria-label={texts.toolbar}
+      aria-label={texts().toolbar}
       aria-controls={props.controls}
       onKeyDown={onKeyDown}
       className="flex flex-wrap gap-0.5 rounded-t-md border border-b-0 border-edge bg-paper p-1"
     >
       {tools.map(({ mark, Icon, key, alt }, index) => {
-        const name = texts.marks[mark]
+        const name = texts().marks[mark]
         const keys = key === undefined ? null : `Ctrl+${alt ? 'Alt+' : ''}${key.toUpperCase()}`
         return (
           <button
@@ -84,7 +84,7 @@ export function MarkdownToolbar(props: { controls: string; onMark(mark: Mark): v
             tabIndex={index === current ? 0 : -1}
             aria-label={name}
             aria-keyshortcuts={keys?.replace('Ctrl', 'Control') ?? undefined}
-            title={keys === null ? name : texts.withKey({ name, key: keys })}
+            title={keys === null ? name : texts().withKey({ name, key: keys })}
             onFocus={() => setCurrent(index)}
             onClick={() => props.onMark(mark)}
             className="grid size-11 place-items-center rounded-sm text-ink-soft hover:bg-you-soft hover:text-you"

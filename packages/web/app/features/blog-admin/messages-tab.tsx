@@ -10,8 +10,8 @@ import { useNavigation, useSearchParams } from 'react-router'
 import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { momentOf } from '#web/messages/dates.ts'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -60,10 +60,10 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
   }
 
   return (
-    <section aria-label={texts.messagesTitle}>
+    <section aria-label={texts().messagesTitle}>
       {items.length === 0 && (
-        <EmptyState title={texts.noMessagesTitle}>
-          <p>{texts.noMessagesLead}</p>
+        <EmptyState title={texts().noMessagesTitle}>
+          <p>{texts().noMessagesLead}</p>
         </EmptyState>
       )}
       <ul className="grid gap-5">
@@ -72,19 +72,19 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
             <p className="flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
               <span className="font-semibold text-you">{topicOf(message.topic)}</span>
               <span>
-                {message.doneAt === null ? texts.open : texts.answered}
-                {message.mailedAt === null && ` · ${texts.notMailed}`}
+                {message.doneAt === null ? texts().open : texts().answered}
+                {message.mailedAt === null && ` · ${texts().notMailed}`}
               </span>
             </p>
             <p className="mt-1 font-semibold wrap-anywhere">
-              {texts.messageFrom({ name: message.name, date: momentOf(message.createdAt) })}
+              {texts().messageFrom({ name: message.name, date: momentOf(message.createdAt) })}
             </p>
             <p className="mt-3 max-w-measure whitespace-pre-wrap wrap-anywhere">
               <ForeignText>{message.message}</ForeignText>
             </p>
             <div className="mt-5 flex flex-wrap items-center gap-3">
               <Button kind="secondary" disabled={busy} onClick={() => void settle(message)}>
-                {message.doneAt === null ? texts.markAnswered : texts.markOpen}
+                {message.doneAt === null ? texts().markAnswered : texts().markOpen}
               </Button>
               <a
                 href={`mailto:${encodeURIComponent(message.email)}`}
@@ -93,7 +93,7 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
                 <ForeignText>{message.email}</ForeignText>
               </a>
               <Button kind="quiet" disabled={busy} onClick={() => setLeaving(message)}>
-                {texts.deleteMessage}
+                {texts().deleteMessage}
               </Button>
             </div>
           </Card>
@@ -102,16 +102,16 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
       {nextCursor !== null && (
         <p className="mt-8">
           <Button kind="secondary" disabled={busy} onClick={more}>
-            {texts.moreMessages}
+            {texts().moreMessages}
           </Button>
         </p>
       )}
       <ConfirmDialog
         open={leaving !== null}
-        title={texts.deleteMessageTitle}
-        body={texts.deleteMessageBody}
-        confirm={texts.deleteMessage}
-        cancel={texts.keep}
+        title={texts().deleteMessageTitle}
+        body={texts().deleteMessageBody}
+        confirm={texts().deleteMessage}
+        cancel={texts().keep}
         busy={busy}
         onConfirm={() => leaving !== null && void remove(leaving)}
         onCancel={() => setLeaving(null)}

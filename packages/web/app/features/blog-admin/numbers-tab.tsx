@@ -3,7 +3,7 @@ import type { getStats } from '@twofold/contract/stats'
 import type { ReactNode } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { numberOf } from '#web/messages/numbers.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -21,25 +21,25 @@ export function NumbersTab({ stats }: { stats: Promise<Loaded<Stats>> }): ReactN
 function Numbers({ stats }: { stats: Stats }): ReactNode {
   const { accounts, assessments, pairs, surveys, posts, contactMessages } = stats
   const rows = [
-    [texts.stats.accounts, accounts],
-    [texts.stats.assessmentsDrafts, assessments.drafts],
-    [texts.stats.assessmentsCompleted, assessments.completed],
-    [texts.stats.pairs, pairs],
-    [texts.stats.surveys, surveys],
-    [texts.stats.postsPublished, posts.published],
-    [texts.stats.postsDrafts, posts.drafts],
-    [texts.stats.messagesOpen, contactMessages.open],
-    [texts.stats.messagesTotal, contactMessages.total],
+    [texts().stats.accounts, accounts],
+    [texts().stats.assessmentsDrafts, assessments.drafts],
+    [texts().stats.assessmentsCompleted, assessments.completed],
+    [texts().stats.pairs, pairs],
+    [texts().stats.surveys, surveys],
+    [texts().stats.postsPublished, posts.published],
+    [texts().stats.postsDrafts, posts.drafts],
+    [texts().stats.messagesOpen, contactMessages.open],
+    [texts().stats.messagesTotal, contactMessages.total],
   ] as const
   return (
-    <section aria-label={texts.numbersTitle}>
-      <p className="text-ink-soft">{texts.numbersLead}</p>
+    <section aria-label={texts().numbersTitle}>
+      <p className="text-ink-soft">{texts().numbersLead}</p>
       <dl className="mt-6 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-4">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
             <dd className="font-serif text-2xl tabular-nums">
-              {value === null ? texts.stats.few : numberOf(value, 0)}
+              {value === null ? texts().stats.few : numberOf(value, 0)}
             </dd>
           </div>
         ))}

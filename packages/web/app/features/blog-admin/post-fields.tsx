@@ -1,8 +1,8 @@
 import { postLimits } from '@twofold/contract/blog'
 import { blogCategories } from '@twofold/contract/blog-categories'
 import type { ReactNode } from 'react'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { dayOf } from '#web/messages/dates.ts'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -31,7 +31,7 @@ export function PostFields(props: {
   return (
     <div className="grid gap-6">
       <TextField
-        label={texts.fields.title}
+        label={texts().fields.title}
         value={fields.title}
         autoComplete="off"
         error={errorOf('title')}
@@ -39,7 +39,7 @@ export function PostFields(props: {
         onChange={(event) => change('title', event.target.value)}
       />
       <TextField
-        label={texts.fields.slug}
+        label={texts().fields.slug}
         value={fields.slug}
         autoComplete="off"
         autoCapitalize="off"
@@ -47,19 +47,19 @@ export function PostFields(props: {
         error={errorOf('slug')}
         hint={
           <>
-            {saved === null && texts.slugHint} {moved && texts.slugMoved}{' '}
+            {saved === null && texts().slugHint} {moved && texts().slugMoved}{' '}
             <Counter text={fields.slug} limit={postLimits.slug} />
           </>
         }
         onChange={(event) => change('slug', event.target.value)}
       />
       <SelectField
-        label={texts.fields.category}
+        label={texts().fields.category}
         value={fields.category}
         error={errorOf('category')}
         onChange={(event) => change('category', event.target.value)}
       >
-        <option value="">{texts.categoryChoose}</option>
+        <option value="">{texts().categoryChoose}</option>
         {!known && <option value={fields.category}>{fields.category}</option>}
         {blogCategories.map(({ slug, label }) => (
           <option key={slug} value={slug}>
@@ -68,10 +68,10 @@ export function PostFields(props: {
         ))}
       </SelectField>
       <TextArea
-        label={texts.fields.excerpt}
+        label={texts().fields.excerpt}
         value={fields.excerpt}
         error={errorOf('excerpt')}
-        hint={texts.excerptHint}
+        hint={texts().excerptHint}
         counter={<Counter text={fields.excerpt} limit={postLimits.excerpt} />}
         onChange={(event) => change('excerpt', event.target.value)}
       />
@@ -90,26 +90,26 @@ export function PostFields(props: {
         onChange={(address) => change('coverImageUrl', address)}
       />
       <Checkbox
-        label={texts.fields.published}
-        hint={texts.publishedHint}
+        label={texts().fields.published}
+        hint={texts().publishedHint}
         checked={fields.published}
         onChange={(event) => change('published', event.target.checked)}
       />
       <Checkbox
-        label={texts.fields.featured}
+        label={texts().fields.featured}
         checked={fields.featured}
         onChange={(event) => change('featured', event.target.checked)}
       />
       {saved !== null && (
         <Checkbox
-          label={texts.reviewed}
-          hint={texts.reviewedHint({ date: dayOf(saved.reviewedAt) })}
+          label={texts().reviewed}
+          hint={texts().reviewedHint({ date: dayOf(saved.reviewedAt) })}
           checked={editor.reviewed}
           onChange={(event) => editor.setReviewed(event.target.checked)}
         />
       )}
       <Button type="submit" size="lg" className="justify-self-start lg:hidden" disabled={editor.saving}>
-        {editor.saving ? texts.saving : texts.save}
+        {editor.saving ? texts().saving : texts().save}
       </Button>
     </div>
   )

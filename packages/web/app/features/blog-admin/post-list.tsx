@@ -8,7 +8,7 @@ import { useFetcher } from 'react-router'
 import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -87,22 +87,22 @@ export function PostList(props: {
       <UnfinishedList drafts={props.drafts} />
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[10rem_16rem_minmax(0,1fr)_auto]">
         <SelectField
-          label={texts.state}
+          label={texts().state}
           value={filters.state}
           onChange={(event) => change({ state: event.target.value as PostState })}
         >
           {postStates.map((state) => (
             <option key={state} value={state}>
-              {texts.states[state]}
+              {texts().states[state]}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label={texts.category}
+          label={texts().category}
           value={filters.category}
           onChange={(event) => change({ category: event.target.value })}
         >
-          <option value="">{texts.allCategories}</option>
+          <option value="">{texts().allCategories}</option>
           {blogCategories.map(({ slug, label }) => (
             <option key={slug} value={slug}>
               {label}
@@ -110,32 +110,32 @@ export function PostList(props: {
           ))}
         </SelectField>
         <TextField
-          label={texts.search}
+          label={texts().search}
           type="search"
           value={filters.q}
           onChange={(event) => change({ q: event.target.value })}
         />
         <LinkButton to="/admin/blog?edit=new" className="min-h-12">
           <Plus aria-hidden size={18} />
-          {texts.newArticle}
+          {texts().newArticle}
         </LinkButton>
       </div>
       <div role="status" className="mt-6 empty:mt-0">
         {undo !== null && (
-          <Notice tone="bond" title={texts.removed({ title: undo.title })}>
+          <Notice tone="bond" title={texts().removed({ title: undo.title })}>
             <Button kind="secondary" className="mt-3" disabled={busy} onClick={() => void restore(undo)}>
-              {texts.undo}
+              {texts().undo}
             </Button>
           </Notice>
         )}
       </div>
-      <section aria-label={texts.listTitle} className="mt-8">
+      <section aria-label={texts().listTitle} className="mt-8">
         <LoadedPart of={posts} skeleton={<Skeleton className="h-80" />}>
           {({ items, nextCursor }) => (
             <>
               {items.length === 0 ? (
-                <EmptyState title={texts.noneTitle}>
-                  <p>{texts.noneLead}</p>
+                <EmptyState title={texts().noneTitle}>
+                  <p>{texts().noneLead}</p>
                 </EmptyState>
               ) : (
                 <ul className="border-t border-line">
@@ -153,7 +153,7 @@ export function PostList(props: {
               {nextCursor !== null && (
                 <p className="mt-8">
                   <Button kind="secondary" onClick={() => setPages(pages + 1)}>
-                    {texts.more}
+                    {texts().more}
                   </Button>
                 </p>
               )}
@@ -163,10 +163,10 @@ export function PostList(props: {
       </section>
       <ConfirmDialog
         open={leaving !== null}
-        title={texts.removeTitle({ title: leaving?.title ?? '' })}
-        body={texts.removeBody}
-        confirm={texts.remove}
-        cancel={texts.keep}
+        title={texts().removeTitle({ title: leaving?.title ?? '' })}
+        body={texts().removeBody}
+        confirm={texts().remove}
+        cancel={texts().keep}
         busy={busy}
         onConfirm={() => leaving !== null && void remove(leaving)}
         onCancel={() => setLeaving(null)}

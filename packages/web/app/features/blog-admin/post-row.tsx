@@ -1,10 +1,10 @@
 import type { AdminListedPost } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { articlePath, categoryLabel } from '#web/articles/addresses.ts'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { momentOf } from '#web/messages/dates.ts'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { numberOf } from '#web/messages/numbers.ts'
-import { Link } from '#web/navigation/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -24,15 +24,15 @@ export function PostRow(props: {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-serif text-lg leading-snug font-medium wrap-anywhere">{title}</span>
           <Badge on={post.published && post.deletedAt === null}>
-            {post.deletedAt !== null && texts.isDeleted({ date: momentOf(post.deletedAt) })}
-            {post.deletedAt === null && (post.published ? texts.isPublished : texts.isDraft)}
+            {post.deletedAt !== null && texts().isDeleted({ date: momentOf(post.deletedAt) })}
+            {post.deletedAt === null && (post.published ? texts().isPublished : texts().isDraft)}
           </Badge>
-          {post.featured && post.deletedAt === null && <Badge>{texts.isFeatured}</Badge>}
+          {post.featured && post.deletedAt === null && <Badge>{texts().isFeatured}</Badge>}
         </p>
         <p className="mt-1.5 text-sm text-ink-soft">
           {categoryLabel(post.category)}
           {' · '}
-          {texts.changed({ words: numberOf(post.words, 0), date: momentOf(post.updatedAt) })}
+          {texts().changed({ words: numberOf(post.words, 0), date: momentOf(post.updatedAt) })}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
@@ -40,28 +40,32 @@ export function PostRow(props: {
           <Button
             kind="secondary"
             disabled={busy}
-            aria-label={texts.bringBackOf({ title })}
+            aria-label={texts().bringBackOf({ title })}
             onClick={props.onRestore}
           >
-            {texts.bringBack}
+            {texts().bringBack}
           </Button>
         ) : (
           <>
-            <Link to={`/admin/blog?edit=${post.id}`} aria-label={texts.editOf({ title })} className={action}>
-              {texts.edit}
+            <Link
+              to={`/admin/blog?edit=${post.id}`}
+              aria-label={texts().editOf({ title })}
+              className={action}
+            >
+              {texts().edit}
             </Link>
             {post.published && (
-              <Link to={articlePath(post.slug)} aria-label={texts.viewOf({ title })} className={action}>
-                {texts.view}
+              <Link to={articlePath(post.slug)} aria-label={texts().viewOf({ title })} className={action}>
+                {texts().view}
               </Link>
             )}
             <button
               type="button"
-              aria-label={texts.removeOf({ title })}
+              aria-label={texts().removeOf({ title })}
               className="min-h-11 px-1 text-danger underline underline-offset-4 hover:decoration-2"
               onClick={props.onDelete}
             >
-              {texts.remove}
+              {texts().remove}
             </button>
           </>
         )}

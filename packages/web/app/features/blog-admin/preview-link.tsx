@@ -4,8 +4,8 @@ import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useApiCall } from '#web/api/use-api-call.ts'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { dayOf } from '#web/messages/dates.ts'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
@@ -21,29 +21,29 @@ export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: bo
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
         <Link2 aria-hidden size={18} />
-        {texts.link}
+        {texts().link}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={texts.link} closeLabel={texts.close}>
-        <p className="text-ink-soft">{texts.linkLead}</p>
-        {dirty && <p className="mt-3 font-semibold">{texts.linkDirty}</p>}
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts().link} closeLabel={texts().close}>
+        <p className="text-ink-soft">{texts().linkLead}</p>
+        {dirty && <p className="mt-3 font-semibold">{texts().linkDirty}</p>}
         {link === null ? (
           <Button
             className="mt-5 self-start"
             disabled={busy}
             onClick={() => void call({ id: post.id }, { reload: false }).catch(notifyError)}
           >
-            {texts.linkMake}
+            {texts().linkMake}
           </Button>
         ) : (
           <div className="mt-5">
             <CopyLink
               url={link.url}
-              label={texts.linkLabel}
-              copy={texts.copy}
-              copied={texts.copied}
-              onRefused={() => notify({ title: texts.copyRefused })}
+              label={texts().linkLabel}
+              copy={texts().copy}
+              copied={texts().copied}
+              onRefused={() => notify({ title: texts().copyRefused })}
             />
-            <p className="mt-3 text-sm text-ink-soft">{texts.linkEnds({ date: dayOf(link.expiresAt) })}</p>
+            <p className="mt-3 text-sm text-ink-soft">{texts().linkEnds({ date: dayOf(link.expiresAt) })}</p>
           </div>
         )}
       </Dialog>

@@ -7,8 +7,8 @@ import type { ApiFailure } from '#web/api/api-failure.ts'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadProblem } from '#web/loading/load-problem.tsx'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { momentOf } from '#web/messages/dates.ts'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,7 +26,7 @@ export function Revisions(props: { post: AdminPost | null; onTake(fields: DraftF
       const { fields } = await call({ id, revisionId: revision.id })
       props.onTake(fields)
       setOpen(false)
-      notify({ title: texts.revisionTaken })
+      notify({ title: texts().revisionTaken })
     } catch (error) {
       notifyError(error)
     }
@@ -36,9 +36,9 @@ export function Revisions(props: { post: AdminPost | null; onTake(fields: DraftF
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
         <History aria-hidden size={18} />
-        {texts.revisions}
+        {texts().revisions}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={texts.revisions} closeLabel={texts.close}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts().revisions} closeLabel={texts().close}>
         <RevisionList post={post} onTake={(revision) => void take(revision, post.id)} />
       </Dialog>
     </>
@@ -63,24 +63,24 @@ function RevisionList(props: { post: AdminPost; onTake(revision: Revision): void
   if (failure !== null) return <LoadProblem failure={failure} onRetry={() => load()} />
   if (reply === null) return <Skeleton className="h-40" />
   const { items } = reply
-  if (items.length === 0) return <p className="text-ink-soft">{texts.noRevisions}</p>
+  if (items.length === 0) return <p className="text-ink-soft">{texts().noRevisions}</p>
   return (
     <ul className="border-t border-line">
       {items.map((revision) => {
         const time = momentOf(revision.savedAt)
         return (
           <li key={revision.id} className="border-b border-line py-4">
-            <p className="font-semibold">{texts.revisionOf({ time, editor: revision.editorName })}</p>
+            <p className="font-semibold">{texts().revisionOf({ time, editor: revision.editorName })}</p>
             <p className="text-sm text-ink-soft wrap-anywhere">
-              {texts.revisionWords({ title: revision.title, words: revision.words })}
+              {texts().revisionWords({ title: revision.title, words: revision.words })}
             </p>
             <Button
               kind="secondary"
               className="mt-2"
-              aria-label={texts.revisionTakeOf({ time })}
+              aria-label={texts().revisionTakeOf({ time })}
               onClick={() => props.onTake(revision)}
             >
-              {texts.revisionTake}
+              {texts().revisionTake}
             </Button>
           </li>
         )

@@ -2,8 +2,8 @@ import type { PostDraft } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { Suspense, use, useState } from 'react'
 import { useReload } from '#web/loading/use-reload.ts'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { momentOf } from '#web/messages/dates.ts'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { emptyFields } from './fields.ts'
@@ -24,7 +24,7 @@ function SettledList({ drafts }: { drafts: Promise<readonly PostDraft[]> }): Rea
   const items = unfinishedOf(null, emptyFields, use(drafts), readRescues())
   const reload = useReload()
   const [dropping, setDropping] = useState<Unfinished | null>(null)
-  const titleOf = (one: Unfinished | null) => one?.fields.title.trim() || texts.untitled
+  const titleOf = (one: Unfinished | null) => one?.fields.title.trim() || texts().untitled
 
   async function drop(one: Unfinished): Promise<void> {
     await forget(one.draftId)
@@ -36,29 +36,29 @@ function SettledList({ drafts }: { drafts: Promise<readonly PostDraft[]> }): Rea
   return (
     <section aria-labelledby="unfinished" className="mb-10 rounded-card bg-warm-soft p-6">
       <h2 id="unfinished" className="text-lg">
-        {texts.unfinishedTitle}
+        {texts().unfinishedTitle}
       </h2>
       <ul className="mt-2">
         {items.map((one) => (
           <li key={one.draftId} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="min-w-0">
               <span className="block font-semibold wrap-anywhere">{titleOf(one)}</span>
-              <span className="text-sm text-ink-soft">{texts.begun({ time: momentOf(one.savedAt) })}</span>
+              <span className="text-sm text-ink-soft">{texts().begun({ time: momentOf(one.savedAt) })}</span>
             </span>
             <span className="flex gap-2">
               <LinkButton
                 to={`/admin/blog?edit=new&draft=${one.draftId}`}
                 kind="secondary"
-                aria-label={texts.goOnOf({ title: titleOf(one) })}
+                aria-label={texts().goOnOf({ title: titleOf(one) })}
               >
-                {texts.goOn}
+                {texts().goOn}
               </LinkButton>
               <Button
                 kind="quiet"
-                aria-label={texts.dropOf({ title: titleOf(one) })}
+                aria-label={texts().dropOf({ title: titleOf(one) })}
                 onClick={() => setDropping(one)}
               >
-                {texts.drop}
+                {texts().drop}
               </Button>
             </span>
           </li>
@@ -66,10 +66,10 @@ function SettledList({ drafts }: { drafts: Promise<readonly PostDraft[]> }): Rea
       </ul>
       <ConfirmDialog
         open={dropping !== null}
-        title={texts.dropTitle({ title: titleOf(dropping) })}
-        body={texts.dropBody}
-        confirm={texts.drop}
-        cancel={texts.keep}
+        title={texts().dropTitle({ title: titleOf(dropping) })}
+        body={texts().dropBody}
+        confirm={texts().drop}
+        cancel={texts().keep}
         busy={false}
         onConfirm={() => dropping !== null && void drop(dropping)}
         onCancel={() => setDropping(null)}

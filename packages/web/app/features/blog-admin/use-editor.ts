@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { usePending } from '#web/loading/use-pending.ts'
-import { blogAdminTexts as texts } from '#web/messages/en/blog-admin.ts'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { dismissNotice, notify, notifyError, notifyValidation } from '#web/notices/store.ts'
 import {
   checkForm,
@@ -123,7 +123,7 @@ export function useEditor(props: {
     setReviewed(false)
     // What was typed while the save was under way stays.
     setFields((typed) => (typed === fields ? fieldsOf(post) : typed))
-    notify({ title: texts.savedTitle, text: post.published ? texts.savedPublished : texts.savedDraft })
+    notify({ title: texts().savedTitle, text: post.published ? texts().savedPublished : texts().savedDraft })
     if (saved !== null) return
     expected.current = true
     props.onCreated(post)
@@ -131,7 +131,7 @@ export function useEditor(props: {
 
   async function refuse(error: unknown): Promise<void> {
     if (isApiFailure(error, 'offline')) {
-      return notify({ title: texts.offlineTitle, text: texts.offlineText, tone: 'danger' })
+      return notify({ title: texts().offlineTitle, text: texts().offlineText, tone: 'danger' })
     }
     if (isApiFailure(error, 'conflict')) {
       const current = saved === null ? null : await callApi(adminGetPost, { id: saved.id }).catch(() => null)
@@ -189,7 +189,7 @@ export function useEditor(props: {
       setVersion(conflict.updatedAt)
       putInto(fieldsOf(conflict))
       setConflict(null)
-      notify({ title: texts.tookAll })
+      notify({ title: texts().tookAll })
     },
     keepMine() {
       if (conflict === null) return
@@ -204,7 +204,7 @@ export function useEditor(props: {
         setSaved(back)
         setVersion(back.updatedAt)
         setConflict(null)
-        notify({ title: texts.broughtBack({ title: back.title }) })
+        notify({ title: texts().broughtBack({ title: back.title }) })
       } catch (error) {
         notifyError(error)
       }

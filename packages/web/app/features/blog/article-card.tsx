@@ -1,9 +1,9 @@
 import type { ListedPost } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { articlePath, categoryLabel } from '#web/articles/addresses.ts'
 import { Cover } from '#web/articles/cover.tsx'
-import { blogTexts as texts } from '#web/messages/en/blog.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TagLinks } from './tag-links.tsx'
 
@@ -35,7 +35,7 @@ export function ArticleCard(props: {
       <div>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span className="font-semibold text-you">{categoryLabel(post.category)}</span>
-          <span>{texts.minutes({ count: post.readingMinutes })}</span>
+          <span>{texts().minutes({ count: post.readingMinutes })}</span>
         </p>
         <Heading className={classNames('mt-2', lead ? 'text-2xl sm:text-3xl' : 'text-xl')}>
           <Link

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { blogTexts as texts } from '#web/messages/en/blog.ts'
+import { blogTexts as texts } from '#web/messages/blog/index.ts'
 
 export interface Entry {
   id: string
@@ -16,7 +16,7 @@ export function ArticleContents({ entries }: { entries: readonly Entry[] }): Rea
       className="mx-auto mb-10 w-full max-w-[36rem] border-y border-line py-5 xl:sticky xl:top-8 xl:mx-0 xl:mb-0 xl:max-h-[calc(100dvh-4rem)] xl:w-auto xl:overflow-y-auto xl:border-y-0 xl:py-1"
     >
       <h2 id="contents" className="font-sans text-sm font-semibold tracking-normal text-you">
-        {texts.contents}
+        {texts().contents}
       </h2>
       <ol className="mt-2">
         {entries.map(({ id, text, level }) => (

@@ -1,9 +1,9 @@
 import type { ListedPost } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { BLOG, categoryLabel } from '#web/articles/addresses.ts'
 import { type ListQuery, listHref } from '#web/articles/list-query.ts'
-import { blogTexts as texts } from '#web/messages/en/blog.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArticleCard } from './article-card.tsx'
@@ -31,7 +31,7 @@ export function ArticleList({ query, items, nextCursor }: ArticleListProps): Rea
         </p>
         {narrowed && (
           <Link to={BLOG} className="text-link inline-flex min-h-11 items-center">
-            {texts.clear}
+            {texts().clear}
           </Link>
         )}
       </div>
@@ -53,12 +53,12 @@ export function ArticleList({ query, items, nextCursor }: ArticleListProps): Rea
         <p className="mt-16 flex flex-wrap justify-center gap-3">
           {query.cursor !== null && (
             <LinkButton to={listHref({ ...query, cursor: null })} kind="quiet" size="lg">
-              {texts.newest}
+              {texts().newest}
             </LinkButton>
           )}
           {nextCursor !== null && (
             <LinkButton to={listHref({ ...query, cursor: nextCursor })} kind="secondary" size="lg">
-              {texts.more}
+              {texts().more}
             </LinkButton>
           )}
         </p>
@@ -68,28 +68,28 @@ export function ArticleList({ query, items, nextCursor }: ArticleListProps): Rea
 }
 
 function headingOf({ category, tag, q }: ListQuery): string {
-  if (q !== null) return texts.headingSearch({ words: q })
-  if (tag !== null) return texts.headingTagged({ tag })
-  if (category !== null) return texts.headingIn({ category: categoryLabel(category) })
-  return texts.heading
+  if (q !== null) return texts().headingSearch({ words: q })
+  if (tag !== null) return texts().headingTagged({ tag })
+  if (category !== null) return texts().headingIn({ category: categoryLabel(category) })
+  return texts().heading
 }
 
 function countOf(count: number, more: boolean): string {
-  if (more) return texts.countSome({ count })
-  return count === 1 ? texts.countOne : texts.countMany({ count })
+  if (more) return texts().countSome({ count })
+  return count === 1 ? texts().countOne : texts().countMany({ count })
 }
 
 function Nothing({ searched }: { searched: boolean }): ReactNode {
   return (
     <EmptyState
-      title={searched ? texts.emptySearchTitle : texts.emptyTitle}
+      title={searched ? texts().emptySearchTitle : texts().emptyTitle}
       action={
         <LinkButton to={BLOG} kind="secondary">
-          {texts.emptyAction}
+          {texts().emptyAction}
         </LinkButton>
       }
     >
-      <p>{searched ? texts.emptySearchLead : texts.emptyLead}</p>
+      <p>{searched ? texts().emptySearchLead : texts().emptyLead}</p>
     </EmptyState>
   )
 }

@@ -9,8 +9,8 @@ import {
   listPicturePath,
   sharePicturePath,
 } from '#web/articles/addresses.ts'
-import { blogTexts as texts } from '#web/messages/en/blog.ts'
-import { LOCALE } from '#web/messages/en/locale.ts'
+import { blogTexts as texts } from '#web/messages/blog/index.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { sharingTags } from '#web/site/sharing-tags.ts'
 
 export interface DescribedArticle extends ListedPost {
@@ -30,15 +30,15 @@ function feedLinks(site: Site, category?: string): MetaDescriptor[] {
   const { rss, json } = feedPaths(category)
   const product = site.productName
   return [
-    { type: 'application/rss+xml', title: texts.feedRss({ product }), href: rss },
-    { type: 'application/feed+json', title: texts.feedJson({ product }), href: json },
+    { type: 'application/rss+xml', title: texts().feedRss({ product }), href: rss },
+    { type: 'application/feed+json', title: texts().feedJson({ product }), href: json },
   ].map(({ type, title, href }) => ({ tagName: 'link', rel: 'alternate', type, title, href }))
 }
 
 /** Sharing tags and structured data of an article; they say nothing that the page does not say. */
 export function articleMeta(article: DescribedArticle, { origin, site }: Place): MetaDescriptor[] {
   return [
-    { title: `${article.title} · ${texts.title}` },
+    { title: `${article.title} · ${texts().title}` },
     { name: 'description', content: article.excerpt },
     ...sharingTags({
       title: article.title,
@@ -49,7 +49,7 @@ export function articleMeta(article: DescribedArticle, { origin, site }: Place):
       picture: origin + sharePicturePath(article.slug),
       pictureAlt: article.title,
     }),
-    { property: 'og:locale', content: LOCALE },
+    { property: 'og:locale', content: currentLanguage() },
     { property: 'article:published_time', content: article.createdAt },
     { property: 'article:modified_time', content: article.updatedAt },
     { property: 'article:section', content: categoryLabel(article.category) },
@@ -68,15 +68,15 @@ export function listMeta(
     '@type': 'Blog',
     '@id': `${origin}${BLOG}#blog`,
     url: origin + BLOG,
-    name: texts.title,
-    description: texts.description,
-    inLanguage: LOCALE,
+    name: texts().title,
+    description: texts().description,
+    inLanguage: currentLanguage(),
     publisher: organization({ origin, site }),
   }
   const description =
     page.category === null
-      ? texts.description
-      : texts.descriptionIn({ category: categoryLabel(page.category) })
+      ? texts().description
+      : texts().descriptionIn({ category: categoryLabel(page.category) })
   return [
     { title: `${page.title} · ${site.productName}` },
     { name: 'description', content: description },
@@ -87,7 +87,7 @@ export function listMeta(
       url: origin + BLOG,
       siteName: site.productName,
       picture: origin + listPicturePath,
-      pictureAlt: texts.title,
+      pictureAlt: texts().title,
     }),
     ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...feedLinks(site),
@@ -118,17 +118,17 @@ function articleNode(article: DescribedArticle, place: Place): object {
     articleSection: categoryLabel(article.category),
     ...(article.tags.length > 0 && { keywords: article.tags.join(', ') }),
     wordCount: article.words,
-    inLanguage: LOCALE,
+    inLanguage: currentLanguage(),
     isAccessibleForFree: true,
     author: organization(place),
     publisher: organization(place),
-    isPartOf: { '@type': 'Blog', '@id': `${place.origin}${BLOG}#blog`, name: texts.title },
+    isPartOf: { '@type': 'Blog', '@id': `${place.origin}${BLOG}#blog`, name: texts().title },
   }
 }
 
 function crumbs(origin: string, article?: ListedPost): object {
   const steps = [
-    { name: texts.title, item: origin + BLOG },
+    { name: texts().title, item: origin + BLOG },
     ...(article === undefined ? [] : [{ name: article.title, item: origin + articlePath(article.slug) }]),
   ]
   return {

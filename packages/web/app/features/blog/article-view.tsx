@@ -1,10 +1,10 @@
 import type { Article, ListedPost } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { articlePath, BLOG } from '#web/articles/addresses.ts'
 import { ArticleBody } from '#web/articles/article-body.tsx'
 import { ArticleHead } from '#web/articles/article-head.tsx'
-import { blogTexts as texts } from '#web/messages/en/blog.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { useCanonicalUrl, useSite } from '#web/site/use-site.ts'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleContents } from './article-contents.tsx'
@@ -42,24 +42,24 @@ export function ArticleView({
           <div className="mx-auto w-full max-w-[36rem]">
             <ArticleBody html={article.html} />
             <footer className="mt-14 border-t border-line pt-6">
-              <h2 className="sr-only">{texts.end}</h2>
+              <h2 className="sr-only">{texts().end}</h2>
               <TagLinks tags={article.tags} />
               <p className="mt-4 text-sm text-ink-soft">
-                {texts.limits} {texts.safetyLead}{' '}
+                {texts().limits} {texts().safetyLead}{' '}
                 <Link to="/trust-safety" className="text-link">
-                  {texts.safety}
+                  {texts().safety}
                 </Link>
                 {'. '}
-                {texts.assessmentLead}{' '}
+                {texts().assessmentLead}{' '}
                 <Link to="/factors" className="text-link">
-                  {texts.assessment}
+                  {texts().assessment}
                 </Link>
                 .
               </p>
               <p data-print="none" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
                 {!secret && url !== undefined && <CopyAddress url={url} />}
                 <Link to={BLOG} className="text-link inline-flex min-h-11 items-center">
-                  {texts.back}
+                  {texts().back}
                 </Link>
               </p>
               {!secret && <p className="article-address">{url}</p>}
@@ -77,7 +77,7 @@ function Related({ posts }: { posts: readonly ListedPost[] }): ReactNode {
     <aside aria-labelledby="related" data-print="none" className="border-t border-line bg-bond-soft">
       <div className="mx-auto max-w-page px-5 py-16 sm:px-8 sm:py-20">
         <h2 id="related" className="text-2xl">
-          {texts.related}
+          {texts().related}
         </h2>
         <ul className="mt-8 grid grid-cols-1 gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {posts.slice(0, 3).map((post) => (

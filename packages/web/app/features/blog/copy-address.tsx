@@ -2,7 +2,7 @@ import { Check, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
-import { blogTexts as texts } from '#web/messages/en/blog.ts'
+import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -19,7 +19,7 @@ export function CopyAddress({ url }: { url: string }): ReactNode {
       setCopied(true)
       setTimeout(() => setCopied(false), SHOWN_FOR_MS)
     } catch {
-      notify({ title: texts.copyRefused })
+      notify({ title: texts().copyRefused })
     }
   }
 
@@ -27,10 +27,10 @@ export function CopyAddress({ url }: { url: string }): ReactNode {
     <span>
       <Button kind="secondary" disabled={!hydrated} onClick={() => void copy()} className="noscript:hidden">
         {copied ? <Check aria-hidden size={18} /> : <Link2 aria-hidden size={18} />}
-        {copied ? texts.copied : texts.copyLink}
+        {copied ? texts().copied : texts().copyLink}
       </Button>
       <span role="status" className="sr-only">
-        {copied ? texts.copied : ''}
+        {copied ? texts().copied : ''}
       </span>
     </span>
   )

@@ -2,16 +2,15 @@ import { blogCategories } from '@twofold/contract/blog-categories'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
 import { BLOG } from '#web/articles/addresses.ts'
 import { type ListQuery, listHref } from '#web/articles/list-query.ts'
-import { blogTexts as texts } from '#web/messages/en/blog.ts'
-import { Form } from '#web/navigation/form.tsx'
-import { Link } from '#web/navigation/link.tsx'
+import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Links, not buttons: each list has an address, and works without a script. */
 export function CategoryChips({ query }: { query: ListQuery }): ReactNode {
-  const chips = [{ slug: null, label: texts.all }, ...blogCategories]
+  const chips = [{ slug: null, label: texts().all }, ...blogCategories]
   const bar = useRef<HTMLElement>(null)
 
   // A telephone shows the first of them alone: the chosen one comes into sight, without moving the page.
@@ -23,7 +22,7 @@ export function CategoryChips({ query }: { query: ListQuery }): ReactNode {
   return (
     <nav
       ref={bar}
-      aria-label={texts.categories}
+      aria-label={texts().categories}
       className="-mx-5 overflow-x-auto px-5 py-1 sm:mx-0 sm:overflow-visible sm:px-0"
     >
       <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
@@ -57,7 +56,7 @@ export function SearchForm({ query }: { query: ListQuery }): ReactNode {
   return (
     <Form role="search" action={BLOG} className="flex w-full max-w-md gap-2">
       <label htmlFor={id} className="sr-only">
-        {texts.searchLabel}
+        {texts().searchLabel}
       </label>
       <input
         // A new question begins with what was asked last, also after going back.
@@ -67,13 +66,13 @@ export function SearchForm({ query }: { query: ListQuery }): ReactNode {
         name="q"
         defaultValue={query.q ?? ''}
         maxLength={200}
-        placeholder={texts.searchLabel}
+        placeholder={texts().searchLabel}
         className="min-h-11 w-0 min-w-0 flex-1 rounded-full border border-edge bg-surface px-5 text-ink placeholder:text-ink-soft"
       />
       {query.category !== null && <input type="hidden" name="category" value={query.category} />}
       <Button type="submit" kind="secondary" className="px-3.5 sm:px-5">
         <Search aria-hidden size={18} />
-        <span className="sr-only sm:not-sr-only">{texts.search}</span>
+        <span className="sr-only sm:not-sr-only">{texts().search}</span>
       </Button>
     </Form>
   )

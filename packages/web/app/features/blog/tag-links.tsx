@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { listHref } from '#web/articles/list-query.ts'
-import { blogTexts as texts } from '#web/messages/en/blog.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** The tags of an article, each a way to its neighbours; they stay above a link that covers the whole card. */
 export function TagLinks({ tags, className }: { tags: readonly string[]; className?: string }): ReactNode {
   if (tags.length === 0) return null
   return (
-    <ul aria-label={texts.tags} className={classNames('flex flex-wrap gap-x-4', className)}>
+    <ul aria-label={texts().tags} className={classNames('flex flex-wrap gap-x-4', className)}>
       {tags.map((tag) => (
         <li key={tag} className="relative z-10">
           <Link

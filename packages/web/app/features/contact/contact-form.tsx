@@ -1,8 +1,9 @@
+import { retention } from '@twofold/contract/retention'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { useUnsavedText } from '#web/loading/navigation-guard.tsx'
-import { contactTexts } from '#web/messages/en/contact.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { contactTexts } from '#web/messages/contact/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -11,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TopicField } from './topic-field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
-const texts = contactTexts.form
+const texts = () => contactTexts().form
 const LONGEST = 5000
 
 /** The form; errors stand beside their fields, the first one is told as a notice too. */
@@ -34,53 +35,53 @@ export function ContactForm({ onSent }: { onSent(email: string): void }): ReactN
       className="grid grid-cols-1 gap-6"
     >
       <TextField
-        label={texts.name}
+        label={texts().name}
         {...form.field('name')}
         autoComplete={hydrated ? 'name' : 'off'}
         required
       />
       <TextField
-        label={texts.email}
+        label={texts().email}
         {...form.field('email')}
         type="email"
         autoComplete={hydrated ? 'email' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
         required
-        hint={texts.emailHint}
+        hint={texts().emailHint}
       />
       <TopicField {...form.field('topic')} />
       <TextArea
-        label={texts.message}
+        label={texts().message}
         {...form.field('message')}
         rows={8}
         required
-        hint={texts.messageHint}
-        counter={left < 0 ? texts.over({ count: -left }) : texts.left({ count: left })}
+        hint={texts().messageHint}
+        counter={left < 0 ? texts().over({ count: -left }) : texts().left({ count: left })}
       />
       {/* For programs that fill whatever they find; drawn for nobody, so neither seen, heard nor reached. */}
       <div hidden>
-        <label htmlFor="website">{texts.website}</label>
+        <label htmlFor="website">{texts().website}</label>
         <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       {working !== null && (
         <div>
-          <ProgressBar label={texts.working} value={working} max={1} />
-          <p className="mt-2 text-sm text-ink-soft">{texts.workingDetail}</p>
+          <ProgressBar label={texts().working} value={working} max={1} />
+          <p className="mt-2 text-sm text-ink-soft">{texts().workingDetail}</p>
         </div>
       )}
       <p className="text-sm text-ink-soft">
-        {texts.kept({ product: productName })}{' '}
+        {texts().kept({ product: productName, months: retention.contactMonths })}{' '}
         <Link to="/privacy" className="text-link">
-          {texts.privacy}
+          {texts().privacy}
         </Link>
       </p>
       <div>
         <Button type="submit" size="lg" disabled={!hydrated} aria-disabled={busy}>
-          {busy ? texts.sending : texts.submit}
+          {busy ? texts().sending : texts().submit}
         </Button>
         <span role="status" className="sr-only">
-          {busy ? (working === null ? texts.sending : texts.working) : ''}
+          {busy ? (working === null ? texts().sending : texts().working) : ''}
         </span>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { contactTexts } from '#web/messages/en/contact.ts'
+import { contactTexts } from '#web/messages/contact/index.ts'
 import { createFormMark } from './form-mark.ts'
 
 afterEach(() => {
@@ -67,7 +67,7 @@ describe('the mark of a form', () => {
   test('a browser that can not do the work is told so, instead of a refusal without a way on', async () => {
     vi.stubGlobal('crypto', {})
     const { mark, told } = opened(6)
-    await expect(mark.take()).rejects.toThrow(contactTexts.form.cannotWork)
+    await expect(mark.take()).rejects.toThrow(contactTexts().form.cannotWork)
     expect(told.at(-1)).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import { findNonce } from '#web/api/proof-of-work.ts'
-import { contactTexts } from '#web/messages/en/contact.ts'
+import { contactTexts } from '#web/messages/contact/index.ts'
 
 export interface Challenge {
   challenge: string
@@ -41,7 +41,7 @@ export function createFormMark(
     onProgress(0)
     const nonce = await findNonce((tried) => `${challenge}:${tried}`, difficulty, onProgress)
     onProgress(null)
-    if (nonce === null) throw new Error(contactTexts.form.cannotWork)
+    if (nonce === null) throw new Error(contactTexts().form.cannotWork)
     return { mark: { challenge, nonce }, usableAt }
   }
 

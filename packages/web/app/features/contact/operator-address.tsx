@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { contactTexts } from '#web/messages/en/contact.ts'
+import { contactTexts } from '#web/messages/contact/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 
 /** Name, address and mailbox of the operator, as far as they are known. */
 export function OperatorAddress(): ReactNode {
   const { name, address, email } = useSite().operator
-  if (name === '' && email === '') return <p className="text-ink-soft">{contactTexts.directly.unknown}</p>
+  if (name === '' && email === '') return <p className="text-ink-soft">{contactTexts().directly.unknown}</p>
   return (
     <address className="not-italic wrap-anywhere whitespace-pre-line">
       {name !== '' && <p className="font-semibold">{name}</p>}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { contactTexts } from '#web/messages/en/contact.ts'
+import { contactTexts } from '#web/messages/contact/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
-const texts = contactTexts.sent
+const texts = () => contactTexts().sent
 
 /** After sending: what happens next, and what does not. */
 export function Sent({ email, onAnother }: { email: string; onAnother(): void }): ReactNode {
@@ -15,14 +15,14 @@ export function Sent({ email, onAnother }: { email: string; onAnother(): void })
   return (
     <div>
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        {texts.heading}
+        {texts().heading}
       </h2>
-      <p className="mt-4 wrap-anywhere">{texts.next({ email })}</p>
-      <p className="mt-3 text-ink-soft">{texts.silent}</p>
+      <p className="mt-4 wrap-anywhere">{texts().next({ email })}</p>
+      <p className="mt-3 text-ink-soft">{texts().silent}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to="/">{texts.home}</LinkButton>
+        <LinkButton to="/">{texts().home}</LinkButton>
         <Button kind="secondary" onClick={onAnother}>
-          {texts.another}
+          {texts().another}
         </Button>
       </div>
     </div>

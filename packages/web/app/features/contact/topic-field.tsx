@@ -2,9 +2,9 @@ import { contactTopics } from '@twofold/contract/contact'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
-import { contactTexts } from '#web/messages/en/contact.ts'
+import { contactTexts } from '#web/messages/contact/index.ts'
 
-const texts = contactTexts.form
+const texts = () => contactTexts().form
 
 /** What a message is about: the list of the browser, which every device knows how to show. */
 export function TopicField({
@@ -15,7 +15,7 @@ export function TopicField({
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {texts.topic}
+        {texts().topic}
       </label>
       <div className="relative">
         <select
@@ -28,7 +28,7 @@ export function TopicField({
           className={`block min-h-12 w-full appearance-none rounded-md border bg-surface py-2.5 ps-3.5 pe-11 text-ink ${error === null ? 'border-edge' : 'border-danger ring-1 ring-danger'}`}
         >
           <option value="" disabled>
-            {texts.topicEmpty}
+            {texts().topicEmpty}
           </option>
           {contactTopics.map((topic) => (
             <option key={topic.id} value={topic.id}>

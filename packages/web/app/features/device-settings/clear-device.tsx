@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
-import { deviceSettingsTexts } from '#web/messages/en/device-settings.ts'
+import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import { emptyDevice } from '#web/session/empty-device.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-const texts = deviceSettingsTexts.clear
+const texts = () => deviceSettingsTexts().clear
 
 type State = 'before' | 'busy' | 'done' | 'partly'
 
@@ -28,16 +28,16 @@ export function ClearDevice({ onCleared }: { onCleared(): void }): ReactNode {
   return (
     <section aria-labelledby="clear" className="mt-16">
       <h2 id="clear" className="text-2xl">
-        {texts.heading}
+        {texts().heading}
       </h2>
       <Card className="mt-4">
-        <p>{texts.lead}</p>
+        <p>{texts().lead}</p>
         <ul className="mt-3 list-disc space-y-1.5 ps-5 marker:text-ink-soft">
-          {texts.points.map((point) => (
+          {texts().points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <p className="mt-3 text-ink-soft">{texts.limit}</p>
+        <p className="mt-3 text-ink-soft">{texts().limit}</p>
         <Button
           kind="danger"
           className="mt-6"
@@ -45,17 +45,17 @@ export function ClearDevice({ onCleared }: { onCleared(): void }): ReactNode {
           aria-disabled={state === 'busy'}
           onClick={() => state !== 'busy' && void clear()}
         >
-          {state === 'busy' ? texts.busy : texts.button}
+          {state === 'busy' ? texts().busy : texts().button}
         </Button>
         <div role="status" className="not-empty:mt-5">
           {state === 'done' && (
-            <Notice tone="bond" title={texts.done}>
-              <p>{texts.doneText}</p>
+            <Notice tone="bond" title={texts().done}>
+              <p>{texts().doneText}</p>
             </Notice>
           )}
           {state === 'partly' && (
-            <Notice tone="danger" title={texts.partly}>
-              <p>{texts.partlyText}</p>
+            <Notice tone="danger" title={texts().partly}>
+              <p>{texts().partlyText}</p>
             </Notice>
           )}
         </div>

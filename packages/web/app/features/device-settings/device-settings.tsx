@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { PageFrame } from '#web/layout/page-frame.tsx'
-import { deviceSettingsTexts } from '#web/messages/en/device-settings.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -11,7 +11,7 @@ import { OnDeviceList } from './on-device-list.tsx'
 import { RememberSwitch } from './remember-switch.tsx'
 import { useDeviceKeys } from './use-device-keys.ts'
 
-const texts = deviceSettingsTexts
+const texts = () => deviceSettingsTexts()
 
 /** What is here, what can be switched, and how to remove it. `askEachTime` is drawn for whoever is signed in. */
 export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): ReactNode {
@@ -20,11 +20,11 @@ export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): Rea
   const signedIn = status === 'signed-in' && !recovery && !secondStep
   return (
     <PageFrame width="reading">
-      <PageHeading title={texts.title} lead={texts.lead} />
+      <PageHeading title={texts().title} lead={texts().lead} />
       <OnDeviceList keys={keys} />
       <section aria-labelledby="switches" className="mt-16">
         <h2 id="switches" className="text-2xl">
-          {texts.switches.heading}
+          {texts().switches.heading}
         </h2>
         <Card className="mt-4 grid gap-6">
           <RememberSwitch onChanged={look} />
@@ -35,12 +35,12 @@ export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): Rea
             </>
           ) : (
             <p className="border-t border-line pt-5 text-ink-soft">
-              {texts.switches.signedOut}{' '}
+              {texts().switches.signedOut}{' '}
               <Link
                 to="/auth?next=%2Fcookie-settings"
                 className="text-link inline-flex min-h-11 items-center"
               >
-                {texts.switches.signIn}
+                {texts().switches.signIn}
               </Link>
             </p>
           )}

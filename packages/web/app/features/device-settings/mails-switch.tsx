@@ -9,13 +9,13 @@ import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadProblem } from '#web/loading/load-problem.tsx'
 import { useTryAgain } from '#web/loading/use-try-again.ts'
-import { deviceSettingsTexts } from '#web/messages/en/device-settings.ts'
+import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { dismissNotice, notify, notifyError } from '#web/notices/store.ts'
 import { useLookAgain } from '#web/sign-in/use-look-again.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const texts = deviceSettingsTexts.switches
+const texts = () => deviceSettingsTexts().switches
 
 /** Whether the account gets mails when something waits; a wish of the account, kept with its time. */
 export function MailsSwitch(): ReactNode {
@@ -35,7 +35,7 @@ export function MailsSwitch(): ReactNode {
     dismissNotice()
     try {
       await call({ mails })
-      notify({ title: mails ? texts.mailsOn : texts.mailsOff })
+      notify({ title: mails ? texts().mailsOn : texts().mailsOff })
     } catch (error) {
       notifyError(error)
     }
@@ -45,8 +45,8 @@ export function MailsSwitch(): ReactNode {
   if (loaded.failure !== null) return <LoadProblem failure={loaded.failure} onRetry={look} />
   return (
     <Checkbox
-      label={texts.mails}
-      hint={texts.mailsHint}
+      label={texts().mails}
+      hint={texts().mailsHint}
       checked={loaded.data.mails}
       disabled={busy}
       onChange={(event) => void turn(event.target.checked)}

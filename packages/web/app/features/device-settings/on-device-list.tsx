@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { storedThing } from '#web/content/stored-on-device.ts'
-import { deviceSettingsTexts, purposeOf } from '#web/messages/en/device-settings.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const texts = deviceSettingsTexts.now
+const texts = () => deviceSettingsTexts().now
 
 function purposeIn(key: string): string | undefined {
   const thing = storedThing(key)
-  return thing && purposeOf(thing)
+  const purposes: Readonly<Record<string, string>> = deviceSettingsTexts().purposes
+  return thing && purposes[thing.name]
 }
 
 /** What is here now, each with what it is for; then what no page can look at. */
@@ -17,20 +18,20 @@ export function OnDeviceList({ keys }: { keys: readonly string[] | null }): Reac
   return (
     <section aria-labelledby="now">
       <h2 id="now" className="text-2xl">
-        {texts.heading}
+        {texts().heading}
       </h2>
       <Card className="mt-4">
-        <noscript>{texts.noScript}</noscript>
+        <noscript>{texts().noScript}</noscript>
         <div className="noscript:hidden">
           {keys === null && <Skeleton className="h-7" />}
-          {keys?.length === 0 && <p className="font-semibold">{texts.nothing}</p>}
+          {keys?.length === 0 && <p className="font-semibold">{texts().nothing}</p>}
           {keys !== null && keys.length > 0 && (
             <>
-              <p className="font-semibold">{texts.some}</p>
+              <p className="font-semibold">{texts().some}</p>
               <ul className="mt-3 divide-y divide-line border-y border-line">
                 {keys.map((key) => (
                   <li key={key} className="py-3">
-                    <p>{purposeIn(key) ?? texts.unknown}</p>
+                    <p>{purposeIn(key) ?? texts().unknown}</p>
                     <code className="text-sm break-all text-ink-soft">{key}</code>
                   </li>
                 ))}
@@ -38,11 +39,11 @@ export function OnDeviceList({ keys }: { keys: readonly string[] | null }): Reac
             </>
           )}
         </div>
-        <p className="mt-4 text-ink-soft">{texts.cookies}</p>
-        <p className="mt-2 text-ink-soft">{texts.answered}</p>
+        <p className="mt-4 text-ink-soft">{texts().cookies}</p>
+        <p className="mt-2 text-ink-soft">{texts().answered}</p>
         <p className="mt-2">
           <Link to="/cookies" className="text-link inline-flex min-h-11 items-center">
-            {texts.all}
+            {texts().all}
           </Link>
         </p>
       </Card>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
-import { deviceSettingsTexts } from '#web/messages/en/device-settings.ts'
+import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { isRemembered } from '#web/session/device-storage.ts'
 import { useSession } from '#web/session/index.ts'
 import { changeRemembered } from '#web/session/remembering.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
-const texts = deviceSettingsTexts.switches
+const texts = () => deviceSettingsTexts().switches
 
 /** Whether a sign-in outlives its tab. Turning it changes the sign-in that is open, too. */
 export function RememberSwitch({ onChanged }: { onChanged(): void }): ReactNode {
@@ -20,15 +20,15 @@ export function RememberSwitch({ onChanged }: { onChanged(): void }): ReactNode 
     changeRemembered(remember)
     setTurned((count) => count + 1)
     onChanged()
-    if (isRemembered() !== remember) notifyError(new Error(texts.refused))
-    else if (remember) notify({ title: signedIn ? texts.rememberedOpen : texts.remembered })
-    else notify({ title: texts.notRemembered, ...(signedIn && { text: texts.notRememberedText }) })
+    if (isRemembered() !== remember) notifyError(new Error(texts().refused))
+    else if (remember) notify({ title: signedIn ? texts().rememberedOpen : texts().remembered })
+    else notify({ title: texts().notRemembered, ...(signedIn && { text: texts().notRememberedText }) })
   }
 
   return (
     <Checkbox
-      label={texts.remember}
-      hint={texts.rememberHint}
+      label={texts().remember}
+      hint={texts().rememberHint}
       checked={hydrated ? isRemembered() : true}
       disabled={!hydrated}
       onChange={(event) => turn(event.target.checked)}

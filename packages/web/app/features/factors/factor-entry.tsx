@@ -4,7 +4,7 @@ import { references } from '@twofold/instrument/references'
 import { statements } from '@twofold/instrument/statements'
 import type { ReactNode } from 'react'
 import { factorStories } from '#web/content/factor-stories.ts'
-import { factorsTexts as texts } from '#web/messages/en/factors.ts'
+import { factorsTexts as texts } from '#web/messages/factors/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
 /** One factor in plain words: what it is, how it looks, what research says, how it is asked, what it cannot say. */
@@ -29,28 +29,28 @@ export function FactorEntry({ factor, number }: { factor: Factor; number: number
           </h3>
           <p className="mt-2 text-lg">{factor.summary}</p>
           <p className="mt-2 text-ink-soft">
-            {factor.direction === 'strength' ? texts.strength : texts.difficulty}
+            {factor.direction === 'strength' ? texts().strength : texts().difficulty}
             {'. '}
-            {texts.easySide({ side: factor.easySide })}
-            {factor.observable && ` ${texts.observable}`}
+            {texts().easySide({ side: factor.easySide })}
+            {factor.observable && ` ${texts().observable}`}
           </p>
-          {factor.safety && <p className="mt-2 text-ink-soft">{texts.safety}</p>}
+          {factor.safety && <p className="mt-2 text-ink-soft">{texts().safety}</p>}
           <p className="mt-4 border-s-3 border-warm ps-4 font-serif">{story.daily}</p>
-          <h4 className="mt-5 font-sans text-base font-semibold tracking-normal">{texts.research}</h4>
+          <h4 className="mt-5 font-sans text-base font-semibold tracking-normal">{texts().research}</h4>
           <p className="mt-1">{story.research}</p>
-          <h4 className="mt-5 font-sans text-base font-semibold tracking-normal">{texts.cannot}</h4>
+          <h4 className="mt-5 font-sans text-base font-semibold tracking-normal">{texts().cannot}</h4>
           <p className="mt-1">{story.limit}</p>
-          <Disclosure summary={texts.statements} className="mt-4 border-b-0">
+          <Disclosure summary={texts().statements} className="mt-4 border-b-0">
             <ul className="grid list-disc gap-2 ps-5 marker:text-you">
               {own.map((statement) => (
                 <li key={statement.id}>
                   {statement.text}
-                  {statement.reversed && <span className="text-ink-soft">{` ${texts.reversed}`}</span>}
+                  {statement.reversed && <span className="text-ink-soft">{` ${texts().reversed}`}</span>}
                 </li>
               ))}
             </ul>
           </Disclosure>
-          <Disclosure summary={texts.sources} className="border-b-0">
+          <Disclosure summary={texts().sources} className="border-b-0">
             <ul className="grid gap-2 text-sm text-ink-soft">
               {[...sources].map((reference) => (
                 <li key={reference}>{reference}</li>

@@ -4,7 +4,7 @@ import { z } from '@twofold/contract/zod'
 import type { ReactNode } from 'react'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { feedbackCreateTexts } from '#web/messages/en/feedback-create.ts'
+import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
 import { useCarriedWords } from '#web/navigation/carried-words.ts'
 import { useSession } from '#web/session/index.ts'
 import { AskName } from '#web/sign-in/ask-name.tsx'
@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { isThreshold, SMALLEST_GROUP, ThresholdField } from './threshold-field.tsx'
 
-const texts = feedbackCreateTexts.form
+const texts = () => feedbackCreateTexts().form
 const LONGEST_MESSAGE = 500
 
 /** An empty message is left out. */
@@ -26,7 +26,7 @@ const surveyFields = z.preprocess(
 /** The survey's form, or the question for the name that the survey will show. */
 export function CreateForm({ onMade }: { onMade(survey: Survey): void }): ReactNode {
   const { user } = useSession()
-  if (user?.name === '') return <AskName reason={texts.nameNeeded} />
+  if (user?.name === '') return <AskName reason={texts().nameNeeded} />
   return <SurveyFields onMade={onMade} />
 }
 
@@ -36,12 +36,12 @@ function SurveyFields({ onMade }: { onMade(survey: Survey): void }): ReactNode {
   const form = useForm({
     fields: ['title', 'message', 'threshold'],
     schema: surveyFields,
-    defaultValues: { title: texts.titleProposal, message: '', threshold: SMALLEST_GROUP },
+    defaultValues: { title: texts().titleProposal, message: '', threshold: SMALLEST_GROUP },
     submit: async (filled) => onMade(await call(filled)),
   })
   const { title, message = '', threshold } = form.watch()
   useCarriedWords(
-    () => (title === texts.titleProposal && message === '' ? null : { title, message, threshold }),
+    () => (title === texts().titleProposal && message === '' ? null : { title, message, threshold }),
     (words) => {
       if (typeof words.title === 'string') form.set('title', words.title)
       if (typeof words.message === 'string') form.set('message', words.message)
@@ -53,23 +53,23 @@ function SurveyFields({ onMade }: { onMade(survey: Survey): void }): ReactNode {
   return (
     <form {...form.props} className="grid max-w-xl gap-7">
       <TextField
-        label={texts.title}
+        label={texts().title}
         {...form.field('title')}
-        hint={texts.titleHint}
+        hint={texts().titleHint}
         autoComplete="off"
         required
       />
       <TextArea
-        label={texts.message}
+        label={texts().message}
         {...form.field('message')}
-        hint={texts.messageHint}
-        counter={left < 0 ? texts.over({ count: -left }) : texts.left({ count: left })}
+        hint={texts().messageHint}
+        counter={left < 0 ? texts().over({ count: -left }) : texts().left({ count: left })}
         autoComplete="off"
       />
       <ThresholdField value={threshold} onChoose={(choice) => form.set('threshold', choice)} />
       <div>
         <Button type="submit" size="lg" disabled={form.busy}>
-          {form.busy ? texts.submitting : texts.submit}
+          {form.busy ? texts().submitting : texts().submit}
         </Button>
       </div>
     </form>

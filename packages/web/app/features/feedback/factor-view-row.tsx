@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
-import { feedbackResultsTexts } from '#web/messages/en/feedback-results.ts'
+import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { ViewLine } from './view-line.tsx'
 import type { FactorView } from './views.ts'
 
-const texts = feedbackResultsTexts.factor
+const texts = () => feedbackResultsTexts().factor
 
 /** The ends between which averages are kept. */
 const LOWEST = 1.5
 const HIGHEST = 4.5
 
 function wordsOf(mean: number): string {
-  if (mean <= LOWEST) return texts.atMost({ value: mean })
-  return mean >= HIGHEST ? texts.atLeast({ value: mean }) : String(mean)
+  if (mean <= LOWEST) return texts().atMost({ value: mean })
+  return mean >= HIGHEST ? texts().atLeast({ value: mean }) : String(mean)
 }
 
 /** One factor: what others say in words, the own value beside it, and then the line. */
 export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
   const { factor, mean, spread, basedOn, self, difference } = view
-  const easy = texts.easy({ easySide: factor.easySide })
-  const [left, right] = factor.direction === 'strength' ? [texts.effort, easy] : [easy, texts.effort]
+  const easy = texts().easy({ easySide: factor.easySide })
+  const [left, right] = factor.direction === 'strength' ? [texts().effort, easy] : [easy, texts().effort]
   return (
     <li className="border-b border-line py-6 break-inside-avoid">
       <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 print:grid-cols-2">
@@ -26,19 +26,19 @@ export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
           <h3 className="text-lg">{factor.name}</h3>
           <p className="text-sm text-ink-soft">{factor.summary}</p>
           {mean === null ? (
-            <p className="mt-2">{texts.thin}</p>
+            <p className="mt-2">{texts().thin}</p>
           ) : (
             <>
               <p className="mt-2 font-semibold tabular-nums">
-                {texts.others({ value: wordsOf(mean) })}
-                {self !== null && ` · ${texts.self({ value: self })}`}
+                {texts().others({ value: wordsOf(mean) })}
+                {self !== null && ` · ${texts().self({ value: self })}`}
               </p>
-              {spread !== null && <p>{texts.basedOn[spread]({ count: basedOn })}</p>}
+              {spread !== null && <p>{texts().basedOn[spread]({ count: basedOn })}</p>}
             </>
           )}
           {difference !== null && (
             <p className={difference === 'unclear' ? 'text-ink-soft' : undefined}>
-              {texts.difference[difference]}
+              {texts().difference[difference]}
             </p>
           )}
         </div>
@@ -55,8 +55,8 @@ export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
       {mean !== null && (
         <p className="sr-only">
           {factor.direction === 'strength'
-            ? texts.high({ easySide: factor.easySide })
-            : texts.low({ easySide: factor.easySide })}
+            ? texts().high({ easySide: factor.easySide })
+            : texts().low({ easySide: factor.easySide })}
         </p>
       )}
     </li>

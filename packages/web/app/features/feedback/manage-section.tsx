@@ -1,43 +1,43 @@
 import { closeSurvey, deleteSurvey, rotateSurvey } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useApiCall } from '#web/api/use-api-call.ts'
-import { feedbackManageTexts } from '#web/messages/en/feedback-manage.ts'
-import { useNavigate } from '#web/navigation/navigate.ts'
+import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-const texts = feedbackManageTexts.manage
+const texts = () => feedbackManageTexts().manage
 
 type Change = 'rotate' | 'close' | 'delete'
 
-const words = {
+const words = () => ({
   rotate: {
-    action: texts.rotate,
-    note: texts.rotateNote,
-    title: texts.rotateTitle,
-    body: texts.rotateBody,
-    confirm: texts.rotateConfirm,
-    done: texts.rotated,
+    action: texts().rotate,
+    note: texts().rotateNote,
+    title: texts().rotateTitle,
+    body: texts().rotateBody,
+    confirm: texts().rotateConfirm,
+    done: texts().rotated,
   },
   close: {
-    action: texts.close,
-    note: texts.closeNote,
-    title: texts.closeTitle,
-    body: texts.closeBody,
-    confirm: texts.closeConfirm,
-    done: texts.closed,
+    action: texts().close,
+    note: texts().closeNote,
+    title: texts().closeTitle,
+    body: texts().closeBody,
+    confirm: texts().closeConfirm,
+    done: texts().closed,
   },
   delete: {
-    action: texts.delete,
-    note: texts.deleteNote,
-    title: texts.deleteTitle,
-    body: texts.deleteBody,
-    confirm: texts.deleteConfirm,
-    done: texts.deleted,
+    action: texts().delete,
+    note: texts().deleteNote,
+    title: texts().deleteTitle,
+    body: texts().deleteBody,
+    confirm: texts().deleteConfirm,
+    done: texts().deleted,
   },
-}
+})
 
 /** A new link, closing and deleting, each after one question. */
 export function ManageSection(props: { id: string; closed: boolean }): ReactNode {
@@ -66,25 +66,25 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
       await calls[change].call({ id })
       setAsking(null)
       if (change === 'delete') await navigate('/dashboard', { replace: true })
-      notify({ title: words[change].done })
+      notify({ title: words()[change].done })
     } catch (error) {
       notifyError(error)
     }
   }
 
   const changes: readonly Change[] = closed ? ['delete'] : ['rotate', 'close', 'delete']
-  const asked = words[asking ?? 'delete']
+  const asked = words()[asking ?? 'delete']
   return (
     <section aria-labelledby="manage" data-print="none">
       <h2 id="manage" ref={heading} tabIndex={-1} className="text-xl">
-        {texts.heading}
+        {texts().heading}
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {changes.map((change) => (
           <li key={change} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <p className="text-ink-soft">{words[change].note}</p>
+            <p className="text-ink-soft">{words()[change].note}</p>
             <Button kind={change === 'delete' ? 'danger' : 'secondary'} onClick={() => setAsking(change)}>
-              {words[change].action}
+              {words()[change].action}
             </Button>
           </li>
         ))}
@@ -93,8 +93,8 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
         open={asking !== null}
         title={asked.title}
         body={asked.body}
-        confirm={busy ? texts.busy : asked.confirm}
-        cancel={texts.cancel}
+        confirm={busy ? texts().busy : asked.confirm}
+        cancel={texts().cancel}
         busy={busy}
         onCancel={() => setAsking(null)}
         onConfirm={() => asking !== null && void make(asking)}

@@ -1,14 +1,15 @@
 import type { SurveyResults } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
-import { feedbackResultsTexts } from '#web/messages/en/feedback-results.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { Link } from 'react-router'
+import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { FactorViewRow } from './factor-view-row.tsx'
 import { standingOf } from './standing.ts'
 import { ViewLegend } from './view-line.tsx'
 import type { FactorView } from './views.ts'
 import { gapsOf, toViews } from './views.ts'
 
-const { released: texts, gaps: gapTexts } = feedbackResultsTexts
+const texts = () => feedbackResultsTexts().released
+const gapTexts = () => feedbackResultsTexts().gaps
 
 /** What whole groups of people say: where it differs from the own view first, then the seven factors. */
 export function ReleasedSection(props: {
@@ -24,20 +25,20 @@ export function ReleasedSection(props: {
     <>
       <section aria-labelledby="released">
         <h2 id="released" className="text-2xl">
-          {texts.heading}
+          {texts().heading}
         </h2>
-        <p className="mt-3 max-w-measure text-lg">{texts.restsOn({ count: released.basedOn })}</p>
+        <p className="mt-3 max-w-measure text-lg">{texts().restsOn({ count: released.basedOn })}</p>
         {missing > 0 && (
-          <p className="mt-1 max-w-measure text-ink-soft">{texts.more({ responses, missing })}</p>
+          <p className="mt-1 max-w-measure text-ink-soft">{texts().more({ responses, missing })}</p>
         )}
         <Gaps views={views} hasSelf={hasSelf} />
       </section>
       <section aria-labelledby="seven">
         <h2 id="seven" className="text-2xl">
-          {texts.seven}
+          {texts().seven}
         </h2>
-        <p className="mt-3 mb-5 max-w-measure text-ink-soft">{texts.scale}</p>
-        <ViewLegend others={texts.legendOthers} self={texts.legendSelf} />
+        <p className="mt-3 mb-5 max-w-measure text-ink-soft">{texts().scale}</p>
+        <ViewLegend others={texts().legendOthers} self={texts().legendSelf} />
         <ul className="mt-4 border-t-2 border-line">
           {views.map((view) => (
             <FactorViewRow key={view.factor.id} view={view} />
@@ -52,20 +53,20 @@ function Gaps({ views, hasSelf }: { views: readonly FactorView[]; hasSelf: boole
   const gaps = gapsOf(views)
   return (
     <div className="mt-8 rounded-card bg-warm-soft p-6 sm:p-8">
-      <h3 className="text-lg">{gapTexts.heading}</h3>
+      <h3 className="text-lg">{gapTexts().heading}</h3>
       {gaps.length > 0 && (
         <ul className="mt-3 grid max-w-measure gap-2">
           {gaps.map(({ factor, others }) => (
-            <li key={factor.id}>{gapTexts[others]({ factor: factor.name, easySide: factor.easySide })}</li>
+            <li key={factor.id}>{gapTexts()[others]({ factor: factor.name, easySide: factor.easySide })}</li>
           ))}
         </ul>
       )}
-      {gaps.length === 0 && hasSelf && <p className="mt-2 max-w-measure">{gapTexts.none}</p>}
+      {gaps.length === 0 && hasSelf && <p className="mt-2 max-w-measure">{gapTexts().none}</p>}
       {!hasSelf && (
         <p className="mt-2 max-w-measure">
-          {texts.noSelf}{' '}
+          {texts().noSelf}{' '}
           <Link to="/test" className="text-link" data-print="none">
-            {texts.assessment}
+            {texts().assessment}
           </Link>
         </p>
       )}

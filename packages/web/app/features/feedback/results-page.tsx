@@ -2,8 +2,8 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { feedbackCreateTexts } from '#web/messages/en/feedback-create.ts'
-import { feedbackResultsTexts } from '#web/messages/en/feedback-results.ts'
+import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
+import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,8 +15,8 @@ import { SharePanel } from './share-panel.tsx'
 import { lifeOf } from './state-words.ts'
 import { WaitingSection } from './waiting-section.tsx'
 
-const texts = feedbackResultsTexts
-const { share } = feedbackCreateTexts
+const texts = () => feedbackResultsTexts()
+const share = () => feedbackCreateTexts().share
 
 /** One survey of one's own: how it stands, what is released, its link, and the ways to end it. */
 export function ResultsPage(props: { id: string; survey: Promise<Loaded<LoadedSurvey>> }): ReactNode {
@@ -41,7 +41,7 @@ function SurveyOf({ id, results, survey }: LoadedSurvey & { id: string }): React
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-8">
         <PageHeading
-          kicker={texts.kicker}
+          kicker={texts().kicker}
           title={results.title}
           lead={lifeOf({
             closedAt: results.closedAt,
@@ -52,7 +52,7 @@ function SurveyOf({ id, results, survey }: LoadedSurvey & { id: string }): React
         {results.released !== null && (
           <Button kind="secondary" className="mb-8" data-print="none" onClick={() => window.print()}>
             <Printer aria-hidden size={18} />
-            {texts.print}
+            {texts().print}
           </Button>
         )}
       </div>
@@ -65,9 +65,9 @@ function SurveyOf({ id, results, survey }: LoadedSurvey & { id: string }): React
         {url !== null && (
           <section aria-labelledby="link" data-print="none" className="max-w-xl">
             <h2 id="link" className="text-xl">
-              {share.heading}
+              {share().heading}
             </h2>
-            <p className="mt-2 mb-4 text-ink-soft">{share.lead}</p>
+            <p className="mt-2 mb-4 text-ink-soft">{share().lead}</p>
             <SharePanel url={url} />
           </section>
         )}
@@ -93,7 +93,7 @@ function Loading(): ReactNode {
 
 /** Unknown, deleted, or somebody else's: the same words for all. */
 function NothingHere(): ReactNode {
-  const { heading, body, action } = texts.notFound
+  const { heading, body, action } = texts().notFound
   return (
     <>
       <PageHeading title={heading} lead={body} className="mb-8" />

@@ -1,7 +1,7 @@
 import { Mail, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
-import { feedbackCreateTexts } from '#web/messages/en/feedback-create.ts'
+import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
@@ -9,7 +9,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { mailDraft } from './mail-draft.ts'
 
-const texts = feedbackCreateTexts.share
+const texts = () => feedbackCreateTexts().share
 
 /** The ways to hand a survey's link on: copy, a mail to be written, the share sheet of the device, a QR code. */
 export function SharePanel({ url }: { url: string }): ReactNode {
@@ -18,10 +18,10 @@ export function SharePanel({ url }: { url: string }): ReactNode {
 
   async function share(): Promise<void> {
     try {
-      await navigator.share({ title: texts.mailSubject, url })
+      await navigator.share({ title: texts().mailSubject, url })
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
-      notify({ title: texts.label, text: texts.copyFailed, tone: 'danger' })
+      notify({ title: texts().label, text: texts().copyFailed, tone: 'danger' })
     }
   }
 
@@ -29,26 +29,26 @@ export function SharePanel({ url }: { url: string }): ReactNode {
     <div>
       <CopyLink
         url={url}
-        label={texts.label}
-        copy={texts.copy}
-        copied={texts.copied}
-        onRefused={() => notify({ title: texts.label, text: texts.copyFailed, tone: 'danger' })}
+        label={texts().label}
+        copy={texts().copy}
+        copied={texts().copied}
+        onRefused={() => notify({ title: texts().label, text: texts().copyFailed, tone: 'danger' })}
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <LinkButton to={mailDraft(texts.mailSubject, texts.mailBody({ url }))} kind="secondary">
+        <LinkButton to={mailDraft(texts().mailSubject, texts().mailBody({ url }))} kind="secondary">
           <Mail aria-hidden size={18} />
-          {texts.mail}
+          {texts().mail}
         </LinkButton>
         {canShare && (
           <Button kind="secondary" onClick={() => void share()}>
             <Share2 aria-hidden size={18} />
-            {texts.share}
+            {texts().share}
           </Button>
         )}
       </div>
-      <Disclosure summary={texts.qr} className="mt-4">
+      <Disclosure summary={texts().qr} className="mt-4">
         <div className="max-w-[15rem]">
-          <QrCode text={url} label={texts.qrAlt} />
+          <QrCode text={url} label={texts().qrAlt} />
         </div>
       </Disclosure>
     </div>

@@ -1,14 +1,14 @@
 import type { ListedSurvey } from '@twofold/contract/feedback'
 import { dayOf } from '#web/messages/dates.ts'
-import { feedbackManageTexts } from '#web/messages/en/feedback-manage.ts'
+import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
 
-const texts = feedbackManageTexts.state
+const texts = () => feedbackManageTexts().state
 
 /** Whether a survey still takes answers, and until when it does or did. */
 export function lifeOf(survey: { closedAt: string | null; closesAt?: string }): string {
   const { closedAt, closesAt } = survey
-  if (closedAt !== null) return `${texts.closed} ${texts.closedOn({ date: dayOf(closedAt) })}`
-  return closesAt === undefined ? texts.open : `${texts.open} ${texts.until({ date: dayOf(closesAt) })}`
+  if (closedAt !== null) return `${texts().closed} ${texts().closedOn({ date: dayOf(closedAt) })}`
+  return closesAt === undefined ? texts().open : `${texts().open} ${texts().until({ date: dayOf(closesAt) })}`
 }
 
 /** How many have answered, and on how many the results rest or what the first ones need. */
@@ -16,7 +16,7 @@ export function countsOf(
   survey: Pick<ListedSurvey, 'responses' | 'released' | 'threshold' | 'closedAt'>,
 ): string {
   const { responses, released, threshold, closedAt } = survey
-  const first = closedAt === null ? texts.needs({ count: threshold }) : texts.none
-  const rest = released === 0 ? first : texts.restsOn({ count: released })
-  return `${texts.answered({ count: responses })}, ${rest}`
+  const first = closedAt === null ? texts().needs({ count: threshold }) : texts().none
+  const rest = released === 0 ? first : texts().restsOn({ count: released })
+  return `${texts().answered({ count: responses })}, ${rest}`
 }

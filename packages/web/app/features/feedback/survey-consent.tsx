@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useForm } from '#web/forms/use-form.ts'
-import { feedbackSurveyTexts } from '#web/messages/en/feedback-survey.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
-const texts = feedbackSurveyTexts.consent
+const texts = () => feedbackSurveyTexts().consent
 
 /** Adult, and agreed: two boxes, none of them ticked before. Nothing is sent or kept yet. */
 export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): void }): ReactNode {
@@ -15,34 +15,34 @@ export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): 
   // Without values of its own: what was ticked before the page could hear it counts.
   const form = useForm<{ adult: boolean; agreed: boolean }>({
     fields: ['adult', 'agreed'],
-    invalid: () => notify({ title: texts.bothTitle, text: texts.both, tone: 'danger' }),
+    invalid: () => notify({ title: texts().bothTitle, text: texts().both, tone: 'danger' }),
     submit: onGiven,
   })
 
   return (
     <Card as="section" className="mt-10 noscript:hidden" aria-labelledby="consent">
       <h2 id="consent" className="text-xl">
-        {texts.heading}
+        {texts().heading}
       </h2>
       <form {...form.props} autoComplete="off" className="mt-5 grid gap-5">
         <Checkbox
-          label={texts.adult}
-          {...form.field('adult', { validate: (checked) => checked || texts.missing })}
+          label={texts().adult}
+          {...form.field('adult', { validate: (checked) => checked || texts().missing })}
           autoComplete="off"
           required
         />
         <Checkbox
-          label={texts.agree({ name })}
-          {...form.field('agreed', { validate: (checked) => checked || texts.missing })}
+          label={texts().agree({ name })}
+          {...form.field('agreed', { validate: (checked) => checked || texts().missing })}
           autoComplete="off"
           required
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" size="lg" disabled={!ready}>
-            {texts.start}
+            {texts().start}
           </Button>
           <Link to="/privacy" className="text-link inline-flex min-h-11 items-center">
-            {texts.privacyLink}
+            {texts().privacyLink}
           </Link>
         </div>
       </form>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { useUnsavedText } from '#web/loading/navigation-guard.tsx'
-import { feedbackSurveyTexts } from '#web/messages/en/feedback-survey.ts'
+import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
 import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
@@ -11,7 +11,7 @@ import type { Begun, Ratings } from './ratings.ts'
 import { openStatements, saysSomething, skipTheRest, toSend } from './ratings.ts'
 import { type Problem, SurveySending } from './survey-sending.tsx'
 
-const texts = feedbackSurveyTexts.form
+const texts = () => feedbackSurveyTexts().form
 
 function idOf(statementId: string): string {
   return `statement-${statementId}`
@@ -77,18 +77,18 @@ export function SurveyForm(props: {
   return (
     <form {...sending.props} autoComplete="off" className="mt-14">
       <h2 id="statements" ref={heading} tabIndex={-1} className="scroll-mt-6 text-2xl">
-        {texts.heading({ name: form.subjectName })}
+        {texts().heading({ name: form.subjectName })}
       </h2>
-      <p className="mt-3 text-ink-soft">{texts.lead}</p>
-      <p className="mt-2 hidden text-sm text-ink-soft pointer-fine:block">{texts.keys}</p>
+      <p className="mt-3 text-ink-soft">{texts().lead}</p>
+      <p className="mt-2 hidden text-sm text-ink-soft pointer-fine:block">{texts().keys}</p>
       {/* The line sticks beside the statements alone, so that it never lies over what sends them. */}
       <div>
         <div className="sticky top-0 z-10 -mx-5 mt-4 border-b border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
           <ProgressBar
-            label={texts.progress}
+            label={texts().progress}
             value={statements.length - open.length}
             max={statements.length}
-            detail={texts.count({ done: statements.length - open.length, total: statements.length })}
+            detail={texts().count({ done: statements.length - open.length, total: statements.length })}
             tone="warm"
           />
         </div>
@@ -106,10 +106,10 @@ export function SurveyForm(props: {
                 labels={form.scale}
                 value={ratings[id] ?? null}
                 onAnswer={(value) => onRatings((before) => ({ ...before, [id]: value }))}
-                skipLabel={texts.skip}
+                skipLabel={texts().skip}
                 tone="warm"
                 compact
-                note={tried && ratings[id] === undefined ? <strong>{texts.openNote}</strong> : null}
+                note={tried && ratings[id] === undefined ? <strong>{texts().openNote}</strong> : null}
               />
             </div>
           ))}

@@ -1,20 +1,26 @@
 import type { FeedbackForm } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
-import { feedbackSurveyTexts } from '#web/messages/en/feedback-survey.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { Link } from 'react-router'
+import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 
-const { kicker, asks, lead, sees, limits } = feedbackSurveyTexts
+const kicker = () => feedbackSurveyTexts().kicker
+const asks = () => feedbackSurveyTexts().asks
+const lead = () => feedbackSurveyTexts().lead
+const sees = () => feedbackSurveyTexts().sees
+const limits = () => feedbackSurveyTexts().limits
 
 /** Who asks, who will see what, and where anonymity ends. */
 export function SurveyIntro({ form }: { form: FeedbackForm }): ReactNode {
   const { subjectName: name, threshold, title, message, statements } = form
+  const words = (point: string | ((values: { name: string; threshold: number }) => string)) =>
+    typeof point === 'string' ? point : point({ name, threshold })
   return (
     <>
       <PageHeading
-        kicker={kicker}
-        title={asks({ name })}
-        lead={lead({ count: statements.length })}
+        kicker={kicker()}
+        title={asks()({ name })}
+        lead={lead()({ count: statements.length })}
         className="mb-6"
       />
       <figure className="border-s-3 border-warm ps-5">
@@ -24,16 +30,13 @@ export function SurveyIntro({ form }: { form: FeedbackForm }): ReactNode {
         )}
       </figure>
       <div className="mt-10 grid gap-8">
-        <Points heading={sees.heading} points={sees.points.map((point) => point({ name, threshold }))} />
+        <Points heading={sees().heading} points={sees().points.map(words)} />
         <div>
-          <Points
-            heading={limits.heading}
-            points={limits.points.map((point) => point({ name, threshold }))}
-          />
+          <Points heading={limits().heading} points={limits().points.map(words)} />
           <p className="mt-4">
-            {limits.free}{' '}
+            {limits().free}{' '}
             <Link to="/trust-safety" className="text-link">
-              {limits.safetyLink}
+              {limits().safetyLink}
             </Link>
           </p>
         </div>

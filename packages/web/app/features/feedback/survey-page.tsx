@@ -1,7 +1,7 @@
 import type { FeedbackForm } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { feedbackSurveyTexts } from '#web/messages/en/feedback-survey.ts'
+import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
 import { useCarriedWords } from '#web/navigation/carried-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { isMarked, keepMark } from './mark.ts'
@@ -12,7 +12,7 @@ import { SurveyIntro } from './survey-intro.tsx'
 import { makeTicket } from './ticket.ts'
 import { usePlace } from './use-place.ts'
 
-const texts = feedbackSurveyTexts
+const texts = () => feedbackSurveyTexts()
 
 /** A loaded survey, from who asks to the thanks. It keeps nothing but the mark. */
 export function SurveyPage({ form, token }: { form: FeedbackForm; token: string }): ReactNode {
@@ -62,8 +62,8 @@ export function SurveyPage({ form, token }: { form: FeedbackForm; token: string 
         <>
           <div role="status">
             {place === 'unsure' && (
-              <Notice tone="warm" title={texts.unsure.title} className="mt-10">
-                <p>{texts.unsure.body}</p>
+              <Notice tone="warm" title={texts().unsure.title} className="mt-10">
+                <p>{texts().unsure.body}</p>
               </Notice>
             )}
           </div>
@@ -86,16 +86,16 @@ function Thanks(): ReactNode {
   return (
     <div className="grid min-h-[50vh] content-center">
       <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
-        {texts.sent.heading}
+        {texts().sent.heading}
       </h1>
-      <p className="mt-4 text-lg text-ink-soft">{texts.sent.body}</p>
+      <p className="mt-4 text-lg text-ink-soft">{texts().sent.body}</p>
     </div>
   )
 }
 
 /** The statements without a way to rate them, and why. */
 function LookOnly({ form, because }: { form: FeedbackForm; because: 'own' | 'marked' }): ReactNode {
-  const { title, body } = texts[because]
+  const { title, body } = texts()[because]
   const top = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -115,7 +115,7 @@ function LookOnly({ form, because }: { form: FeedbackForm; because: 'own' | 'mar
       <SurveyIntro form={form} />
       <section aria-labelledby="statements" className="mt-10">
         <h2 id="statements" className="text-xl">
-          {texts.look({ count: form.statements.length })}
+          {texts().look({ count: form.statements.length })}
         </h2>
         <ol className="mt-3 grid list-decimal gap-2 ps-7 marker:text-ink-soft">
           {form.statements.map(({ id, text }) => (

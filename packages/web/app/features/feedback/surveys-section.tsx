@@ -2,13 +2,13 @@ import type { ListedSurvey } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { feedbackManageTexts } from '#web/messages/en/feedback-manage.ts'
+import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { countsOf, lifeOf } from './state-words.ts'
 
-const texts = feedbackManageTexts.list
+const texts = () => feedbackManageTexts().list
 
 /** The own surveys on the dashboard, newest first, and the way to a new one. */
 export function SurveysSection(props: {
@@ -16,7 +16,7 @@ export function SurveysSection(props: {
 }): ReactNode {
   const heading = (
     <h2 id="surveys" className="text-2xl">
-      {texts.heading}
+      {texts().heading}
     </h2>
   )
   return (
@@ -55,7 +55,7 @@ export function SurveysSection(props: {
 function CreateLink(): ReactNode {
   return (
     <LinkButton to="/dashboard/360-create" kind="secondary">
-      {texts.create}
+      {texts().create}
     </LinkButton>
   )
 }
@@ -63,8 +63,8 @@ function CreateLink(): ReactNode {
 function List({ items }: { items: readonly ListedSurvey[] }): ReactNode {
   if (items.length === 0) {
     return (
-      <EmptyState title={texts.empty} action={<CreateLink />}>
-        <p>{texts.emptyBody}</p>
+      <EmptyState title={texts().empty} action={<CreateLink />}>
+        <p>{texts().emptyBody}</p>
       </EmptyState>
     )
   }
@@ -86,7 +86,7 @@ function Row({ survey }: { survey: ListedSurvey }): ReactNode {
         <p className="text-sm text-ink-soft">{lifeOf(survey)}</p>
       </div>
       <LinkButton to={`/dashboard/360-results/${survey.id}`} kind="secondary">
-        {texts.open}
+        {texts().open}
         <span className="sr-only">{` (${survey.title})`}</span>
       </LinkButton>
     </li>

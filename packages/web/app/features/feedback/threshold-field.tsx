@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { feedbackCreateTexts } from '#web/messages/en/feedback-create.ts'
+import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
 
-const texts = feedbackCreateTexts.form
+const texts = () => feedbackCreateTexts().form
 export const SMALLEST_GROUP = 3
 const CHOICES = [3, 4, 5, 6, 7, 8, 9, 10]
 
@@ -13,7 +13,7 @@ export function ThresholdField(props: { value: number; onChoose(value: number): 
   const hintId = useId()
   return (
     <fieldset aria-describedby={hintId}>
-      <legend className="mb-1.5 font-semibold">{texts.threshold}</legend>
+      <legend className="mb-1.5 font-semibold">{texts().threshold}</legend>
       <div className="grid max-w-md grid-cols-4 gap-2 sm:grid-cols-8">
         {CHOICES.map((choice) => (
           <label
@@ -33,7 +33,7 @@ export function ThresholdField(props: { value: number; onChoose(value: number): 
         ))}
       </div>
       <p id={hintId} className="mt-1.5 max-w-measure text-sm text-ink-soft">
-        {texts.thresholdHint}
+        {texts().thresholdHint}
       </p>
     </fieldset>
   )

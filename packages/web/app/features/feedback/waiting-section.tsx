@@ -1,11 +1,11 @@
 import type { SurveyResults } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
-import { feedbackResultsTexts } from '#web/messages/en/feedback-results.ts'
+import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { standingOf } from './standing.ts'
 
-const texts = feedbackResultsTexts.waiting
+const texts = () => feedbackResultsTexts().waiting
 
 /** Before the first group is full: what it takes, and why nothing is shown. */
 export function WaitingSection({ results }: { results: SurveyResults }): ReactNode {
@@ -14,21 +14,21 @@ export function WaitingSection({ results }: { results: SurveyResults }): ReactNo
   return (
     <Card as="section" aria-labelledby="waiting">
       <h2 id="waiting" className="text-2xl">
-        {closedAt === null ? texts.heading : texts.closedHeading}
+        {closedAt === null ? texts().heading : texts().closedHeading}
       </h2>
       {closedAt !== null ? (
-        <p className="mt-3 max-w-measure">{texts.closed}</p>
+        <p className="mt-3 max-w-measure">{texts().closed}</p>
       ) : (
         <>
-          <p className="mt-3 mb-6 max-w-measure">{texts.body({ missing })}</p>
+          <p className="mt-3 mb-6 max-w-measure">{texts().body({ missing })}</p>
           <ProgressBar
-            label={texts.progress}
+            label={texts().progress}
             value={responses}
             max={threshold}
-            detail={texts.count({ responses, threshold })}
+            detail={texts().count({ responses, threshold })}
             tone="warm"
           />
-          <p className="mt-6 max-w-measure text-ink-soft">{texts.why}</p>
+          <p className="mt-6 max-w-measure text-ink-soft">{texts().why}</p>
         </>
       )}
     </Card>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { handOverTexts } from '#web/messages/en/hand-over.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { Link } from 'react-router'
+import { handOverTexts } from '#web/messages/hand-over/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Points } from './points.tsx'
 
-const texts = handOverTexts.after
+const texts = () => handOverTexts().after
 
 /** For the one who sits down next. It says nothing of the one before. */
 export function AfterHandOver({ invitation }: { invitation: string | null }): ReactNode {
@@ -15,20 +15,20 @@ export function AfterHandOver({ invitation }: { invitation: string | null }): Re
   return (
     <>
       <Mark className="mb-6 h-10 w-auto" />
-      <PageHeading title={texts.title} lead={texts.lead} className="mb-8" />
-      <Points points={texts.points} />
+      <PageHeading title={texts().title} lead={texts().lead} className="mb-8" />
+      <Points points={texts().points} />
       <div className="mt-10 flex flex-wrap gap-3">
         <LinkButton to={invitation === null ? `${auth}&mode=sign-up` : next} replace size="lg">
-          {texts.begin}
+          {texts().begin}
         </LinkButton>
         <LinkButton to={auth} replace kind="secondary" size="lg">
-          {texts.signIn}
+          {texts().signIn}
         </LinkButton>
       </div>
       <p className="mt-8 text-sm text-ink-soft">
-        {texts.helpLead}{' '}
+        {texts().helpLead}{' '}
         <Link to="/trust-safety" className="text-link">
-          {texts.help}
+          {texts().help}
         </Link>
       </p>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
-import { handOverTexts } from '#web/messages/en/hand-over.ts'
+import { handOverTexts } from '#web/messages/hand-over/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { signOut } from '#web/session/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { findOpenInvitation } from './invited-by.ts'
 import { Points } from './points.tsx'
 
-const texts = handOverTexts.before
+const texts = () => handOverTexts().before
 
 /** For whoever is signed in: what handing over does, and doing it. */
 export function BeforeHandOver(props: { onHandedOver(invitation: string | null): void }): ReactNode {
@@ -27,14 +27,14 @@ export function BeforeHandOver(props: { onHandedOver(invitation: string | null):
 
   return (
     <>
-      <PageHeading title={texts.title} lead={texts.lead} className="mb-8" />
-      <Points points={texts.points} />
+      <PageHeading title={texts().title} lead={texts().lead} className="mb-8" />
+      <Points points={texts().points} />
       <div className="mt-10 flex flex-wrap gap-3">
         <Button size="lg" disabled={busy} onClick={() => void run(handOver)}>
-          {busy ? texts.busy : texts.action}
+          {busy ? texts().busy : texts().action}
         </Button>
         <LinkButton to="/dashboard" replace kind="secondary" size="lg">
-          {texts.cancel}
+          {texts().cancel}
         </LinkButton>
       </div>
     </>

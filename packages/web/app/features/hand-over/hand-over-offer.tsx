@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { handOverTexts } from '#web/messages/en/hand-over.ts'
-import { LOCALE } from '#web/messages/en/locale.ts'
+import { handOverTexts } from '#web/messages/hand-over/index.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-const texts = handOverTexts.offer
+const texts = () => handOverTexts().offer
 
 /** For two people at one device: the way to the screen between them. */
 export function HandOverOffer(): ReactNode {
   return (
-    <section aria-labelledby="hand-over" lang={LOCALE}>
+    <section aria-labelledby="hand-over" lang={currentLanguage()}>
       <h2 id="hand-over" className="text-lg">
-        {texts.title}
+        {texts().title}
       </h2>
-      <p className="mt-1 max-w-measure text-ink-soft">{texts.body}</p>
+      <p className="mt-1 max-w-measure text-ink-soft">{texts().body}</p>
       <LinkButton to="/hand-over" replace kind="secondary" className="mt-4">
-        {texts.action}
+        {texts().action}
       </LinkButton>
     </section>
   )

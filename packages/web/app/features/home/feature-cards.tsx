@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { homeTexts } from '#web/messages/en/home.ts'
+import { homeTexts } from '#web/messages/home/index.ts'
 import { FourViews, OpenAndClose, WithDoubt } from './feature-pictures.tsx'
 import { Section } from './section.tsx'
 
@@ -7,9 +7,9 @@ const pictures = [FourViews, WithDoubt, OpenAndClose]
 
 export function FeatureCards(): ReactNode {
   return (
-    <Section title={homeTexts.cardsTitle} ground="surface">
+    <Section title={homeTexts().cardsTitle} ground="surface">
       <ul className="mt-12 grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-8 lg:gap-12">
-        {homeTexts.cards.map((card, index) => {
+        {homeTexts().cards.map((card, index) => {
           const Picture = pictures[index]
           return (
             <li key={card.title}>

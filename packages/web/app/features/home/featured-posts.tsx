@@ -1,7 +1,8 @@
 import type { PostSummary } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { homeTexts } from '#web/messages/en/home.ts'
+import { withTexts } from '#web/messages/define-texts.ts'
+import { homeTexts } from '#web/messages/home/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { card, category, excerpt, grid, title } from './featured-layout.ts'
@@ -29,7 +30,7 @@ interface Chosen {
 
 // What draws the articles comes after the page has come alive: a first look does not wait for it.
 async function chooseLater(signal: AbortSignal): Promise<Chosen> {
-  const { chooseFeatured, FeaturedCards } = await import('./featured-cards.tsx')
+  const { chooseFeatured, FeaturedCards } = await withTexts(() => import('./featured-cards.tsx'))
   return { posts: await chooseFeatured(signal), Cards: FeaturedCards }
 }
 
@@ -48,11 +49,11 @@ function Fetched({ count }: { count: number }): ReactNode {
   if (failure !== null) throw failure
   if (chosen?.posts.length === 0) return null
   return (
-    <Section title={homeTexts.featuredTitle} lead={homeTexts.featuredLead} ground="bond">
+    <Section title={homeTexts().featuredTitle} lead={homeTexts().featuredLead} ground="bond">
       {chosen === null ? <Placeholders count={count} /> : <chosen.Cards posts={chosen.posts} />}
       <p className="mt-12">
         <LinkButton to="/bond-better" size="lg" kind="secondary">
-          {homeTexts.featuredAction}
+          {homeTexts().featuredAction}
         </LinkButton>
       </p>
     </Section>

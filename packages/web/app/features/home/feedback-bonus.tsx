@@ -1,6 +1,6 @@
 import { factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
-import { homeTexts } from '#web/messages/en/home.ts'
+import { homeTexts } from '#web/messages/home/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Section } from './section.tsx'
 
@@ -8,9 +8,9 @@ const observable = factors.filter((factor) => factor.observable)
 
 export function FeedbackBonus(): ReactNode {
   return (
-    <Section title={homeTexts.feedbackTitle} lead={homeTexts.feedbackText} split>
+    <Section title={homeTexts().feedbackTitle} lead={homeTexts().feedbackText} split>
       <div className="rounded-card bg-warm-soft p-6 sm:p-9">
-        <h3 className="text-lg">{homeTexts.feedbackFactors}</h3>
+        <h3 className="text-lg">{homeTexts().feedbackFactors}</h3>
         <ul lang="en" className="mt-5 flex flex-wrap gap-2">
           {observable.map((factor) => (
             <li
@@ -23,7 +23,7 @@ export function FeedbackBonus(): ReactNode {
         </ul>
         <p className="mt-8">
           <LinkButton to="/auth" size="lg" kind="secondary">
-            {homeTexts.feedbackAction}
+            {homeTexts().feedbackAction}
           </LinkButton>
         </p>
       </div>

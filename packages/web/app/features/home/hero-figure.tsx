@@ -1,6 +1,6 @@
 import { factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
-import { homeTexts } from '#web/messages/en/home.ts'
+import { homeTexts } from '#web/messages/home/index.ts'
 
 const CENTRE = { x: 330, y: 280 }
 const ORBIT = { x: 222, y: 226 }
@@ -56,7 +56,7 @@ function Circles({ id }: { id: string }): ReactNode {
         fontSize={22}
         className="drift-you fill-on-fill font-serif"
       >
-        {homeTexts.figureYou}
+        {homeTexts().figureYou}
       </text>
       <text
         x={partner.cx + 60}
@@ -65,7 +65,7 @@ function Circles({ id }: { id: string }): ReactNode {
         fontSize={22}
         className="drift-partner fill-on-fill font-serif"
       >
-        {homeTexts.figurePartner}
+        {homeTexts().figurePartner}
       </text>
     </>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { homeTexts } from '#web/messages/en/home.ts'
+import { homeTexts } from '#web/messages/home/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { HeroFigure } from './hero-figure.tsx'
 
@@ -12,18 +12,18 @@ export function Hero(): ReactNode {
     >
       <div className="order-2 sm:order-1">
         <h1 id="hero-title" className="text-3xl max-[359px]:text-2xl lg:text-4xl xl:text-[3.4rem]">
-          {homeTexts.heroTitle}
+          {homeTexts().heroTitle}
         </h1>
-        <p className="mt-5 max-w-[46ch] text-lg text-ink-soft sm:max-md:text-base">{homeTexts.heroLead}</p>
+        <p className="mt-5 max-w-[46ch] text-lg text-ink-soft sm:max-md:text-base">{homeTexts().heroLead}</p>
         <p className="mt-8 flex flex-wrap gap-3">
           <LinkButton to="/auth" size="lg">
-            {homeTexts.heroStart}
+            {homeTexts().heroStart}
           </LinkButton>
           <LinkButton to="/auth" size="lg" kind="secondary">
-            {homeTexts.heroSignIn}
+            {homeTexts().heroSignIn}
           </LinkButton>
         </p>
-        <p className="mt-5 text-sm text-ink-soft">{homeTexts.heroNote}</p>
+        <p className="mt-5 text-sm text-ink-soft">{homeTexts().heroNote}</p>
       </div>
       <div className="order-1 sm:order-2">
         <HeroFigure />

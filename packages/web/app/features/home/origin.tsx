@@ -1,24 +1,24 @@
 import { categories, factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
-import { homeTexts } from '#web/messages/en/home.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { Link } from 'react-router'
+import { homeTexts } from '#web/messages/home/index.ts'
 import { Section } from './section.tsx'
 
 /** Where the questionnaire comes from, and its twelve dimensions by category. */
 export function Origin(): ReactNode {
   return (
-    <Section title={homeTexts.originTitle} ground="bond">
+    <Section title={homeTexts().originTitle} ground="bond">
       <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="max-w-measure">
-          {homeTexts.origin.map((paragraph) => (
+          {homeTexts().origin.map((paragraph) => (
             <p key={paragraph} className="mt-4 text-lg first:mt-0">
               {paragraph}
             </p>
           ))}
-          <p className="mt-6 border-s-3 border-bond ps-4 text-sm text-ink-soft">{homeTexts.originSource}</p>
+          <p className="mt-6 border-s-3 border-bond ps-4 text-sm text-ink-soft">{homeTexts().originSource}</p>
         </div>
         <div>
-          <h3 className="text-xl">{homeTexts.dimensionsTitle}</h3>
+          <h3 className="text-xl">{homeTexts().dimensionsTitle}</h3>
           <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
             {categories.map((category) => (
               <div key={category.id}>
@@ -37,7 +37,7 @@ export function Origin(): ReactNode {
           </div>
           <p className="mt-8">
             <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
-              {homeTexts.dimensionsAction}
+              {homeTexts().dimensionsAction}
             </Link>
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { homeTexts } from '#web/messages/en/home.ts'
+import { homeTexts } from '#web/messages/home/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Section } from './section.tsx'
@@ -8,9 +8,9 @@ import { thirdPartyLine } from './third-party-line.ts'
 
 export function NonprofitPromise(): ReactNode {
   const site = useSite()
-  const lines = homeTexts.promise.map((line, at) => (at === 1 ? thirdPartyLine(homeTexts, site) : line))
+  const lines = homeTexts().promise.map((line, at) => (at === 1 ? thirdPartyLine(homeTexts(), site) : line))
   return (
-    <Section title={homeTexts.promiseTitle} ground="surface" split>
+    <Section title={homeTexts().promiseTitle} ground="surface" split>
       <ul className="grid gap-5 text-lg">
         {lines.map((line) => (
           <li key={line} className="flex gap-3.5">
@@ -21,7 +21,7 @@ export function NonprofitPromise(): ReactNode {
       </ul>
       <p className="mt-10">
         <LinkButton to="/about" size="lg" kind="secondary">
-          {homeTexts.promiseAction}
+          {homeTexts().promiseAction}
         </LinkButton>
       </p>
     </Section>

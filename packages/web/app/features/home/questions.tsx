@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { homeTexts } from '#web/messages/en/home.ts'
+import { homeTexts } from '#web/messages/home/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Section } from './section.tsx'
 
 export function Questions(): ReactNode {
   return (
-    <Section title={homeTexts.questionsTitle} split>
+    <Section title={homeTexts().questionsTitle} split>
       <div className="-mt-3">
-        {homeTexts.questions.map(({ question, answer }) => (
+        {homeTexts().questions.map(({ question, answer }) => (
           <Disclosure key={question} summary={question}>
             <p className="max-w-measure text-ink-soft">{answer}</p>
           </Disclosure>

@@ -1,6 +1,6 @@
 import type { Site } from '@twofold/contract/page-handler'
 import { expect, test } from 'vitest'
-import { homeTexts } from '#web/messages/en/home.ts'
+import { homeTexts } from '#web/messages/home/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -40,7 +40,7 @@ test('whoever is referred to is there', () => {
 
 test('the questions are those that the page shows, word for word', () => {
   expect(nodeOf('FAQPage')?.mainEntity).toEqual(
-    homeTexts.questions.map(({ question, answer }) => ({
+    homeTexts().questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -49,7 +49,9 @@ test('the questions are those that the page shows, word for word', () => {
 })
 
 test('the 96 statements and the 12 questions of importance are both told', () => {
-  const told = homeTexts.questions.map(({ answer }) => answer).join(' ')
+  const told = homeTexts()
+    .questions.map(({ answer }) => answer)
+    .join(' ')
   expect(told).toMatch(/96 statements: 48 about yourself and 48 about your partner/)
   expect(told).toMatch(/12 more questions rate the importance of each factor on a scale of 1-5/)
 })

@@ -1,7 +1,7 @@
 import type { Site } from '@twofold/contract/page-handler'
 import type { MetaDescriptor } from 'react-router'
-import { homeTexts } from '#web/messages/en/home.ts'
-import { LOCALE } from '#web/messages/en/locale.ts'
+import { homeTexts } from '#web/messages/home/index.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 
 /** Web page, organization and FAQ for search engines; says nothing that the page does not say. */
 export function structuredData(site: Site, url: string): MetaDescriptor {
@@ -13,9 +13,9 @@ export function structuredData(site: Site, url: string): MetaDescriptor {
           '@type': 'WebPage',
           '@id': `${url}#page`,
           url,
-          name: homeTexts.metaTitle({ product: site.productName }),
-          description: homeTexts.metaDescription,
-          inLanguage: LOCALE,
+          name: homeTexts().metaTitle({ product: site.productName }),
+          description: homeTexts().metaDescription,
+          inLanguage: currentLanguage(),
           publisher: { '@id': `${url}#organization` },
         },
         {
@@ -29,7 +29,7 @@ export function structuredData(site: Site, url: string): MetaDescriptor {
         {
           '@type': 'FAQPage',
           '@id': `${url}#questions`,
-          mainEntity: homeTexts.questions.map(({ question, answer }) => ({
+          mainEntity: homeTexts().questions.map(({ question, answer }) => ({
             '@type': 'Question',
             name: question,
             acceptedAnswer: { '@type': 'Answer', text: answer },

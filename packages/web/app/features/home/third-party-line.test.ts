@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { homeTexts as german } from '#web/messages/de/home.ts'
-import { homeTexts as english } from '#web/messages/en/home.ts'
+import { homeTexts } from '#web/messages/home/index.ts'
+import { inLanguage } from '#web/messages/testing/in-language.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import { thirdPartyLine } from './third-party-line.ts'
 
 test.each([
-  ['English', english, /check for robots/, /images/],
-  ['German', german, /Prüfung gegen Roboter/, /Bilder/],
+  ['English', inLanguage('en', homeTexts), /check for robots/, /images/],
+  ['German', inLanguage('de', homeTexts), /Prüfung gegen Roboter/, /Bilder/],
 ])(
   'the %s line names a captcha and image hosts exactly if they are configured',
   (_, texts, check, images) => {

@@ -1,7 +1,10 @@
 import type { Site } from '@twofold/contract/page-handler'
-import type { homeTexts } from '#web/messages/en/home.ts'
+import type { homeTexts } from '#web/messages/home/index.ts'
 
-type Texts = Pick<typeof homeTexts, 'promise' | 'promiseChecked' | 'promiseImages' | 'promiseBoth'>
+type Texts = Pick<
+  ReturnType<typeof homeTexts>,
+  'promise' | 'promiseChecked' | 'promiseImages' | 'promiseBoth'
+>
 
 /** The promise about third parties that is true for these settings. */
 export function thirdPartyLine(texts: Texts, { captcha, imageHosts = [] }: Site): string {

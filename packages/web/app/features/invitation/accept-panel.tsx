@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { dayOf } from '#web/messages/dates.ts'
-import { invitationTexts } from '#web/messages/en/invitation.ts'
+import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OwnSent } from './own-invitation-open.tsx'
 import { OwnInvitationOpen } from './own-invitation-open.tsx'
 
-const texts = invitationTexts.received
+const texts = () => invitationTexts().received
 
 /** Which answers are tied to the inviter's: those begun, those finished, or new ones. */
 export type AnswersToUse = 'draft' | 'finished' | 'new'
@@ -36,25 +36,25 @@ export function AcceptPanel(props: AcceptPanelProps): ReactNode {
       )}
       {finishedAt !== null && (
         <fieldset className="mb-6">
-          <legend className="mb-2 font-semibold">{texts.whichTitle}</legend>
+          <legend className="mb-2 font-semibold">{texts().whichTitle}</legend>
           <Choice value="finished" chosen={use} onChoose={setUse}>
-            {texts.withFinished({ date: dayOf(finishedAt) })}
+            {texts().withFinished({ date: dayOf(finishedAt) })}
           </Choice>
           <Choice value={hasDraft ? 'draft' : 'new'} chosen={use} onChoose={setUse}>
-            {hasDraft ? texts.withDraft : texts.withNew}
+            {hasDraft ? texts().withDraft : texts().withNew}
           </Choice>
-          <p className="mt-2 text-sm text-ink-soft">{texts.whichNote({ name })}</p>
+          <p className="mt-2 text-sm text-ink-soft">{texts().whichNote({ name })}</p>
         </fieldset>
       )}
       <div className="flex flex-wrap gap-3">
         <Button size="lg" disabled={busy} onClick={() => onAccept(use)}>
-          {busy ? texts.accepting : texts.accept}
+          {busy ? texts().accepting : texts().accept}
         </Button>
         <Button kind="secondary" size="lg" onClick={onLater}>
-          {texts.later}
+          {texts().later}
         </Button>
       </div>
-      <p className="mt-4 text-sm text-ink-soft">{texts.acceptNote({ name })}</p>
+      <p className="mt-4 text-sm text-ink-soft">{texts().acceptNote({ name })}</p>
     </div>
   )
 }

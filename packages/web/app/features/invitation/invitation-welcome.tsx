@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { dayOf } from '#web/messages/dates.ts'
-import { invitationTexts } from '#web/messages/en/invitation.ts'
+import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Invitation } from './invitation-source.ts'
 
-const texts = invitationTexts.received
+const texts = () => invitationTexts().received
 
 /** Who asks, and what will be shared: nothing until both open it, level by level. */
 export function InvitationWelcome(props: {
@@ -18,18 +18,18 @@ export function InvitationWelcome(props: {
   const { inviterName: name, expiresAt, children } = props
   return (
     <>
-      <PageHeading title={texts.asks({ name })} lead={texts.lead({ name })} className="mb-8" />
+      <PageHeading title={texts().asks({ name })} lead={texts().lead({ name })} className="mb-8" />
       <section className="rounded-card bg-bond-soft p-6 sm:p-8">
-        <h2 className="text-xl">{texts.sharedTitle}</h2>
+        <h2 className="text-xl">{texts().sharedTitle}</h2>
         <ul className="mt-4 grid max-w-measure gap-2.5">
-          {texts.shared.map((line) => (
+          {texts().shared.map((line) => (
             <li key={line} className="flex gap-3">
               <span aria-hidden className="mt-2.5 size-1.5 shrink-0 rounded-full bg-bond" />
               {line}
             </li>
           ))}
         </ul>
-        <p className="mt-5 text-sm text-ink-soft">{texts.until({ date: dayOf(expiresAt) })}</p>
+        <p className="mt-5 text-sm text-ink-soft">{texts().until({ date: dayOf(expiresAt) })}</p>
       </section>
       {children}
     </>
@@ -51,11 +51,11 @@ export function InvitationGate(props: {
         ) : (
           <>
             <PageHeading
-              title={invitationTexts[invitation.state].heading}
-              lead={invitationTexts[invitation.state].body}
+              title={invitationTexts()[invitation.state].heading}
+              lead={invitationTexts()[invitation.state].body}
               className="mb-6"
             />
-            <p className="max-w-measure">{invitationTexts.ended.alone}</p>
+            <p className="max-w-measure">{invitationTexts().ended.alone}</p>
             <div className="mt-8">{props.onwards}</div>
           </>
         )

@@ -1,9 +1,9 @@
 import { partnerForm } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { useForm } from '#web/forms/use-form.ts'
-import { invitationTexts } from '#web/messages/en/invitation.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify } from '#web/notices/store.ts'
 import type { SessionUser } from '#web/session/index.ts'
 import { useSession } from '#web/session/index.ts'
@@ -15,10 +15,14 @@ import { useSending } from './use-sending.ts'
 /** Accounts made on the site have a name. */
 const AskName = lazy(() => import('#web/sign-in/ask-name.tsx').then(({ AskName }) => ({ default: AskName })))
 
-const texts = invitationTexts.send
+const texts = () => invitationTexts().send
 
 /** Why an account can not invite anybody as it is. */
-function obstacleOf({ isOfOrganisation, email, name }: SessionUser): keyof typeof texts.obstacles | null {
+function obstacleOf({
+  isOfOrganisation,
+  email,
+  name,
+}: SessionUser): keyof ReturnType<typeof texts>['obstacles'] | null {
   if (isOfOrganisation) return 'organisation'
   if (email === '') return 'address'
   return name === '' ? 'name' : null
@@ -37,7 +41,7 @@ export function InviteForm({ assessmentId }: { assessmentId: string }): ReactNod
       if (refusal !== null) form.refuse({ field: 'partnerEmail', message: refusal })
       if (sent === null) return
       form.reset()
-      notify({ title: texts.sentTitle, text: texts.sentBody })
+      notify({ title: texts().sentTitle, text: texts().sentBody })
     },
   })
 
@@ -45,17 +49,17 @@ export function InviteForm({ assessmentId }: { assessmentId: string }): ReactNod
   if (obstacle === 'name') {
     return (
       <Suspense>
-        <AskName reason={texts.obstacles.name} />
+        <AskName reason={texts().obstacles.name} />
       </Suspense>
     )
   }
   if (obstacle !== null) {
     return (
       <Notice tone="bond" className="max-w-measure">
-        <p>{texts.obstacles[obstacle]}</p>
+        <p>{texts().obstacles[obstacle]}</p>
         {obstacle !== 'organisation' && (
           <Link to="/dashboard#security" className="text-link inline-flex min-h-11 items-center">
-            {texts.toSecurity}
+            {texts().toSecurity}
           </Link>
         )}
       </Notice>
@@ -64,16 +68,16 @@ export function InviteForm({ assessmentId }: { assessmentId: string }): ReactNod
   return (
     <form {...form.props} className="grid max-w-md gap-4">
       <TextField
-        label={texts.label}
+        label={texts().label}
         {...form.field('partnerEmail')}
         type="email"
         inputMode="email"
         autoComplete="off"
-        placeholder={texts.placeholder}
+        placeholder={texts().placeholder}
       />
       <div>
         <Button type="submit" disabled={form.busy}>
-          {form.busy ? texts.submitting : texts.submit}
+          {form.busy ? texts().submitting : texts().submit}
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { dayOf } from '#web/messages/dates.ts'
-import { invitationTexts } from '#web/messages/en/invitation.ts'
+import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WithdrawInvitation } from './withdraw-invitation.tsx'
 
@@ -12,7 +12,7 @@ import { WithdrawInvitation } from './withdraw-invitation.tsx'
 export type OwnSent = ReadonlyMap<string, Loaded<readonly SentInvitation[]>>
 
 const NONE: Loaded<readonly SentInvitation[]> = { data: [], failure: null }
-const texts = invitationTexts.received.ownOpen
+const texts = () => invitationTexts().received.ownOpen
 
 /**
  * Stands where somebody's answers can not be tied, because an invitation of their own is out with them: says so, and
@@ -35,14 +35,14 @@ export function OwnInvitationOpen(props: { assessmentId: string; sent: Promise<O
       className="mb-8 rounded-card bg-warm-soft p-5 sm:p-6"
     >
       <h2 id="own-open" className="text-xl">
-        {texts.heading}
+        {texts().heading}
       </h2>
       <LoadedPart
         of={sent}
         skeleton={<Skeleton className="mt-4 h-11" />}
         failed={(_, usual) => (
           <>
-            <p className="mt-2">{texts.body}</p>
+            <p className="mt-2">{texts().body}</p>
             {usual}
           </>
         )}
@@ -73,12 +73,12 @@ function OpenInvitations(props: {
   return (
     <>
       <div role="status">
-        <p className="mt-2">{count === 0 ? texts.gone : texts.body}</p>
+        <p className="mt-2">{count === 0 ? texts().gone : texts().body}</p>
       </div>
       <ul>
         {open.map((invitation) => (
           <li key={invitation.id} className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <span>{invitationTexts.sent.sentOn({ date: dayOf(invitation.createdAt) })}</span>
+            <span>{invitationTexts().sent.sentOn({ date: dayOf(invitation.createdAt) })}</span>
             <WithdrawInvitation assessmentId={assessmentId} invitation={invitation} kind="secondary" />
           </li>
         ))}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { dayOf } from '#web/messages/dates.ts'
-import { invitationTexts } from '#web/messages/en/invitation.ts'
-import { LOCALE } from '#web/messages/en/locale.ts'
+import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { isolated } from '#web/messages/isolated.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-const texts = invitationTexts.list
+const texts = () => invitationTexts().list
 
 export interface ReceivedInvitation {
   id: string
@@ -17,23 +17,23 @@ export interface ReceivedInvitation {
 export function ReceivedList({ items }: { items: readonly ReceivedInvitation[] }): ReactNode {
   if (items.length === 0) return null
   return (
-    <section lang={LOCALE}>
-      <h3 className="text-lg">{texts.heading}</h3>
+    <section lang={currentLanguage()}>
+      <h3 className="text-lg">{texts().heading}</h3>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
             <span>
-              <span className="block font-semibold">{texts.from({ name: item.inviterName })}</span>
-              <span className="text-sm text-ink-soft">{texts.until({ date: dayOf(item.expiresAt) })}</span>
+              <span className="block font-semibold">{texts().from({ name: item.inviterName })}</span>
+              <span className="text-sm text-ink-soft">{texts().until({ date: dayOf(item.expiresAt) })}</span>
             </span>
             <LinkButton to={`/test?received=${item.id}`} kind="secondary">
-              {texts.look}
+              {texts().look}
               <span className="sr-only">{` (${isolated(item.inviterName)})`}</span>
             </LinkButton>
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-soft">{texts.note}</p>
+      <p className="mt-3 text-sm text-ink-soft">{texts().note}</p>
     </section>
   )
 }

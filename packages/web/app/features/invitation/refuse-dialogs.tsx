@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { invitationTexts } from '#web/messages/en/invitation.ts'
+import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-const texts = invitationTexts.refuse
+const texts = () => invitationTexts().refuse
 const LONGEST = 2000
 
 interface RefusalDialogProps {
@@ -22,21 +22,21 @@ export function DeclineDialog(props: RefusalDialogProps & { onDecline(block: boo
   const { open, name, busy, onClose, onDecline } = props
   const [block, setBlock] = useState(false)
   return (
-    <Dialog open={open} onClose={onClose} title={texts.declineTitle} closeLabel={texts.back}>
-      <p className="text-ink-soft">{texts.declineNote({ name })}</p>
+    <Dialog open={open} onClose={onClose} title={texts().declineTitle} closeLabel={texts().back}>
+      <p className="text-ink-soft">{texts().declineNote({ name })}</p>
       <Checkbox
         className="mt-5"
-        label={texts.block({ name })}
-        hint={texts.blockHint({ name })}
+        label={texts().block({ name })}
+        hint={texts().blockHint({ name })}
         checked={block}
         onChange={(event) => setBlock(event.target.checked)}
       />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button disabled={busy} onClick={() => onDecline(block)}>
-          {busy ? texts.declining : texts.decline}
+          {busy ? texts().declining : texts().decline}
         </Button>
         <Button kind="secondary" onClick={onClose}>
-          {texts.back}
+          {texts().back}
         </Button>
       </div>
     </Dialog>
@@ -46,7 +46,7 @@ export function DeclineDialog(props: RefusalDialogProps & { onDecline(block: boo
 /** A report to the people who run the site, in the person's own words or without any. */
 export function ReportDialog(props: RefusalDialogProps & { onReport(message: string): void }): ReactNode {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={texts.reportTitle} closeLabel={texts.back}>
+    <Dialog open={props.open} onClose={props.onClose} title={texts().reportTitle} closeLabel={texts().back}>
       <ReportForm {...props} />
     </Dialog>
   )
@@ -60,22 +60,22 @@ function ReportForm(props: RefusalDialogProps & { onReport(message: string): voi
     submit: ({ message }) => onReport(message.trim()),
   })
   // Told and not cut: what a field cuts while somebody pastes is lost unseen.
-  const fits = (message: string) => message.trim().length <= LONGEST || texts.reportOver
+  const fits = (message: string) => message.trim().length <= LONGEST || texts().reportOver
   return (
     <form {...form.props} autoComplete="off" className="grid gap-5">
-      <p className="text-ink-soft">{texts.reportNote({ name })}</p>
+      <p className="text-ink-soft">{texts().reportNote({ name })}</p>
       <TextArea
-        label={texts.reportLabel}
-        hint={texts.reportHint}
+        label={texts().reportLabel}
+        hint={texts().reportHint}
         {...form.field('message', { validate: fits })}
         rows={4}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy}>
-          {busy ? texts.reporting : texts.reportSubmit}
+          {busy ? texts().reporting : texts().reportSubmit}
         </Button>
         <Button kind="secondary" onClick={onClose}>
-          {texts.back}
+          {texts().back}
         </Button>
       </div>
     </form>

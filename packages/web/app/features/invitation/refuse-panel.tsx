@@ -1,23 +1,23 @@
 import { declineInvitation, reportInvitation } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
-import { invitationTexts } from '#web/messages/en/invitation.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeclineDialog, ReportDialog } from './refuse-dialogs.tsx'
 
-const texts = invitationTexts.refuse
+const texts = () => invitationTexts().refuse
 
 type Done = 'declined' | 'blocked' | 'reported'
 
-const outcomes: Record<Done, { title: string; body: string }> = {
-  declined: { title: texts.declinedTitle, body: texts.declinedBody },
-  blocked: { title: texts.blockedTitle, body: texts.declinedBody },
-  reported: { title: texts.reportedTitle, body: texts.reportedBody },
-}
+const outcomes = (): Record<Done, { title: string; body: string }> => ({
+  declined: { title: texts().declinedTitle, body: texts().declinedBody },
+  blocked: { title: texts().blockedTitle, body: texts().declinedBody },
+  reported: { title: texts().reportedTitle, body: texts().reportedBody },
+})
 
 /**
  * The quiet no, for whoever holds the link of the mail, with or without an account: decline, block, report. Nobody is
@@ -36,7 +36,7 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
       await work()
       setDone(outcome)
     } catch (error) {
-      if (isApiFailure(error, 'not_found')) notify({ title: texts.onlyMailTitle, text: texts.onlyMail })
+      if (isApiFailure(error, 'not_found')) notify({ title: texts().onlyMailTitle, text: texts().onlyMail })
       else notifyError(error)
     }
     close()
@@ -45,26 +45,26 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
   return (
     <section aria-labelledby="refuse" className="mt-14 border-t-2 border-line pt-6">
       <h2 id="refuse" className="text-xl">
-        {texts.heading}
+        {texts().heading}
       </h2>
       <div role="status">
         {done !== null && (
           <div className="mt-4 rounded-card bg-partner-soft p-5">
-            <p className="font-semibold">{outcomes[done].title}</p>
-            <p>{outcomes[done].body}</p>
+            <p className="font-semibold">{outcomes()[done].title}</p>
+            <p>{outcomes()[done].body}</p>
           </div>
         )}
       </div>
       {(done === null || done === 'reported') && (
         <>
-          {done === null && <p className="mt-2 max-w-measure text-ink-soft">{texts.lead({ name })}</p>}
+          {done === null && <p className="mt-2 max-w-measure text-ink-soft">{texts().lead({ name })}</p>}
           <div className="mt-4 flex flex-wrap gap-3">
             <Button kind="secondary" onClick={() => setAsking('decline')}>
-              {texts.decline}
+              {texts().decline}
             </Button>
             {done === null && (
               <Button kind="quiet" onClick={() => setAsking('report')}>
-                {texts.report}
+                {texts().report}
               </Button>
             )}
           </div>
@@ -72,7 +72,7 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
       )}
       <p className="mt-4">
         <Link to="/trust-safety" className="text-link inline-flex min-h-11 items-center">
-          {texts.help}
+          {texts().help}
         </Link>
       </p>
       <DeclineDialog

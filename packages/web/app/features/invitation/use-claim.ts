@@ -1,15 +1,15 @@
 import { acceptInvitation } from '@twofold/contract/invitation'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { FailureCode } from '#web/api/api-failure.ts'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
-import { invitationTexts } from '#web/messages/en/invitation.ts'
-import { useNavigate } from '#web/navigation/navigate.ts'
+import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AnswersToUse } from './accept-panel.tsx'
 import type { InvitationSource } from './invitation-source.ts'
 
-const texts = invitationTexts
+const texts = () => invitationTexts()
 
 /** What the person has that an invitation could be tied to. */
 export interface OwnAssessments {
@@ -32,10 +32,10 @@ export interface Claim {
 }
 
 /** Refusals after which the link is of no more use here. */
-const FINAL: Partial<Record<FailureCode, string>> = {
-  not_found: texts.claimFailed.taken,
-  already_paired: texts.claimFailed.paired,
-}
+const FINAL = (): Partial<Record<FailureCode, string>> => ({
+  not_found: texts().claimFailed.taken,
+  already_paired: texts().claimFailed.paired,
+})
 
 /** Accepts an invitation by an explicit yes. The token leaves the address as soon as it is used or put aside. */
 export function useClaim(source: InvitationSource | null): Claim {
@@ -54,10 +54,10 @@ export function useClaim(source: InvitationSource | null): Claim {
     setOwnOpenFor(null)
     try {
       await call({ token: source.token, assessmentId }, { reload: false })
-      notify({ title: texts.received.accepted })
+      notify({ title: texts().received.accepted })
       leaveAddress()
     } catch (error) {
-      const reason = isApiFailure(error) ? FINAL[error.code] : undefined
+      const reason = isApiFailure(error) ? FINAL()[error.code] : undefined
       if (isApiFailure(error, 'own_invitation_open')) {
         setAccepted(null)
         setOwnOpenFor(assessmentId)
@@ -65,7 +65,7 @@ export function useClaim(source: InvitationSource | null): Claim {
         setAccepted(null)
         notifyError(error)
       } else {
-        notify({ title: texts.claimFailed.title, text: reason, tone: 'danger' })
+        notify({ title: texts().claimFailed.title, text: reason, tone: 'danger' })
         leaveAddress()
       }
     }

@@ -2,10 +2,10 @@ import type { SentInvitation } from '@twofold/contract/invitation'
 import { createInvitation } from '@twofold/contract/invitation'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
-import { invitationTexts } from '#web/messages/en/invitation.ts'
+import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 
-const texts = invitationTexts.send
+const texts = () => invitationTexts().send
 
 export type Sending =
   | { sent: SentInvitation; refusal: null }
@@ -33,9 +33,9 @@ export function useSending(assessmentId: string): {
 }
 
 function wordsFor(failure: unknown): string | null {
-  if (isApiFailure(failure, 'own_address')) return texts.ownAddress
-  if (isApiFailure(failure, 'name_required')) return texts.obstacles.name
-  if (isApiFailure(failure, 'address_not_confirmed')) return texts.unconfirmed
-  if (isApiFailure(failure, 'too_many_requests')) return texts.limit
+  if (isApiFailure(failure, 'own_address')) return texts().ownAddress
+  if (isApiFailure(failure, 'name_required')) return texts().obstacles.name
+  if (isApiFailure(failure, 'address_not_confirmed')) return texts().unconfirmed
+  if (isApiFailure(failure, 'too_many_requests')) return texts().limit
   return isApiFailure(failure, 'validation_failed') ? failure.message : null
 }

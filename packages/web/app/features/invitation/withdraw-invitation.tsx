@@ -3,12 +3,12 @@ import { withdrawInvitation } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useApiCall } from '#web/api/use-api-call.ts'
-import { invitationTexts } from '#web/messages/en/invitation.ts'
+import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-const texts = invitationTexts.sent
+const texts = () => invitationTexts().sent
 
 /** Takes an invitation back, after one question that says what goes with it. */
 export function WithdrawInvitation(props: {
@@ -32,21 +32,21 @@ export function WithdrawInvitation(props: {
   return (
     <>
       <Button kind={kind} onClick={() => setAsking(true)}>
-        {texts.withdraw}
+        {texts().withdraw}
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={texts.withdrawTitle}
-        closeLabel={texts.keep}
+        title={texts().withdrawTitle}
+        closeLabel={texts().keep}
       >
-        <p className="text-ink-soft">{texts.withdrawBody}</p>
+        <p className="text-ink-soft">{texts().withdrawBody}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button kind="danger" disabled={busy} onClick={() => void withdraw()}>
-            {busy ? texts.withdrawing : texts.withdrawConfirm}
+            {busy ? texts().withdrawing : texts().withdrawConfirm}
           </Button>
           <Button kind="secondary" onClick={() => setAsking(false)}>
-            {texts.keep}
+            {texts().keep}
           </Button>
         </div>
       </Dialog>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { PageFrame } from '#web/layout/page-frame.tsx'
-import { legalTexts as texts } from '#web/messages/en/legal.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { legalTexts as texts } from '#web/messages/legal/index.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { TableOfContents } from '#web/ui/table-of-contents.tsx'
@@ -84,7 +84,7 @@ export function DocumentPage(props: {
       {props.first}
       <PageFacts changed={document.changed} />
       {document.sections.length > 2 && (
-        <TableOfContents title={texts.contents} entries={document.sections} className="mt-8" />
+        <TableOfContents title={texts().contents} entries={document.sections} className="mt-8" />
       )}
       <Prose className="mt-6">
         {document.sections.map((section) => (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { calendarDay } from '#web/messages/dates.ts'
-import { legalTexts as texts } from '#web/messages/en/legal.ts'
+import { legalTexts as texts } from '#web/messages/legal/index.ts'
 import { PrintButton } from './print-button.tsx'
 
 /** When the text was last changed, and a way to print it. */
 export function PageFacts({ changed }: { changed: string }): ReactNode {
   return (
     <p className="flex flex-wrap items-baseline gap-x-6 text-sm text-ink-soft">
-      <span>{texts.changed({ date: calendarDay(changed) })}</span>
+      <span>{texts().changed({ date: calendarDay(changed) })}</span>
       <PrintButton />
     </p>
   )

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
-import { legalTexts as texts } from '#web/messages/en/legal.ts'
+import { legalTexts as texts } from '#web/messages/legal/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** Prints the page; there once a script can do it, in a place that is kept for it. */
@@ -18,7 +18,7 @@ export function PrintButton(): ReactNode {
       )}
     >
       <Printer aria-hidden size={16} />
-      {texts.print}
+      {texts().print}
     </button>
   )
 }

@@ -1,10 +1,11 @@
 import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
-import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
-import { profileTexts } from '#web/messages/en/results-profile.ts'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { perceptionCategories } from './perception.ts'
 
-const { shared, readings } = comparisonTexts
+const shared = () => resultsComparisonTexts().shared
+const readings = () => resultsComparisonTexts().readings
 
 /** A value on the three bands; the figure stands beside it. */
 export function CategoryBar({ value }: { value: number }): ReactNode {
@@ -25,7 +26,7 @@ export function CategoryOverview({ comparison }: { comparison: results.Compariso
   if (categories.every(({ value }) => value === null)) return null
   return (
     <div>
-      <h3 className="text-lg">{shared.categoriesHeading}</h3>
+      <h3 className="text-lg">{shared().categoriesHeading}</h3>
       <ul className="mt-3 grid gap-3">
         {categories.map(({ id, name, value, band }) => (
           <li key={id}>
@@ -33,8 +34,8 @@ export function CategoryOverview({ comparison }: { comparison: results.Compariso
               <span className="font-semibold">{name}</span>
               <span className="text-ink-soft tabular-nums">
                 {value === null || band === null
-                  ? comparisonTexts.made.valueNone
-                  : `${readings.about({ value })}, ${profileTexts.scale[band]}`}
+                  ? resultsComparisonTexts().made.valueNone
+                  : `${readings().about({ value })}, ${resultsProfileTexts().scale[band]}`}
               </span>
             </span>
             {value !== null && <CategoryBar value={value} />}

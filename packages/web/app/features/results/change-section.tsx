@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Suspense, use } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { dayOf, shortDayOf } from '#web/messages/dates.ts'
-import { changeTexts as texts } from '#web/messages/en/results-change.ts'
+import { resultsChangeTexts as texts } from '#web/messages/results-change/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TimeChart } from '#web/ui/time-chart.tsx'
@@ -37,22 +37,22 @@ function Change(props: {
   return (
     <section aria-labelledby="change" data-print="own" className="print:mt-8">
       <h2 id="change" className="text-2xl">
-        {texts.heading}
+        {texts().heading}
       </h2>
-      <p className="mt-2 text-sm font-semibold text-you">{texts.since({ date: dayOf(change.since) })}</p>
+      <p className="mt-2 text-sm font-semibold text-you">{texts().since({ date: dayOf(change.since) })}</p>
       <p className="mt-3 max-w-measure">{leadOf(change)}</p>
-      <p className="mt-2 max-w-measure text-ink-soft">{texts.reading}</p>
+      <p className="mt-2 max-w-measure text-ink-soft">{texts().reading}</p>
       {moments?.failure != null && (
         <p role="status" className="mt-2 max-w-measure text-ink-soft">
-          {texts.failed}
+          {texts().failed}
         </p>
       )}
-      <Moves title={texts.dependableHeading} moves={change.dependable} loading={loading} />
-      <Moves title={texts.calmHeading} moves={change.calm} loading={loading} />
-      <Moves title={texts.openHeading} moves={change.open} loading={false} />
-      <Disclosure summary={texts.how} className="mt-8 border-t">
+      <Moves title={texts().dependableHeading} moves={change.dependable} loading={loading} />
+      <Moves title={texts().calmHeading} moves={change.calm} loading={loading} />
+      <Moves title={texts().openHeading} moves={change.open} loading={false} />
+      <Disclosure summary={texts().how} className="mt-8 border-t">
         <p className="max-w-measure">
-          {texts.howBody} {texts.why}
+          {texts().howBody} {texts().why}
         </p>
       </Disclosure>
     </section>
@@ -62,8 +62,8 @@ function Change(props: {
 function leadOf({ dependable, calm }: OwnChange): string {
   const compared = dependable.length + calm.length
   return compared === 0
-    ? texts.nothing
-    : texts.lead({ dependable: dependable.length, compared, others: calm.length })
+    ? texts().nothing
+    : texts().lead({ dependable: dependable.length, compared, others: calm.length })
 }
 
 function Moves(props: { title: string; moves: readonly FactorMove[]; loading: boolean }): ReactNode {
@@ -104,10 +104,10 @@ function Picture({ move }: { move: FactorMove }): ReactNode {
 }
 
 function wordsOf({ difference, dependable, from, to }: FactorMove): string {
-  if (difference === null) return texts.open
+  if (difference === null) return texts().open
   const known = from !== null && to !== null
-  if (!dependable) return known ? texts.calm({ from, to }) : texts.calmAlone
+  if (!dependable) return known ? texts().calm({ from, to }) : texts().calmAlone
   const size = Math.abs(difference)
-  const words = difference > 0 ? texts.easier({ size }) : texts.harder({ size })
-  return known ? `${texts.moved({ from, to })} ${words}` : words
+  const words = difference > 0 ? texts().easier({ size }) : texts().harder({ size })
+  return known ? `${texts().moved({ from, to })} ${words}` : words
 }

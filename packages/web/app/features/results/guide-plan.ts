@@ -1,7 +1,7 @@
 import type { results } from '@twofold/contract'
 import type { DiscussionGuide, GuideFactorId, Speaker } from '@twofold/instrument'
 import { factors, guideQuestions, guideTexts } from '@twofold/instrument'
-import { guideSheetTexts } from '#web/messages/en/results-guide.ts'
+import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 
 export interface GuideItem {
   factor: GuideFactorId
@@ -34,7 +34,7 @@ function hasQuestions(factor: string): factor is GuideFactorId {
 
 function firstWords(first: Speaker, names: GuideNames): string {
   const name = first === 'either' ? null : names[first]
-  return name === null ? guideTexts.first[first] : guideSheetTexts.speaksFirst({ name })
+  return name === null ? guideTexts.first[first] : resultsGuideTexts().speaksFirst({ name })
 }
 
 function itemOf(factor: GuideFactorId, as: 'asStrength' | 'asTopic', first: string | null): GuideItem {

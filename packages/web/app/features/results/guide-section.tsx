@@ -2,7 +2,7 @@ import { guideTexts } from '@twofold/instrument'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { guideSheetTexts as texts } from '#web/messages/en/results-guide.ts'
+import { resultsGuideTexts as texts } from '#web/messages/results-guide/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { GuideItem, GuidePlan } from './guide-plan.ts'
 
@@ -19,13 +19,13 @@ export function GuideSection(props: { plan: GuidePlan; heldBack: boolean; onPrin
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3" data-print="none">
         <div>
           <h2 id="guide" className="text-2xl">
-            {texts.heading}
+            {texts().heading}
           </h2>
-          <p className="mt-3 max-w-measure text-ink-soft">{texts.lead}</p>
+          <p className="mt-3 max-w-measure text-ink-soft">{texts().lead}</p>
         </div>
         <Button kind="secondary" onClick={onPrint}>
           <Printer aria-hidden size={18} />
-          {texts.print}
+          {texts().print}
         </Button>
       </div>
       <Sheet plan={plan} />
@@ -37,15 +37,15 @@ function HeldBack({ onShow }: { onShow(): void }): ReactNode {
   return (
     <section aria-labelledby="guide" data-print="none" className="rounded-card bg-warm-soft p-6 sm:p-8">
       <h2 id="guide" className="text-xl">
-        {texts.heldBack.heading}
+        {texts().heldBack.heading}
       </h2>
-      <p className="mt-2 max-w-measure">{texts.heldBack.body}</p>
+      <p className="mt-2 max-w-measure">{texts().heldBack.body}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton to="/trust-safety" kind="secondary">
-          {texts.heldBack.help}
+          {texts().heldBack.help}
         </LinkButton>
         <Button kind="quiet" onClick={onShow}>
-          {texts.heldBack.show}
+          {texts().heldBack.show}
         </Button>
       </div>
     </section>
@@ -55,19 +55,19 @@ function HeldBack({ onShow }: { onShow(): void }): ReactNode {
 function Sheet({ plan }: { plan: GuidePlan }): ReactNode {
   return (
     <div className="mt-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:p-10 print:mt-0 print:border-0 print:p-0 print:shadow-none">
-      <p className="hidden font-serif text-2xl print:block">{texts.heading}</p>
+      <p className="hidden font-serif text-2xl print:block">{texts().heading}</p>
       <ol className="grid gap-8 print:mt-4 print:gap-4">
-        <Step number={1} title={texts.before}>
+        <Step number={1} title={texts().before}>
           <p className="max-w-measure">{guideTexts.before}</p>
         </Step>
         {plan.strengths.length > 0 && (
-          <Step number={2} title={texts.strengths}>
+          <Step number={2} title={texts().strengths}>
             <p className="max-w-measure">{guideTexts.strengths}</p>
             <Items items={plan.strengths} />
           </Step>
         )}
         {plan.topics.length > 0 && (
-          <Step number={plan.strengths.length > 0 ? 3 : 2} title={texts.topics}>
+          <Step number={plan.strengths.length > 0 ? 3 : 2} title={texts().topics}>
             <p className="max-w-measure">
               {guideTexts.topics} {guideTexts.listener}
             </p>
@@ -76,10 +76,10 @@ function Sheet({ plan }: { plan: GuidePlan }): ReactNode {
         )}
       </ol>
       <div className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-y-3 print:pt-4">
-        <Aside title={texts.stop} text={guideTexts.stop} />
-        <Aside title={texts.closing} text={guideTexts.closing} />
+        <Aside title={texts().stop} text={guideTexts.stop} />
+        <Aside title={texts().closing} text={guideTexts.closing} />
       </div>
-      <p className="mt-6 text-sm text-ink-soft print:mt-3">{texts.restNote}</p>
+      <p className="mt-6 text-sm text-ink-soft print:mt-3">{texts().restNote}</p>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { profileTexts } from '#web/messages/en/results-profile.ts'
+import { Link } from 'react-router'
 import { numberOf } from '#web/messages/numbers.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { ProfileRow } from './own-profile.ts'
 
-const texts = profileTexts.computed
+const texts = () => resultsProfileTexts().computed
 
 /** The way from the own answers to one value, step by step, with the person's own numbers. */
 export function HowComputed({ row }: { row: ProfileRow }): ReactNode {
@@ -14,7 +14,7 @@ export function HowComputed({ row }: { row: ProfileRow }): ReactNode {
       <Disclosure
         summary={
           <span className="text-sm">
-            {texts.summary}
+            {texts().summary}
             <span className="sr-only">{` (${row.factor.name})`}</span>
           </span>
         }
@@ -27,7 +27,7 @@ export function HowComputed({ row }: { row: ProfileRow }): ReactNode {
         </ol>
         <p className="mt-3 text-sm">
           <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
-            {texts.method}
+            {texts().method}
           </Link>
         </p>
       </Disclosure>
@@ -36,19 +36,19 @@ export function HowComputed({ row }: { row: ProfileRow }): ReactNode {
 }
 
 function stepsOf({ factor, work, value, low, high, band, answered }: ProfileRow): string[] {
-  if (value === null || low === null || high === null || band === null) return [texts.open({ answered })]
-  if (work === null) return [texts.unknown]
+  if (value === null || low === null || high === null || band === null) return [texts().open({ answered })]
+  if (work === null) return [texts().unknown]
   const native = numberOf(work.native, 2)
   const health = numberOf(work.health, 2)
   const se = numberOf(work.se, 1)
   return [
-    texts.answered({ answered }),
-    texts.mean({ sum: work.sum, answered, mean: numberOf(work.mean, 2), native }),
-    ...(factor.direction === 'difficulty' ? [texts.turned({ native, health })] : []),
-    ...(Number.isInteger(work.health) ? [] : [texts.shown({ value })]),
-    texts.error({ se }),
-    texts.range({ health, se, low, high }),
-    ...(work.isCut ? [texts.cut] : []),
-    texts.band({ value, band: profileTexts.band[band] }),
+    texts().answered({ answered }),
+    texts().mean({ sum: work.sum, answered, mean: numberOf(work.mean, 2), native }),
+    ...(factor.direction === 'difficulty' ? [texts().turned({ native, health })] : []),
+    ...(Number.isInteger(work.health) ? [] : [texts().shown({ value })]),
+    texts().error({ se }),
+    texts().range({ health, se, low, high }),
+    ...(work.isCut ? [texts().cut] : []),
+    texts().band({ value, band: resultsProfileTexts().band[band] }),
   ]
 }

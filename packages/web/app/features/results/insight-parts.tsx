@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { profileTexts as texts } from '#web/messages/en/results-profile.ts'
+import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 
 /** A short heading of its own and what belongs to it, inside an opened factor. */
 export function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
@@ -19,7 +19,7 @@ export function TryThis({ text }: { text: string | null }): ReactNode {
   if (text === null) return null
   return (
     <div className="border-s-3 border-you ps-4" data-print="none">
-      <Part title={texts.tryThis}>
+      <Part title={texts().tryThis}>
         <p>{text}</p>
       </Part>
     </div>

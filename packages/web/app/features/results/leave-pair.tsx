@@ -2,12 +2,12 @@ import { leavePair } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useApiCall } from '#web/api/use-api-call.ts'
-import { resultsTexts } from '#web/messages/en/results.ts'
+import { resultsTexts } from '#web/messages/results/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-const texts = resultsTexts.leave
+const texts = () => resultsTexts().leave
 
 /** Ends the pair for good, after one question; needs no sign-in of its own. */
 export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode {
@@ -18,7 +18,7 @@ export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode
     try {
       await call({ assessmentId })
       setAsking(false)
-      notify({ title: texts.done })
+      notify({ title: texts().done })
     } catch (error) {
       notifyError(error)
     }
@@ -27,20 +27,25 @@ export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode
   return (
     <section aria-labelledby="leave" className="mt-16" data-print="none">
       <h2 id="leave" className="text-xl">
-        {texts.heading}
+        {texts().heading}
       </h2>
-      <p className="mt-2 max-w-measure text-ink-soft">{texts.body}</p>
+      <p className="mt-2 max-w-measure text-ink-soft">{texts().body}</p>
       <Button kind="danger" className="mt-4" onClick={() => setAsking(true)}>
-        {texts.action}
+        {texts().action}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={texts.title} closeLabel={texts.cancel}>
-        <p className="text-ink-soft">{texts.confirmBody}</p>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts().title}
+        closeLabel={texts().cancel}
+      >
+        <p className="text-ink-soft">{texts().confirmBody}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button kind="danger" disabled={busy} onClick={() => void leave()}>
-            {busy ? texts.leaving : texts.confirm}
+            {busy ? texts().leaving : texts().confirm}
           </Button>
           <Button kind="secondary" onClick={() => setAsking(false)}>
-            {texts.cancel}
+            {texts().cancel}
           </Button>
         </div>
       </Dialog>

@@ -1,36 +1,41 @@
 import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
-import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { Link } from 'react-router'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { PerceptionRow } from './perception.ts'
 import { perceptionCategories } from './perception.ts'
 
-const texts = comparisonTexts.made
+const texts = () => resultsComparisonTexts().made
 
 /** What the shared figure is made of: the steps in plain words, and the values of the factors where they are open. */
 export function MadeOf({ comparison }: { comparison: results.Comparison }): ReactNode {
   const rows = perceptionCategories(comparison).flatMap((category) => category.rows)
   return (
     <div data-print="none">
-      <Disclosure summary={texts.summary} className="mt-10 border-t">
+      <Disclosure summary={texts().summary} className="mt-10 border-t">
         <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
           <div>
             <ol className="grid list-decimal gap-2 ps-5 marker:text-ink-soft">
-              {[texts.levels, texts.safety, texts.joined, texts.mean, texts.range, texts.weighted].map(
-                (step) => (
-                  <li key={step}>{step}</li>
-                ),
-              )}
+              {[
+                texts().levels,
+                texts().safety,
+                texts().joined,
+                texts().mean,
+                texts().range,
+                texts().weighted,
+              ].map((step) => (
+                <li key={step}>{step}</li>
+              ))}
             </ol>
             <p className="mt-3" data-print="none">
               <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
-                {texts.method}
+                {texts().method}
               </Link>
             </p>
           </div>
           {rows.length === 0 ? (
-            <p className="text-ink-soft">{texts.countedUnknown}</p>
+            <p className="text-ink-soft">{texts().countedUnknown}</p>
           ) : (
             <Counted rows={rows} />
           )}
@@ -44,19 +49,21 @@ function Counted({ rows }: { rows: readonly PerceptionRow[] }): ReactNode {
   const open = rows.filter((row) => row.value === null)
   return (
     <div>
-      <p>{texts.counted({ counted: rows.length - open.length })}</p>
+      <p>{texts().counted({ counted: rows.length - open.length })}</p>
       {open.length > 0 && (
-        <p className="mt-1">{texts.leftOut({ factors: open.map(({ factor }) => factor.name).join(', ') })}</p>
+        <p className="mt-1">
+          {texts().leftOut({ factors: open.map(({ factor }) => factor.name).join(', ') })}
+        </p>
       )}
       <table className="mt-4 w-full">
-        <caption className="pb-1 text-start text-sm font-semibold">{texts.values}</caption>
+        <caption className="pb-1 text-start text-sm font-semibold">{texts().values}</caption>
         <thead className="text-sm text-ink-soft">
           <tr className="border-b border-line">
             <th scope="col" className="py-1 pe-3 text-start font-semibold">
-              {texts.factor}
+              {texts().factor}
             </th>
             <th scope="col" className="py-1 text-end font-semibold">
-              {texts.value}
+              {texts().value}
             </th>
           </tr>
         </thead>
@@ -66,12 +73,12 @@ function Counted({ rows }: { rows: readonly PerceptionRow[] }): ReactNode {
               <th scope="row" className="py-1 pe-3 text-start font-normal">
                 {factor.name}
               </th>
-              <td className="py-1 text-end tabular-nums">{value ?? texts.valueNone}</td>
+              <td className="py-1 text-end tabular-nums">{value ?? texts().valueNone}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-sm text-ink-soft">{texts.rounded}</p>
+      <p className="mt-2 text-sm text-ink-soft">{texts().rounded}</p>
     </div>
   )
 }

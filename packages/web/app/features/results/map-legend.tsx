@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { nameInside } from './view-words.ts'
 
-const texts = comparisonTexts.map
+const texts = () => resultsComparisonTexts().map
 
 /** What the two marks mean: shape tells who is seen how, colour tells who speaks. */
 export function MapLegend(props: { partnerName: string | null; views: boolean }): ReactNode {
@@ -14,7 +14,7 @@ export function MapLegend(props: { partnerName: string | null; views: boolean })
           <circle data-shape="" cx={10} cy={10} r={7} className="fill-you" />
           <circle data-shape="" cx={30} cy={10} r={7} className="fill-partner" />
         </svg>
-        {texts.legendSelf}
+        {texts().legendSelf}
       </li>
       {props.views && (
         <li className="flex items-center gap-2.5">
@@ -22,16 +22,16 @@ export function MapLegend(props: { partnerName: string | null; views: boolean })
             <Diamond x={10} className="stroke-partner" />
             <Diamond x={30} className="stroke-you" />
           </svg>
-          {texts.legendOther}
+          {texts().legendOther}
         </li>
       )}
       {props.views && (
         <>
-          <LineMark words={texts.legendSolid} />
-          <LineMark words={texts.legendDotted} dotted />
+          <LineMark words={texts().legendSolid} />
+          <LineMark words={texts().legendDotted} dotted />
         </>
       )}
-      <li className="text-ink-soft">{texts.legendColours({ name })}</li>
+      <li className="text-ink-soft">{texts().legendColours({ name })}</li>
     </ul>
   )
 }

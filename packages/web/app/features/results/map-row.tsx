@@ -1,7 +1,7 @@
 import { importanceScale } from '@twofold/instrument'
 import type { ReactNode } from 'react'
-import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
-import { profileTexts } from '#web/messages/en/results-profile.ts'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { DumbbellChart } from '#web/ui/dumbbell-chart.tsx'
 import { Part, References, TryThis } from './insight-parts.tsx'
@@ -9,9 +9,9 @@ import type { PerceptionRow, SeenPerson } from './perception.ts'
 import { readRow } from './row-insight.ts'
 import { describeViews, nameInside } from './view-words.ts'
 
-const texts = comparisonTexts.map
+const texts = () => resultsComparisonTexts().map
 
-export type Likeness = keyof typeof texts.likeness | null
+export type Likeness = keyof ReturnType<typeof texts>['likeness'] | null
 
 /** One factor of the map: a line about each of the two, and what there is to say about it, opened. */
 export function MapRow(props: {
@@ -26,17 +26,22 @@ export function MapRow(props: {
     <div data-row="" className="border-t border-line pt-6 pb-2 print:pt-3 print:pb-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h4 className="font-serif text-lg">{row.factor.name}</h4>
-        <p className="text-sm text-ink-soft">{texts.easySide({ easySide: row.factor.easySide })}</p>
+        <p className="text-sm text-ink-soft">{texts().easySide({ easySide: row.factor.easySide })}</p>
       </div>
       <div className="mt-3 grid gap-x-12 gap-y-5 md:grid-cols-2 print:mt-1">
-        <Line title={texts.aboutYou} of="you" seen={row.you} partnerName={partnerName} />
-        <Line title={texts.aboutNamed({ name })} of="partner" seen={row.partner} partnerName={partnerName} />
+        <Line title={texts().aboutYou} of="you" seen={row.you} partnerName={partnerName} />
+        <Line
+          title={texts().aboutNamed({ name })}
+          of="partner"
+          seen={row.partner}
+          partnerName={partnerName}
+        />
       </div>
       <div data-print="none">
         <Disclosure
           summary={
             <span className="text-sm">
-              {texts.open}
+              {texts().open}
               <span className="sr-only">{` (${row.factor.name})`}</span>
             </span>
           }
@@ -73,7 +78,7 @@ function Line(props: {
           />
         </div>
       )}
-      {seen.gap === 'clear' && <p className="text-sm font-semibold">{texts.gap.clear}</p>}
+      {seen.gap === 'clear' && <p className="text-sm font-semibold">{texts().gap.clear}</p>}
     </div>
   )
 }
@@ -89,20 +94,20 @@ function RowDetails(props: {
   return (
     <div className="grid gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid max-w-measure content-start gap-4">
-        <Part title={profileTexts.aboutTitle}>
+        <Part title={resultsProfileTexts().aboutTitle}>
           <p>{about}</p>
         </Part>
-        <Part title={texts.meaning}>
-          <p>{own ?? texts.ownOpen}</p>
+        <Part title={texts().meaning}>
+          <p>{own ?? texts().ownOpen}</p>
           {gap !== null && <p className="mt-2">{gap}</p>}
         </Part>
         <TryThis text={tryThis} />
       </div>
       <div className="grid content-start gap-4">
-        <Part title={texts.figures}>
+        <Part title={texts().figures}>
           <Figures row={row} partnerName={props.partnerName} likeness={props.likeness} />
         </Part>
-        <Part title={profileTexts.referencesTitle}>
+        <Part title={resultsProfileTexts().referencesTitle}>
           <References references={references} />
         </Part>
       </div>
@@ -118,20 +123,20 @@ function Figures(props: { row: PerceptionRow; partnerName: string | null; likene
     <div className="grid gap-1">
       <p>
         {value === null || valueBand === null
-          ? texts.togetherNone
-          : texts.together({ value, band: profileTexts.scale[valueBand] })}
+          ? texts().togetherNone
+          : texts().together({ value, band: resultsProfileTexts().scale[valueBand] })}
       </p>
-      <GapLine title={texts.aboutYou} gap={you.gap} />
-      <GapLine title={texts.aboutNamed({ name: nameInside(partnerName) })} gap={partner.gap} />
-      {likeness !== null && <p>{texts.likeness[likeness]}</p>}
+      <GapLine title={texts().aboutYou} gap={you.gap} />
+      <GapLine title={texts().aboutNamed({ name: nameInside(partnerName) })} gap={partner.gap} />
+      {likeness !== null && <p>{texts().likeness[likeness]}</p>}
       {(weight !== undefined || importanceBoth !== null) && (
         <p className="text-ink-soft">
-          {weight !== undefined && texts.yourImportance({ label: weight })}{' '}
-          {importanceBoth !== null && texts.importance[importanceBoth]}
+          {weight !== undefined && texts().yourImportance({ label: weight })}{' '}
+          {importanceBoth !== null && texts().importance[importanceBoth]}
         </p>
       )}
       {factor.safety && (
-        <p className="text-sm text-ink-soft">{you.viewShown ? texts.safetyNote : texts.safetyClosed}</p>
+        <p className="text-sm text-ink-soft">{you.viewShown ? texts().safetyNote : texts().safetyClosed}</p>
       )}
     </div>
   )
@@ -143,7 +148,7 @@ function GapLine({ title, gap }: { title: string; gap: SeenPerson['gap'] }): Rea
     <p>
       {title}
       {': '}
-      {texts.gap[gap]}
+      {texts().gap[gap]}
     </p>
   )
 }

@@ -2,14 +2,14 @@ import type { Sharing } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
-import { resultsTexts } from '#web/messages/en/results.ts'
+import { resultsTexts } from '#web/messages/results/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { LevelId } from './levels.ts'
 import { PreviewTable } from './sharing-preview.tsx'
 
-const texts = resultsTexts.sharing
+const texts = () => resultsTexts().sharing
 
 /** Asks once more before a level opens: what it shows, what it tells, and the pair consent if there is none yet. */
 export function OpenLevelDialog(props: {
@@ -24,8 +24,8 @@ export function OpenLevelDialog(props: {
     <Dialog
       open={level !== null}
       onClose={onCancel}
-      title={level === null ? '' : texts.consentTitle({ level: texts.levels[level].name })}
-      closeLabel={texts.cancel}
+      title={level === null ? '' : texts().consentTitle({ level: texts().levels[level].name })}
+      closeLabel={texts().cancel}
     >
       {level !== null && (
         <Question
@@ -50,7 +50,7 @@ function Question(props: {
   const { level, needsConsent, onLook, onCancel, onConfirm } = props
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
-  const words = texts.levels[level]
+  const words = texts().levels[level]
   const missing = needsConsent && !agreed
   return (
     <>
@@ -63,13 +63,13 @@ function Question(props: {
       {needsConsent && (
         <Checkbox
           className="mt-5"
-          label={texts.consentLabel}
+          label={texts().consentLabel}
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
-          error={tried && missing ? texts.consentMissing : null}
+          error={tried && missing ? texts().consentMissing : null}
         />
       )}
-      <p className="mt-4 text-sm text-ink-soft">{texts.consentNote}</p>
+      <p className="mt-4 text-sm text-ink-soft">{texts().consentNote}</p>
       <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex flex-wrap gap-2 border-t border-line bg-surface px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
         <Button
           className="max-sm:px-3"
@@ -78,10 +78,10 @@ function Question(props: {
             if (!missing) onConfirm()
           }}
         >
-          {texts.confirmOpen}
+          {texts().confirmOpen}
         </Button>
         <Button kind="secondary" className="max-sm:px-3" onClick={onCancel}>
-          {texts.cancel}
+          {texts().cancel}
         </Button>
       </div>
     </>
@@ -100,13 +100,13 @@ function Look({ onLook }: { onLook(): Promise<Sharing['preview'] | null> }): Rea
   if (preview?.factors === undefined) {
     return (
       <Button kind="secondary" className="mt-4" disabled={busy} onClick={() => void run(look)}>
-        {busy ? texts.looking : texts.look}
+        {busy ? texts().looking : texts().look}
       </Button>
     )
   }
   return (
     <div className="mt-5" role="status">
-      <p className="text-sm text-ink-soft">{texts.lookLead}</p>
+      <p className="text-sm text-ink-soft">{texts().lookLead}</p>
       <PreviewTable rows={preview.factors} />
     </div>
   )

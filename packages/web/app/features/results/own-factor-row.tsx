@@ -1,9 +1,9 @@
 import { insights } from '@twofold/instrument/insights'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { articlePath } from '#web/articles/addresses.ts'
 import { articlesByFactor } from '#web/content/articles-by-factor.ts'
-import { profileTexts as texts } from '#web/messages/en/results-profile.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { HowComputed } from './how-computed.tsx'
 import { Part, References, TryThis } from './insight-parts.tsx'
@@ -27,11 +27,11 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
       <span>
         <span className="block leading-snug">{factor.name}</span>
         <span className="block text-sm font-normal text-ink-soft">
-          {band === null ? texts.bandOpen : texts.band[band]}
+          {band === null ? texts().bandOpen : texts().band[band]}
           {scored && (
             <span className="tabular-nums">
               {': '}
-              {texts.value({ value, low, high })}
+              {texts().value({ value, low, high })}
             </span>
           )}
         </span>
@@ -40,7 +40,7 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
         <span>
           <IntervalBar value={value} low={low} high={high} />
           <span className="flex justify-between gap-4 text-xs font-normal text-ink-soft">
-            <span>{texts.effortSide}</span>
+            <span>{texts().effortSide}</span>
             <span className="text-end">{factor.easySide}</span>
           </span>
         </span>
@@ -55,16 +55,16 @@ function Details({ row, advises }: { row: ProfileRow; advises: boolean }): React
   return (
     <div className="grid gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid max-w-measure content-start gap-4">
-        <Part title={texts.aboutTitle}>
+        <Part title={texts().aboutTitle}>
           <p>{insight.about}</p>
         </Part>
         {band === null ? (
-          <p className="text-ink-soft">{texts.noValue}</p>
+          <p className="text-ink-soft">{texts().noValue}</p>
         ) : (
           <>
             {/* What being unfree means stands on no sheet, whatever the answers are. */}
             <div data-print={factor.safety ? 'none' : undefined}>
-              <Part title={texts.meaningTitle}>
+              <Part title={texts().meaningTitle}>
                 <p>{insight.bands[band].meaning}</p>
               </Part>
             </div>
@@ -73,17 +73,17 @@ function Details({ row, advises }: { row: ProfileRow; advises: boolean }): React
         )}
       </div>
       <div className="grid content-start gap-2">
-        <Part title={texts.referencesTitle}>
+        <Part title={texts().referencesTitle}>
           <References references={insight.references} />
           <p className="mt-1 text-sm" data-print="none">
             <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
-              {texts.more}
+              {texts().more}
             </Link>
           </p>
         </Part>
         {/* A list of the browser's own, and no fetching ahead: nobody learns which factor was opened. */}
         <div data-print="none">
-          <Part title={texts.readMore}>
+          <Part title={texts().readMore}>
             <ul className="text-sm">
               {articlesByFactor[factor.id].map((article) => (
                 <li key={article.slug}>

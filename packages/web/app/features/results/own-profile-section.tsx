@@ -1,6 +1,6 @@
 import { insights } from '@twofold/instrument/insights'
 import type { ReactNode } from 'react'
-import { profileTexts as texts } from '#web/messages/en/results-profile.ts'
+import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { OwnFactorRow } from './own-factor-row.tsx'
 import type { OwnProfile, ProfileRow } from './own-profile.ts'
 import { ScaleKey } from './scale-key.tsx'
@@ -12,14 +12,14 @@ export function OwnProfileSection({ profile }: { profile: OwnProfile }): ReactNo
     <>
       <section aria-labelledby="strengths">
         <h2 id="strengths" className="text-2xl">
-          {easy ? texts.strengthsHeading : texts.easiestHeading}
+          {easy ? texts().strengthsHeading : texts().easiestHeading}
         </h2>
         {profile.strengths.length === 0 ? (
-          <p className="mt-3 max-w-measure text-ink-soft">{texts.noStrengths}</p>
+          <p className="mt-3 max-w-measure text-ink-soft">{texts().noStrengths}</p>
         ) : (
           <>
             <p className="mt-3 max-w-measure text-ink-soft">
-              {easy ? texts.strengthsLead : texts.easiestLead}
+              {easy ? texts().strengthsLead : texts().easiestLead}
             </p>
             <ul className="mt-6 grid gap-4 sm:grid-cols-2">
               {profile.strengths.map((row) => (
@@ -31,9 +31,9 @@ export function OwnProfileSection({ profile }: { profile: OwnProfile }): ReactNo
       </section>
       <section aria-labelledby="own-factors" className="mt-20 print:mt-8">
         <h2 id="own-factors" className="text-2xl">
-          {texts.factorsHeading}
+          {texts().factorsHeading}
         </h2>
-        <p className="mt-3 max-w-measure text-ink-soft">{texts.factorsLead}</p>
+        <p className="mt-3 max-w-measure text-ink-soft">{texts().factorsLead}</p>
         {profile.scored > 0 && <ScaleKey className="mt-6 max-w-measure" />}
         {profile.categories.map((category) => (
           <div key={category.id} className="mt-10 print:mt-6">

@@ -1,11 +1,11 @@
 import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
-import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { ReadPattern } from './patterns.ts'
 import { readPatterns } from './patterns.ts'
 
-const texts = comparisonTexts.patterns
+const texts = () => resultsComparisonTexts().patterns
 const SHOWN_AT_ONCE = 4
 
 /** What the shared figures carry: strengths, then topics, each with what it can mean and one thing to try. */
@@ -15,9 +15,9 @@ export function StrengthPatterns(props: { comparison: results.Comparison; advise
   return (
     <section aria-labelledby="carries" className="mt-20 print:mt-8">
       <h2 id="carries" className="text-2xl">
-        {texts.strengthsHeading}
+        {texts().strengthsHeading}
       </h2>
-      <p className="mt-3 max-w-measure text-ink-soft">{texts.strengthsLead}</p>
+      <p className="mt-3 max-w-measure text-ink-soft">{texts().strengthsLead}</p>
       <ul className="mt-6 grid items-start gap-5 md:grid-cols-2">
         {strengths.map((pattern) => (
           <Pattern key={pattern.key} pattern={pattern} className="bg-bond-soft" />
@@ -39,23 +39,23 @@ export function TopicPatterns(props: { comparison: results.Comparison; advises: 
       <h2 id="worth" className="text-2xl">
         {props.advises ? (
           <>
-            <span className="print:hidden">{texts.topicsHeading}</span>
-            <span className="hidden print:inline">{texts.topicsQuietHeading}</span>
+            <span className="print:hidden">{texts().topicsHeading}</span>
+            <span className="hidden print:inline">{texts().topicsQuietHeading}</span>
           </>
         ) : (
-          texts.topicsQuietHeading
+          texts().topicsQuietHeading
         )}
       </h2>
       <p className="mt-3 max-w-measure text-ink-soft">
-        {topics.length === 0 ? texts.topicsNone : texts.topicsLead}
+        {topics.length === 0 ? texts().topicsNone : texts().topicsLead}
         {topics.length === 0 && props.advises && (
-          <span className="print:hidden"> {texts.topicsAnything}</span>
+          <span className="print:hidden"> {texts().topicsAnything}</span>
         )}
       </p>
       <TopicList topics={topics.slice(0, SHOWN_AT_ONCE)} />
       {rest.length > 0 && (
         <Disclosure
-          summary={<span data-print="none">{texts.topicsMore({ count: rest.length })}</span>}
+          summary={<span data-print="none">{texts().topicsMore({ count: rest.length })}</span>}
           className="mt-6 border-t print:mt-0 print:border-0"
         >
           <TopicList topics={rest} />
@@ -63,7 +63,7 @@ export function TopicPatterns(props: { comparison: results.Comparison; advises: 
       )}
       {alone.length > 0 && (
         <div className="mt-10" data-print="none">
-          <h3 className="text-xl">{texts.aloneHeading}</h3>
+          <h3 className="text-xl">{texts().aloneHeading}</h3>
           <TopicList topics={alone} />
         </div>
       )}
@@ -87,18 +87,18 @@ function Pattern({ pattern, className }: { pattern: ReadPattern; className: stri
   return (
     <li className={`rounded-card p-6 ${className}`}>
       <h3 className="text-xl">{title}</h3>
-      <p className="mt-1 text-sm text-ink-soft">{texts.about({ factors: factorNames.join(', ') })}</p>
-      <PatternPart title={texts.meaning} text={meaning} />
+      <p className="mt-1 text-sm text-ink-soft">{texts().about({ factors: factorNames.join(', ') })}</p>
+      <PatternPart title={texts().meaning} text={meaning} />
       {/* Advice is on no sheet: one with it beside one without it would tell whose answers hold it back. */}
       <div data-print="none">
-        {tryThis !== null && <PatternPart title={texts.tryThis} text={tryThis} />}
+        {tryThis !== null && <PatternPart title={texts().tryThis} text={tryThis} />}
         {heldBack !== null && <p className="mt-4">{heldBack}</p>}
       </div>
       <div data-print="none">
         <Disclosure
           summary={
             <span className="text-sm">
-              {texts.restsOn}
+              {texts().restsOn}
               <span className="sr-only">{` (${title}, ${whose})`}</span>
             </span>
           }
@@ -124,7 +124,7 @@ function EvidenceList({ pattern }: { pattern: ReadPattern }): ReactNode {
   return (
     <div className="grid gap-4 text-sm">
       <div>
-        <p className="font-semibold">{texts.figures}</p>
+        <p className="font-semibold">{texts().figures}</p>
         <dl className="mt-1 grid gap-2">
           {pattern.evidence.map(({ factorName, lines }) => (
             <div key={factorName}>
@@ -139,7 +139,7 @@ function EvidenceList({ pattern }: { pattern: ReadPattern }): ReactNode {
         </dl>
       </div>
       <div>
-        <p className="font-semibold">{texts.references}</p>
+        <p className="font-semibold">{texts().references}</p>
         <ul className="mt-1 grid gap-1 text-ink-soft">
           {pattern.references.map((reference) => (
             <li key={reference}>{reference}</li>

@@ -1,10 +1,10 @@
 import type { results } from '@twofold/contract'
 import type { Evidence, FactorId, PresentedPattern, Who } from '@twofold/instrument'
 import { factors, patternTexts } from '@twofold/instrument'
-import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { nameInside } from './view-words.ts'
 
-const texts = comparisonTexts.patterns
+const texts = () => resultsComparisonTexts().patterns
 
 /** A pattern with its words, ready to be read by one of the two. */
 export interface ReadPattern {
@@ -43,7 +43,7 @@ function nameOf(id: FactorId): string {
 function lineOf(evidence: Evidence, partnerName: string | null): string {
   const { of, figure, shown } = evidence
   const name = nameInside(partnerName)
-  const words = texts.evidence
+  const words = texts().evidence
   if (figure === 'importance') return words.importance[shown as keyof typeof words.importance] ?? ''
   if (figure === 'value') return words.value({ shown })
   if (figure === 'bySelf') return of === 'you' ? words.ownYou({ shown }) : words.ownPartner({ name, shown })
@@ -71,11 +71,12 @@ function meaningFor(pattern: PresentedPattern): string {
 
 function read(pattern: PresentedPattern, partnerName: string | null, advises: boolean): ReadPattern {
   const { title, tryThis, heldBack, references } = patternTexts[pattern.id]
-  const titles: Partial<Record<string, string>> = texts.titlesOfPartner
+  const whose = texts().whose[pattern.who]
+  const titles: Partial<Record<string, string>> = texts().titlesOfPartner
   return {
     key: `${pattern.id}-${pattern.who}`,
     title: (pattern.who === 'partner' ? titles[pattern.id] : undefined) ?? title,
-    whose: texts.whose[pattern.who]({ name: nameInside(partnerName) }),
+    whose: typeof whose === 'string' ? whose : whose({ name: nameInside(partnerName) }),
     meaning: meaningFor(pattern),
     tryThis: advises ? tryThis : null,
     heldBack: advises ? null : (heldBack ?? null),

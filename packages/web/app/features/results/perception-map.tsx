@@ -1,7 +1,7 @@
 import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
-import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
-import { profileTexts } from '#web/messages/en/results-profile.ts'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { MapLegend } from './map-legend.tsx'
@@ -10,7 +10,7 @@ import type { PerceptionCategory } from './perception.ts'
 import { hasViews, perceptionCategories } from './perception.ts'
 import { ScaleKey } from './scale-key.tsx'
 
-const texts = comparisonTexts.map
+const texts = () => resultsComparisonTexts().map
 
 /** Each factor twice, by category: how each person is seen from both sides. Words first, marks second. */
 export function PerceptionMap(props: { comparison: results.Comparison; advises: boolean }): ReactNode {
@@ -20,10 +20,10 @@ export function PerceptionMap(props: { comparison: results.Comparison; advises: 
   return (
     <section aria-labelledby="map" className="mt-24 print:mt-8">
       <h2 id="map" className="text-2xl">
-        {views ? texts.heading : texts.headingOwn}
+        {views ? texts().heading : texts().headingOwn}
       </h2>
-      <p className="mt-3 max-w-measure text-ink-soft">{views ? texts.lead : texts.viewsClosed}</p>
-      <p className="mt-2 max-w-measure text-sm text-ink-soft">{texts.coarse}</p>
+      <p className="mt-3 max-w-measure text-ink-soft">{views ? texts().lead : texts().viewsClosed}</p>
+      <p className="mt-2 max-w-measure text-sm text-ink-soft">{texts().coarse}</p>
       <div className="mt-6 grid gap-x-16 gap-y-6 md:grid-cols-2">
         <MapLegend partnerName={partnerName} views={views} />
         <ScaleKey />
@@ -58,8 +58,8 @@ function CategoryValue({ category }: { category: PerceptionCategory }): ReactNod
       <span className="text-sm font-normal text-ink-soft tabular-nums">
         <span className="sr-only">{`${name}: `}</span>
         {value === null || band === null
-          ? texts.categoryNone
-          : texts.categoryBand({ value, band: profileTexts.scale[band] })}
+          ? texts().categoryNone
+          : texts().categoryBand({ value, band: resultsProfileTexts().scale[band] })}
       </span>
       {value !== null && <CategoryBar value={value} />}
     </span>

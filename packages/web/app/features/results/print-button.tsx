@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { printTexts as texts } from '#web/messages/en/results-print.ts'
+import { resultsPrintTexts as texts } from '#web/messages/results-print/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,9 +13,14 @@ export function PrintButton(props: { together: boolean; onPrint(what: 'own' | 'b
     <div data-print="none" className="mb-10">
       <Button kind="secondary" onClick={() => setAsking(true)}>
         <Printer aria-hidden size={18} />
-        {texts.action}
+        {texts().action}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={texts.title} closeLabel={texts.cancel}>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts().title}
+        closeLabel={texts().cancel}
+      >
         {asking && (
           <Choice
             together={props.together}
@@ -39,20 +44,20 @@ function Choice(props: {
   const [both, setBoth] = useState(false)
   return (
     <>
-      <p className="text-ink-soft">{texts.body}</p>
+      <p className="text-ink-soft">{texts().body}</p>
       {props.together && (
         <Checkbox
           className="mt-5"
-          label={texts.together}
-          hint={texts.togetherHint}
+          label={texts().together}
+          hint={texts().togetherHint}
           checked={both}
           onChange={(event) => setBoth(event.target.checked)}
         />
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => props.onPrint(both ? 'both' : 'own')}>{texts.confirm}</Button>
+        <Button onClick={() => props.onPrint(both ? 'both' : 'own')}>{texts().confirm}</Button>
         <Button kind="secondary" onClick={props.onCancel}>
-          {texts.cancel}
+          {texts().cancel}
         </Button>
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayOf } from '#web/messages/dates.ts'
-import { printTexts as texts } from '#web/messages/en/results-print.ts'
+import { resultsPrintTexts as texts } from '#web/messages/results-print/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import type { Printed } from './use-printing.ts'
 
@@ -22,22 +22,22 @@ export function PrintFrame(props: {
           {[
             productName,
             props.completedAt === null
-              ? texts.unfinished
-              : texts.answered({ date: dayOf(props.completedAt) }),
-            texts.version({ version: props.instrumentVersion }),
-            texts.printed({ date: dayOf(new Date()) }),
+              ? texts().unfinished
+              : texts().answered({ date: dayOf(props.completedAt) }),
+            texts().version({ version: props.instrumentVersion }),
+            texts().printed({ date: dayOf(new Date()) }),
           ].join(' · ')}
         </div>
       </div>
       <div className="print-foot hidden" aria-hidden="true">
         <div>
-          {texts.bands} {texts.limits}
+          {texts().bands} {texts().limits}
         </div>
       </div>
       <div className="print-body">
         <div>
           {props.printed !== 'guide' && (
-            <p className="mb-4 hidden font-serif text-3xl print:block">{texts[props.printed]}</p>
+            <p className="mb-4 hidden font-serif text-3xl print:block">{texts()[props.printed]}</p>
           )}
           {props.children}
         </div>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { resultsTexts } from '#web/messages/en/results.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { Link } from 'react-router'
+import { resultsTexts } from '#web/messages/results/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Two circles that do not touch yet. Drawn the same for every cause on the other side. */
 export function WaitingSection(): ReactNode {
-  const texts = resultsTexts.waiting
+  const texts = resultsTexts().waiting
   return (
     <section
       aria-labelledby="waiting"
@@ -39,7 +39,7 @@ export function WaitingSection(): ReactNode {
 
 /** What the page can not do, in plain words. */
 export function LimitsSection(): ReactNode {
-  const texts = resultsTexts.limits
+  const texts = resultsTexts().limits
   return (
     <section aria-labelledby="limits" className="mt-24 print:mt-8 border-t-2 border-line pt-6">
       <h2 id="limits" className="text-xl">
@@ -64,7 +64,7 @@ export function LimitsSection(): ReactNode {
 
 /** The own 48 are not all answered or left out yet. */
 export function OwnPartOpen(): ReactNode {
-  const texts = resultsTexts.ownPartOpen
+  const texts = resultsTexts().ownPartOpen
   return (
     <>
       <PageHeading title={texts.heading} lead={texts.body} className="mb-8" />
@@ -77,7 +77,7 @@ export function OwnPartOpen(): ReactNode {
 
 /** Unknown, or somebody else's: the same words for both. */
 export function NothingHere(): ReactNode {
-  const texts = resultsTexts.notFound
+  const texts = resultsTexts().notFound
   return (
     <>
       <PageHeading title={texts.heading} lead={texts.body} className="mb-8" />

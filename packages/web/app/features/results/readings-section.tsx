@@ -1,14 +1,14 @@
 import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
-import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
-import { profileTexts } from '#web/messages/en/results-profile.ts'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import type { PerceptionRow } from './perception.ts'
 import { hasViews, readPerception } from './perception.ts'
 import { gapText } from './row-insight.ts'
 import { describeViews, nameInside } from './view-words.ts'
 
-const texts = comparisonTexts.readings
-const map = comparisonTexts.map
+const texts = () => resultsComparisonTexts().readings
+const map = () => resultsComparisonTexts().map
 
 /** What both see, and where two pictures of one person stand clearly apart. Nobody is told who is right. */
 export function ReadingsSection(props: { comparison: results.Comparison; advises: boolean }): ReactNode {
@@ -20,22 +20,22 @@ export function ReadingsSection(props: { comparison: results.Comparison; advises
     <div className="mt-20 grid gap-x-16 gap-y-14 md:grid-cols-2 print:mt-8 print:grid-cols-2">
       <section aria-labelledby="both-see" className="border-t-3 border-bond pt-5">
         <h2 id="both-see" className="text-xl">
-          {texts.both}
+          {texts().both}
         </h2>
-        <p className="mt-2 text-ink-soft">{texts.bothLead}</p>
-        {bothSeeEasy.length + bothSeeEffort.length === 0 && <p className="mt-5">{texts.bothNone}</p>}
-        <AlikeList title={texts.easy} rows={bothSeeEasy} />
-        <AlikeList title={texts.effort} rows={bothSeeEffort} />
+        <p className="mt-2 text-ink-soft">{texts().bothLead}</p>
+        {bothSeeEasy.length + bothSeeEffort.length === 0 && <p className="mt-5">{texts().bothNone}</p>}
+        <AlikeList title={texts().easy} rows={bothSeeEasy} />
+        <AlikeList title={texts().effort} rows={bothSeeEffort} />
       </section>
       <section aria-labelledby="see-differently" className="border-t-3 border-warm pt-5">
         <h2 id="see-differently" className="text-xl">
-          {texts.different}
+          {texts().different}
         </h2>
         <p className="mt-2 text-ink-soft">
-          {texts.differentLead}
-          {advises && <span className="print:hidden"> {texts.differentAsk}</span>}
+          {texts().differentLead}
+          {advises && <span className="print:hidden"> {texts().differentAsk}</span>}
         </p>
-        {different.length === 0 && <p className="mt-5">{texts.differentNone}</p>}
+        {different.length === 0 && <p className="mt-5">{texts().differentNone}</p>}
         <ul className="mt-5 grid gap-6">
           {different.map((row) => (
             <Different key={row.factor.id} row={row} partnerName={partnerName} advises={advises} />
@@ -73,7 +73,7 @@ function Different(props: { row: PerceptionRow; partnerName: string | null; advi
       {text !== null && (
         <>
           <p className="mt-1">
-            {map.aboutYou}
+            {map().aboutYou}
             {': '}
             {describeViews('you', you, partnerName)}
             {'. '}
@@ -81,7 +81,7 @@ function Different(props: { row: PerceptionRow; partnerName: string | null; advi
           </p>
           {advises && (
             <p className="mt-1" data-print="none">
-              <span className="font-semibold">{profileTexts.tryThis}</span>
+              <span className="font-semibold">{resultsProfileTexts().tryThis}</span>
               {': '}
               {text.tryThis}
             </p>
@@ -90,7 +90,7 @@ function Different(props: { row: PerceptionRow; partnerName: string | null; advi
       )}
       {partner.gap === 'clear' && (
         <p className="mt-1">
-          {map.aboutNamed({ name: nameInside(partnerName) })}
+          {map().aboutNamed({ name: nameInside(partnerName) })}
           {': '}
           {describeViews('partner', partner, partnerName)}
           {'.'}

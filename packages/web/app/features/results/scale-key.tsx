@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { profileTexts } from '#web/messages/en/results-profile.ts'
+import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 
-const texts = profileTexts.scale
+const texts = () => resultsProfileTexts().scale
 
 /** The line on which every mark of the page stands: where its three bands begin and what they are called. */
 export function ScaleKey({ className }: { className?: string }): ReactNode {
   const bands = [
-    { name: texts.low, range: texts.lowRange },
-    { name: texts.middle, range: texts.middleRange },
-    { name: texts.high, range: texts.highRange },
+    { name: texts().low, range: texts().lowRange },
+    { name: texts().middle, range: texts().middleRange },
+    { name: texts().high, range: texts().highRange },
   ]
   return (
     <figure className={className}>
-      <figcaption className="text-sm font-semibold">{texts.title}</figcaption>
+      <figcaption className="text-sm font-semibold">{texts().title}</figcaption>
       <ul className="mt-2 grid grid-cols-[40fr_30fr_30fr] text-sm">
         {bands.map(({ name, range }) => (
           <li key={name} className="border-s border-edge ps-2 leading-snug last:border-e">

@@ -1,15 +1,16 @@
 import type { results } from '@twofold/contract'
 import { band } from '@twofold/instrument'
 import type { ReactNode } from 'react'
-import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
-import { profileTexts } from '#web/messages/en/results-profile.ts'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { BandScale } from '#web/ui/band-scale.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
 import { importanceReading } from './perception.ts'
 
-const texts = comparisonTexts.shared
-const { scale, band: bandNames } = profileTexts
+const texts = () => resultsComparisonTexts().shared
+const scale = () => resultsProfileTexts().scale
+const bandNames = () => resultsProfileTexts().band
 
 /** The figure of the two in words, then as the overlap of two circles and as a mark on the three bands. */
 export function ScoreFigure({ comparison }: { comparison: results.Comparison }): ReactNode {
@@ -24,7 +25,7 @@ export function ScoreFigure({ comparison }: { comparison: results.Comparison }):
   }
   return (
     <ChartFrame
-      title={texts.figure({ score })}
+      title={texts().figure({ score })}
       text={<InWords score={score} low={low ?? null} high={high ?? null} />}
       className="mx-auto w-full max-w-md"
     >
@@ -35,14 +36,14 @@ export function ScoreFigure({ comparison }: { comparison: results.Comparison }):
         high={high ?? null}
         second={scoreByImportance ?? null}
         bands={[
-          { to: 40, name: scale.low },
-          { to: 70, name: scale.middle },
-          { to: 100, name: scale.high },
+          { to: 40, name: scale().low },
+          { to: 70, name: scale().middle },
+          { to: 100, name: scale().high },
         ]}
         legend={[
-          texts.markPlain,
-          ...(low == null ? [] : [texts.markRange]),
-          ...(scoreByImportance == null ? [] : [texts.markImportance]),
+          texts().markPlain,
+          ...(low == null ? [] : [texts().markRange]),
+          ...(scoreByImportance == null ? [] : [texts().markImportance]),
         ]}
       />
     </ChartFrame>
@@ -51,14 +52,14 @@ export function ScoreFigure({ comparison }: { comparison: results.Comparison }):
 
 function InWords(props: { score: number; low: number | null; high: number | null }): ReactNode {
   const { score, low, high } = props
-  const name = bandNames[band(score)]
+  const name = bandNames()[band(score)]
   if (low === null || high === null) return name
-  const [lowest, highest] = [bandNames[band(low)], bandNames[band(high)]]
+  const [lowest, highest] = [bandNames()[band(low)], bandNames()[band(high)]]
   return (
     <>
-      {texts.inBand({ band: name, range: texts.range({ low, high }) })}
+      {texts().inBand({ band: name, range: texts().range({ low, high }) })}
       {'. '}
-      {lowest !== highest && texts.twoBands({ one: scale[band(low)], other: scale[band(high)] })}
+      {lowest !== highest && texts().twoBands({ one: scale()[band(low)], other: scale()[band(high)] })}
     </>
   )
 }
@@ -69,13 +70,13 @@ export function ByImportance({ comparison }: { comparison: results.Comparison })
   if (score == null || value == null) return null
   return (
     <div>
-      <h3 className="text-lg">{texts.importanceHeading}</h3>
+      <h3 className="text-lg">{texts().importanceHeading}</h3>
       <p className="mt-1">
-        <span className="font-semibold tabular-nums">{texts.importanceFigure({ value })}</span>
+        <span className="font-semibold tabular-nums">{texts().importanceFigure({ value })}</span>
         {'. '}
-        {texts.importance[importanceReading(score, value)]}
+        {texts().importance[importanceReading(score, value)]}
       </p>
-      <p className="mt-1 text-sm text-ink-soft">{texts.importanceNote}</p>
+      <p className="mt-1 text-sm text-ink-soft">{texts().importanceNote}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { results } from '@twofold/contract'
 import { scoreBand } from '@twofold/instrument'
 import type { ReactNode } from 'react'
-import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { CategoryOverview } from './category-bar.tsx'
 import { MadeOf } from './made-of.tsx'
 import { StrengthPatterns, TopicPatterns } from './patterns-section.tsx'
@@ -9,7 +9,7 @@ import { PerceptionMap } from './perception-map.tsx'
 import { ReadingsSection } from './readings-section.tsx'
 import { ByImportance, ScoreFigure } from './score-figure.tsx'
 
-const texts = comparisonTexts.shared
+const texts = () => resultsComparisonTexts().shared
 
 /** The picture of the two: one sentence, the figure with its range, and what the open levels show of it. */
 export function SharedSection(props: { comparison: results.Comparison; advises: boolean }): ReactNode {
@@ -20,7 +20,7 @@ export function SharedSection(props: { comparison: results.Comparison; advises: 
     <div data-print="together">
       <section aria-labelledby="shared">
         <h2 id="shared" className="text-2xl">
-          {texts.heading}
+          {texts().heading}
         </h2>
         <p className="mt-4 max-w-measure font-serif text-xl leading-snug text-bond">
           {scoreBand(score).sentence}
@@ -28,11 +28,11 @@ export function SharedSection(props: { comparison: results.Comparison; advises: 
         <div className="mt-8 grid items-center gap-x-16 gap-y-10 md:grid-cols-2 print:gap-y-4">
           <ScoreFigure comparison={comparison} />
           <div className="grid gap-8">
-            <p className="text-ink-soft">{score === null ? texts.tooFew : texts.meaning}</p>
-            {score === null && factorsOpen && <p className="text-ink-soft">{texts.tooFewOthers}</p>}
+            <p className="text-ink-soft">{score === null ? texts().tooFew : texts().meaning}</p>
+            {score === null && factorsOpen && <p className="text-ink-soft">{texts().tooFewOthers}</p>}
             <ByImportance comparison={comparison} />
             <CategoryOverview comparison={comparison} />
-            {!factorsOpen && <p className="text-ink-soft">{texts.onlyScore}</p>}
+            {!factorsOpen && <p className="text-ink-soft">{texts().onlyScore}</p>}
           </div>
         </div>
         <MadeOf comparison={comparison} />

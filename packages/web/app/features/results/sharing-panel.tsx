@@ -1,10 +1,10 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { resultsTexts } from '#web/messages/en/results.ts'
-import { Link } from '#web/navigation/link.tsx'
+import { resultsTexts } from '#web/messages/results/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ import { SharingPreview } from './sharing-preview.tsx'
 import type { Run } from './use-sharing.ts'
 import { useSharing } from './use-sharing.ts'
 
-const texts = resultsTexts.sharing
+const texts = () => resultsTexts().sharing
 
 /** The four levels of the own side, each with what it shows and what it can give away. */
 export function SharingPanel(props: {
@@ -30,10 +30,10 @@ export function SharingPanel(props: {
   return (
     <section aria-labelledby="sharing" data-print="none">
       <h2 id="sharing" className="text-2xl">
-        {texts.heading}
+        {texts().heading}
       </h2>
-      <p className="mt-3 max-w-measure text-ink-soft">{texts.lead}</p>
-      <p className="mt-2 max-w-measure text-ink-soft">{texts.alone}</p>
+      <p className="mt-3 max-w-measure text-ink-soft">{texts().lead}</p>
+      <p className="mt-2 max-w-measure text-ink-soft">{texts().alone}</p>
       {props.before !== undefined && <div className="mt-6">{props.before}</div>}
       <div className="mt-6">
         <LoadedPart of={props.sharing} skeleton={<Skeleton className="h-96 rounded-card" />}>
@@ -43,9 +43,9 @@ export function SharingPanel(props: {
         </LoadedPart>
       </div>
       <p className="mt-5 text-sm text-ink-soft">
-        {texts.safety}{' '}
+        {texts().safety}{' '}
         <Link to="/trust-safety" className="text-link">
-          {texts.safetyLink}
+          {texts().safetyLink}
         </Link>
       </p>
       {fresh.dialog}
@@ -100,7 +100,7 @@ function Level(props: {
   onClose(): void
 }): ReactNode {
   const { level, isOpen, mayOpen, busy, onOpen, onClose } = props
-  const words = texts.levels[level]
+  const words = texts().levels[level]
   const below = levelBelow(level)
   // Not `disabled`: that would take the keyboard focus away, which has to be on this level when the change is done.
   const unlessBusy = (act: () => void) => () => {
@@ -115,23 +115,23 @@ function Level(props: {
           className={`mt-1 flex items-center gap-2 text-sm font-semibold ${isOpen ? 'text-bond' : 'text-ink-soft'}`}
         >
           <Icon aria-hidden size={16} className="shrink-0" />
-          {isOpen ? texts.isOpen : texts.isClosed}
+          {isOpen ? texts().isOpen : texts().isClosed}
         </p>
         <p className="mt-2">{words.shows}</p>
         <p className="mt-1 text-ink-soft">{words.tells}</p>
         {!isOpen && !mayOpen && below !== null && (
-          <p className="mt-2 text-sm text-ink-soft">{texts.needs({ level: texts.levels[below].name })}</p>
+          <p className="mt-2 text-sm text-ink-soft">{texts().needs({ level: texts().levels[below].name })}</p>
         )}
       </div>
       {isOpen ? (
         <Button kind="secondary" aria-disabled={busy !== null} onClick={unlessBusy(onClose)}>
-          {busy === level ? texts.closing : texts.close}
+          {busy === level ? texts().closing : texts().close}
           <span className="sr-only">{` (${words.name})`}</span>
         </Button>
       ) : (
         mayOpen && (
           <Button kind="secondary" aria-disabled={busy !== null} onClick={unlessBusy(onOpen)}>
-            {busy === level ? texts.opening : texts.open}
+            {busy === level ? texts().opening : texts().open}
             <span className="sr-only">{` (${words.name})`}</span>
           </Button>
         )

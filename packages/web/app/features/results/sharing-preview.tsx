@@ -1,19 +1,19 @@
 import type { Sharing } from '@twofold/contract/results'
 import { factors } from '@twofold/instrument'
 import type { ReactNode } from 'react'
-import { resultsTexts } from '#web/messages/en/results.ts'
+import { resultsTexts } from '#web/messages/results/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
-const texts = resultsTexts.sharing
+const texts = () => resultsTexts().sharing
 
 /** What of oneself the partner would read, from the own answers alone. */
 export function SharingPreview({ sharing }: { sharing: Sharing }): ReactNode {
   const rows = sharing.preview.factors
   return (
-    <Disclosure summary={texts.previewHeading} className="mt-6">
-      <p className="max-w-measure text-ink-soft">{texts.previewLead}</p>
+    <Disclosure summary={texts().previewHeading} className="mt-6">
+      <p className="max-w-measure text-ink-soft">{texts().previewLead}</p>
       <p className="mt-2 max-w-measure text-ink-soft">
-        {rows === undefined ? texts.previewNothing : texts.previewScore}
+        {rows === undefined ? texts().previewNothing : texts().previewScore}
       </p>
       {rows !== undefined && <PreviewTable rows={rows} />}
     </Disclosure>
@@ -28,14 +28,14 @@ export function PreviewTable({ rows }: { rows: NonNullable<Sharing['preview']['f
       <thead className="text-sm text-ink-soft">
         <tr className="border-b border-line">
           <th scope="col" className="py-2 pe-3 text-start font-semibold">
-            {texts.previewFactor}
+            {texts().previewFactor}
           </th>
           <th scope="col" className="px-3 py-2 text-end font-semibold">
-            {texts.previewSelf}
+            {texts().previewSelf}
           </th>
           {withViews && (
             <th scope="col" className="py-2 ps-3 text-end font-semibold">
-              {texts.previewView}
+              {texts().previewView}
             </th>
           )}
         </tr>
@@ -49,10 +49,10 @@ export function PreviewTable({ rows }: { rows: NonNullable<Sharing['preview']['f
               <th scope="row" className="py-2 pe-3 text-start font-normal">
                 {factor.name}
               </th>
-              <td className="px-3 py-2 text-end tabular-nums">{row?.bySelf ?? texts.previewOpen}</td>
+              <td className="px-3 py-2 text-end tabular-nums">{row?.bySelf ?? texts().previewOpen}</td>
               {withViews && (
                 <td className="py-2 ps-3 text-end tabular-nums">
-                  {view === undefined ? texts.previewClosed : (view ?? texts.previewOpen)}
+                  {view === undefined ? texts().previewClosed : (view ?? texts().previewOpen)}
                 </td>
               )}
             </tr>

@@ -3,14 +3,14 @@ import type { Sharing } from '@twofold/contract/results'
 import { getSharing, putSharing } from '@twofold/contract/results'
 import { useState } from 'react'
 import { useApiCall } from '#web/api/use-api-call.ts'
-import { resultsTexts } from '#web/messages/en/results.ts'
+import { resultsTexts } from '#web/messages/results/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
 import type { LevelId } from './levels.ts'
 import { levelsOf, withLevel } from './levels.ts'
 import type { SharingStand } from './load-results.ts'
 
-const texts = resultsTexts.sharing
+const texts = () => resultsTexts().sharing
 
 /** Makes a call, and confirms the sign-in in place if the call asks for it. */
 export type Run = <T>(call: () => Promise<T>) => Promise<T>
@@ -38,8 +38,8 @@ export function useSharing(assessmentId: string, stand: SharingStand, run: Run):
         await consent.call({ pair: { wording: stand.wording } }, { reload: false })
       }
       await run(() => put.call({ assessmentId, ...levels }))
-      const words = open ? texts.opened : texts.closed
-      notify({ title: words({ level: texts.levels[level].name }) })
+      const words = open ? texts().opened : texts().closed
+      notify({ title: words({ level: texts().levels[level].name }) })
     } catch (error) {
       if (!(error instanceof FreshSignInDeclined)) notifyError(error)
     }

@@ -1,11 +1,12 @@
-import { comparisonTexts } from '#web/messages/en/results-comparison.ts'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import type { SeenPerson } from './perception.ts'
 
-const { map, readings } = comparisonTexts
+const map = () => resultsComparisonTexts().map
+const readings = () => resultsComparisonTexts().readings
 
 /** What the person is called in a sentence. */
 export function nameInside(partnerName: string | null): string {
-  return partnerName ?? readings.somebody
+  return partnerName ?? readings().somebody
 }
 
 /** How two pictures of one person read in words; the other's figures are rounded, so they are "about". */
@@ -15,11 +16,11 @@ export function describeViews(of: 'you' | 'partner', seen: SeenPerson, partnerNa
   const mineShown = of === 'you' || seen.viewShown
   const theirsShown = of === 'partner' || seen.viewShown
   const name = nameInside(partnerName)
-  const yours = mine === null ? map.youOpen : map.youSay({ value: mine })
+  const yours = mine === null ? map().youOpen : map().youSay({ value: mine })
   const others =
     theirs === null
-      ? map.otherOpen({ name })
-      : map.otherSays({ name, value: readings.about({ value: theirs }) })
+      ? map().otherOpen({ name })
+      : map().otherSays({ name, value: readings().about({ value: theirs }) })
   const parts = of === 'you' ? [yours, theirsShown && others] : [others, mineShown && yours]
   return parts.filter((part) => part !== false).join(', ')
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { safetyTexts } from '#web/messages/en/safety.ts'
+import { safetyTexts } from '#web/messages/safety/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { CheckAnswer, CheckAnswers, CheckQuestion } from './private-check.ts'
 import { checkQuestions } from './private-check.ts'
 
-const texts = safetyTexts.check
+const texts = () => safetyTexts().check
 const choices: readonly CheckAnswer[] = ['no', 'sometimes', 'yes', 'silent']
 
 /**
@@ -18,8 +18,8 @@ export function CheckForm(props: { onDone(answers: CheckAnswers): void; onClose(
   return (
     <div className="grid gap-7">
       <div>
-        <p>{texts.promise}</p>
-        <p className="mt-2 text-ink-soft">{texts.alone}</p>
+        <p>{texts().promise}</p>
+        <p className="mt-2 text-ink-soft">{texts().alone}</p>
       </div>
       {checkQuestions.map((question) => (
         <Question
@@ -30,9 +30,9 @@ export function CheckForm(props: { onDone(answers: CheckAnswers): void; onClose(
         />
       ))}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => props.onDone(answers)}>{texts.submit}</Button>
+        <Button onClick={() => props.onDone(answers)}>{texts().submit}</Button>
         <Button kind="secondary" onClick={props.onClose}>
-          {texts.close}
+          {texts().close}
         </Button>
       </div>
     </div>
@@ -47,7 +47,7 @@ function Question(props: {
   const { question, chosen, onChoose } = props
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">{texts.questions[question]}</legend>
+      <legend className="font-semibold">{texts().questions[question]}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {choices.map((answer) => (
           <button
@@ -62,7 +62,7 @@ function Question(props: {
                 : 'border-edge bg-surface text-ink hover:border-ink',
             )}
           >
-            {texts.answers[answer]}
+            {texts().answers[answer]}
           </button>
         ))}
       </div>

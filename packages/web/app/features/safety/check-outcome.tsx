@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { helpLines } from '#web/content/help-lines.ts'
-import { safetyTexts } from '#web/messages/en/safety.ts'
+import { safetyTexts } from '#web/messages/safety/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HelpLines } from './help-lines.tsx'
 
 /** What follows where every answer was a no. */
 export function CalmOutcome({ onClose }: { onClose(): void }): ReactNode {
-  const texts = safetyTexts.calm
+  const texts = safetyTexts().calm
   return (
     <>
       <p>{texts.body}</p>
@@ -22,7 +22,7 @@ export function OpenOutcome({ onClose }: { onClose(): void }): ReactNode {
   return (
     <>
       <div className="grid gap-3">
-        {safetyTexts.open.body.map((paragraph) => (
+        {safetyTexts().open.body.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
@@ -33,7 +33,7 @@ export function OpenOutcome({ onClose }: { onClose(): void }): ReactNode {
 
 /** A quiet page of help, all of it in place: a link to follow would be a trace. */
 export function HelpOutcome({ onClose }: { onClose(): void }): ReactNode {
-  const texts = safetyTexts.help
+  const texts = safetyTexts().help
   return (
     <>
       <div className="grid gap-3">
@@ -52,7 +52,7 @@ export function HelpOutcome({ onClose }: { onClose(): void }): ReactNode {
 }
 
 function WhoListens({ onClose }: { onClose(): void }): ReactNode {
-  const texts = safetyTexts.help
+  const texts = safetyTexts().help
   return (
     <>
       <p className="mt-5 border-s-3 border-warm ps-4">{texts.danger}</p>

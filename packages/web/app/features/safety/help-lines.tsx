@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CountryHelp } from '#web/content/help-lines.ts'
 import { calendarDay } from '#web/messages/dates.ts'
-import { trustSafetyTexts } from '#web/messages/en/trust-safety.ts'
+import { trustSafetyTexts } from '#web/messages/trust-safety/index.ts'
 
 /** Where a country stands on a page that has them all. */
 export const placeOf = (country: string): string => `help-${country.toLowerCase().replaceAll(' ', '-')}`
@@ -18,7 +18,7 @@ export function HelpLines(props: {
       {countries.map(({ country, emergency, lines }) => (
         <li key={country} id={placeOf(country)} className="scroll-mt-6 border-t border-edge pt-4">
           <Heading className="font-serif text-lg">{country}</Heading>
-          <p className="text-sm text-ink-soft">{trustSafetyTexts.emergency({ number: emergency })}</p>
+          <p className="text-sm text-ink-soft">{trustSafetyTexts().emergency({ number: emergency })}</p>
           <ul className="mt-3 grid gap-3">
             {lines.map((line) => (
               <li key={line.dial}>
@@ -31,7 +31,7 @@ export function HelpLines(props: {
                 </a>
                 {line.note !== undefined && <span className="block text-sm text-ink-soft">{line.note}</span>}
                 <span className="block text-sm text-ink-soft">
-                  {trustSafetyTexts.lineConfirmed({ date: calendarDay(line.confirmed) })}
+                  {trustSafetyTexts().lineConfirmed({ date: calendarDay(line.confirmed) })}
                 </span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { LOCALE } from '#web/messages/en/locale.ts'
-import { safetyTexts } from '#web/messages/en/safety.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+import { safetyTexts } from '#web/messages/safety/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckForm } from './check-form.tsx'
@@ -10,13 +10,13 @@ import { readCheck } from './private-check.ts'
 
 type Stage = 'closed' | 'questions' | 'calm' | 'open' | 'help'
 
-const titles = {
+const titles = () => ({
   closed: '',
-  questions: safetyTexts.check.title,
-  calm: safetyTexts.calm.title,
-  open: safetyTexts.open.title,
-  help: safetyTexts.help.title,
-}
+  questions: safetyTexts().check.title,
+  calm: safetyTexts().calm.title,
+  open: safetyTexts().open.title,
+  help: safetyTexts().help.title,
+})
 
 /**
  * Offers the private check. Answers live in the memory of the open dialog alone: no request, storage, address, title or
@@ -26,23 +26,23 @@ export function PrivateCheckOffer({ className }: { className?: string }): ReactN
   const [stage, setStage] = useState<Stage>('closed')
   const close = () => setStage('closed')
   return (
-    <aside aria-labelledby="private-check" lang={LOCALE} className={className} data-print="none">
+    <aside aria-labelledby="private-check" lang={currentLanguage()} className={className} data-print="none">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">
           <h2 id="private-check" className="text-lg">
-            {safetyTexts.offer.title}
+            {safetyTexts().offer.title}
           </h2>
-          <p className="mt-1 max-w-measure text-ink-soft">{safetyTexts.offer.body}</p>
+          <p className="mt-1 max-w-measure text-ink-soft">{safetyTexts().offer.body}</p>
         </div>
         <Button kind="secondary" onClick={() => setStage('questions')}>
-          {safetyTexts.offer.action}
+          {safetyTexts().offer.action}
         </Button>
       </div>
       <Dialog
         open={stage !== 'closed'}
         onClose={close}
-        title={titles[stage]}
-        closeLabel={safetyTexts.check.close}
+        title={titles()[stage]}
+        closeLabel={safetyTexts().check.close}
       >
         {stage === 'questions' && (
           <CheckForm onDone={(answers) => setStage(readCheck(answers))} onClose={close} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safetyTexts } from '#web/messages/en/safety.ts'
+import { safetyTexts } from '#web/messages/safety/index.ts'
 import type { CheckAnswer, CheckAnswers } from './private-check.ts'
 import { checkQuestions, readCheck } from './private-check.ts'
 
@@ -17,8 +17,8 @@ test('nothing is concluded from what was left open', () => {
 })
 
 test('words that conclude something stand only where every question was answered', () => {
-  expect(safetyTexts.calm.body).toContain('Nothing in your answers')
-  expect(JSON.stringify(safetyTexts.open)).not.toMatch(/your answers|nothing says|you are free/i)
+  expect(safetyTexts().calm.body).toContain('Nothing in your answers')
+  expect(JSON.stringify(safetyTexts().open)).not.toMatch(/your answers|nothing says|you are free/i)
 })
 
 test.each(

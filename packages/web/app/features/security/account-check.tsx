@@ -1,23 +1,23 @@
 import type { ReactNode, Ref } from 'react'
-import { securityTexts } from '#web/messages/en/security.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 import { TrustSafetyLink } from '#web/sign-in/operator-help.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-const texts = securityTexts.check
+const texts = () => securityTexts().check
 
 /** For whoever comes from a mail about something they did not do: what to look at, and in which order. */
 export function AccountCheck({ heading }: { heading: Ref<HTMLHeadingElement> }): ReactNode {
   return (
     <Notice tone="bond" className="mt-6">
       <h3 ref={heading} tabIndex={-1} className="text-lg">
-        {texts.title}
+        {texts().title}
       </h3>
       <ol className="mt-2 max-w-measure list-decimal space-y-1.5 ps-5">
-        {texts.points.map((point) => (
+        {texts().points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ol>
-      <p className="mt-3 max-w-measure">{texts.stranger}</p>
+      <p className="mt-3 max-w-measure">{texts().stranger}</p>
       <TrustSafetyLink />
     </Notice>
   )

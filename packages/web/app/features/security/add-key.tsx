@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { securityTexts } from '#web/messages/en/security.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import { registerKey } from '#web/session/factors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { FactorNameForm, freeName } from './factor-name.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
-const texts = securityTexts.steps
+const texts = () => securityTexts().steps
 
 /** Registers a security key: a name, and the ceremony of the browser. */
 export function AddKey(props: { taken: readonly string[]; run: Run; onAdded(): void }): ReactNode {
@@ -22,7 +22,7 @@ export function AddKey(props: { taken: readonly string[]; run: Run; onAdded(): v
   }
 
   async function register(name: string): Promise<void> {
-    if (!(await change(() => registerKey(name), texts.keyDone))) return
+    if (!(await change(() => registerKey(name), texts().keyDone))) return
     setOpen(false)
     props.onAdded()
   }
@@ -30,22 +30,22 @@ export function AddKey(props: { taken: readonly string[]; run: Run; onAdded(): v
   return (
     <>
       <Button kind="secondary" onClick={start}>
-        {texts.addKey}
+        {texts().addKey}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={texts.keyTitle}
-        closeLabel={securityTexts.cancel}
+        title={texts().keyTitle}
+        closeLabel={securityTexts().cancel}
       >
         <FactorNameForm
-          proposal={freeName(texts.keyName, props.taken)}
-          submit={texts.keyRegister}
-          busyText={texts.keyWaiting}
+          proposal={freeName(texts().keyName, props.taken)}
+          submit={texts().keyRegister}
+          busyText={texts().keyWaiting}
           busy={busy}
           onName={(name) => void register(name)}
         >
-          <p className="text-ink-soft">{texts.keyLead}</p>
+          <p className="text-ink-soft">{texts().keyLead}</p>
         </FactorNameForm>
       </Dialog>
     </>

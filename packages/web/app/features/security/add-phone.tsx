@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { phoneTexts } from '#web/messages/en/phone.ts'
-import { securityTexts } from '#web/messages/en/security.ts'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { phoneTexts } from '#web/messages/phone/index.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
 import { challengePhone, enrolPhone, removeFactor } from '#web/session/factors.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
@@ -15,7 +15,7 @@ import { PhoneNumberForm } from './phone-number-form.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
-const texts = securityTexts.steps
+const texts = () => securityTexts().steps
 
 interface Begun {
   factorId: string
@@ -44,7 +44,7 @@ export function AddPhone(props: {
 
   async function begin({ phone }: PhoneTarget): Promise<void> {
     await change(async () => {
-      const factorId = await enrolPhone(freeName(texts.phoneName, taken), phone)
+      const factorId = await enrolPhone(freeName(texts().phoneName, taken), phone)
       setBegun({ factorId, challengeId: await challengePhone(factorId), phone })
     }, '')
   }
@@ -59,27 +59,27 @@ export function AddPhone(props: {
   return (
     <>
       <Button kind="secondary" onClick={start}>
-        {texts.addPhone}
+        {texts().addPhone}
       </Button>
-      <Dialog open={open} onClose={close} title={texts.phoneTitle} closeLabel={securityTexts.cancel}>
+      <Dialog open={open} onClose={close} title={texts().phoneTitle} closeLabel={securityTexts().cancel}>
         {begun === null ? (
           <PhoneNumberForm
             offer={offer}
-            lead={texts.phoneLead}
-            submit={phoneTexts.send}
-            busyText={sessionTexts.busy}
+            lead={texts().phoneLead}
+            submit={phoneTexts().send}
+            busyText={sessionTexts().busy}
             onNumber={begin}
           />
         ) : (
           <div className="grid grid-cols-1 gap-4">
-            <p className="text-ink-soft wrap-anywhere">{phoneTexts.codeSignUp({ phone: begun.phone })}</p>
+            <p className="text-ink-soft wrap-anywhere">{phoneTexts().codeSignUp({ phone: begun.phone })}</p>
             <PhoneFactorCode
               factorId={begun.factorId}
               firstChallengeId={begun.challengeId}
               onDone={() => {
                 setBegun(null)
                 setOpen(false)
-                notify({ title: texts.phoneDone })
+                notify({ title: texts().phoneDone })
                 onAdded()
               }}
             />

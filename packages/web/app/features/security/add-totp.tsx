@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { securityTexts } from '#web/messages/en/security.ts'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
 import type { TotpEnrolment } from '#web/session/factors.ts'
 import { enrolTotp, removeFactor, verifyTotp } from '#web/session/factors.ts'
@@ -14,7 +14,7 @@ import { FactorNameForm, freeName } from './factor-name.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
-const texts = securityTexts.steps
+const texts = () => securityTexts().steps
 
 /** Adds an authenticator app: a name, its secret as a picture and as text, and a first code as the proof. */
 export function AddTotp(props: { taken: readonly string[]; run: Run; onAdded(): void }): ReactNode {
@@ -33,7 +33,7 @@ export function AddTotp(props: { taken: readonly string[]; run: Run; onAdded(): 
   }
 
   async function finish({ factorId }: TotpEnrolment, code: string): Promise<boolean> {
-    const done = await change(() => verifyTotp(factorId, code), texts.totpDone)
+    const done = await change(() => verifyTotp(factorId, code), texts().totpDone)
     if (!done) return false
     setEnrolment(null)
     setOpen(false)
@@ -51,14 +51,14 @@ export function AddTotp(props: { taken: readonly string[]; run: Run; onAdded(): 
   return (
     <>
       <Button kind="secondary" onClick={start}>
-        {texts.addTotp}
+        {texts().addTotp}
       </Button>
-      <Dialog open={open} onClose={close} title={texts.totpTitle} closeLabel={securityTexts.cancel}>
+      <Dialog open={open} onClose={close} title={texts().totpTitle} closeLabel={securityTexts().cancel}>
         {enrolment === null ? (
           <FactorNameForm
-            proposal={freeName(texts.totpName, props.taken)}
-            submit={texts.goOn}
-            busyText={sessionTexts.busy}
+            proposal={freeName(texts().totpName, props.taken)}
+            submit={texts().goOn}
+            busyText={sessionTexts().busy}
             busy={busy}
             onName={(name) => void begin(name)}
           />
@@ -84,35 +84,35 @@ function TotpProof(props: {
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(secret)
-    notify({ title: texts.copied })
+    notify({ title: texts().copied })
   }
 
   return (
     <form {...form.props} method="post" className="grid gap-5">
       <div>
         <p ref={first} tabIndex={-1}>
-          {texts.totpScan}
+          {texts().totpScan}
         </p>
         <img
           src={qrCode}
-          alt={texts.qrAlt}
+          alt={texts().qrAlt}
           width={208}
           height={208}
           className="mx-auto mt-3 rounded-md bg-qr p-2"
         />
       </div>
       <div>
-        <p>{texts.totpSecret}</p>
+        <p>{texts().totpSecret}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
           <code className="text-lg">{inGroups(secret)}</code>
           <button type="button" onClick={() => void copy()} className="text-link min-h-11">
-            {texts.copy}
+            {texts().copy}
           </button>
         </div>
       </div>
-      <CodeField {...form.code} label={texts.totpCode} hint={texts.totpCodeHint} />
+      <CodeField {...form.code} label={texts().totpCode} hint={texts().totpCodeHint} />
       <Button type="submit" disabled={props.busy}>
-        {props.busy ? sessionTexts.busy : texts.totpConfirm}
+        {props.busy ? sessionTexts().busy : texts().totpConfirm}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useState } from 'react'
-import { securityTexts } from '#web/messages/en/security.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -34,10 +34,10 @@ export function ChangeRow(props: ChangeRowProps): ReactNode {
         action={
           <Button
             kind="quiet"
-            aria-label={action?.label ?? securityTexts.changeOf({ what: term })}
+            aria-label={action?.label ?? securityTexts().changeOf({ what: term })}
             onClick={start}
           >
-            {action?.text ?? securityTexts.change}
+            {action?.text ?? securityTexts().change}
           </Button>
         }
       >
@@ -45,7 +45,7 @@ export function ChangeRow(props: ChangeRowProps): ReactNode {
         <p>{value}</p>
       </Row>
       {children}
-      <Dialog open={open} onClose={() => setOpen(false)} title={title} closeLabel={securityTexts.cancel}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} closeLabel={securityTexts().cancel}>
         {form(() => setOpen(false))}
       </Dialog>
     </div>
@@ -64,7 +64,7 @@ export function ChangeForm(props: {
       {lead !== undefined && <p className="text-ink-soft">{lead}</p>}
       {children}
       <Button type="submit" disabled={form.busy}>
-        {form.busy ? securityTexts.saving : securityTexts.save}
+        {form.busy ? securityTexts().saving : securityTexts().save}
       </Button>
     </form>
   )

@@ -2,7 +2,7 @@ import { recoverForm } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { securityTexts } from '#web/messages/en/security.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { cancelEmailChange, changeEmail, resendEmailChange } from '#web/session/account.ts'
@@ -18,7 +18,7 @@ import { ChangeForm, ChangeRow } from './change-row.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
-const texts = securityTexts.email
+const texts = () => securityTexts().email
 
 interface EmailProps {
   account: AccountSecurity
@@ -31,19 +31,19 @@ export function EmailRow(props: EmailProps): ReactNode {
   const has = account.email !== ''
   return (
     <ChangeRow
-      term={texts.term}
+      term={texts().term}
       value={
         has ? (
           <EmailAddress address={account.email} />
         ) : (
           <>
-            {texts.none}
-            <span className="mt-1 block max-w-measure text-sm text-ink-soft">{texts.noneWhy}</span>
+            {texts().none}
+            <span className="mt-1 block max-w-measure text-sm text-ink-soft">{texts().noneWhy}</span>
           </>
         )
       }
-      title={has ? texts.title : texts.addTitle}
-      {...(!has && { action: { text: texts.add, label: texts.addTitle } })}
+      title={has ? texts().title : texts().addTitle}
+      {...(!has && { action: { text: texts().add, label: texts().addTitle } })}
       form={(close) => <EmailForm {...props} close={close} />}
     >
       {account.newEmail !== null && (
@@ -68,18 +68,18 @@ function EmailForm(props: EmailProps & { close(): void }): ReactNode {
     schema: recoverForm,
     async submit({ email }): Promise<void> {
       if (email.toLowerCase() === account.email.toLowerCase()) {
-        return form.refuse({ field: 'email', message: texts.same })
+        return form.refuse({ field: 'email', message: texts().same })
       }
-      if (!(await change(() => changeEmail(email), has ? texts.sent : texts.sentFirst))) return
+      if (!(await change(() => changeEmail(email), has ? texts().sent : texts().sentFirst))) return
       close()
       onChanged()
     },
   })
   return (
-    <ChangeForm form={form} lead={has ? texts.lead : texts.addLead}>
+    <ChangeForm form={form} lead={has ? texts().lead : texts().addLead}>
       <TextField
         {...form.marked('email')}
-        label={texts.label}
+        label={texts().label}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -98,14 +98,18 @@ function WaitingEmail(props: { from: string; to: string; run: Run; onChanged(): 
   const isFirst = from === ''
 
   async function cancel(): Promise<void> {
-    if (await change(() => cancelEmailChange(from), isFirst ? texts.cancelledFirst : texts.cancelled))
+    if (await change(() => cancelEmailChange(from), isFirst ? texts().cancelledFirst : texts().cancelled))
       onChanged()
   }
 
   return (
-    <Notice tone="bond" className="mt-2 mb-4" title={isFirst ? texts.waitingFirstTitle : texts.waitingTitle}>
+    <Notice
+      tone="bond"
+      className="mt-2 mb-4"
+      title={isFirst ? texts().waitingFirstTitle : texts().waitingTitle}
+    >
       <p className="wrap-anywhere">
-        {isFirst ? texts.waitingFirst({ new: to }) : texts.waiting({ old: from, new: to })}
+        {isFirst ? texts().waitingFirst({ new: to }) : texts().waiting({ old: from, new: to })}
       </p>
       <div className="mt-4 grid grid-cols-1 items-end gap-x-8 gap-y-6 sm:grid-cols-[20rem] lg:grid-cols-[repeat(2,20rem)]">
         {[from, to].map((address) =>
@@ -113,10 +117,10 @@ function WaitingEmail(props: { from: string; to: string; run: Run; onChanged(): 
             <MailedCodeForm
               key={address}
               quiet
-              label={texts.codeOf({ email: address })}
+              label={texts().codeOf({ email: address })}
               verify={(code) => confirmNewEmail(address, code)}
               onOpened={({ emailChanged }) => {
-                notify({ title: emailChanged ? texts.done : texts.confirmed })
+                notify({ title: emailChanged ? texts().done : texts().confirmed })
                 if (emailChanged) onChanged()
                 else setConfirmed(address)
               }}
@@ -127,10 +131,10 @@ function WaitingEmail(props: { from: string; to: string; run: Run; onChanged(): 
       <div className="mt-6 flex flex-wrap gap-3">
         <ResendButton send={() => (isFirst ? outcomeOf(() => changeEmail(to)) : resendEmailChange(from))} />
         <Button kind="secondary" disabled={busy} onClick={() => void cancel()}>
-          {busy ? texts.cancelling : isFirst ? texts.cancelFirst : texts.cancel}
+          {busy ? texts().cancelling : isFirst ? texts().cancelFirst : texts().cancel}
         </Button>
       </div>
-      <p className="mt-4">{isFirst ? texts.strangerFirst : texts.stranger}</p>
+      <p className="mt-4">{isFirst ? texts().strangerFirst : texts().stranger}</p>
     </Notice>
   )
 }

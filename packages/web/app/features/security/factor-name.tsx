@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { securityTexts } from '#web/messages/en/security.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-const texts = securityTexts.steps
+const texts = () => securityTexts().steps
 const MAX_NAME = 60
 
 /** A name that no second step has yet: the proposal, or the proposal with the next number. */
@@ -31,14 +31,14 @@ export function FactorNameForm(props: {
     invalid: () => undefined,
     submit: (filled) => props.onName(filled['factor-name'].trim()),
   })
-  const validate = (name: string) => name.trim() !== '' || texts.nameNeeded
+  const validate = (name: string) => name.trim() !== '' || texts().nameNeeded
 
   return (
     <form {...form.props} method="post" className="grid gap-5">
       {props.children}
       <TextField
-        label={texts.nameLabel}
-        hint={texts.nameHint}
+        label={texts().nameLabel}
+        hint={texts().nameHint}
         {...form.field('factor-name', { validate })}
         autoComplete="off"
         maxLength={MAX_NAME}

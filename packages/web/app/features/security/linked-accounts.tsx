@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { securityTexts } from '#web/messages/en/security.ts'
-import { walletTexts } from '#web/messages/en/wallets.ts'
 import { providerName } from '#web/messages/provider-words.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
+import { walletsTexts } from '#web/messages/wallets/index.ts'
 import type { LinkedAccount } from '#web/session/account.ts'
 import { shortAddress } from '#web/session/account-label.ts'
 import { linkProvider } from '#web/session/provider-flow.ts'
@@ -12,7 +12,7 @@ import { unlink } from './unlink.ts'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
-const texts = securityTexts.linked
+const texts = () => securityTexts().linked
 
 interface Provider {
   id: string
@@ -36,22 +36,22 @@ export function LinkedAccounts(props: {
   if (linked.length === 0 && open.length === 0) return null
 
   const nameOf = ({ provider, wallet }: LinkedAccount) =>
-    wallet === null ? labelOf(provider) : texts.wallet({ chain: walletTexts.chains[wallet.chain] })
+    wallet === null ? labelOf(provider) : texts().wallet({ chain: walletsTexts().chains[wallet.chain] })
 
   async function end(account: LinkedAccount): Promise<void> {
     const { identityId } = account
     setEnding(identityId)
-    const done = texts.unlinked({ provider: nameOf(account) })
+    const done = texts().unlinked({ provider: nameOf(account) })
     if (await change(() => unlink(identityId), done)) onChanged()
     setEnding(null)
   }
 
   return (
     <div>
-      <h3 className="text-lg">{texts.heading}</h3>
-      <p className="mt-1 text-ink-soft">{texts.lead}</p>
+      <h3 className="text-lg">{texts().heading}</h3>
+      <p className="mt-1 text-ink-soft">{texts().lead}</p>
       {linked.length === 0 ? (
-        <p className="mt-3 border-y border-line py-3">{texts.none}</p>
+        <p className="mt-3 border-y border-line py-3">{texts().none}</p>
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {linked.map((account) => (
@@ -62,10 +62,10 @@ export function LinkedAccounts(props: {
                     <Button
                       kind="quiet"
                       disabled={busy}
-                      aria-label={texts.unlinkOf({ provider: nameOf(account) })}
+                      aria-label={texts().unlinkOf({ provider: nameOf(account) })}
                       onClick={() => void end(account)}
                     >
-                      {ending === account.identityId ? texts.unlinking : texts.unlink}
+                      {ending === account.identityId ? texts().unlinking : texts().unlink}
                     </Button>
                   )
                 }
@@ -87,7 +87,7 @@ export function LinkedAccounts(props: {
             disabled={busy}
             onClick={() => void change(() => linkProvider(id, label), '')}
           >
-            {texts.link({ provider: label })}
+            {texts().link({ provider: label })}
           </Button>
         ))}
       </div>

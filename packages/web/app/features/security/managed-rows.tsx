@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { securityTexts } from '#web/messages/en/security.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 
-const texts = securityTexts.managed
+const texts = () => securityTexts().managed
 
 /** Address and password of an account that an organisation signs in: who keeps them, in place of what the service refuses. */
 export function ManagedRows({ email }: { email: string }): ReactNode {
@@ -10,12 +10,12 @@ export function ManagedRows({ email }: { email: string }): ReactNode {
     <div className="py-4">
       <dl className="grid gap-3">
         <Entry
-          term={securityTexts.email.term}
-          value={email === '' ? texts.emailUnknown : texts.email({ email })}
+          term={securityTexts().email.term}
+          value={email === '' ? texts().emailUnknown : texts().email({ email })}
         />
-        <Entry term={securityTexts.password.term} value={texts.password} />
+        <Entry term={securityTexts().password.term} value={texts().password} />
       </dl>
-      <p className="mt-3 max-w-measure text-ink-soft">{texts.lead({ domain })}</p>
+      <p className="mt-3 max-w-measure text-ink-soft">{texts().lead({ domain })}</p>
     </div>
   )
 }

@@ -2,14 +2,14 @@ import { personName } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { securityTexts } from '#web/messages/en/security.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 import { changeName } from '#web/session/account.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeForm, ChangeRow } from './change-row.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
-const texts = securityTexts.name
+const texts = () => securityTexts().name
 const nameForm = z.object({ name: personName })
 
 interface NameProps {
@@ -21,9 +21,9 @@ interface NameProps {
 export function NameRow(props: NameProps): ReactNode {
   return (
     <ChangeRow
-      term={texts.term}
-      value={props.name || texts.none}
-      title={texts.title}
+      term={texts().term}
+      value={props.name || texts().none}
+      title={texts().title}
       form={(close) => <NameForm {...props} close={close} />}
     />
   )
@@ -36,14 +36,14 @@ function NameForm(props: NameProps & { close(): void }): ReactNode {
     schema: nameForm,
     defaultValues: { name: props.name },
     async submit({ name }) {
-      if (!(await change(() => changeName(name), texts.done))) return
+      if (!(await change(() => changeName(name), texts().done))) return
       props.close()
       props.onChanged()
     },
   })
   return (
     <ChangeForm form={form}>
-      <TextField {...form.marked('name')} label={texts.label} autoComplete="name" autoFocus />
+      <TextField {...form.marked('name')} label={texts().label} autoComplete="name" autoFocus />
     </ChangeForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { dayOf, momentOf } from '#web/messages/dates.ts'
-import { securityTexts } from '#web/messages/en/security.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import type { Passkey } from '#web/session/passkeys.ts'
 import { addPasskey, removePasskey, renamePasskey } from '#web/session/passkeys.ts'
@@ -13,8 +13,8 @@ import { Row } from './row.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
-const texts = securityTexts.passkeys
-const nameOf = ({ name }: Passkey) => name || texts.unnamed
+const texts = () => securityTexts().passkeys
+const nameOf = ({ name }: Passkey) => name || texts().unnamed
 
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
 
@@ -39,10 +39,10 @@ export function Passkeys(props: { passkeys: readonly Passkey[]; run: Run; onChan
   const names = passkeys.map(({ name }) => name)
   return (
     <div>
-      <h3 className="text-lg">{texts.heading}</h3>
-      <p className="mt-1 text-ink-soft">{texts.lead}</p>
+      <h3 className="text-lg">{texts().heading}</h3>
+      <p className="mt-1 text-ink-soft">{texts().lead}</p>
       {passkeys.length === 0 ? (
-        <p className="mt-3 border-y border-line py-3">{texts.none}</p>
+        <p className="mt-3 border-y border-line py-3">{texts().none}</p>
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
@@ -54,51 +54,51 @@ export function Passkeys(props: { passkeys: readonly Passkey[]; run: Run; onChan
       )}
       <div className="mt-4">
         <Button kind="secondary" onClick={() => begin({ what: 'add' })}>
-          {texts.add}
+          {texts().add}
         </Button>
       </div>
       <Dialog
         open={doing?.what === 'add'}
         onClose={close}
-        title={texts.addTitle}
-        closeLabel={securityTexts.cancel}
+        title={texts().addTitle}
+        closeLabel={securityTexts().cancel}
       >
         <FactorNameForm
-          proposal={freeName(texts.name, names)}
-          submit={texts.create}
-          busyText={texts.waiting}
+          proposal={freeName(texts().name, names)}
+          submit={texts().create}
+          busyText={texts().waiting}
           busy={busy}
-          onName={(name) => void finish(() => addPasskey(name), texts.added)}
+          onName={(name) => void finish(() => addPasskey(name), texts().added)}
         >
-          <p className="text-ink-soft">{texts.addLead}</p>
+          <p className="text-ink-soft">{texts().addLead}</p>
         </FactorNameForm>
       </Dialog>
       <Dialog
         open={doing?.what === 'rename'}
         onClose={close}
-        title={texts.renameTitle}
-        closeLabel={securityTexts.cancel}
+        title={texts().renameTitle}
+        closeLabel={securityTexts().cancel}
       >
         {doing?.what === 'rename' && (
           <FactorNameForm
             proposal={doing.passkey.name}
-            submit={securityTexts.save}
-            busyText={securityTexts.saving}
+            submit={securityTexts().save}
+            busyText={securityTexts().saving}
             busy={busy}
-            onName={(name) => void finish(() => renamePasskey(doing.passkey.id, name), texts.renamed)}
+            onName={(name) => void finish(() => renamePasskey(doing.passkey.id, name), texts().renamed)}
           />
         )}
       </Dialog>
       <ConfirmDialog
         open={doing?.what === 'remove'}
-        title={texts.removeTitle}
-        body={doing?.what === 'remove' ? texts.removeBody({ name: nameOf(doing.passkey) }) : ''}
-        confirm={busy ? texts.removing : texts.removeConfirm}
-        cancel={texts.keep}
+        title={texts().removeTitle}
+        body={doing?.what === 'remove' ? texts().removeBody({ name: nameOf(doing.passkey) }) : ''}
+        confirm={busy ? texts().removing : texts().removeConfirm}
+        cancel={texts().keep}
         busy={busy}
         onCancel={close}
         onConfirm={() => {
-          if (doing?.what === 'remove') void finish(() => removePasskey(doing.passkey.id), texts.removed)
+          if (doing?.what === 'remove') void finish(() => removePasskey(doing.passkey.id), texts().removed)
         }}
       />
     </div>
@@ -113,18 +113,18 @@ function PasskeyRow(props: { passkey: Passkey; onDo(what: 'rename' | 'remove'): 
     <Row
       action={
         <span className="flex flex-col items-end sm:flex-row">
-          <Button kind="quiet" aria-label={texts.renameOf({ name })} onClick={() => onDo('rename')}>
-            {texts.rename}
+          <Button kind="quiet" aria-label={texts().renameOf({ name })} onClick={() => onDo('rename')}>
+            {texts().rename}
           </Button>
-          <Button kind="quiet" aria-label={texts.removeOf({ name })} onClick={() => onDo('remove')}>
-            {texts.remove}
+          <Button kind="quiet" aria-label={texts().removeOf({ name })} onClick={() => onDo('remove')}>
+            {texts().remove}
           </Button>
         </span>
       }
     >
       <p>{name}</p>
       <p className="text-sm text-ink-soft">
-        {`${texts.addedOn({ date: dayOf(passkey.addedAt) })}, ${used === null ? texts.never : texts.lastUsed({ time: momentOf(used) })}`}
+        {`${texts().addedOn({ date: dayOf(passkey.addedAt) })}, ${used === null ? texts().never : texts().lastUsed({ time: momentOf(used) })}`}
       </p>
     </Row>
   )

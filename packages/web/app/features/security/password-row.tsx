@@ -2,8 +2,8 @@ import { newPassword } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { securityTexts } from '#web/messages/en/security.ts'
-import { sessionTexts } from '#web/messages/en/session.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { changePassword } from '#web/session/account.ts'
@@ -16,7 +16,7 @@ import { ChangeForm, ChangeRow } from './change-row.tsx'
 import { Row } from './row.tsx'
 import type { Run } from './use-change.ts'
 
-const texts = securityTexts.password
+const texts = () => securityTexts().password
 type Field = 'current' | 'password'
 const passwordForm = z.object({ current: z.string().optional(), password: newPassword })
 
@@ -40,18 +40,18 @@ export function PasswordRow(props: PasswordProps): ReactNode {
     return (
       <div className="py-1">
         <Row action={null}>
-          <p className="text-sm text-ink-soft">{texts.term}</p>
-          <p>{texts.needsAddress}</p>
+          <p className="text-sm text-ink-soft">{texts().term}</p>
+          <p>{texts().needsAddress}</p>
         </Row>
       </div>
     )
   }
   return (
     <ChangeRow
-      term={texts.term}
-      value={mayHavePassword ? texts.value : texts.noneValue}
-      title={mayHavePassword ? texts.title : texts.setTitle}
-      {...(!mayHavePassword && { action: { text: texts.set, label: texts.setTitle } })}
+      term={texts().term}
+      value={mayHavePassword ? texts().value : texts().noneValue}
+      title={mayHavePassword ? texts().title : texts().setTitle}
+      {...(!mayHavePassword && { action: { text: texts().set, label: texts().setTitle } })}
       form={(close) => <PasswordForm {...props} close={close} />}
     />
   )
@@ -65,7 +65,7 @@ function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
     schema: passwordForm,
     async submit({ current, password }) {
       await run(() => changePassword(password, current ?? ''))
-      notify({ title: texts.done })
+      notify({ title: texts().done })
       close()
       onChanged()
     },
@@ -77,20 +77,20 @@ function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
     },
   })
   return (
-    <ChangeForm form={form} lead={mayHavePassword ? texts.lead : texts.setLead}>
+    <ChangeForm form={form} lead={mayHavePassword ? texts().lead : texts().setLead}>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {mayHavePassword && (
         <TextField
           {...form.marked('current')}
-          label={texts.current}
+          label={texts().current}
           type="password"
           autoComplete="current-password"
-          hint={texts.currentHint}
-          reveal={{ show: sessionTexts.showPassword, hide: sessionTexts.hidePassword }}
+          hint={texts().currentHint}
+          reveal={{ show: sessionTexts().showPassword, hide: sessionTexts().hidePassword }}
           autoFocus
         />
       )}
-      <NewPasswordField {...form.marked('password')} label={texts.next} autoFocus={!mayHavePassword} />
+      <NewPasswordField {...form.marked('password')} label={texts().next} autoFocus={!mayHavePassword} />
     </ChangeForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { phoneTexts } from '#web/messages/en/phone.ts'
-import { securityTexts } from '#web/messages/en/security.ts'
+import { phoneTexts } from '#web/messages/phone/index.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
@@ -21,7 +21,7 @@ import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 import { WaitingPhone } from './waiting-phone.tsx'
 
-const texts = securityTexts.phone
+const texts = () => securityTexts().phone
 
 /** The telephone number that signs in: a first one, another, or none. */
 export function PhoneRow(props: {
@@ -49,12 +49,12 @@ export function PhoneRow(props: {
   }
 
   function confirmed(): void {
-    notify({ title: texts.done })
+    notify({ title: texts().done })
     onChanged()
   }
 
   async function remove(): Promise<void> {
-    if (identityId !== null && (await change(() => unlink(identityId), texts.removed))) onChanged()
+    if (identityId !== null && (await change(() => unlink(identityId), texts().removed))) onChanged()
     setRemoving(false)
   }
 
@@ -66,23 +66,23 @@ export function PhoneRow(props: {
             {offer !== null && (
               <Button
                 kind="quiet"
-                aria-label={has ? securityTexts.changeOf({ what: texts.term }) : texts.addTitle}
+                aria-label={has ? securityTexts().changeOf({ what: texts().term }) : texts().addTitle}
                 onClick={start}
               >
-                {has ? securityTexts.change : texts.add}
+                {has ? securityTexts().change : texts().add}
               </Button>
             )}
             {identityId !== null && (
-              <Button kind="quiet" aria-label={texts.removeOf} onClick={() => setRemoving(true)}>
-                {texts.remove}
+              <Button kind="quiet" aria-label={texts().removeOf} onClick={() => setRemoving(true)}>
+                {texts().remove}
               </Button>
             )}
           </span>
         }
       >
-        <p className="text-sm text-ink-soft">{texts.term}</p>
-        <p>{has ? shownPhone(account.phone) : texts.none}</p>
-        {offer === null && <p className="text-sm text-ink-soft">{texts.off}</p>}
+        <p className="text-sm text-ink-soft">{texts().term}</p>
+        <p>{has ? shownPhone(account.phone) : texts().none}</p>
+        {offer === null && <p className="text-sm text-ink-soft">{texts().off}</p>}
       </Row>
       {offer !== null && account.newPhone !== null && (
         <WaitingPhone
@@ -98,8 +98,8 @@ export function PhoneRow(props: {
         <Dialog
           open={open}
           onClose={close}
-          title={has ? texts.changeTitle : texts.addTitle}
-          closeLabel={securityTexts.cancel}
+          title={has ? texts().changeTitle : texts().addTitle}
+          closeLabel={securityTexts().cancel}
         >
           <ChangePhone
             present={account.phone}
@@ -114,10 +114,10 @@ export function PhoneRow(props: {
       )}
       <ConfirmDialog
         open={removing}
-        title={texts.removeTitle}
-        body={texts.removeBody({ phone: shownPhone(account.phone) })}
-        confirm={busy ? texts.removing : texts.removeConfirm}
-        cancel={texts.keep}
+        title={texts().removeTitle}
+        body={texts().removeBody({ phone: shownPhone(account.phone) })}
+        confirm={busy ? texts().removing : texts().removeConfirm}
+        cancel={texts().keep}
         busy={busy}
         onCancel={() => setRemoving(false)}
         onConfirm={() => void remove()}
@@ -136,29 +136,29 @@ function ChangePhone(props: { present: string; offer: PhoneOffer; run: Run; onDo
     return (
       <PhoneNumberForm
         offer={offer}
-        lead={present === '' ? texts.addLead : texts.changeLead}
-        submit={texts.submit}
-        busyText={securityTexts.saving}
-        refuse={(phone) => (phone === shownPhone(present) ? texts.same : null)}
+        lead={present === '' ? texts().addLead : texts().changeLead}
+        submit={texts().submit}
+        busyText={securityTexts().saving}
+        refuse={(phone) => (phone === shownPhone(present) ? texts().same : null)}
         onNumber={async (wish) => {
           if (await change(() => changePhone(wish), '')) setTarget(wish)
         }}
       >
-        <p className="text-sm text-ink-soft">{phoneTexts.lockedScreen}</p>
+        <p className="text-sm text-ink-soft">{phoneTexts().lockedScreen}</p>
       </PhoneNumberForm>
     )
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-ink-soft wrap-anywhere">{texts.codeLead({ phone: target.phone })}</p>
+      <p className="text-ink-soft wrap-anywhere">{texts().codeLead({ phone: target.phone })}</p>
       <MailedCodeForm
-        label={phoneTexts.code}
-        hint={phoneTexts.codeHint}
+        label={phoneTexts().code}
+        hint={phoneTexts().codeHint}
         autoFocus
         verify={(code) => confirmNewPhone(target.phone, code)}
         onOpened={onDone}
       />
-      <ResendButton words={phoneTexts} send={() => outcomeOf(() => changePhone(target))} />
+      <ResendButton words={phoneTexts()} send={() => outcomeOf(() => changePhone(target))} />
     </div>
   )
 }

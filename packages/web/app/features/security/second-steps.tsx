@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { dayOf } from '#web/messages/dates.ts'
-import { securityTexts } from '#web/messages/en/security.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { removeFactor } from '#web/session/factors.ts'
@@ -17,7 +17,7 @@ import { Row } from './row.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
-const texts = securityTexts.steps
+const texts = () => securityTexts().steps
 
 type Factor = AccountSecurity['factors'][number]
 
@@ -34,17 +34,17 @@ export function SecondSteps(props: {
   const { busy, change } = useChange(run)
 
   async function remove(factor: Factor): Promise<void> {
-    const removed = await change(() => removeFactor(factor.id), texts.removed)
+    const removed = await change(() => removeFactor(factor.id), texts().removed)
     setRemoving(null)
     if (removed) onChanged()
   }
 
   return (
     <div>
-      <h3 className="text-lg">{texts.heading}</h3>
-      <p className="mt-1 text-ink-soft">{texts.lead}</p>
+      <h3 className="text-lg">{texts().heading}</h3>
+      <p className="mt-1 text-ink-soft">{texts().lead}</p>
       {factors.length === 0 ? (
-        <p className="mt-3 border-y border-line py-3">{texts.none}</p>
+        <p className="mt-3 border-y border-line py-3">{texts().none}</p>
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {factors.map((factor) => (
@@ -53,20 +53,20 @@ export function SecondSteps(props: {
                 action={
                   <Button
                     kind="quiet"
-                    aria-label={texts.removeOf({ name: nameOf(factor) })}
+                    aria-label={texts().removeOf({ name: nameOf(factor) })}
                     onClick={() => {
                       dismissNotice()
                       setRemoving(factor)
                     }}
                   >
-                    {texts.remove}
+                    {texts().remove}
                   </Button>
                 }
               >
                 <p>{nameOf(factor)}</p>
                 <p className="text-sm text-ink-soft">
-                  {factor.phone !== '' && `${texts.phoneEnds({ end: endOfPhone(factor.phone) })}, `}
-                  {texts.addedOn({ date: dayOf(factor.addedAt) })}
+                  {factor.phone !== '' && `${texts().phoneEnds({ end: endOfPhone(factor.phone) })}, `}
+                  {texts().addedOn({ date: dayOf(factor.addedAt) })}
                 </p>
               </Row>
             </li>
@@ -81,19 +81,19 @@ export function SecondSteps(props: {
       <Dialog
         open={removing !== null}
         onClose={() => setRemoving(null)}
-        title={texts.removeTitle}
-        closeLabel={texts.keep}
+        title={texts().removeTitle}
+        closeLabel={texts().keep}
       >
         {removing !== null && (
           <>
-            <p className="text-ink-soft">{texts.removeBody({ name: nameOf(removing) })}</p>
-            {factors.length === 1 && <p className="mt-2 text-ink-soft">{texts.removeLast}</p>}
+            <p className="text-ink-soft">{texts().removeBody({ name: nameOf(removing) })}</p>
+            {factors.length === 1 && <p className="mt-2 text-ink-soft">{texts().removeLast}</p>}
             <div className="mt-6 flex flex-wrap gap-3">
               <Button kind="danger" disabled={busy} onClick={() => void remove(removing)}>
-                {busy ? texts.removing : texts.removeConfirm}
+                {busy ? texts().removing : texts().removeConfirm}
               </Button>
               <Button kind="secondary" onClick={() => setRemoving(null)}>
-                {texts.keep}
+                {texts().keep}
               </Button>
             </div>
           </>

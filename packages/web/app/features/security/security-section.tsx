@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { useReload } from '#web/loading/use-reload.ts'
-import { securityTexts } from '#web/messages/en/security.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -38,9 +38,9 @@ export function SecuritySection({ security, ...props }: SecurityProps): ReactNod
   return (
     <section aria-labelledby="security">
       <h2 ref={heading} id="security" tabIndex={-1} className="text-2xl">
-        {securityTexts.heading}
+        {securityTexts().heading}
       </h2>
-      <p className="mt-1 text-ink-soft">{securityTexts.lead}</p>
+      <p className="mt-1 text-ink-soft">{securityTexts().lead}</p>
       <LoadedPart
         of={security}
         skeleton={<Skeleton className="mt-6 h-96" />}
@@ -100,9 +100,9 @@ function Guards(
           <SignInList signIns={props.signIns} onChanged={changed} />
         </div>
       </div>
-      <Disclosure summary={securityTexts.mails.heading} className="mt-10 border-t">
+      <Disclosure summary={securityTexts().mails.heading} className="mt-10 border-t">
         <div className="prose max-w-measure text-ink-soft">
-          {securityTexts.mails.body.map((paragraph) => (
+          {securityTexts().mails.body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>

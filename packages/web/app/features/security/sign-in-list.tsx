@@ -3,12 +3,12 @@ import { endSignIn } from '@twofold/contract/account'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { momentOf } from '#web/messages/dates.ts'
-import { securityTexts } from '#web/messages/en/security.ts'
-import { useNavigate } from '#web/navigation/navigate.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { signOut, signOutEverywhere, signOutOthers } from '#web/session/index.ts'
 import { AuthRefusal } from '#web/session/refusal.ts'
@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Row } from './row.tsx'
 
-const texts = securityTexts.signIns
+const texts = () => securityTexts().signIns
 
 /** Where the user is signed in; each can be ended, this one too, or all at once. */
 export function SignInList(props: {
@@ -41,13 +41,13 @@ export function SignInList(props: {
   async function end(id: string, current: boolean): Promise<void> {
     if (current) return signOut()
     await endOne.call({ id })
-    notify({ title: texts.ended })
+    notify({ title: texts().ended })
   }
 
   async function endOthers(): Promise<void> {
     const { failure } = await signOutOthers()
     if (failure !== null) throw new AuthRefusal(failure)
-    notify({ title: texts.othersEnded })
+    notify({ title: texts().othersEnded })
     onChanged()
   }
 
@@ -55,13 +55,13 @@ export function SignInList(props: {
     const { failure } = await signOutEverywhere()
     if (failure !== null) throw new AuthRefusal(failure)
     await navigate('/', { replace: true })
-    notify({ title: texts.allEnded })
+    notify({ title: texts().allEnded })
   }
 
   return (
     <div>
-      <h3 className="text-lg">{texts.heading}</h3>
-      <p className="mt-1 text-ink-soft">{texts.lead}</p>
+      <h3 className="text-lg">{texts().heading}</h3>
+      <p className="mt-1 text-ink-soft">{texts().lead}</p>
       <LoadedPart of={props.signIns} skeleton={<Skeleton className="mt-4 h-24" />}>
         {({ items }) => (
           <>
@@ -75,8 +75,8 @@ export function SignInList(props: {
                         disabled={ending !== null}
                         onClick={() => void attempt(id, () => end(id, current))}
                       >
-                        {ending === id ? texts.ending : texts.end}
-                        <span className="sr-only">{` (${texts.endOf({ device })})`}</span>
+                        {ending === id ? texts().ending : texts().end}
+                        <span className="sr-only">{` (${texts().endOf({ device })})`}</span>
                       </Button>
                     }
                   >
@@ -84,14 +84,14 @@ export function SignInList(props: {
                       {device}
                       {current && (
                         <span className="rounded-full bg-bond-soft px-2.5 text-sm font-semibold">
-                          {texts.current}
+                          {texts().current}
                         </span>
                       )}
                     </p>
-                    <p className="text-sm text-ink-soft">{texts.begun({ time: momentOf(createdAt) })}</p>
+                    <p className="text-sm text-ink-soft">{texts().begun({ time: momentOf(createdAt) })}</p>
                     {!current && (
                       <p className="text-sm text-ink-soft">
-                        {texts.lastUsed({ time: momentOf(lastUsedAt) })}
+                        {texts().lastUsed({ time: momentOf(lastUsedAt) })}
                       </p>
                     )}
                   </Row>
@@ -105,11 +105,11 @@ export function SignInList(props: {
                   disabled={ending !== null}
                   onClick={() => void attempt('others', endOthers)}
                 >
-                  {texts.endOthers}
+                  {texts().endOthers}
                 </Button>
               )}
               <Button kind="secondary" disabled={ending !== null} onClick={() => void attempt('all', endAll)}>
-                {texts.endAll}
+                {texts().endAll}
               </Button>
             </div>
           </>

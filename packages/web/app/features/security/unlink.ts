@@ -1,4 +1,4 @@
-import { securityTexts } from '#web/messages/en/security.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 import { unlinkAccount } from '#web/session/account.ts'
 import { AuthRefusal } from '#web/session/refusal.ts'
 
@@ -8,6 +8,6 @@ export async function unlink(identityId: string): Promise<void> {
     await unlinkAccount(identityId)
   } catch (error) {
     const last = error instanceof AuthRefusal && error.code === 'single_identity_not_deletable'
-    throw last ? new AuthRefusal({ message: securityTexts.linked.lastWay, code: error.code }) : error
+    throw last ? new AuthRefusal({ message: securityTexts().linked.lastWay, code: error.code }) : error
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { phoneTexts } from '#web/messages/en/phone.ts'
-import { securityTexts } from '#web/messages/en/security.ts'
+import { phoneTexts } from '#web/messages/phone/index.ts'
+import { securityTexts } from '#web/messages/security/index.ts'
 import { cancelPhoneChange, changePhone, confirmNewPhone } from '#web/session/phone.ts'
 import { shownPhone } from '#web/session/phone-number.ts'
 import { outcomeOf } from '#web/session/refusal.ts'
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
-const texts = securityTexts.phone
+const texts = () => securityTexts().phone
 
 /** A number that waits for its code, which whoever did not ask for it sees too. */
 export function WaitingPhone(props: {
@@ -26,31 +26,31 @@ export function WaitingPhone(props: {
   const { busy, change } = useChange(run)
 
   async function cancel(): Promise<void> {
-    if (await change(() => cancelPhoneChange(from), texts.cancelled)) onChanged()
+    if (await change(() => cancelPhoneChange(from), texts().cancelled)) onChanged()
   }
 
   return (
-    <Notice tone="bond" className="mt-2 mb-4" title={texts.waitingTitle}>
-      <p className="wrap-anywhere">{texts.waiting({ new: to })}</p>
+    <Notice tone="bond" className="mt-2 mb-4" title={texts().waitingTitle}>
+      <p className="wrap-anywhere">{texts().waiting({ new: to })}</p>
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-[20rem] lg:grid-cols-[repeat(2,20rem)]">
         <MailedCodeForm
           quiet
-          label={phoneTexts.code}
-          hint={phoneTexts.codeHint}
+          label={phoneTexts().code}
+          hint={phoneTexts().codeHint}
           verify={(code) => confirmNewPhone(to, code)}
           onOpened={onConfirmed}
         />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <ResendButton
-          words={phoneTexts}
+          words={phoneTexts()}
           send={() => outcomeOf(() => changePhone({ phone: to, channel: 'sms' }))}
         />
         <Button kind="secondary" disabled={busy} onClick={() => void cancel()}>
-          {busy ? texts.cancelling : texts.cancel}
+          {busy ? texts().cancelling : texts().cancel}
         </Button>
       </div>
-      <p className="mt-4">{texts.stranger}</p>
+      <p className="mt-4">{texts().stranger}</p>
     </Notice>
   )
 }

@@ -1,0 +1,124 @@
+// Made from the catalogues by `npm run messages`; do not edit.
+import { defineTexts } from '../define-texts.ts'
+
+export interface AccountTexts {
+  heading: string
+  greeting: (values: { name: string | number }) => string
+  next: {
+    heading: string
+    start: {
+      title: string
+      body: string
+      action: string
+    }
+    goOn: {
+      title: string
+      body: (values: { answered: string | number; total: string | number }) => string
+      action: string
+    }
+    finish: {
+      title: string
+      body: string
+      action: string
+    }
+    invited: {
+      title: (values: { name: string | number }) => string
+      body: string
+      action: string
+    }
+    results: {
+      title: string
+      body: string
+      action: string
+    }
+    frozen: {
+      title: string
+      body: string
+      action: string
+    }
+  }
+  assessments: {
+    heading: string
+    empty: string
+    startedOn: (values: { date: string | number }) => string
+    finishedOn: (values: { date: string | number }) => string
+    withName: (values: { name: string | number }) => string
+    answered: (values: { answered: string | number; total: string | number }) => string
+    goOn: string
+    results: string
+    delete: string
+    deleteTitle: string
+    deleteBody: string
+    deleteConfirm: string
+    deleting: string
+    keep: string
+    retake: string
+    retakeLook: string
+    deleted: string
+  }
+  account: {
+    heading: string
+    name: string
+    email: string
+    signsInBy: string
+    signOut: string
+  }
+  consents: {
+    heading: string
+    assessment: string
+    pair: string
+    givenOn: (values: { date: string | number }) => string
+    notGiven: string
+    withdraw: string
+    withdrawing: string
+    withdrawTitle: string
+    withdrawAssessment: string
+    withdrawPair: string
+    keep: string
+    done: string
+  }
+  data: {
+    heading: string
+    exportTitle: string
+    exportBody: string
+    export: string
+    exporting: string
+    exported: string
+    freezeTitle: string
+    freezeBody: string
+    freeze: string
+    unfreeze: string
+    freezing: string
+    frozen: string
+    unfrozen: string
+    deleteTitle: string
+    deleteBody: string
+    delete: string
+    rightsLink: string
+  }
+  deletion: {
+    title: string
+    goes: string
+    list: readonly string[]
+    when: string
+    later: string
+    laterNote: string
+    now: string
+    noAddress: string
+    nowNoteAlone: string
+    nowNote: string
+    confirmLabel: (values: { phrase: string | number }) => string
+    confirmWrong: (values: { phrase: string | number }) => string
+    submit: string
+    cancel: string
+    waitingTitle: string
+    waiting: (values: { date: string | number }) => string
+    doneTitle: string
+    done: string
+    planned: (values: { date: string | number }) => string
+  }
+}
+
+export const accountTexts = /* @__PURE__ */ defineTexts<AccountTexts>({
+  en: () => import('./en.json'),
+})

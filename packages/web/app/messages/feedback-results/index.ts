@@ -1,0 +1,76 @@
+// Made from the catalogues by `npm run messages`; do not edit.
+import { defineTexts } from '../define-texts.ts'
+
+export interface FeedbackResultsTexts {
+  kicker: string
+  print: string
+  waiting: {
+    heading: string
+    progress: string
+    count: (values: { responses: string | number; threshold: string | number }) => string
+    body: (values: { missing: number }) => string
+    why: string
+    closedHeading: string
+    closed: string
+  }
+  released: {
+    heading: string
+    seven: string
+    restsOn: (values: { count: string | number }) => string
+    more: (values: { missing: number; responses: string | number }) => string
+    noSelf: string
+    assessment: string
+    scale: string
+    legendOthers: string
+    legendSelf: string
+  }
+  gaps: {
+    heading: string
+    easier: (values: { easySide: string | number; factor: string | number }) => string
+    harder: (values: { easySide: string | number; factor: string | number }) => string
+    none: string
+  }
+  factor: {
+    others: (values: { value: string | number }) => string
+    self: (values: { value: string | number }) => string
+    thin: string
+    atMost: (values: { value: string | number }) => string
+    atLeast: (values: { value: string | number }) => string
+    basedOn: {
+      agree: (values: { count: string | number }) => string
+      mixed: (values: { count: string | number }) => string
+      divided: (values: { count: string | number }) => string
+    }
+    difference: {
+      more: string
+      less: string
+      unclear: string
+    }
+    effort: string
+    easy: (values: { easySide: string | number }) => string
+    high: (values: { easySide: string | number }) => string
+    low: (values: { easySide: string | number }) => string
+  }
+  limits: {
+    heading: string
+    people: (values: { count: number }) => string
+    error: {
+      whole: (values: { count: number }) => string
+      half: (values: { count: string | number }) => string
+      quarter: (values: { count: string | number }) => string
+    }
+    points: readonly string[]
+    promise: string
+    method: string
+    safety: string
+  }
+  notFound: {
+    heading: string
+    body: string
+    action: string
+  }
+}
+
+export const feedbackResultsTexts = /* @__PURE__ */ defineTexts<FeedbackResultsTexts>({
+  en: () => import('./en.json'),
+})

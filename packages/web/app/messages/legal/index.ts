@@ -1,0 +1,14 @@
+// Made from the catalogues by `npm run messages`; do not edit.
+import { defineTexts } from '../define-texts.ts'
+
+export interface LegalTexts {
+  changed: (values: { date: string | number }) => string
+  contents: string
+  print: string
+  heldTitle: string
+  heldLead: string
+}
+
+export const legalTexts = /* @__PURE__ */ defineTexts<LegalTexts>({
+  en: () => import('./en.json'),
+})

@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { errorCatalogue } from '@twofold/contract/errors'
+import { languages } from '@twofold/contract/languages'
+import { describe, expect, test } from 'vitest'
+import {
+  areaModulePath,
+  type Catalogue,
+  findCatalogueErrors,
+  languagesOf,
+  listAreas,
+  listMessages,
+  readCatalogue,
+  renderAreaModule,
+} from '../../message-catalogues.ts'
+import { storedOnDevice } from '../content/stored-on-device.ts'
+import { assessmentTexts } from './assessment/index.ts'
+import { deviceSettingsTexts } from './device-settings/index.ts'
+import { layoutTexts } from './layout/index.ts'
+import { apiWords, authWords, fieldWords } from './refusal-words.ts'
+import { refusalsTexts } from './refusals/index.ts'
+import { sessionTexts } from './session/index.ts'
+import { inLanguage } from './testing/in-language.ts'
+
+const german = <Result>(work: () => Result): Result => inLanguage('de', work)
+const app = fileURLToPath(new URL('..', import.meta.url))
+
+describe('the catalogues', () => {
+  test('hold the same messages with the same parameters in each language', () => {
+    expect(listAreas().length).toBeGreaterThan(40)
+    expect(findCatalogueErrors()).toEqual([])
+  })
+
+  test.each(listAreas())('%s has a module that was made from its catalogue', (area) => {
+    // The formatter breaks lines, and drops parentheses and quotation marks that nothing needs.
+    const plain = (source: string) => source.replaceAll(/[\s,;|()"']/g, '')
+    expect(plain(readFileSync(areaModulePath(area), 'utf8'))).toBe(plain(renderAreaModule(area)))
+  })
+
+  /** Groups whose keys are values of the code or of the services, and areas that are handed on as a whole. */
+  const lookedUp = [
+    'blog-admin',
+    'device-settings.purposes',
+    'feedback-results.gaps',
+    'feedback-results.factor.basedOn',
+    'feedback-results.factor.difference',
+    'invitation.sent.status',
+    'phone',
+    'providers.names',
+    'providers.errors',
+    'refusals.auth',
+    'refusals.api',
+    'refusals.fields',
+    'results-comparison.map',
+    'results-comparison.patterns.titlesOfPartner',
+    'results-comparison.shared.importance',
+    'safety.check.questions',
+    'survey-gone',
+    'without-scripts.why',
+  ]
+
+  test('hold no message that no module reads', () => {
+    const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^messages\/[\w-]+\/index\.ts$/.test(name))
+      .map((name) => readFileSync(`${app}/${name}`, 'utf8'))
+    const unused = listAreas().flatMap((area) => {
+      const [language = 'en'] = languagesOf(area)
+      const readers = sources.filter((source) =>
+        new RegExp(`(messages|\\.)/${area}/index\\.ts'`).test(source),
+      )
+      const words = new Set(readers.flatMap((source) => source.match(/[\w$]+/g) ?? []))
+      return listMessages(readCatalogue(area, language))
+        .map(([id]) => `${area}.${id}`)
+        .filter((id) => !lookedUp.some((group) => id.startsWith(`${group}.`)))
+        .filter((id) => !words.has(id.split('.').findLast((key) => !/^\d+$/.test(key)) ?? ''))
+    })
+    expect(unused).toEqual([])
+  })
+
+  /** Names, and words that are the same in both languages. */
+  const same = [
+    'auth.name',
+    'layout.cookies',
+    'layout.copyright',
+    'providers.names.google',
+    'providers.names.apple',
+    'providers.names.github',
+    'session.secondNamed',
+    'invitation.send.placeholder',
+    'wallets.chains.ethereum',
+    'wallets.chains.solana',
+  ]
+  const translated = listAreas().filter((area) => languagesOf(area).length === languages.length)
+
+  test.each(translated)('%s says everything in other words in German', (area) => {
+    const english = new Map(listMessages(readCatalogue(area, 'en')))
+    const unchanged = listMessages(readCatalogue(area, 'de'))
+      .filter(([id, message]) => english.get(id) === message)
+      .map(([id]) => `${area}.${id}`)
+    expect(unchanged.filter((id) => !same.includes(id))).toEqual([])
+  })
+
+  const textOf = (catalogue: Catalogue) => listMessages(catalogue).map(([, message]) => message)
+
+  test('have German quotation marks, dashes and dots in German', () => {
+    for (const area of listAreas().filter((name) => languagesOf(name).includes('de'))) {
+      for (const message of textOf(readCatalogue(area, 'de'))) {
+        expect(message, area).not.toMatch(/[“][^“„]*”|[’]|\.\.\.| - |—|[^\s]…/)
+        expect(message, area).not.toMatch(/\b(Sie haben|Ihnen|Ihre[mnrs]? (?!ihr))/)
+      }
+    }
+  })
+
+  test('explain everything that a page can find on a device, in English as the list of cookies does', () => {
+    const found = storedOnDevice.filter(({ where }) => where !== 'Cookie')
+    expect(found.length).toBeGreaterThan(5)
+    expect(deviceSettingsTexts().purposes).toEqual(
+      Object.fromEntries(found.map(({ name, purpose }) => [name, purpose])),
+    )
+  })
+})
+
+describe('a text with parameters', () => {
+  test('isolates inserted values so that they do not turn the words around them', () => {
+    const home = (product: string) => layoutTexts().homeLink({ product })
+    expect(home('Ben\u202e\u2067')).toBe('Ben, home')
+    expect(home('דנה')).toBe('\u2068דנה\u2069, home')
+    expect(home('Zoë-Łucja O’Neil')).toBe('Zoë-Łucja O’Neil, home')
+    expect(home('花子')).toBe('花子, home')
+  })
+
+  test('shows an inserted escape sequence as it was written', () => {
+    for (const product of ['\\u202e', '\\x41', 'C:\\users', '{name}']) {
+      expect(layoutTexts().homeLink({ product })).toBe(`${product}, home`)
+    }
+  })
+
+  test('does not compile when a parameter is missing or misspelt, or a key is unknown', () => {
+    // @ts-expect-error the parameter is called product
+    layoutTexts().homeLink({ prodcut: '' })
+    // @ts-expect-error there is no such key
+    expect(layoutTexts().hoem).toBeUndefined()
+  })
+
+  test('follows the plural rules and the number format of the language', () => {
+    const { open, skipped } = german(assessmentTexts).review
+    expect([1, 2, 1200].map((count) => open({ count }))).toEqual([
+      '1 Frage ist offen',
+      '2 Fragen sind offen',
+      '1.200 Fragen sind offen',
+    ])
+    expect([0, 1, 5].map((count) => skipped({ count }))).toEqual([
+      'Du hast nichts ausgelassen.',
+      'Eine Frage hast du mit „Möchte ich nicht sagen“ ausgelassen.',
+      '5 Fragen hast du mit „Möchte ich nicht sagen“ ausgelassen.',
+    ])
+    expect(assessmentTexts().review.open({ count: 1 })).toBe('1 question is open')
+    expect(assessmentTexts().review.open({ count: 1200 })).toBe('1,200 questions are open')
+  })
+})
+
+describe('a refusal in German', () => {
+  test('has words for every code of both services', () => {
+    const known = (texts: object, code: string) => Object.hasOwn(texts, code)
+    const texts = german(refusalsTexts)
+    expect(Object.keys(errorCatalogue).filter((code) => !known(texts.api, code))).toEqual([])
+    const service = readFileSync(new URL('../../../auth/src/core/errors.ts', import.meta.url), 'utf8')
+    const codes = [...service.matchAll(/^ {2}([a-z_]+): \[\d/gm)].map(([, code = '']) => code)
+    expect(codes.length).toBeGreaterThan(50)
+    expect(codes.filter((code) => !known(texts.auth, code))).toEqual([])
+    const fields = readFileSync(new URL('../../../contract/src/fields.ts', import.meta.url), 'utf8')
+    const messages = [...fields.matchAll(/'((?:Invalid email|Email|Partner email|Password|Name) [^']+)'/g)]
+    expect(messages.length).toBeGreaterThan(9)
+    for (const [, message = ''] of messages) {
+      expect(
+        german(() => fieldWords(message)),
+        message,
+      ).not.toBe(message)
+    }
+  })
+
+  test('is told by its code, and an unknown one without its English words', () => {
+    const message = 'Invalid login credentials'
+    const { unknown } = german(refusalsTexts)
+    expect(german(() => authWords({ message, code: 'invalid_credentials' }))).toBe(
+      'E-Mail-Adresse oder Passwort stimmen nicht.',
+    )
+    for (const words of [authWords, apiWords]) {
+      expect(german(() => words({ message, code: 'constructor' }))).toBe(unknown)
+      expect(german(() => words({ message }))).toBe(unknown)
+      expect(words({ message, code: 'invalid_credentials' })).toBe(message)
+    }
+  })
+
+  test('says when to try again', () => {
+    const mails = 'For security purposes, you can only request this after 42 seconds.'
+    expect(german(() => authWords({ message: mails, code: 'over_email_send_rate_limit' }))).toMatch(
+      /warte einen Moment\. In 42 Sekunden kannst du/,
+    )
+    const calls = `Request rate limit reached. ${german(sessionTexts).waitMinutes({ minutes: 3 })}`
+    expect(german(() => authWords({ message: calls, code: 'over_request_rate_limit' }))).toMatch(
+      /Zu viele Versuche\..* In 3 Minuten kannst du/,
+    )
+  })
+})

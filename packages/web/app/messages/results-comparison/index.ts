@@ -1,0 +1,145 @@
+// Made from the catalogues by `npm run messages`; do not edit.
+import { defineTexts } from '../define-texts.ts'
+
+export interface ResultsComparisonTexts {
+  shared: {
+    heading: string
+    figure: (values: { score: string | number }) => string
+    inBand: (values: { band: string | number; range: string | number }) => string
+    range: (values: { high: string | number; low: string | number }) => string
+    twoBands: (values: { one: string | number; other: string | number }) => string
+    meaning: string
+    importanceHeading: string
+    importanceFigure: (values: { value: string | number }) => string
+    importance: {
+      higher: string
+      lower: string
+      same: string
+    }
+    importanceNote: string
+    markPlain: string
+    markRange: string
+    markImportance: string
+    categoriesHeading: string
+    tooFew: string
+    tooFewOthers: string
+    onlyScore: string
+  }
+  made: {
+    summary: string
+    levels: string
+    safety: string
+    joined: string
+    mean: string
+    counted: (values: { counted: number }) => string
+    leftOut: (values: { factors: string | number }) => string
+    countedUnknown: string
+    values: string
+    factor: string
+    value: string
+    valueNone: string
+    rounded: string
+    range: string
+    weighted: string
+    method: string
+  }
+  patterns: {
+    strengthsHeading: string
+    strengthsLead: string
+    topicsHeading: string
+    topicsQuietHeading: string
+    topicsMore: (values: { count: number }) => string
+    topicsLead: string
+    topicsNone: string
+    topicsAnything: string
+    titlesOfPartner: {
+      blind_spot: string
+    }
+    whose: {
+      you: string
+      partner: (values: { name: string | number }) => string
+      both: string
+    }
+    aloneHeading: string
+    meaning: string
+    tryThis: string
+    about: (values: { factors: string | number }) => string
+    restsOn: string
+    evidence: {
+      ownYou: (values: { shown: string | number }) => string
+      ownPartner: (values: { name: string | number; shown: string | number }) => string
+      seenYou: (values: { name: string | number; shown: string | number }) => string
+      seenPartner: (values: { name: string | number; shown: string | number }) => string
+      value: (values: { shown: string | number }) => string
+      importance: {
+        high: string
+        low: string
+        apart: string
+      }
+    }
+    figures: string
+    references: string
+  }
+  readings: {
+    both: string
+    bothLead: string
+    easy: string
+    effort: string
+    bothNone: string
+    different: string
+    differentLead: string
+    differentAsk: string
+    differentNone: string
+    somebody: string
+    about: (values: { value: string | number }) => string
+  }
+  map: {
+    heading: string
+    headingOwn: string
+    lead: string
+    coarse: string
+    legendSelf: string
+    legendOther: string
+    legendSolid: string
+    legendDotted: string
+    legendColours: (values: { name: string | number }) => string
+    easySide: (values: { easySide: string | number }) => string
+    aboutYou: string
+    aboutNamed: (values: { name: string | number }) => string
+    youSay: (values: { value: string | number }) => string
+    otherSays: (values: { name: string | number; value: string | number }) => string
+    youOpen: string
+    otherOpen: (values: { name: string | number }) => string
+    gap: {
+      clear: string
+      possible: string
+      none: string
+    }
+    open: string
+    figures: string
+    meaning: string
+    ownOpen: string
+    categoryBand: (values: { band: string | number; value: string | number }) => string
+    categoryNone: string
+    together: (values: { band: string | number; value: string | number }) => string
+    togetherNone: string
+    importance: {
+      high: string
+      low: string
+      apart: string
+    }
+    yourImportance: (values: { label: string | number }) => string
+    safetyNote: string
+    safetyClosed: string
+    likeness: {
+      clear: string
+      possible: string
+      none: string
+    }
+    viewsClosed: string
+  }
+}
+
+export const resultsComparisonTexts = /* @__PURE__ */ defineTexts<ResultsComparisonTexts>({
+  en: () => import('./en.json'),
+})

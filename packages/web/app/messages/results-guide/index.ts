@@ -1,0 +1,25 @@
+// Made from the catalogues by `npm run messages`; do not edit.
+import { defineTexts } from '../define-texts.ts'
+
+export interface ResultsGuideTexts {
+  heading: string
+  lead: string
+  print: string
+  before: string
+  strengths: string
+  topics: string
+  stop: string
+  closing: string
+  speaksFirst: (values: { name: string | number }) => string
+  restNote: string
+  heldBack: {
+    heading: string
+    body: string
+    help: string
+    show: string
+  }
+}
+
+export const resultsGuideTexts = /* @__PURE__ */ defineTexts<ResultsGuideTexts>({
+  en: () => import('./en.json'),
+})

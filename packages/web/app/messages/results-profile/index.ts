@@ -1,0 +1,64 @@
+// Made from the catalogues by `npm run messages`; do not edit.
+import { defineTexts } from '../define-texts.ts'
+
+export interface ResultsProfileTexts {
+  strengthsHeading: string
+  strengthsLead: string
+  easiestHeading: string
+  easiestLead: string
+  noStrengths: string
+  factorsHeading: string
+  factorsLead: string
+  value: (values: { high: string | number; low: string | number; value: string | number }) => string
+  noValue: string
+  effortSide: string
+  band: {
+    high: string
+    middle: string
+    low: string
+  }
+  bandOpen: string
+  aboutTitle: string
+  meaningTitle: string
+  tryThis: string
+  referencesTitle: string
+  readMore: string
+  more: string
+  scale: {
+    title: string
+    low: string
+    middle: string
+    high: string
+    lowRange: string
+    middleRange: string
+    highRange: string
+  }
+  computed: {
+    summary: string
+    answered: (values: { answered: number }) => string
+    mean: (values: {
+      answered: string | number
+      mean: string | number
+      native: string | number
+      sum: string | number
+    }) => string
+    turned: (values: { health: string | number; native: string | number }) => string
+    shown: (values: { value: string | number }) => string
+    error: (values: { se: string | number }) => string
+    range: (values: {
+      health: string | number
+      high: string | number
+      low: string | number
+      se: string | number
+    }) => string
+    cut: string
+    band: (values: { band: string | number; value: string | number }) => string
+    open: (values: { answered: number }) => string
+    unknown: string
+    method: string
+  }
+}
+
+export const resultsProfileTexts = /* @__PURE__ */ defineTexts<ResultsProfileTexts>({
+  en: () => import('./en.json'),
+})

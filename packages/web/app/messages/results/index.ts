@@ -1,0 +1,106 @@
+// Made from the catalogues by `npm run messages`; do not edit.
+import { defineTexts } from '../define-texts.ts'
+
+export interface ResultsTexts {
+  head: {
+    heading: string
+    together: string
+    lead: string
+    leadTogether: string
+    completed: (values: { date: string | number }) => string
+    draft: string
+    goOn: string
+  }
+  waiting: {
+    heading: string
+    body: string
+    own: string
+  }
+  sharing: {
+    heading: string
+    lead: string
+    alone: string
+    open: string
+    close: string
+    opening: string
+    closing: string
+    isOpen: string
+    isClosed: string
+    needs: (values: { level: string | number }) => string
+    levels: {
+      score: {
+        name: string
+        shows: string
+        tells: string
+      }
+      factors: {
+        name: string
+        shows: string
+        tells: string
+      }
+      viewOfPartner: {
+        name: string
+        shows: string
+        tells: string
+      }
+      viewOfPartnerSafety: {
+        name: string
+        shows: string
+        tells: string
+      }
+    }
+    consentTitle: (values: { level: string | number }) => string
+    consentLabel: string
+    consentNote: string
+    consentMissing: string
+    confirmOpen: string
+    look: string
+    looking: string
+    lookLead: string
+    cancel: string
+    previewHeading: string
+    previewLead: string
+    previewNothing: string
+    previewScore: string
+    previewFactor: string
+    previewSelf: string
+    previewView: string
+    previewClosed: string
+    previewOpen: string
+    safety: string
+    safetyLink: string
+    opened: (values: { level: string | number }) => string
+    closed: (values: { level: string | number }) => string
+  }
+  leave: {
+    heading: string
+    body: string
+    action: string
+    title: string
+    confirmBody: string
+    confirm: string
+    leaving: string
+    cancel: string
+    done: string
+  }
+  limits: {
+    heading: string
+    points: readonly string[]
+    method: string
+    safety: string
+  }
+  ownPartOpen: {
+    heading: string
+    body: string
+    action: string
+  }
+  notFound: {
+    heading: string
+    body: string
+    action: string
+  }
+}
+
+export const resultsTexts = /* @__PURE__ */ defineTexts<ResultsTexts>({
+  en: () => import('./en.json'),
+})

@@ -1,0 +1,12 @@
+import type { Language } from '@twofold/contract/languages'
+import { setLanguageSource } from '../language.ts'
+
+/** What is said in a language. */
+export function inLanguage<Result>(language: Language, work: () => Result): Result {
+  setLanguageSource(() => language)
+  try {
+    return work()
+  } finally {
+    setLanguageSource(() => 'en')
+  }
+}

@@ -1,1 +1,0 @@
-export { useNavigate } from 'react-router'

@@ -1,1 +1,0 @@
-export { redirect } from 'react-router'
