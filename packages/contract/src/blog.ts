@@ -1,4 +1,5 @@
 import { defineEndpoint } from './endpoint.ts'
+import { fieldError, fieldIssue } from './field-refusals.ts'
 import { id, linkToken, noContent, noInput, pageLimit, storable, time } from './fields.ts'
 import { z } from './zod.ts'
 
@@ -32,46 +33,44 @@ const asLine = (value: string): string =>
 /** Anything that leaves a mark on the page; blanks of all scripts leave none. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
 
-/** The messages are the product's; where it words none, they follow its pattern. Order matters: the first failure is shown. */
-function text(name: string, max: number) {
+/** Order matters: the first refusal is shown. */
+function text(name: 'title' | 'category' | 'excerpt' | 'content', max: number) {
   return z
     .string()
     .overwrite(storable)
     .superRefine((value, context) => {
-      if (!VISIBLE.test(value)) context.addIssue({ code: 'custom', message: `${name} is required` })
-      else if (codePoints(value) > max) {
-        const limit = max.toLocaleString('en-US')
-        context.addIssue({ code: 'custom', message: `${name} must be less than ${limit} characters` })
-      }
+      if (!VISIBLE.test(value)) context.addIssue(fieldIssue(`${name}_required`))
+      else if (codePoints(value) > max) context.addIssue(fieldIssue(`${name}_too_long`))
     })
 }
 
-const line = (name: string, max: number) => z.string().overwrite(asLine).pipe(text(name, max))
+const line = (name: 'title' | 'category' | 'excerpt', max: number) =>
+  z.string().overwrite(asLine).pipe(text(name, max))
 
-const SLUG_MESSAGE = 'Slug must be lowercase with hyphens only (e.g., my-blog-post)'
 export const postSlug = z
   .string()
-  .max(postLimits.slug, SLUG_MESSAGE)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, SLUG_MESSAGE)
+  .refine(
+    (value) => value.length <= postLimits.slug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
+    fieldError('slug_invalid'),
+  )
 
 const tag = z
   .string()
   .overwrite(asLine)
-  .refine((value) => VISIBLE.test(value), 'A tag needs at least one character')
-  .refine((value) => codePoints(value) <= postLimits.tag, 'A tag must be less than 30 characters')
+  .refine((value) => VISIBLE.test(value), fieldError('tag_required'))
+  .refine((value) => codePoints(value) <= postLimits.tag, fieldError('tag_too_long'))
 
-const COVER_MESSAGE = 'Cover image must be a web address or empty'
 /** A web address, or an address of this site; the server never fetches it. */
 export const coverImageUrl = z
   .string()
   .trim()
-  .max(postLimits.coverImageUrl, COVER_MESSAGE)
   .refine(
     (value) =>
-      value === '' ||
-      /^\/(?![/\\])[\w./~%-]*$/.test(value) ||
-      (/^https?:\/\//i.test(value) && URL.canParse(value)),
-    COVER_MESSAGE,
+      value.length <= postLimits.coverImageUrl &&
+      (value === '' ||
+        /^\/(?![/\\])[\w./~%-]*$/.test(value) ||
+        (/^https?:\/\//i.test(value) && URL.canParse(value))),
+    fieldError('cover_invalid'),
   )
 
 /** Where an image may come from: this site, or one of the configured hosts by https. */
@@ -94,12 +93,12 @@ export function isAllowedImage(url: string, { publicUrl, imageHosts }: ImageSite
 
 /** The form of the editor, in the order of its fields. */
 export const postForm = z.strictObject({
-  title: line('Title', postLimits.title),
+  title: line('title', postLimits.title),
   slug: postSlug,
   /** The editor offers the six; the rule of the field is its length alone. */
-  category: line('Category', postLimits.category),
-  excerpt: line('Excerpt', postLimits.excerpt),
-  content: text('Content', postLimits.content),
+  category: line('category', postLimits.category),
+  excerpt: line('excerpt', postLimits.excerpt),
+  content: text('content', postLimits.content),
   tags: z.array(tag).max(postLimits.tags, 'Maximum 10 tags allowed').optional(),
   coverImageUrl: coverImageUrl.optional(),
   published: z.boolean(),

@@ -1,4 +1,5 @@
 import { defineEndpoint } from './endpoint.ts'
+import { type FieldRefusalCode, fieldIssue } from './field-refusals.ts'
 import { email, id, noContent, noInput, pageLimit, personName, storable, time } from './fields.ts'
 import { z } from './zod.ts'
 
@@ -20,9 +21,9 @@ export const contactMessage = z
   .string()
   .overwrite((value) => storable(value).trim())
   .superRefine((value, context) => {
-    const fail = (message: string) => context.addIssue({ code: 'custom', message })
-    if (codePoints(value) < 10) fail('Message must be at least 10 characters')
-    else if (codePoints(value) > 5000) fail('Message must be less than 5,000 characters')
+    const fail = (code: FieldRefusalCode) => context.addIssue(fieldIssue(code))
+    if (codePoints(value) < 10) fail('message_too_short')
+    else if (codePoints(value) > 5000) fail('message_too_long')
   })
 
 export const contactForm = z.object({

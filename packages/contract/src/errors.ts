@@ -31,8 +31,10 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
+/** A field that was refused: what is wrong by a stable code, and in English. */
 export interface FieldError {
   path: string
+  code: string
   message: string
 }
 

@@ -1,4 +1,5 @@
 import { defineEndpoint } from './endpoint.ts'
+import { fieldError, fieldIssue } from './field-refusals.ts'
 import { id, linkToken, noContent, noInput, time, UNSEEN } from './fields.ts'
 import { z } from './zod.ts'
 
@@ -18,11 +19,11 @@ export const surveyTitle = z
   .string()
   .trim()
   .superRefine((value, context) => {
-    if (value === '') context.addIssue({ code: 'custom', message: 'Title is required' })
+    if (value === '') context.addIssue(fieldIssue('survey_title_required'))
     else if (codePoints(value) > 120) {
-      context.addIssue({ code: 'custom', message: 'Title must be less than 120 characters' })
+      context.addIssue(fieldIssue('survey_title_too_long'))
     } else if (UNSEEN.test(JOINERS.reduce((rest, joiner) => rest.replace(joiner, ''), value))) {
-      context.addIssue({ code: 'custom', message: 'Title has a character that nobody can see' })
+      context.addIssue(fieldIssue('survey_title_invisible'))
     }
   })
 
@@ -30,8 +31,8 @@ export const surveyTitle = z
 export const surveyMessage = z
   .string()
   .overwrite((value) => value.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim())
-  .refine((value) => codePoints(value) <= 500, 'Message must be less than 500 characters')
-  .refine((value) => !UNRULY.test(value.replaceAll('\n', '')), 'Message has a character that nobody can see')
+  .refine((value) => codePoints(value) <= 500, fieldError('survey_message_too_long'))
+  .refine((value) => !UNRULY.test(value.replaceAll('\n', '')), fieldError('survey_message_invisible'))
 
 /** How many answers fill a batch; fixed when the survey is made. */
 export const surveyThreshold = z

@@ -1,3 +1,4 @@
+import { type FieldRefusalCode, fieldError, fieldIssue } from './field-refusals.ts'
 import { z } from './zod.ts'
 
 /** The field rules of the product and the messages people read. Order matters: only the first failure is shown. */
@@ -12,7 +13,6 @@ export const storable = (text: string): string =>
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 // Invisible characters: controls, format characters, lone surrogates and default-ignorable code points.
 export const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
-const TOO_LONG = 'Email must be less than 255 characters'
 const LABELS = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/
 
 /**
@@ -30,47 +30,47 @@ export function canonicalEmail(text: string): string | null {
   return `${local.toLowerCase().normalize('NFC')}@${host}`
 }
 
-function emailField(required?: string) {
+function emailField(required?: FieldRefusalCode) {
   return z.string().transform((text, context) => {
-    const fail = (message: string) => {
-      context.addIssue({ code: 'custom', message })
+    const fail = (code: FieldRefusalCode) => {
+      context.addIssue(fieldIssue(code))
       return z.NEVER
     }
     const value = text.trim()
     if (required !== undefined && value === '') return fail(required)
     // Checked before the labels, which are also too long then: the length is the clearer message.
-    if (EMAIL.test(value) && codePoints(value) > 255) return fail(TOO_LONG)
+    if (EMAIL.test(value) && codePoints(value) > 255) return fail('email_too_long')
     const canonical = canonicalEmail(value)
-    if (canonical === null) return fail('Invalid email address')
-    return codePoints(canonical) > 255 ? fail(TOO_LONG) : canonical
+    if (canonical === null) return fail('email_invalid')
+    return codePoints(canonical) > 255 ? fail('email_too_long') : canonical
   })
 }
 
 export const email = emailField()
-export const partnerEmail = emailField('Partner email is required')
+export const partnerEmail = emailField('partner_email_required')
 
 /** A new password: 8 to 72 code points, refused when longer, never cut. */
 export const newPassword = z.string().superRefine((value, context) => {
-  const fail = (message: string) => context.addIssue({ code: 'custom', message })
-  if (codePoints(value) < 8) return fail('Password must be at least 8 characters')
-  if (codePoints(value) > 72) return fail('Password must be less than 72 characters')
-  if (!/\p{Lu}/u.test(value)) return fail('Password must contain at least one uppercase letter')
-  if (!/\p{Ll}/u.test(value)) return fail('Password must contain at least one lowercase letter')
-  if (!/\p{Nd}/u.test(value)) fail('Password must contain at least one number')
+  const fail = (code: FieldRefusalCode) => context.addIssue(fieldIssue(code))
+  if (codePoints(value) < 8) return fail('password_too_short')
+  if (codePoints(value) > 72) return fail('password_too_long')
+  if (!/\p{Lu}/u.test(value)) return fail('password_without_uppercase')
+  if (!/\p{Ll}/u.test(value)) return fail('password_without_lowercase')
+  if (!/\p{Nd}/u.test(value)) fail('password_without_number')
 })
 
-export const currentPassword = z.string().min(1, 'Password is required')
+export const currentPassword = z.string().refine((value) => value !== '', fieldError('password_required'))
 
 /** Letters of any script with their marks, spaces, hyphens, the plain and the typographic apostrophe. */
 export const personName = z
   .string()
   .trim()
   .superRefine((value, context) => {
-    const fail = (message: string) => context.addIssue({ code: 'custom', message })
-    if (value === '') return fail('Name is required')
-    if (codePoints(value) > 100) return fail('Name must be less than 100 characters')
+    const fail = (code: FieldRefusalCode) => context.addIssue(fieldIssue(code))
+    if (value === '') return fail('name_required')
+    if (codePoints(value) > 100) return fail('name_too_long')
     if (!/^[\p{L}\p{M} '’-]+$/u.test(value)) {
-      fail('Name can only contain letters, spaces, hyphens, and apostrophes')
+      fail('name_invalid')
     }
   })
 

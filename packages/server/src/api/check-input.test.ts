@@ -61,8 +61,8 @@ test('the library still says what is looked for, and the endpoints are all there
 test('a field that is absent is called by its name', () => {
   const checked = checkInput(contract.contact.sendContactMessage, { topic: 'safety' })
   expect('refusal' in checked && checked.refusal.errors).toEqual([
-    { path: 'name', message: 'Name is required' },
-    { path: 'email', message: 'Email is required' },
-    { path: 'message', message: 'Message is required' },
+    { path: 'name', code: 'invalid_type', message: 'Name is required' },
+    { path: 'email', code: 'invalid_type', message: 'Email is required' },
+    { path: 'message', code: 'invalid_type', message: 'Message is required' },
   ])
 })

@@ -1,4 +1,5 @@
 import { ApiError, type Endpoint, type FieldError, pathParameters } from '@twofold/contract'
+import { refusalCodeOf } from '@twofold/contract/field-refusals'
 import { inputWords } from '@twofold/contract/input-words'
 import type { z } from 'zod'
 
@@ -21,6 +22,11 @@ function refuse({ path }: Endpoint, error: z.ZodError): ApiError {
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String)
-  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }]
-  return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }))
+  if (issue.code !== 'unrecognized_keys')
+    return [{ path: path.join('.'), code: refusalCodeOf(issue), message: issue.message }]
+  return issue.keys.map((key) => ({
+    path: [...path, key].join('.'),
+    code: 'unrecognized_keys',
+    message: 'Unknown field',
+  }))
 }

@@ -126,7 +126,7 @@ function readInput(handler: AnyHandler, request: FastifyRequest): unknown {
   const unknown = handler.endpoint.method === 'GET' ? [] : Object.keys(query)
   const misplaced = [...unknown, ...Object.keys(rest).filter((name) => Object.hasOwn(params, name))]
   if (misplaced.length > 0) {
-    const errors = misplaced.map((path) => ({ path, message: 'Unknown field' }))
+    const errors = misplaced.map((path) => ({ path, code: 'unrecognized_keys', message: 'Unknown field' }))
     throw new ApiError('validation_failed', { detail: 'Unknown field', errors })
   }
   return {

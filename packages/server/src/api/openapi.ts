@@ -104,7 +104,10 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 function problemSchema(): Json {
-  const field = { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } }
+  const field = {
+    type: 'object',
+    properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+  }
   return {
     type: 'object',
     required: ['type', 'title', 'status', 'detail', 'code'],

@@ -19,9 +19,9 @@ export class ApiFailure extends Error {
     retryAfterSeconds: number | null = null,
   ) {
     const { code } = problem
-    super(
-      apiWords({ message: problem.errors?.[0]?.message ?? problem.detail ?? problem.title ?? code, code }),
-    )
+    const [field] = problem.errors ?? []
+    const message = field?.message ?? problem.detail ?? problem.title ?? code
+    super(apiWords({ message, code, field: field?.code }))
     this.code = problem.code
     this.status = problem.status ?? 0
     this.errors = problem.errors ?? []

@@ -79,7 +79,10 @@ test('form is busy while it is sent and takes no second submission', async () =>
 })
 
 test('form puts what the server refuses beside its field until that is changed', async () => {
-  const problem = { code: 'validation_failed', errors: [{ path: 'name', message: 'Name is taken' }] } as const
+  const problem = {
+    code: 'validation_failed',
+    errors: [{ path: 'name', code: 'name_taken', message: 'Name is taken' }],
+  } as const
   const submit = () => Promise.reject(new ApiFailure({ ...problem, errors: [...problem.errors] }))
   render(createElement(Example, { submit }))
   type('Name', 'Ada')

@@ -1,11 +1,19 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { z } from '@twofold/contract/zod'
 import type { FormEvent, RefObject } from 'react'
 import { useRef } from 'react'
-import type { DefaultValues, FieldPath, FieldValues, Path, PathValue, RegisterOptions } from 'react-hook-form'
+import type {
+  DefaultValues,
+  FieldErrors,
+  FieldPath,
+  FieldValues,
+  Path,
+  PathValue,
+  RegisterOptions,
+  Resolver,
+} from 'react-hook-form'
 import { useForm as useHookForm } from 'react-hook-form'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { fieldWords } from '#web/messages/refusal-words.ts'
+import { fieldWords, issueWords } from '#web/messages/refusal-words.ts'
 import { dismissNotice, notifyError, notifyValidation } from '#web/notices/store.ts'
 
 export interface FieldRefusal<V extends FieldValues> {
@@ -35,7 +43,20 @@ interface FormOptions<V extends FieldValues, O> {
 function refusalOf<V extends FieldValues>(error: unknown, fields: readonly FieldPath<V>[]) {
   const [first] = isApiFailure(error) ? error.errors : []
   const field = fields.find((name) => name === first?.path)
-  return field === undefined || first === undefined ? null : { field, message: first.message }
+  return field === undefined || first === undefined ? null : { field, message: fieldWords(first) }
+}
+
+/** Checks the fields by a schema of the contract; each error has the words of the page's language. */
+function contractResolver<V extends FieldValues, O>(schema: z.ZodType<O, V>): Resolver<V, unknown, O> {
+  return (values) => {
+    const parsed = schema.safeParse(values)
+    if (parsed.success) return { values: parsed.data, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const issue of parsed.error.issues) {
+      errors[issue.path.join('.')] ??= { type: issue.code, message: issueWords(issue) }
+    }
+    return { values: {}, errors: errors as FieldErrors<V> }
+  }
 }
 
 /**
@@ -46,7 +67,7 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
   const { fields, schema, defaultValues } = options
   const element = useRef<HTMLFormElement>(null)
   const form = useHookForm<V, unknown, O>({
-    ...(schema !== undefined && { resolver: standardSchemaResolver(schema) }),
+    ...(schema !== undefined && { resolver: contractResolver(schema) }),
     ...(defaultValues !== undefined && { defaultValues }),
     shouldUnregister: options.shouldUnregister ?? false,
     reValidateMode: 'onSubmit',
@@ -54,7 +75,7 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
   const { errors, isSubmitting } = form.formState
 
   function refuse({ field, message }: FieldRefusal<V>): void {
-    form.setError(field, { message: fieldWords(message) }, { shouldFocus: true })
+    form.setError(field, { message }, { shouldFocus: true })
     const tell = options.invalid ?? notifyValidation
     tell(message)
   }
@@ -100,7 +121,7 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
     /** A field with its error in words. */
     field: (name: FieldPath<V>, rules?: RegisterOptions<V, FieldPath<V>>) => ({
       ...register(name, rules),
-      error: errors[name] === undefined ? null : fieldWords(String(errors[name].message ?? '')),
+      error: errors[name] === undefined ? null : String(errors[name].message ?? ''),
     }),
     /** A field that is only marked: the words are in a notice. */
     marked: (name: FieldPath<V>, rules?: RegisterOptions<V, FieldPath<V>>) => ({

@@ -1,51 +1,81 @@
+import { refusalCodeOf } from '@twofold/contract/field-refusals'
+import type { z } from '@twofold/contract/zod'
+import { waitWords } from '#web/session/wait-words.ts'
 import { currentLanguage } from './language.ts'
 import { problemsTexts } from './problems/index.ts'
 import { refusalsTexts } from './refusals/index.ts'
-import { sessionTexts } from './session/index.ts'
-
-interface Refusal {
-  message: string
-  code?: string | null | undefined
-  name?: string | undefined
-}
 
 const find = (
   texts: Readonly<Record<string, string>>,
-  name: string | null | undefined,
-): string | undefined => (typeof name === 'string' && Object.hasOwn(texts, name) ? texts[name] : undefined)
+  code: string | null | undefined,
+): string | undefined => (typeof code === 'string' && Object.hasOwn(texts, code) ? texts[code] : undefined)
 
-/** What a field is refused with, in the language of the page: the rules speak English themselves. */
-export function fieldWords(message: string): string {
-  return currentLanguage() === 'en' ? message : (find(refusalsTexts().fields, message) ?? message)
+/** The refusal of a field in the language of the page; the English text of the contract if the page has none for its code. */
+export function fieldWords({ code, message }: { code: string; message: string }): string {
+  return currentLanguage() === 'en' ? message : (find(refusalsTexts().fields, code) ?? message)
 }
 
-/** A refusal of the application. An English page shows what the service says. */
-export function apiWords({ message, code }: Refusal): string {
-  if (currentLanguage() === 'en') return message
+/** The same for an issue of a schema of the contract. */
+export function issueWords(issue: z.core.$ZodIssue): string {
+  return fieldWords({ code: refusalCodeOf(issue), message: issue.message })
+}
+
+/** The first refusal of a check by a schema of the contract; null if it passed. */
+export function firstWords({ error }: { error?: z.ZodError | undefined }): string | null {
+  const [issue] = error?.issues ?? []
+  return issue === undefined ? null : issueWords(issue)
+}
+
+/** A refusal of the API in the language of the page. `field`: the code of the first refused field. */
+export function apiWords(refusal: { message: string; code?: string; field?: string | undefined }): string {
+  if (currentLanguage() === 'en') return refusal.message
   const texts = refusalsTexts()
-  return find(texts.fields, message) ?? find(texts.api, code) ?? texts.unknown
+  return find(texts.fields, refusal.field) ?? find(texts.api, refusal.code) ?? texts.unknown
 }
 
-/** A refusal of the authentication service, or of its client alone. */
-export function authWords({ message, code, name }: Refusal): string {
-  if (currentLanguage() === 'en') return message
+/** What `service-fetch.ts` adds to a refusal, as the auth client passes on a message and a code only. */
+interface Parameters {
+  retryAfterSeconds: number
+  /** A code that is more precise than that of the wire. */
+  reason: string | null
+}
+
+/** The message of a refusal whose parameters have to pass the auth client. */
+export const carryRefusal = (refusal: Parameters & { text: string }): string => JSON.stringify(refusal)
+
+function readCarried(message: string): Parameters & { text: string } {
+  if (!message.startsWith('{"text":')) return { text: message, retryAfterSeconds: 0, reason: null }
+  return JSON.parse(message) as Parameters & { text: string }
+}
+
+/** These name the seconds in their English text. */
+const NAMES_SECONDS = new Set(['over_email_send_rate_limit', 'over_sms_send_rate_limit'])
+
+export interface ServiceRefusal {
+  message: string
+  code?: string | null | undefined
+  name?: string | undefined
+  status?: number | undefined
+}
+
+/** The code of a refusal, with the reason that the service gave the site's own pages. */
+export function authCode({ message, code }: ServiceRefusal): string | null {
+  return readCarried(message).reason ?? code ?? null
+}
+
+/** A refusal of the authentication service or of its client, in the language of the page. */
+export function authWords(refusal: ServiceRefusal): string {
+  const { name, status } = refusal
+  const code = authCode(refusal)
+  const { text, retryAfterSeconds } = readCarried(refusal.message)
+  // The auth client gives no status to a request without a reply.
+  if (name === 'AuthRetryableFetchError' && !status) return problemsTexts().offline
+  const wait = retryAfterSeconds > 0 ? waitWords(retryAfterSeconds) : null
+  if (currentLanguage() === 'en') {
+    return wait === null || NAMES_SECONDS.has(code ?? '') ? text : `${text}. ${wait}`
+  }
   const texts = refusalsTexts()
-  // The client takes a busy service for the network, and keeps what it said.
-  const retry = /fetch|network|load failed|keine Verbindung/i.test(message)
-    ? problemsTexts().offline
-    : texts.auth.server_busy
-  const words =
-    find(texts.fields, message) ??
-    find(texts.auth, code) ??
-    (name === 'AuthRetryableFetchError' ? retry : texts.unknown)
-  const wait = waitIn(message)
-  return wait === undefined ? words : `${words} ${wait}`
-}
-
-/** Seconds in the words of the service, or the German sentence that was added for an answer that had a header alone. */
-function waitIn(message: string): string | undefined {
-  const seconds = /after (\d+) seconds/.exec(message)?.[1]
-  return seconds === undefined
-    ? /\. (In \d+ .+)$/.exec(message)?.[1]
-    : sessionTexts().waitSeconds({ seconds })
+  const busy = name === 'AuthRetryableFetchError' ? texts.auth.server_busy : undefined
+  const words = find(texts.auth, code) ?? busy ?? texts.unknown
+  return wait === null ? words : `${words} ${wait}`
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { noticesTexts } from '#web/messages/notices/index.ts'
-import { fieldWords } from '#web/messages/refusal-words.ts'
 import { createObservable } from '#web/stores/observable.ts'
 
 export interface NoticeContent {
@@ -42,7 +41,7 @@ export const currentNotice: () => NoticeContent | null = notices.get
 
 /** A destructive notice titled "Validation Error" with the first message. */
 export function notifyValidation(message: string): void {
-  notify({ title: noticesTexts().validationError, text: fieldWords(message), tone: 'danger' })
+  notify({ title: noticesTexts().validationError, text: message, tone: 'danger' })
 }
 
 /** A destructive notice titled "Error" with what was thrown. */

@@ -1,4 +1,4 @@
-import { authWords } from '#web/messages/refusal-words.ts'
+import { authCode, authWords } from '#web/messages/refusal-words.ts'
 
 /** Why an authentication call did not succeed, in the words of the service or of the client. */
 export interface AuthFailure {
@@ -23,10 +23,11 @@ interface ClientError {
   message: string
   name?: string
   code?: string | undefined
+  status?: number | undefined
 }
 
 export function outcome(error: ClientError | null): AuthOutcome {
-  return { failure: error === null ? null : { message: authWords(error), code: error.code ?? null } }
+  return { failure: error === null ? null : { message: authWords(error), code: authCode(error) } }
 }
 
 /** What a call of the auth client gave, or its refusal thrown. */
@@ -34,7 +35,7 @@ export function demand<T>(
   result: { data: T; error: null } | { data: unknown; error: ClientError },
 ): NonNullable<T> {
   if (result.error === null) return result.data as NonNullable<T>
-  throw new AuthRefusal({ message: authWords(result.error), code: result.error.code ?? null })
+  throw new AuthRefusal({ message: authWords(result.error), code: authCode(result.error) })
 }
 
 /** The other way round: a refusal that a call throws, as its outcome. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { serviceFetch, waitWords } from './service-fetch.ts'
+import { carryRefusal } from '#web/messages/refusal-words.ts'
+import { serviceFetch } from './service-fetch.ts'
 
 let answer: Response
 
@@ -15,17 +16,7 @@ function reply(status: number, body: unknown, headers: Record<string, string> = 
 
 const bodyOf = async (path: string) => (await serviceFetch(`http://site.test/auth/v1${path}`)).json()
 
-test.each([
-  [30, '30 seconds'],
-  [90, '90 seconds'],
-  [91, '2 minutes'],
-  [3600, '60 minutes'],
-  [5401, '2 hours'],
-])('%i seconds are told as %s', (seconds, words) => {
-  expect(waitWords(seconds)).toBe(`You can try again in ${words}.`)
-})
-
-test('too many attempts: the notice says when to try again', async () => {
+test('serviceFetch carries the time to wait of a refusal in its message', async () => {
   const limited = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
   reply(429, limited, { 'Retry-After': '600', 'X-Supabase-Api-Version': '2024-01-01' })
   const response = await serviceFetch('http://site.test/auth/v1/token')
@@ -33,14 +24,18 @@ test('too many attempts: the notice says when to try again', async () => {
   expect(response.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01')
   expect(await response.json()).toEqual({
     ...limited,
-    message: 'Request rate limit reached. You can try again in 10 minutes.',
+    message: carryRefusal({ text: limited.message, retryAfterSeconds: 600, reason: null }),
   })
 })
 
-test('a refusal that names its seconds stays, and so does one without a time', async () => {
-  const named = { code: 429, error_code: 'over_email_send_rate_limit', msg: 'only after 42 seconds.' }
-  reply(429, named, { 'Retry-After': '42' })
-  expect(await bodyOf('/otp')).toEqual(named)
+test('serviceFetch carries the reason of a failure in its message', async () => {
+  const failed = { code: 500, error_code: 'unexpected_failure', msg: 'captcha verification process failed' }
+  reply(500, failed, { 'X-Error-Reason': 'captcha_unavailable' })
+  const msg = carryRefusal({ text: failed.msg, retryAfterSeconds: 0, reason: 'captcha_unavailable' })
+  expect(await bodyOf('/otp')).toEqual({ ...failed, msg })
+})
+
+test('serviceFetch leaves a refusal without parameters as it is', async () => {
   reply(429, { msg: 'Request rate limit reached' })
   expect(await bodyOf('/otp')).toEqual({ msg: 'Request rate limit reached' })
 })

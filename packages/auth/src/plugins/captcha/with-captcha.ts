@@ -66,7 +66,11 @@ async function ask({ context, client }: Call, captcha: Captcha, token: string): 
     })
   } catch (cause) {
     context.log.error({ error: cause, code: 'captcha_failed' }, 'a captcha could not be verified')
-    throw new AuthError('unexpected_failure', 'captcha verification process failed', { cause })
+    // The wire has one code for all failures of the service; the header names this one for the site's own pages.
+    throw new AuthError('unexpected_failure', 'captcha verification process failed', {
+      cause,
+      headers: { 'x-error-reason': 'captcha_unavailable' },
+    })
   }
 }
 

@@ -16,10 +16,18 @@ export function assertKnownItems(input: NewAnswers): void {
   const unknown = [
     ...Object.keys(input.answers ?? {})
       .filter((id) => !statementIds.has(id))
-      .map((id) => ({ path: `answers.${id}`, message: `There is no statement "${id}".` })),
+      .map((id) => ({
+        path: `answers.${id}`,
+        code: 'unknown_statement',
+        message: `There is no statement "${id}".`,
+      })),
     ...Object.keys(input.importance ?? {})
       .filter((id) => !factorIds.has(id))
-      .map((id) => ({ path: `importance.${id}`, message: `There is no factor "${id}".` })),
+      .map((id) => ({
+        path: `importance.${id}`,
+        code: 'unknown_factor',
+        message: `There is no factor "${id}".`,
+      })),
   ]
   const first = unknown[0]
   if (first) throw new ApiError('validation_failed', { detail: first.message, errors: unknown })

@@ -186,7 +186,7 @@ describe('a save', () => {
       status: 409,
       problem: expect.objectContaining({
         code: 'conflict',
-        errors: [{ path: 'slug', message: 'Another article has this slug' }],
+        errors: [{ path: 'slug', code: 'slug_taken', message: 'Another article has this slug' }],
       }),
     })
     await expect(create({ slug: taken.slug })).rejects.toEqual(conflict)

@@ -10,7 +10,7 @@ export function assertCurrentWording(purpose: 'assessment' | 'pair', wording: st
   const message = 'This wording is not the current one. Load the page again.'
   throw new ApiError('validation_failed', {
     detail: message,
-    errors: [{ path: `${purpose}.wording`, message }],
+    errors: [{ path: `${purpose}.wording`, code: 'wording_outdated', message }],
   })
 }
 

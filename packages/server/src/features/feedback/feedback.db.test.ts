@@ -239,15 +239,15 @@ test('each mistake in a response is named', async () => {
   }
   const ratings = rateAll(3)
   expect(await detail({})).toEqual([
-    { path: 'ratings', message: 'Send an object of statement ids and ratings' },
-    { path: 'consent', message: 'Send the id of the wording that was agreed to' },
+    { path: 'ratings', code: 'invalid_type', message: 'Send an object of statement ids and ratings' },
+    { path: 'consent', code: 'invalid_type', message: 'Send the id of the wording that was agreed to' },
   ])
   expect(await detail({ ratings: { ...ratings, 'bids.observer.1': 6 }, consent: wording })).toEqual([
-    { path: 'ratings.bids.observer.1', message: 'Send 1 to 5, or null for “Not observed”' },
+    { path: 'ratings.bids.observer.1', code: 'too_big', message: 'Send 1 to 5, or null for “Not observed”' },
   ])
   expect(await detail({ ratings: [3], consent: wording })).toMatchObject([{ path: 'ratings' }])
   for (const ticket of ['short', 5, 'A'.repeat(23)]) {
-    expect(await detail({ ratings, consent: wording, ticket })).toEqual([
+    expect(await detail({ ratings, consent: wording, ticket })).toMatchObject([
       { path: 'ticket', message: 'Send 16 bytes as base64url, or nothing' },
     ])
   }

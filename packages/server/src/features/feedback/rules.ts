@@ -29,14 +29,21 @@ export function assertAnswerable<S extends SurveyDates & { ownerHidden: boolean 
 export function assertFeedbackWording(wording: string): void {
   if (wording === config.consentWordings.feedback) return
   const message = 'This wording is not the current one. Load the page again.'
-  throw new ApiError('validation_failed', { detail: message, errors: [{ path: 'consent', message }] })
+  throw new ApiError('validation_failed', {
+    detail: message,
+    errors: [{ path: 'consent', code: 'wording_outdated', message }],
+  })
 }
 
 /** Refuses ratings of what was never asked. A missing one was not observed. */
 export function assertRatings(ratings: ObserverRatings): void {
   const unknown = Object.keys(ratings)
     .filter((id) => !statementIds.has(id))
-    .map((id) => ({ path: `ratings.${id}`, message: `There is no statement "${id}".` }))
+    .map((id) => ({
+      path: `ratings.${id}`,
+      code: 'unknown_statement',
+      message: `There is no statement "${id}".`,
+    }))
   if (unknown[0]) throw new ApiError('validation_failed', { detail: unknown[0].message, errors: unknown })
 }
 
@@ -44,7 +51,10 @@ export function assertRatings(ratings: ObserverRatings): void {
 export function assertSaysSomething(values: RaterValues): void {
   if (Object.values(values).some((value) => value !== null)) return
   const message = 'Rate at least two of the three statements of one factor'
-  throw new ApiError('validation_failed', { detail: message, errors: [{ path: 'ratings', message }] })
+  throw new ApiError('validation_failed', {
+    detail: message,
+    errors: [{ path: 'ratings', code: 'ratings_too_few', message }],
+  })
 }
 
 /** The beginning of the day, but not before the survey was made: a survey that is full does not tell when the last one answered. */

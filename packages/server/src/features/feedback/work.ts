@@ -32,5 +32,8 @@ export function isSentWithWork(sent: {
 }
 
 function refusal(message: string): ApiError {
-  return new ApiError('validation_failed', { detail: message, errors: [{ path: 'nonce', message }] })
+  return new ApiError('validation_failed', {
+    detail: message,
+    errors: [{ path: 'nonce', code: 'nonce_invalid', message }],
+  })
 }

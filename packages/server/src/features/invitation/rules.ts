@@ -10,7 +10,10 @@ export function normalizeAddress(address: string): string {
 export function assertOtherAddress(partnerEmail: string, ownEmail: string): void {
   if (normalizeAddress(partnerEmail) !== normalizeAddress(ownEmail)) return
   const message = 'That is your own address.'
-  throw new ApiError('own_address', { detail: message, errors: [{ path: 'partnerEmail', message }] })
+  throw new ApiError('own_address', {
+    detail: message,
+    errors: [{ path: 'partnerEmail', code: 'own_address', message }],
+  })
 }
 
 export interface InvitationDates {

@@ -21,7 +21,10 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
   const createdAt = new Date(time)
   if (Number.isNaN(createdAt.getTime()) || encodeCursor({ createdAt, id }) !== text) {
     const message = 'This cursor was not given out by this list.'
-    throw new ApiError('validation_failed', { detail: message, errors: [{ path: 'cursor', message }] })
+    throw new ApiError('validation_failed', {
+      detail: message,
+      errors: [{ path: 'cursor', code: 'cursor_invalid', message }],
+    })
   }
   return { createdAt, id }
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
+import { firstWords } from '#web/messages/refusal-words.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { isSecondStepOpen } from '#web/session/factors.ts'
 import type { CaptchaToken } from '#web/session/index.ts'
@@ -124,7 +125,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     })
     if (checked.success) return checked.data
     const [first] = checked.error.issues
-    form.refuse({ field: first?.path[0] as keyof Credentials, message: first?.message ?? '' })
+    form.refuse({ field: first?.path[0] as keyof Credentials, message: firstWords(checked) ?? '' })
     return null
   }
 

@@ -6,6 +6,8 @@ test('what a check for robots was refused for is said in words for people', () =
   expect(words('captcha protection: request disallowed (timeout-or-duplicate)', 'captcha_failed')).toBe(
     'The check for robots did not count. Please try once more.',
   )
-  expect(words('captcha verification process failed', null)).toContain('without it nothing is done')
+  expect(words('captcha verification process failed', 'captcha_unavailable')).toContain(
+    'without it nothing is done',
+  )
   expect(words('Invalid login credentials', 'invalid_credentials')).toBe('Invalid login credentials')
 })

@@ -4,9 +4,6 @@ import type { AuthFailure } from '#web/session/refusal.ts'
 /** What the service says of a check for robots, in words for people; other refusals stay as they are. */
 export function explainCaptcha(failure: AuthFailure): AuthFailure {
   if (failure.code === 'captcha_failed') return { ...failure, message: authTexts().captcha.refused }
-  // It comes without a code: the client takes every 500 for the network.
-  if (failure.message.startsWith('captcha verification')) {
-    return { ...failure, message: authTexts().captcha.unverified }
-  }
+  if (failure.code === 'captcha_unavailable') return { ...failure, message: authTexts().captcha.unverified }
   return failure
 }

@@ -1,8 +1,9 @@
-import { firstMessage, personName } from '@twofold/contract/fields'
+import { personName } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import { phoneTexts as texts } from '#web/messages/phone/index.ts'
+import { firstWords } from '#web/messages/refusal-words.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { sendPhoneCode } from '#web/session/phone.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
@@ -47,7 +48,7 @@ export function PhoneForm(props: {
     return data === undefined ? null : { ...target, name: data }
   }
 
-  const validateName = (name: string) => firstMessage(personName.safeParse(name)) ?? true
+  const validateName = (name: string) => firstWords(personName.safeParse(name)) ?? true
   return (
     <AuthCard
       title={signUp ? texts().signUpTitle : texts().signInTitle}

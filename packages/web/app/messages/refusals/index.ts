@@ -86,6 +86,7 @@ export interface RefusalsTexts {
     temporarily_unavailable: string
     server_busy: string
     request_timeout: string
+    captcha_unavailable: string
   }
   api: {
     malformed_request: string
@@ -118,19 +119,25 @@ export interface RefusalsTexts {
     offline: string
   }
   fields: {
-    'captcha verification process failed': string
-    'Invalid email address': string
-    'Email must be less than 255 characters': string
-    'Partner email is required': string
-    'Password must be at least 8 characters': string
-    'Password must be less than 72 characters': string
-    'Password must contain at least one uppercase letter': string
-    'Password must contain at least one lowercase letter': string
-    'Password must contain at least one number': string
-    'Password is required': string
-    'Name is required': string
-    'Name must be less than 100 characters': string
-    'Name can only contain letters, spaces, hyphens, and apostrophes': string
+    email_invalid: string
+    email_too_long: string
+    partner_email_required: string
+    password_required: string
+    password_too_short: string
+    password_too_long: string
+    password_without_uppercase: string
+    password_without_lowercase: string
+    password_without_number: string
+    name_required: string
+    name_too_long: string
+    name_invalid: string
+    message_too_short: string
+    message_too_long: string
+    survey_title_required: string
+    survey_title_too_long: string
+    survey_title_invisible: string
+    survey_message_too_long: string
+    survey_message_invisible: string
   }
   unknown: string
 }

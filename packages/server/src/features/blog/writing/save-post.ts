@@ -131,7 +131,10 @@ function slugTaken(byDeleted: boolean): ApiError {
   const message = byDeleted
     ? 'A deleted article has this slug: restore it, or choose another'
     : 'Another article has this slug'
-  return new ApiError('conflict', { detail: message, errors: [{ path: 'slug', message }] })
+  return new ApiError('conflict', {
+    detail: message,
+    errors: [{ path: 'slug', code: 'slug_taken', message }],
+  })
 }
 
 function columnsOf(form: PostForm, site: ImageSite) {
@@ -155,12 +158,20 @@ function columnsOf(form: PostForm, site: ImageSite) {
 function assertImages(form: PostForm, foreignImages: readonly string[], site: ImageSite): void {
   const cover = form.coverImageUrl ?? ''
   if (cover !== '' && !isAllowedImage(cover, site)) {
-    throw invalid('coverImageUrl', 'Cover image must be on this site or on an allowed image host, by https')
+    throw invalid(
+      'coverImageUrl',
+      'cover_not_allowed',
+      'Cover image must be on this site or on an allowed image host, by https',
+    )
   }
   const [url] = foreignImages
   if (url === undefined) return
   const shown = url.length > 100 ? `${url.slice(0, 100)}…` : url
-  throw invalid('content', `Images must be on this site or on an allowed image host, by https: ${shown}`)
+  throw invalid(
+    'content',
+    'image_not_allowed',
+    `Images must be on this site or on an allowed image host, by https: ${shown}`,
+  )
 }
 
 /** Renders a text, so that one that cannot be rendered is refused before it is saved. */
@@ -169,12 +180,12 @@ export function measured(content: string, site: ImageSite) {
     return renderArticle(content, site)
   } catch (error) {
     if (!(error instanceof TangledTextError)) throw error
-    throw invalid('content', 'Content nests or marks more than can be shown')
+    throw invalid('content', 'content_too_complex', 'Content nests or marks more than can be shown')
   }
 }
 
-function invalid(path: string, message: string): ApiError {
-  return new ApiError('validation_failed', { detail: message, errors: [{ path, message }] })
+function invalid(path: string, code: string, message: string): ApiError {
+  return new ApiError('validation_failed', { detail: message, errors: [{ path, code, message }] })
 }
 
 async function keepRevision(trx: AnyKysely, old: BlogPostRow): Promise<void> {

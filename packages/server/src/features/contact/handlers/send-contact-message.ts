@@ -11,7 +11,10 @@ import { inTransaction } from '#server/features/records/index.ts'
 import { contactLimits, rates } from '#server/limits.ts'
 
 const refuse = (message: string) =>
-  new ApiError('validation_failed', { detail: message, errors: [{ path: 'challenge', message }] })
+  new ApiError('validation_failed', {
+    detail: message,
+    errors: [{ path: 'challenge', code: 'challenge_invalid', message }],
+  })
 
 export const sendContactMessage = defineHandler(
   contact.sendContactMessage,

@@ -1,0 +1,57 @@
+import type { z } from './zod.ts'
+
+/** Refusals of form fields: a stable code, and its English text on the wire. Pages choose their words by the code. */
+export const fieldRefusals = {
+  email_invalid: 'Invalid email address',
+  email_too_long: 'Email must be less than 255 characters',
+  partner_email_required: 'Partner email is required',
+  password_required: 'Password is required',
+  password_too_short: 'Password must be at least 8 characters',
+  password_too_long: 'Password must be less than 72 characters',
+  password_without_uppercase: 'Password must contain at least one uppercase letter',
+  password_without_lowercase: 'Password must contain at least one lowercase letter',
+  password_without_number: 'Password must contain at least one number',
+  name_required: 'Name is required',
+  name_too_long: 'Name must be less than 100 characters',
+  name_invalid: 'Name can only contain letters, spaces, hyphens, and apostrophes',
+  message_too_short: 'Message must be at least 10 characters',
+  message_too_long: 'Message must be less than 5,000 characters',
+  survey_title_required: 'Title is required',
+  survey_title_too_long: 'Title must be less than 120 characters',
+  survey_title_invisible: 'Title has a character that nobody can see',
+  survey_message_too_long: 'Message must be less than 500 characters',
+  survey_message_invisible: 'Message has a character that nobody can see',
+  title_required: 'Title is required',
+  title_too_long: 'Title must be less than 200 characters',
+  category_required: 'Category is required',
+  category_too_long: 'Category must be less than 50 characters',
+  excerpt_required: 'Excerpt is required',
+  excerpt_too_long: 'Excerpt must be less than 500 characters',
+  content_required: 'Content is required',
+  content_too_long: 'Content must be less than 50,000 characters',
+  tag_required: 'A tag needs at least one character',
+  tag_too_long: 'A tag must be less than 30 characters',
+  slug_invalid: 'Slug must be lowercase with hyphens only (e.g., my-blog-post)',
+  cover_invalid: 'Cover image must be a web address or empty',
+} as const
+
+export type FieldRefusalCode = keyof typeof fieldRefusals
+
+/** The refusal as an issue, for `addIssue`. */
+export const fieldIssue = (code: FieldRefusalCode) => ({
+  code: 'custom' as const,
+  message: fieldRefusals[code],
+  params: { refusal: code },
+})
+
+/** The refusal as parameters of `refine`. */
+export const fieldError = (code: FieldRefusalCode) => ({
+  error: fieldRefusals[code],
+  params: { refusal: code },
+})
+
+/** The code of an issue of a schema; the schema library's own code where a field has no refusal for it. */
+export function refusalCodeOf(issue: z.core.$ZodIssue): string {
+  const code: unknown = issue.code === 'custom' ? issue.params?.refusal : undefined
+  return typeof code === 'string' ? code : issue.code
+}

@@ -1,0 +1,11 @@
+import { sessionTexts } from '#web/messages/session/index.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** When to try again, in words; rounded up, so that no attempt comes too early. */
+export function waitWords(seconds: number): string {
+  if (seconds <= 90) return sessionTexts().waitSeconds({ seconds: Math.ceil(seconds) })
+  if (seconds <= 90 * MINUTE) return sessionTexts().waitMinutes({ minutes: Math.ceil(seconds / MINUTE) })
+  return sessionTexts().waitHours({ hours: Math.ceil(seconds / HOUR) })
+}
