@@ -31,7 +31,7 @@ describe('one-line text', () => {
   })
 
   test.each(['', ' ', '\u200B\u200B', '\u202E', '\u3164', '\u2800', '\u0301', '\u0000'])(
-    'oneLine refuses %j because nothing of it is visible',
+    'a post refuses the text %j, which has no visible character',
     (blank) => {
       const messageOf = (given: Partial<PostForm>) => form(given).error?.issues[0]?.message
       expect(messageOf({ title: blank })).toBe('Title is required')
