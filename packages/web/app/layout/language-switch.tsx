@@ -14,7 +14,7 @@ const other = () => (currentLanguage() === 'en' ? 'de' : 'en')
  * is made of, as the page of everybody does. It takes the place of this one in the history: Back, also after leaving
  * quickly, leads to what was before both.
  */
-export function LanguageSwitch({ className }: { className: string }): ReactNode {
+export function LanguageSwitch(props: { className: string; children?: ReactNode }): ReactNode {
   const { pathname } = useLocation()
   return (
     <a
@@ -29,9 +29,9 @@ export function LanguageSwitch({ className }: { className: string }): ReactNode 
         event.preventDefault()
         onTheWay.leave(() => window.location.replace(link.href))
       }}
-      className={className}
+      className={props.className}
     >
-      {layoutTexts().otherLanguage}
+      {props.children ?? layoutTexts().otherLanguage}
     </a>
   )
 }

@@ -38,7 +38,7 @@ function leave(exitUrl: string): void {
 }
 
 /** Whether the page of now is one that somebody at the same screen should not see. */
-function useNeedsExit(): boolean {
+export function useNeedsExit(): boolean {
   const { pathname } = useLocation()
   return PAGES.some((page) => isActive(page, pathname))
 }

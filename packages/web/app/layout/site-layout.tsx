@@ -5,6 +5,7 @@ import { DialogFrameContext, useAnyDialog } from '#web/ui/dialog-frame.ts'
 import { OwnWords } from '#web/ui/own-words.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { MainContent } from './main-content.tsx'
 import { useProviderReturn } from './provider-return.ts'
 import { DialogExit, QuickExit } from './quick-exit.tsx'
@@ -40,6 +41,7 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
         <Header />
         <MainContent>{children}</MainContent>
         <Footer />
+        <LanguageOffer />
         <RouteChange />
         {!dialog && <NoticeRegion />}
         <QuickExit />

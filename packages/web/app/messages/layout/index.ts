@@ -20,6 +20,9 @@ export interface LayoutTexts {
   tagline: string
   copyright: (values: { product: string | number; year: string | number }) => string
   otherLanguage: string
+  offer: string
+  offerOpen: string
+  offerClose: string
   cookieSettings: string
   legal: string
   safety: string

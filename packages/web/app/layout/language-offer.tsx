@@ -1,0 +1,54 @@
+import { translatedPages } from '@twofold/contract/languages'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { currentLanguage } from '#web/messages/language.ts'
+import { layoutTexts } from '#web/messages/layout/index.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { preferredLanguage } from './preferred-language.ts'
+import { useNeedsExit } from './quick-exit.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+/**
+ * Offers a page without a language prefix in the language of the browser. Nothing is stored, so the offer is back with the
+ * next document; it never redirects, because a link leads where its author pointed.
+ */
+export function LanguageOffer(): ReactNode {
+  const [closed, setClosed] = useState(false)
+  const { pathname } = useLocation()
+  const hydrated = useHydrated()
+  // The lower edge of a private page belongs to the quick exit.
+  const hasExit = useNeedsExit()
+  const isTranslated = translatedPages.includes(pathname) && !hasExit
+  if (!hydrated || closed || !isTranslated || currentLanguage() !== 'en') return null
+  const language = preferredLanguage(navigator.languages)
+  if (language === 'en') return null
+  return (
+    <>
+      {/* Keeps room at the end of the page, so that the offer covers nothing for good. */}
+      <div aria-hidden data-print="none" className="h-32" />
+      <aside
+        lang={language}
+        aria-label={layoutTexts().otherLanguage}
+        data-print="none"
+        className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-md items-center gap-2 rounded-card border border-line bg-surface py-1 ps-4 pe-1 shadow-soft sm:inset-x-auto sm:start-6 sm:mx-0"
+      >
+        <p className="flex flex-wrap items-center gap-x-4">
+          {layoutTexts().offer}
+          <LanguageSwitch className="inline-flex min-h-11 items-center font-semibold text-you underline">
+            {layoutTexts().offerOpen}
+          </LanguageSwitch>
+        </p>
+        <button
+          type="button"
+          aria-label={layoutTexts().offerClose}
+          onClick={() => setClosed(true)}
+          className="ms-auto flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-line/40"
+        >
+          <X aria-hidden size={20} />
+        </button>
+      </aside>
+    </>
+  )
+}
