@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { RunningSite } from '../../e2e/support/site.ts'
 import { type Database, openDatabase } from '../../packages/database/src/index.ts'
 import { callEndpoint } from '../../packages/server/src/testing/call.ts'
-import { grow } from '../../packages/server/src/testing/growth.ts'
 import {
   type AskedSite,
   type MainCalls,
   prepareMainCalls,
 } from '../../packages/server/src/testing/main-calls.ts'
 import { signUp } from '../../packages/server/src/testing/people.ts'
+import { grow } from '../growth/grow.ts'
 import { keptHome } from './kept-home.ts'
 
 /** Whether calls stay as quick as they were, by how many people there are. */

@@ -2,7 +2,7 @@ import { naughtyStrings, oddBodies, oddContentTypes, oddValues } from './corpus.
 
 type Json = Record<string, unknown>
 
-/** Numbers that follow from a seed, so that whatever breaks can be asked again. */
+/** Random numbers from a seed, so that a failing request can be repeated. */
 export interface Dice {
   below(count: number): number
   chance(share: number): boolean
@@ -89,7 +89,7 @@ function schemaOf(operation: Json): Json {
   return body?.content?.['application/json']?.schema ?? {}
 }
 
-/** A request that nobody meant: nearly right in most places, wrong in a few. */
+/** An invalid request: correct in most parts, wrong in a few. */
 export function makeRequest(dice: Dice, target: Target, tokens: readonly string[]): FuzzRequest {
   const method = dice.chance(0.95) ? target.method : dice.pick(METHODS)
   const headers: Record<string, string> = {}

@@ -1,7 +1,7 @@
-/** What programs and people send that nobody meant to be sent. The marks say whether a page gives something back as it came. */
+/** Invalid and hostile input. The marks show whether a page echoes it unescaped. */
 
 const MARK = 'alert(739112)'
-/** As a browser would run it: none of these may stand in a page. */
+/** Script that a browser would run: no page may contain any of these. */
 export const RUNNABLE = [`<script>${MARK}`, `<img src=x onerror=${MARK}`, `<svg onload=${MARK}`]
 
 export const naughtyStrings: readonly string[] = [

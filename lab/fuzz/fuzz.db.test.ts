@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { runFuzz } from '#server/testing/fuzz/run.ts'
+import { runFuzz } from './run.ts'
 
-test('what nobody meant to send is answered, never failed on', async () => {
+test('the server answers every invalid request without an internal error', async () => {
   const { faults, statuses, targets } = await runFuzz({ requests: 1500, seed: 20_261_122, pages: null })
   expect(faults).toEqual([])
   expect(targets).toBeGreaterThan(150)

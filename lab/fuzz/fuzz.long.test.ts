@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { setRuntimeMode } from '#server/config/env.ts'
-import type { Pages } from '#server/pages/register.ts'
-import { runFuzz } from '#server/testing/fuzz/run.ts'
+import { setRuntimeMode } from '../../packages/server/src/config/env.ts'
+import type { Pages } from '../../packages/server/src/pages/register.ts'
+import { runFuzz } from './run.ts'
 
 const REQUESTS = 100_000
 
@@ -9,7 +9,7 @@ const REQUESTS = 100_000
 const pages: Pages = async ({ onError }) => {
   // React chooses its build while it is imported.
   setRuntimeMode('production')
-  const web = await import(new URL('../../web/server.ts', import.meta.url).href)
+  const web = await import(new URL('../../packages/web/server.ts', import.meta.url).href)
   return {
     mode: 'production',
     handle: await web.createPageHandler({ onError }),
@@ -17,7 +17,7 @@ const pages: Pages = async ({ onError }) => {
   }
 }
 
-test('a hundred thousand requests that nobody meant break nothing', async () => {
+test('the server answers 100,000 invalid requests without an internal error', async () => {
   const seed = Math.floor(Date.now() / 1000)
   const { faults, statuses, targets, seconds } = await runFuzz({ requests: REQUESTS, seed, pages })
   const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)

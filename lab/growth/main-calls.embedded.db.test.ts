@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobs } from '#server/features.ts'
-import { grow, grownTables } from '#server/testing/growth.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { type MainCalls, prepareMainCalls } from '#server/testing/main-calls.ts'
+import { jobs } from '../../packages/server/src/features.ts'
+import { createTestServer, type TestServer } from '../../packages/server/src/testing/index.ts'
+import { type MainCalls, prepareMainCalls } from '../../packages/server/src/testing/main-calls.ts'
+import { grow, grownTables } from './grow.ts'
 
 let server: TestServer
 let calls: MainCalls
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeAll(() => grow(server.context.operations.database, 1000), 180_000)
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** What does not grow with people or time. */
+/** Tables that do not grow with users or time. */
 const SMALL = [
   'auth.signing_keys',
   'blog_shelf',
@@ -26,7 +26,7 @@ const SMALL = [
   'user_roles',
 ]
 
-/** Statements of each call, that of the limits and those of whoever calls among them, beside begin and commit. */
+/** Statements of each call, including limits and authentication, without BEGIN and COMMIT. */
 const COUNTS: Readonly<Record<string, number>> = {
   'password sign-in': 3,
   refresh: 3,
@@ -36,6 +36,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'my consents': 3,
   'my assessments': 3,
   'an assessment': 3,
+  'my draft': 3,
   'saving an answer': 4,
   'invitations sent': 5,
   'invitations received': 3,
@@ -106,7 +107,7 @@ test('each call takes as many statements as it is known to, and reads no table t
   expect(counts).toEqual(COUNTS)
 })
 
-test('whatever clears away what is over can find it by an index', async () => {
+test('every purge finds its rows by an index', async () => {
   const scans: string[] = []
   // A plan without values takes a third of a table for old; whether an index could do is seen with nothing else allowed.
   await server.context.operations.database.embedded?.exec('set enable_seqscan = off')
@@ -142,7 +143,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** The plan of a statement for whatever values it is sent with. */
+/** The generic plan of a statement. */
 async function planOf(statement: string): Promise<Plan> {
   const answers = await server.context.operations.database.embedded?.exec(
     `explain (generic_plan, verbose, format json) ${statement}`,

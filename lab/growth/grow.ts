@@ -14,7 +14,7 @@ interface Grown {
 const everybody = (people: number) => people
 const half = (people: number) => Math.floor(people / 2)
 const few = (people: number) => Math.max(Math.floor(people / 5), Math.min(people, 600))
-/** What goes again after hours or days. */
+/** Rows that are deleted after hours or days. */
 const passing = (people: number) => Math.max(Math.floor(people / 20), Math.min(people, 600))
 const articles = (people: number) => Math.max(Math.min(people / 100, 10_000), Math.min(people, 600))
 
@@ -223,8 +223,8 @@ export const grownTables: readonly string[] = [
 ]
 
 /**
- * Puts so many people beside those who are there, with everything that such people leave: sealed values as long as real
- * ones, which nobody can open. References are not looked up and the statistics are made new.
+ * Adds this many users with all their rows. Encrypted values have the length of real ones and cannot be decrypted. Foreign
+ * keys are not checked, and the planner's statistics are updated.
  */
 export async function grow(database: Database, people: number, connections = 1): Promise<void> {
   const waiting = [...grown]

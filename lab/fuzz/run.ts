@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApp } from '#server/app.ts'
-import { handlers } from '#server/features.ts'
-import type { Pages } from '#server/pages/register.ts'
-import { createTestServer } from '#server/testing/index.ts'
-import { listRoutes } from '#server/testing/routes.ts'
+import { createApp } from '../../packages/server/src/app.ts'
+import { handlers } from '../../packages/server/src/features.ts'
+import type { Pages } from '../../packages/server/src/pages/register.ts'
+import { createTestServer } from '../../packages/server/src/testing/index.ts'
+import { listRoutes } from '../../packages/server/src/testing/routes.ts'
 import { RUNNABLE } from './corpus.ts'
 import { createDice, type FuzzRequest, findTargets, makeRequest } from './requests.ts'
 
@@ -24,12 +24,12 @@ export interface FuzzOutcome {
 }
 
 const AT_ONCE = 8
-/** Nobody who waits longer is answered; no answer may take as long. */
+/** The longest that an answer may take. */
 const HANG_MS = 30_000
 const FAULTS_SHOWN = 30
 const PEOPLE_FOR = 400
 
-/** Asks a whole server, over HTTP, what nobody meant to ask it, and looks at each answer. */
+/** Sends invalid requests to a whole server over HTTP and checks each answer. */
 export async function runFuzz({ requests, seed, pages }: FuzzOptions): Promise<FuzzOutcome> {
   const began = Date.now()
   await using server = await createTestServer({
@@ -137,7 +137,7 @@ function look(asked: FuzzRequest, answer: Answer | string, outcome: FuzzOutcome)
   const told = () =>
     `${asked.method} ${asked.path} ${JSON.stringify({ ...asked.headers, authorization: undefined })} ${String(asked.body).slice(0, 400)}`
   if (typeof answer === 'string') {
-    // Whoever sends more than is taken may find the door shut before the end.
+    // The server may close the connection while a too large body is still being sent.
     if (!(Buffer.byteLength(asked.body ?? '') > 30_000 && /ECONNRESET|EPIPE/.test(answer))) {
       outcome.faults.push(`${answer}: ${told()}`)
     }
