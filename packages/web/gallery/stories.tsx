@@ -13,6 +13,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { DumbbellChart } from '#web/ui/dumbbell-chart.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,10 +24,12 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { RadioScale, type ScaleTone, type ScaleValue } from '#web/ui/radio-scale.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TableOfContents } from '#web/ui/table-of-contents.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { TimeChart } from '#web/ui/time-chart.tsx'
 
 const ignore = (): void => {}
@@ -135,6 +138,7 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     ),
     'Title alone': <EmptyState title="No surveys yet" />,
   },
+  FieldError: { Short: <FieldError field="name">Name is required</FieldError> },
   ForeignText: {
     Plain: <ForeignText>You listen well.</ForeignText>,
     'With control characters': <ForeignText>{'You \u202elisten\u202c well.'}</ForeignText>,
@@ -205,6 +209,14 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     Unanswered: <RadioStory name="unanswered" value={null} note="Not answered yet" />,
     Compact: <RadioStory name="compact" value={2} compact />,
   },
+  RowList: {
+    'Two rows': (
+      <RowList>
+        <li className="py-3">First row</li>
+        <li className="py-3">Second row</li>
+      </RowList>
+    ),
+  },
   Skeleton: { Plain: <Skeleton className="h-24" /> },
   TableOfContents: {
     Flat: (
@@ -241,6 +253,7 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     ),
     Disabled: <TextField label="Name" disabled defaultValue="Alice" />,
   },
+  TextLink: { 'In a row': <TextLink to="/">Read about the 12 factors</TextLink> },
   TimeChart: {
     Significant: <TimeChart points={points} newest="solid" />,
     'Within the range': <TimeChart points={points.slice(0, 2)} newest="dotted" />,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { currentLanguage } from '#web/messages/language.ts'
 import { withoutScriptsTexts as texts } from '#web/messages/without-scripts/index.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 export interface WithoutScriptsProps {
@@ -55,9 +55,7 @@ function WaysOn(): ReactNode {
           { to: '/factors', label: texts().factors },
         ].map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="text-link inline-flex min-h-11 items-center">
-              {label}
-            </Link>
+            <TextLink to={to}>{label}</TextLink>
           </li>
         ))}
       </ul>

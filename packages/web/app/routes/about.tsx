@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { sentence } from '#web/content/legal/operator.ts'
 import { FourViews } from '#web/features/home/feature-pictures.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
@@ -9,6 +8,7 @@ import { useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/about'
 
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
@@ -44,9 +44,7 @@ export default function AboutScreen(): ReactNode {
             )}
             {link !== undefined && (
               <p className="mt-2">
-                <Link to={link.to} className="text-link inline-flex min-h-11 items-center">
-                  {link.text}
-                </Link>
+                <TextLink to={link.to}>{link.text}</TextLink>
               </p>
             )}
           </section>
@@ -58,12 +56,8 @@ export default function AboutScreen(): ReactNode {
               {sentence(texts().operator({ product: productName, operator: operator.name }))}
             </p>
             <p className="mt-2 flex gap-6">
-              <Link to="/imprint" className="text-link inline-flex min-h-11 items-center">
-                {texts().imprint}
-              </Link>
-              <Link to="/contact" className="text-link inline-flex min-h-11 items-center">
-                {texts().contact}
-              </Link>
+              <TextLink to="/imprint">{texts().imprint}</TextLink>
+              <TextLink to="/contact">{texts().contact}</TextLink>
             </p>
           </section>
         )}

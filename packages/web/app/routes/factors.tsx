@@ -1,6 +1,5 @@
 import { categories, factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { FactorEntry } from '#web/features/factors/factor-entry.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
@@ -9,6 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { TableOfContents } from '#web/ui/table-of-contents.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/factors'
 
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
@@ -65,9 +65,7 @@ export default function FactorsScreen(): ReactNode {
             ))}
           </ul>
           <p className="mt-2">
-            <Link to="/trust-safety" className="text-link inline-flex min-h-11 items-center">
-              {texts().limitsLink}
-            </Link>
+            <TextLink to="/trust-safety">{texts().limitsLink}</TextLink>
           </p>
         </section>
       </Prose>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { helpLines, helpLinesChecked } from '#web/content/help-lines.ts'
 import { HeldPromises } from '#web/features/legal/held-promises.tsx'
 import { PageFacts } from '#web/features/legal/page-facts.tsx'
@@ -12,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { TableOfContents } from '#web/ui/table-of-contents.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/trust-safety'
 
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
@@ -92,9 +92,7 @@ export default function TrustSafetyScreen(): ReactNode {
           <h2 id="unwanted">{texts().unwantedTitle}</h2>
           <p>{texts().unwanted}</p>
           <p className="mt-2">
-            <Link to="/contact" className="text-link inline-flex min-h-11 items-center">
-              {texts().contact}
-            </Link>
+            <TextLink to="/contact">{texts().contact}</TextLink>
           </p>
         </section>
       </Prose>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { sessionTexts as texts } from '#web/messages/session/index.ts'
 import { useSite } from '#web/site/use-site.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 /** How to reach the people who run the site, and what to expect of them. `before` comes first in the list. */
 export function OperatorHelp({ before }: { before: readonly string[] }): ReactNode {
@@ -10,9 +10,7 @@ export function OperatorHelp({ before }: { before: readonly string[] }): ReactNo
   return (
     <>
       <p className="flex flex-wrap gap-x-6">
-        <Link to="/contact" className="text-link inline-flex min-h-11 items-center">
-          {texts().contactForm}
-        </Link>
+        <TextLink to="/contact">{texts().contactForm}</TextLink>
         {operator.email !== '' && (
           <a
             href={`mailto:${operator.email}`}
@@ -34,9 +32,5 @@ export function OperatorHelp({ before }: { before: readonly string[] }): ReactNo
 
 /** The way to those who help where somebody close is the danger. */
 export function TrustSafetyLink(): ReactNode {
-  return (
-    <Link to="/trust-safety" className="text-link inline-flex min-h-11 items-center">
-      {texts().trustSafety}
-    </Link>
-  )
+  return <TextLink to="/trust-safety">{texts().trustSafety}</TextLink>
 }

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
 
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'> {
   label: string
@@ -35,11 +36,7 @@ export function TextArea({ label, hint, error, counter, className, ...rest }: Te
         {hint != null && <p id={`${id}-hint`}>{hint}</p>}
         {counter != null && <p className="ms-auto tabular-nums">{counter}</p>}
       </div>
-      {error != null && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      {error != null && <FieldError field={id}>{error}</FieldError>}
     </div>
   )
 }

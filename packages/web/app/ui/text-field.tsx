@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> {
   label: string
@@ -64,11 +65,7 @@ export function TextField({
           {hint}
         </div>
       )}
-      {error != null && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      {error != null && <FieldError field={id}>{error}</FieldError>}
     </div>
   )
 }

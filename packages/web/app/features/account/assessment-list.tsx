@@ -9,6 +9,7 @@ import { notify, notifyError } from '#web/notices/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { offersRetake } from './next-step.ts'
 
 const texts = () => accountTexts().assessments
@@ -38,11 +39,11 @@ export function AssessmentList({ items }: { items: readonly AssessmentHead[] }):
           <EmptyState title={texts().empty} />
         </div>
       ) : (
-        <ul className="mt-4 divide-y divide-line border-y border-line">
+        <RowList className="mt-4">
           {items.map((item) => (
             <Row key={item.id} item={item} onDelete={() => setAsking(item)} />
           ))}
-        </ul>
+        </RowList>
       )}
       {offersRetake(items, new Date()) && (
         <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">

@@ -11,6 +11,7 @@ import { dayOf } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const texts = () => accountTexts().consents
@@ -42,7 +43,7 @@ export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof get
       <h3 className="text-lg">{texts().heading}</h3>
       <LoadedPart of={props.consents} skeleton={<Skeleton className="mt-4 h-24" />}>
         {(consents) => (
-          <ul className="mt-3 divide-y divide-line border-y border-line">
+          <RowList className="mt-3">
             {purposes.map((purpose) => {
               const given = consents[purpose]
               return (
@@ -65,7 +66,7 @@ export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof get
                 </li>
               )
             })}
-          </ul>
+          </RowList>
         )}
       </LoadedPart>
       <ConfirmDialog

@@ -1,12 +1,12 @@
 import { exportAccount, freezeAccount, unfreezeAccount } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { usePending } from '#web/loading/use-pending.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { exportFileName, saveFile } from './save-file.ts'
 
@@ -60,9 +60,7 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
         </Part>
       </div>
       <p className="mt-6">
-        <Link to="/data-rights" className="text-link inline-flex min-h-11 items-center">
-          {texts().rightsLink}
-        </Link>
+        <TextLink to="/data-rights">{texts().rightsLink}</TextLink>
       </p>
       {fresh.dialog}
     </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { EnglishStatements } from './english-statements.tsx'
 
 const texts = () => assessmentTexts().intro
@@ -56,9 +57,7 @@ function SafetyLine(): ReactNode {
           {texts().safetyLink}
         </Link>
       </span>
-      <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
-        {texts().methodLink}
-      </Link>
+      <TextLink to="/factors">{texts().methodLink}</TextLink>
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import { putConsents } from '@twofold/contract/consent'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { WhatAwaits } from './assessment-intro.tsx'
 
 const texts = () => assessmentTexts().consent
@@ -50,9 +50,7 @@ export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): 
           required
         />
         <p>
-          <Link to="/privacy" className="text-link inline-flex min-h-11 items-center">
-            {texts().privacyLink}
-          </Link>
+          <TextLink to="/privacy">{texts().privacyLink}</TextLink>
         </p>
         <div>
           <Button type="submit" size="lg" disabled={form.busy}>

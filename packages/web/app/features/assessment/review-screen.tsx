@@ -6,6 +6,7 @@ import { useApiCall } from '#web/api/use-api-call.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { partName } from './part-name.ts'
 import type { Progress } from './progress.ts'
 import { openQuestions, skippedQuestions } from './progress.ts'
@@ -54,7 +55,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
         </h1>
         <p className="mt-3 max-w-measure text-lg text-ink-soft">{texts().lead}</p>
       </header>
-      <ul className="divide-y divide-line border-y border-line">
+      <RowList>
         {partOrder.map((part) => (
           <li key={part} className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
             <span className="font-semibold">{partName(part, draft.partnerFirstName)}</span>
@@ -71,7 +72,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
             </span>
           </li>
         ))}
-      </ul>
+      </RowList>
       {open.length > 0 ? (
         <QuestionList title={texts().open({ count: open.length })} questions={open} onGoTo={onGoTo} />
       ) : (

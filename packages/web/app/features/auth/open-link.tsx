@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { usePending } from '#web/loading/use-pending.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import { notifyError } from '#web/notices/store.ts'
@@ -11,6 +10,7 @@ import type { Opened } from '#web/session/mailed-tokens.ts'
 import { verifyToken } from '#web/session/mailed-tokens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { MailedToken } from './address.ts'
 import { CHECK_ACCOUNT } from './address.ts'
 import { AuthCard } from './auth-card.tsx'
@@ -68,12 +68,9 @@ export function OpenLink(props: {
       {changes && (
         <Notice tone="warm" title={authTexts().changeStrangerTitle}>
           <p>{authTexts().changeStranger}</p>
-          <Link
-            to={`/auth?reset=true&next=${encodeURIComponent(CHECK_ACCOUNT)}`}
-            className="text-link inline-flex min-h-11 items-center"
-          >
+          <TextLink to={`/auth?reset=true&next=${encodeURIComponent(CHECK_ACCOUNT)}`}>
             {authTexts().changeStrangerLink}
-          </Link>
+          </TextLink>
         </Notice>
       )}
     </AuthCard>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { dayOf } from '#web/messages/dates.ts'
 import { signUpClosedTexts as texts } from '#web/messages/sign-up-closed/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 /**
  * Tells a visitor that sign-up is closed and how to ask for an account. `until` is the end of an open invitation;
@@ -26,9 +26,7 @@ export function SignUpClosed(props: {
       <p className="mt-1">{texts().visitor}</p>
       <p className="mt-3">{invited ? texts().invited : texts().ask}</p>
       <p className="flex flex-wrap gap-x-6">
-        <Link to="/contact" className="text-link inline-flex min-h-11 items-center">
-          {texts().contactForm}
-        </Link>
+        <TextLink to="/contact">{texts().contactForm}</TextLink>
         {operator.email !== '' && (
           <a
             href={`mailto:${operator.email}`}

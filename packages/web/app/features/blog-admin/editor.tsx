@@ -1,7 +1,6 @@
 import type { AdminPost } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { useForm } from '#web/forms/use-form.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { momentOf } from '#web/messages/dates.ts'
@@ -9,6 +8,7 @@ import { dismissNotice, notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DraftStatus } from './draft-status.tsx'
 import { differences } from './fields.ts'
@@ -62,9 +62,7 @@ export function Editor(props: EditorProps): ReactNode {
   return (
     <div className="mx-auto max-w-[96rem] px-5 py-8 sm:px-8">
       <p>
-        <Link to="/admin/blog" className="text-link inline-flex min-h-11 items-center">
-          {texts().back}
-        </Link>
+        <TextLink to="/admin/blog">{texts().back}</TextLink>
       </p>
       <h1 className="mt-1 text-2xl wrap-anywhere sm:text-3xl">
         {saved === null ? texts().newArticle : texts().editTitle({ title: saved.title })}

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useId, useRef } from 'react'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { Counter } from './counter.tsx'
 import { changeFor, type Mark } from './markdown-marks.ts'
 import { MarkdownToolbar, markOfKey } from './markdown-toolbar.tsx'
@@ -77,11 +78,7 @@ export function MarkdownField(props: {
           <Counter text={value} limit={postLimits.content} />
         </p>
       </div>
-      {error !== null && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      {error !== null && <FieldError field={id}>{error}</FieldError>}
     </div>
   )
 }

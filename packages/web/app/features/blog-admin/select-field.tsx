@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
 
 /** A labelled native choice of one. */
 export function SelectField({
@@ -28,11 +29,7 @@ export function SelectField({
       >
         {children}
       </select>
-      {error != null && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      {error != null && <FieldError field={id}>{error}</FieldError>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { Counter } from './counter.tsx'
 
 /** Tags as chips: Enter or a comma adds one, Backspace in the empty field takes the last one back for changing. */
@@ -103,11 +104,7 @@ export function TagsField(props: {
           </span>
         </p>
       </div>
-      {error !== null && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      {error !== null && <FieldError field={id}>{error}</FieldError>}
     </div>
   )
 }

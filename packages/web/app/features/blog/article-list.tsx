@@ -1,11 +1,11 @@
 import type { ListedPost } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { BLOG, categoryLabel } from '#web/articles/addresses.ts'
 import { type ListQuery, listHref } from '#web/articles/list-query.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ArticleCard } from './article-card.tsx'
 
 export interface ArticleListProps {
@@ -29,11 +29,7 @@ export function ArticleList({ query, items, nextCursor }: ArticleListProps): Rea
         <p role="status" className="text-ink-soft empty:-me-6">
           {items.length > 0 && countOf(items.length, nextCursor !== null)}
         </p>
-        {narrowed && (
-          <Link to={BLOG} className="text-link inline-flex min-h-11 items-center">
-            {texts().clear}
-          </Link>
-        )}
+        {narrowed && <TextLink to={BLOG}>{texts().clear}</TextLink>}
       </div>
       {items.length === 0 ? (
         <Nothing searched={query.q !== null} />

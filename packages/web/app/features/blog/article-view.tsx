@@ -6,6 +6,7 @@ import { ArticleBody } from '#web/articles/article-body.tsx'
 import { ArticleHead } from '#web/articles/article-head.tsx'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { useCanonicalUrl, useSite } from '#web/site/use-site.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleContents } from './article-contents.tsx'
 import { CopyAddress } from './copy-address.tsx'
@@ -58,9 +59,7 @@ export function ArticleView({
               </p>
               <p data-print="none" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
                 {!secret && url !== undefined && <CopyAddress url={url} />}
-                <Link to={BLOG} className="text-link inline-flex min-h-11 items-center">
-                  {texts().back}
-                </Link>
+                <TextLink to={BLOG}>{texts().back}</TextLink>
               </p>
               {!secret && <p className="article-address">{url}</p>}
             </footer>

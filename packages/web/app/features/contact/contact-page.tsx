@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { contactTexts as texts } from '#web/messages/contact/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { OperatorAddress } from './operator-address.tsx'
 import { Sent } from './sent.tsx'
@@ -22,9 +22,7 @@ export function ContactPage(): ReactNode {
         <Notice tone="warm" title={texts().safety.title} className="lg:col-start-2 lg:row-start-1">
           <p>{texts().safety.text}</p>
           <p>
-            <Link to="/trust-safety" className="text-link inline-flex min-h-11 items-center">
-              {texts().safety.link}
-            </Link>
+            <TextLink to="/trust-safety">{texts().safety.link}</TextLink>
           </p>
           <p>{texts().safety.readers}</p>
         </Notice>

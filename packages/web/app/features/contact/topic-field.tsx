@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { contactTexts } from '#web/messages/contact/index.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
 
 const texts = () => contactTexts().form
 
@@ -42,11 +43,7 @@ export function TopicField({
           className="pointer-events-none absolute end-3.5 top-3.5 text-ink-soft"
         />
       </div>
-      {error !== null && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      {error !== null && <FieldError field={id}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ClearDevice } from './clear-device.tsx'
 import { MailsSwitch } from './mails-switch.tsx'
 import { OnDeviceList } from './on-device-list.tsx'
@@ -36,12 +36,7 @@ export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): Rea
           ) : (
             <p className="border-t border-line pt-5 text-ink-soft">
               {texts().switches.signedOut}{' '}
-              <Link
-                to="/auth?next=%2Fcookie-settings"
-                className="text-link inline-flex min-h-11 items-center"
-              >
-                {texts().switches.signIn}
-              </Link>
+              <TextLink to="/auth?next=%2Fcookie-settings">{texts().switches.signIn}</TextLink>
             </p>
           )}
         </Card>

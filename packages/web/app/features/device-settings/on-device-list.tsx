@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { storedThing } from '#web/content/stored-on-device.ts'
 import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { Card } from '#web/ui/card.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 const texts = () => deviceSettingsTexts().now
 
@@ -28,23 +29,21 @@ export function OnDeviceList({ keys }: { keys: readonly string[] | null }): Reac
           {keys !== null && keys.length > 0 && (
             <>
               <p className="font-semibold">{texts().some}</p>
-              <ul className="mt-3 divide-y divide-line border-y border-line">
+              <RowList className="mt-3">
                 {keys.map((key) => (
                   <li key={key} className="py-3">
                     <p>{purposeIn(key) ?? texts().unknown}</p>
                     <code className="text-sm break-all text-ink-soft">{key}</code>
                   </li>
                 ))}
-              </ul>
+              </RowList>
             </>
           )}
         </div>
         <p className="mt-4 text-ink-soft">{texts().cookies}</p>
         <p className="mt-2 text-ink-soft">{texts().answered}</p>
         <p className="mt-2">
-          <Link to="/cookies" className="text-link inline-flex min-h-11 items-center">
-            {texts().all}
-          </Link>
+          <TextLink to="/cookies">{texts().all}</TextLink>
         </p>
       </Card>
     </section>

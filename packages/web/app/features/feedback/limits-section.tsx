@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 const texts = () => feedbackResultsTexts().limits
 
@@ -29,12 +29,8 @@ export function LimitsSection({ people }: { people: number }): ReactNode {
       </ul>
       <p className="mt-4 max-w-measure">{texts().promise}</p>
       <p className="mt-3 flex flex-wrap gap-x-6" data-print="none">
-        <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
-          {texts().method}
-        </Link>
-        <Link to="/trust-safety" className="text-link inline-flex min-h-11 items-center">
-          {texts().safety}
-        </Link>
+        <TextLink to="/factors">{texts().method}</TextLink>
+        <TextLink to="/trust-safety">{texts().safety}</TextLink>
       </p>
     </section>
   )

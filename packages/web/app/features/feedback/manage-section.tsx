@@ -7,6 +7,7 @@ import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 
 const texts = () => feedbackManageTexts().manage
 
@@ -79,7 +80,7 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
       <h2 id="manage" ref={heading} tabIndex={-1} className="text-xl">
         {texts().heading}
       </h2>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
+      <RowList className="mt-3">
         {changes.map((change) => (
           <li key={change} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <p className="text-ink-soft">{words()[change].note}</p>
@@ -88,7 +89,7 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
             </Button>
           </li>
         ))}
-      </ul>
+      </RowList>
       <ConfirmDialog
         open={asking !== null}
         title={asked.title}

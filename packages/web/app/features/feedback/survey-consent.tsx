@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useForm } from '#web/forms/use-form.ts'
 import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 const texts = () => feedbackSurveyTexts().consent
 
@@ -41,9 +41,7 @@ export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): 
           <Button type="submit" size="lg" disabled={!ready}>
             {texts().start}
           </Button>
-          <Link to="/privacy" className="text-link inline-flex min-h-11 items-center">
-            {texts().privacyLink}
-          </Link>
+          <TextLink to="/privacy">{texts().privacyLink}</TextLink>
         </div>
       </form>
     </Card>

@@ -5,6 +5,7 @@ import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { countsOf, lifeOf } from './state-words.ts'
 
@@ -69,11 +70,11 @@ function List({ items }: { items: readonly ListedSurvey[] }): ReactNode {
     )
   }
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <RowList>
       {items.map((survey) => (
         <Row key={survey.id} survey={survey} />
       ))}
-    </ul>
+    </RowList>
   )
 }
 

@@ -1,7 +1,7 @@
 import { categories, factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { homeTexts } from '#web/messages/home/index.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Section } from './section.tsx'
 
 /** Where the questionnaire comes from, and its twelve dimensions by category. */
@@ -36,9 +36,7 @@ export function Origin(): ReactNode {
             ))}
           </div>
           <p className="mt-8">
-            <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
-              {homeTexts().dimensionsAction}
-            </Link>
+            <TextLink to="/factors">{homeTexts().dimensionsAction}</TextLink>
           </p>
         </div>
       </div>

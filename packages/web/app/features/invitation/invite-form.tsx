@@ -1,7 +1,6 @@
 import { partnerForm } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { useForm } from '#web/forms/use-form.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify } from '#web/notices/store.ts'
@@ -10,6 +9,7 @@ import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useSending } from './use-sending.ts'
 
 /** Accounts made on the site have a name. */
@@ -57,11 +57,7 @@ export function InviteForm({ assessmentId }: { assessmentId: string }): ReactNod
     return (
       <Notice tone="bond" className="max-w-measure">
         <p>{texts().obstacles[obstacle]}</p>
-        {obstacle !== 'organisation' && (
-          <Link to="/dashboard#security" className="text-link inline-flex min-h-11 items-center">
-            {texts().toSecurity}
-          </Link>
-        )}
+        {obstacle !== 'organisation' && <TextLink to="/dashboard#security">{texts().toSecurity}</TextLink>}
       </Notice>
     )
   }

@@ -4,6 +4,7 @@ import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { isolated } from '#web/messages/isolated.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 
 const texts = () => invitationTexts().list
 
@@ -19,7 +20,7 @@ export function ReceivedList({ items }: { items: readonly ReceivedInvitation[] }
   return (
     <section lang={currentLanguage()}>
       <h3 className="text-lg">{texts().heading}</h3>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
+      <RowList className="mt-3">
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
             <span>
@@ -32,7 +33,7 @@ export function ReceivedList({ items }: { items: readonly ReceivedInvitation[] }
             </LinkButton>
           </li>
         ))}
-      </ul>
+      </RowList>
       <p className="mt-3 text-sm text-ink-soft">{texts().note}</p>
     </section>
   )

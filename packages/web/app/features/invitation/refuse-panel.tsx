@@ -1,12 +1,12 @@
 import { declineInvitation, reportInvitation } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { DeclineDialog, ReportDialog } from './refuse-dialogs.tsx'
 
 const texts = () => invitationTexts().refuse
@@ -71,9 +71,7 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
         </>
       )}
       <p className="mt-4">
-        <Link to="/trust-safety" className="text-link inline-flex min-h-11 items-center">
-          {texts().help}
-        </Link>
+        <TextLink to="/trust-safety">{texts().help}</TextLink>
       </p>
       <DeclineDialog
         open={asking === 'decline'}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { numberOf } from '#web/messages/numbers.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { ProfileRow } from './own-profile.ts'
 
 const texts = () => resultsProfileTexts().computed
@@ -26,9 +26,7 @@ export function HowComputed({ row }: { row: ProfileRow }): ReactNode {
           ))}
         </ol>
         <p className="mt-3 text-sm">
-          <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
-            {texts().method}
-          </Link>
+          <TextLink to="/factors">{texts().method}</TextLink>
         </p>
       </Disclosure>
     </div>

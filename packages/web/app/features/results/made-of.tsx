@@ -1,8 +1,8 @@
 import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { PerceptionRow } from './perception.ts'
 import { perceptionCategories } from './perception.ts'
 
@@ -29,9 +29,7 @@ export function MadeOf({ comparison }: { comparison: results.Comparison }): Reac
               ))}
             </ol>
             <p className="mt-3" data-print="none">
-              <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
-                {texts().method}
-              </Link>
+              <TextLink to="/factors">{texts().method}</TextLink>
             </p>
           </div>
           {rows.length === 0 ? (

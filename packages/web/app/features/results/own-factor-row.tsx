@@ -1,10 +1,10 @@
 import { insights } from '@twofold/instrument/insights'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { articlePath } from '#web/articles/addresses.ts'
 import { articlesByFactor } from '#web/content/articles-by-factor.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { HowComputed } from './how-computed.tsx'
 import { Part, References, TryThis } from './insight-parts.tsx'
 import { IntervalBar } from './interval-bar.tsx'
@@ -76,9 +76,7 @@ function Details({ row, advises }: { row: ProfileRow; advises: boolean }): React
         <Part title={texts().referencesTitle}>
           <References references={insight.references} />
           <p className="mt-1 text-sm" data-print="none">
-            <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
-              {texts().more}
-            </Link>
+            <TextLink to="/factors">{texts().more}</TextLink>
           </p>
         </Part>
         {/* A list of the browser's own, and no fetching ahead: nobody learns which factor was opened. */}
@@ -87,12 +85,7 @@ function Details({ row, advises }: { row: ProfileRow; advises: boolean }): React
             <ul className="text-sm">
               {articlesByFactor[factor.id].map((article) => (
                 <li key={article.slug}>
-                  <Link
-                    to={articlePath(article.slug)}
-                    className="text-link inline-flex min-h-11 items-center"
-                  >
-                    {article.title}
-                  </Link>
+                  <TextLink to={articlePath(article.slug)}>{article.title}</TextLink>
                 </li>
               ))}
             </ul>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 /** Two circles that do not touch yet. Drawn the same for every cause on the other side. */
 export function WaitingSection(): ReactNode {
@@ -51,12 +51,8 @@ export function LimitsSection(): ReactNode {
         ))}
       </ul>
       <p className="mt-5 flex flex-wrap gap-x-6" data-print="none">
-        <Link to="/factors" className="text-link inline-flex min-h-11 items-center">
-          {texts.method}
-        </Link>
-        <Link to="/trust-safety" className="text-link inline-flex min-h-11 items-center">
-          {texts.safety}
-        </Link>
+        <TextLink to="/factors">{texts.method}</TextLink>
+        <TextLink to="/trust-safety">{texts.safety}</TextLink>
       </p>
     </section>
   )

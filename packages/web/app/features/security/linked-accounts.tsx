@@ -7,6 +7,7 @@ import type { LinkedAccount } from '#web/session/account.ts'
 import { shortAddress } from '#web/session/account-label.ts'
 import { linkProvider } from '#web/session/provider-flow.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { Row } from './row.tsx'
 import { unlink } from './unlink.ts'
 import type { Run } from './use-change.ts'
@@ -53,7 +54,7 @@ export function LinkedAccounts(props: {
       {linked.length === 0 ? (
         <p className="mt-3 border-y border-line py-3">{texts().none}</p>
       ) : (
-        <ul className="mt-3 divide-y divide-line border-y border-line">
+        <RowList className="mt-3">
           {linked.map((account) => (
             <li key={account.identityId}>
               <Row
@@ -77,7 +78,7 @@ export function LinkedAccounts(props: {
               </Row>
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {open.map(({ id, label }) => (

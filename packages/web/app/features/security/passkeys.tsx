@@ -8,6 +8,7 @@ import { addPasskey, removePasskey, renamePasskey } from '#web/session/passkeys.
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { FactorNameForm, freeName } from './factor-name.tsx'
 import { Row } from './row.tsx'
 import type { Run } from './use-change.ts'
@@ -44,13 +45,13 @@ export function Passkeys(props: { passkeys: readonly Passkey[]; run: Run; onChan
       {passkeys.length === 0 ? (
         <p className="mt-3 border-y border-line py-3">{texts().none}</p>
       ) : (
-        <ul className="mt-3 divide-y divide-line border-y border-line">
+        <RowList className="mt-3">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <PasskeyRow passkey={passkey} onDo={(what) => begin({ what, passkey })} />
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
       <div className="mt-4">
         <Button kind="secondary" onClick={() => begin({ what: 'add' })}>

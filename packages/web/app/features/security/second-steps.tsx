@@ -10,6 +10,7 @@ import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { nameOf } from '#web/sign-in/second-step.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { AddKey } from './add-key.tsx'
 import { AddPhone } from './add-phone.tsx'
 import { AddTotp } from './add-totp.tsx'
@@ -46,7 +47,7 @@ export function SecondSteps(props: {
       {factors.length === 0 ? (
         <p className="mt-3 border-y border-line py-3">{texts().none}</p>
       ) : (
-        <ul className="mt-3 divide-y divide-line border-y border-line">
+        <RowList className="mt-3">
           {factors.map((factor) => (
             <li key={factor.id}>
               <Row
@@ -71,7 +72,7 @@ export function SecondSteps(props: {
               </Row>
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <AddTotp taken={taken} run={run} onAdded={onChanged} />

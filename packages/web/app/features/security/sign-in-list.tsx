@@ -13,6 +13,7 @@ import { notify, notifyError } from '#web/notices/store.ts'
 import { signOut, signOutEverywhere, signOutOthers } from '#web/session/index.ts'
 import { AuthRefusal } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Row } from './row.tsx'
 
@@ -65,7 +66,7 @@ export function SignInList(props: {
       <LoadedPart of={props.signIns} skeleton={<Skeleton className="mt-4 h-24" />}>
         {({ items }) => (
           <>
-            <ul className="mt-3 divide-y divide-line border-y border-line">
+            <RowList className="mt-3">
               {items.map(({ id, device, createdAt, lastUsedAt, current }) => (
                 <li key={id}>
                   <Row
@@ -97,7 +98,7 @@ export function SignInList(props: {
                   </Row>
                 </li>
               ))}
-            </ul>
+            </RowList>
             <div className="mt-4 flex flex-wrap gap-3">
               {items.length > 1 && (
                 <Button
