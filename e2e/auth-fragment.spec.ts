@@ -42,6 +42,7 @@ test('a mailed link keeps working after its token has left the address, also whe
   // A page that the router has navigated to has another key than the entry that a pasted link makes.
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/about$/)
   await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await page.evaluate(() => {
