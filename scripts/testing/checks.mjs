@@ -26,7 +26,18 @@ export const checks = [
   },
   {
     name: 'floors',
-    steps: [[inModules('.bin', 'depcruise'), '--config', 'floors.mjs', 'packages', 'e2e', 'lab', 'scripts', 'deploy']],
+    steps: [
+      [
+        inModules('.bin', 'depcruise'),
+        '--config',
+        'floors.mjs',
+        'packages',
+        'e2e',
+        'lab',
+        'scripts',
+        'deploy',
+      ],
+    ],
   },
   { name: 'dead code', steps: [[inModules('.bin', 'knip')]] },
   { name: 'prose', steps: [[node, join(root, 'scripts', 'prose.mjs')]] },

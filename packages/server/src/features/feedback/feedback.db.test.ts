@@ -243,7 +243,11 @@ test('each mistake in a response is named', async () => {
     { path: 'consent', code: 'invalid_type', message: 'Send the id of the wording that was agreed to' },
   ])
   expect(await detail({ ratings: { ...ratings, 'bids.observer.1': 6 }, consent: wording })).toEqual([
-    { path: 'ratings.bids.observer.1', code: expect.any(String), message: 'Send 1 to 5, or null for “Not observed”' },
+    {
+      path: 'ratings.bids.observer.1',
+      code: expect.any(String),
+      message: 'Send 1 to 5, or null for “Not observed”',
+    },
   ])
   expect(await detail({ ratings: [3], consent: wording })).toMatchObject([{ path: 'ratings' }])
   for (const ticket of ['short', 5, 'A'.repeat(23)]) {
