@@ -143,7 +143,7 @@ export function presentError(
     return {
       status: error.status,
       headers: { ...headers, [VERSION_HEADER]: API_VERSION },
-      // `error_code` and `msg` are for clients that can not see the version header of a cross-origin answer.
+      // `error_code` and `msg` serve clients that cannot read the version header of a cross-origin response.
       body: {
         code: error.code,
         message: error.message,

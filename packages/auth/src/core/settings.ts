@@ -16,7 +16,7 @@ export interface AuthSettings {
   /** Sign-up gives a session at once, without proof of the mailbox. Never where real people are. */
   autoconfirm: boolean
   signupEnabled: boolean
-  /** A mail to sign in that may not make an account is refused where there is none, which tells that. */
+  /** A sign-in mail without an account is refused, which reveals that there is none. */
   otpTellsUnknown: boolean
   /** A change of e-mail is confirmed at the old address as well as at the new one. */
   secureEmailChange: boolean
@@ -37,7 +37,9 @@ export interface AuthSettings {
   linkSeconds: number
   /** A change of password asks for a sign-in not older than this, or for the current password. */
   freshSignInSeconds: number
-  /** The names of the site, which a password must not come down to; beside the common ones and the person's own. */
+  /**
+   * Names of the site that a password must not consist of, in addition to common passwords and the user's own names.
+   */
   blockedWords: readonly string[]
   userMetadataBytes: number
   /** What security keys are made for, and where they answer from. */
@@ -46,7 +48,7 @@ export interface AuthSettings {
   challengeSeconds: number
   /** A challenge is answered from the network address that asked for it. Breaks the way of people under way. */
   challengeFromOneAddress: boolean
-  /** Factors that nobody finished, and challenges that are over. */
+  /** Unfinished factors and expired challenges. */
   factorRetentionSeconds: number
   /** Telephones as a way in and as second steps; null: none. */
   phone: PhoneSettings | null

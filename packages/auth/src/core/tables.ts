@@ -58,7 +58,7 @@ export interface UsersTable {
    * by an address finds the account.
    */
   sso_email: string | null
-  /** Somebody without any address, until they add one. */
+  /** An anonymous account, until it gets an address. */
   is_anonymous: Generated<boolean>
   invited_at: Date | null
   /** Shut for good by a service: the row alone is left. */
@@ -101,7 +101,7 @@ export interface SessionsTable {
   repeated_counter: number | null
 }
 
-/** A mail or text message that was asked for. Asked for about an unknown address, it belongs to nobody and is never sent. */
+/** A requested mail or text message. For an unknown address it has no recipient and is never sent. */
 export interface MailsTable {
   id: string
   user_id: string | null
@@ -125,7 +125,7 @@ export interface MailsTable {
   recipient: string | null
   /** Which notice it is. */
   notice: string | null
-  /** What a notice says beside its kind: the name of a device or a provider. */
+  /** Details of a notice: the name of a device or a provider. */
   details: Json<Record<string, string> | null>
   redirect_to: string | null
   /** Of a sign-up: its own password and data, so that its own mail brings these and no others. */
@@ -135,7 +135,7 @@ export interface MailsTable {
   browser_hash: Uint8Array | null
   /** How it goes out; a text message goes to `recipient`. */
   channel: Generated<TextChannel | 'email'>
-  /** A service asked for it: what travels with it stands. */
+  /** Requested by a service: its password and data are kept with the proof. */
   vouched: Generated<boolean>
   /** Of a text message to the own number of an account: how its owner is known, who has limits apart from strangers'. */
   asked_by: TextAsker | null
@@ -236,7 +236,7 @@ export interface FactorsTable {
   sealed_secret: Uint8Array | null
   /** Of the key's own id, so that one key serves one factor. */
   credential_hash: Uint8Array | null
-  /** Of a telephone its number. */
+  /** The number of a phone factor. */
   phone: string | null
   aaguid: string | null
   /** How often the security key says that it signed. PostgreSQL hands a bigint over as text. */
@@ -248,7 +248,7 @@ export interface FactorsTable {
   updated_at: Date
 }
 
-/** A message that a wallet signed and that has signed somebody in. */
+/** A wallet message that has been used to sign in. */
 export interface UsedSignaturesTable {
   hash: Uint8Array
   expires_at: Date
@@ -271,7 +271,7 @@ export interface AuthTables {
 
 export type Db = Kysely<AuthTables>
 
-/** What is promised about a table: its owner's column, and what export, deletion and retention do with its rows. */
+/** What is promised about a table: the owner's column, and what export, deletion and retention do with its rows. */
 export interface TablePromise {
   owner: string | null
   export: string

@@ -85,7 +85,7 @@ export interface AuthCaller {
 export interface AuthService {
   /** The routes, to be registered under the path that `externalUrl` names. */
   plugin: FastifyPluginAsync<MountOptions>
-  /** Opens the signing keys and makes ready to hash; the first use waits for it by itself. */
+  /** Loads the signing keys and prepares hashing; the first use waits for it. */
   ready(): Promise<void>
   /** Checks signature and claims, then account and live session in one statement; throws AuthError. */
   verifyAccessToken(token: string): Promise<AuthCaller>

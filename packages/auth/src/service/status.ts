@@ -4,7 +4,7 @@ export const health: Handler = async () => {
   return ok({ version: 'v1', name: 'Twofold Auth', description: 'The authentication service of Twofold' })
 }
 
-/** What this installation offers: the kernel's part and every plugin's. */
+/** The capabilities of this installation: the kernel's and every plugin's. */
 export const settings: Handler = async ({ context }) => {
   const { plugins, settings: own } = context
   const parts = plugins.map((plugin) => plugin.publicSettings?.(context) ?? {})

@@ -18,7 +18,7 @@ export interface TestBrowser {
   /** One step of it: where the answer leads. */
   step(url: string | URL): Promise<URL>
   cookies(url: string): string
-  /** What a provider's form says beside. */
+  /** Additional fields of a provider's form. */
   formExtras: Record<string, string>
 }
 

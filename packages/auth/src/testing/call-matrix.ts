@@ -38,7 +38,7 @@ export const callers = {
 } as const
 export type Caller = keyof typeof callers
 
-/** What a guarded call answers whoever has no live session, whatever it is. */
+/** The reply of a guarded call without a live session. */
 export const strangers = {
   anonymous: [401, 'no_authorization'],
   expired: [403, 'bad_jwt'],
@@ -74,12 +74,12 @@ export function endpointsFor(...guards: Guard[]): string[] {
     .sort()
 }
 
-/** Who calls, made anew for each call, and a call by them. */
+/** Callers, created for each call, and a call by them. */
 export class CallMatrix {
   readonly auth = useTestAuth({ passkeys: true })
   /** Making one takes longer than all else together: only where the path names one. */
   #namesPasskey = false
-  /** Whoever has a second factor. */
+  /** An account with a second factor. */
   #ann: { client: Client; factorId: string; secret: string; passkeyId: string } | null = null
 
   constructor() {
@@ -88,7 +88,7 @@ export class CallMatrix {
     })
   }
 
-  /** Somebody with a factor, begun or shown, whose things the call is about; the token is the caller's. */
+  /** An account with a factor, unfinished or verified, that the call is about; the token is the caller's. */
   async make(caller: Caller): Promise<Fixture> {
     switch (caller) {
       case 'user':

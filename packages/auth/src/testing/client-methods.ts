@@ -27,7 +27,7 @@ export async function createGenerousAuth(): Promise<TestAuth> {
 let people = 0
 export const newAddress = () => `person-${++people}@example.com`
 
-/** Somebody new, signed in by password. */
+/** A new user, signed in with a password. */
 export async function newPerson(auth: TestAuth) {
   const email = newAddress()
   await makePerson(auth, email)

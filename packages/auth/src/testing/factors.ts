@@ -35,7 +35,7 @@ export async function addTotp(auth: TestAuth, client: Client, friendlyName = 'Ph
   return { factorId, secret, session: data }
 }
 
-/** Somebody with an authenticator application: one session of both factors, and one of the password alone. */
+/** A user with an authenticator app: one session of both factors, and one of the password alone. */
 export async function makeGuarded(auth: TestAuth, email: string) {
   const id = await makePerson(auth, email)
   const strong = await signedIn(auth, email)
@@ -44,7 +44,7 @@ export async function makeGuarded(auth: TestAuth, email: string) {
   return { id, factorId, secret, strong: { client: strong.client, session }, weak }
 }
 
-/** What the owner was told of factors so far. */
+/** Notices about factors so far. */
 export function noticesOf(auth: TestAuth) {
   return auth.mails.filter((mail) => mail.kind === 'notice' && mail.notice.startsWith('factor_'))
 }

@@ -5,7 +5,7 @@ import type { ProviderId, ProviderSettings } from '#auth/plugins/oauth/providers
 
 type Claims = Record<string, unknown>
 
-/** A small OpenID provider that lies on demand. With nothing changed it tells the truth. */
+/** A small OpenID provider that lies on demand. Unchanged, it is truthful. */
 export interface HostileProvider extends AsyncDisposable {
   issuer: string
   lies: {
@@ -16,7 +16,7 @@ export interface HostileProvider extends AsyncDisposable {
     iss?: string | null
     answer?: Record<string, string>
   }
-  /** An id token as it would be, for an application that got it by itself. */
+  /** A regular id token, as an application would obtain it. */
   idToken(claims?: Claims): Promise<string>
   /** By the published key, by it in another algorithm, by another key, by the public key taken for a secret, or not at all. */
   signed: Record<

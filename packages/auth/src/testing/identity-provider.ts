@@ -14,7 +14,7 @@ export interface IdpPerson {
   picture?: string
 }
 
-/** A real OpenID provider on loopback. Whoever is `person` signs in without being asked. */
+/** A real OpenID provider on loopback. `person` is signed in without interaction. */
 export interface IdentityProvider extends AsyncDisposable {
   issuer: string
   person: IdpPerson

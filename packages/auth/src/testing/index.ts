@@ -20,7 +20,7 @@ export { describeSamlIdp } from './saml-idp-metadata.ts'
 /** A password that the test rules accept. */
 export const goodPassword = 'Correct-Horse-7'
 
-/** A running service with a database of its own, a clock that stands still, and the mails it sent. */
+/** A running service with its own database, a fixed clock, and the mails it sent. */
 export interface TestAuth extends AsyncDisposable {
   app: FastifyInstance
   service: AuthService
@@ -32,7 +32,7 @@ export interface TestAuth extends AsyncDisposable {
   /** The text messages that were handed over, where no provider takes them. */
   texts: OutgoingText[]
   jobs: AuthMailJob[]
-  /** What was logged, with the messages of errors, as one text a line. */
+  /** The log as text, one entry per line, with the messages of errors. */
   logged: string[]
   /** Runs the jobs that wait, as the worker would. */
   runJobs(): Promise<void>
@@ -42,7 +42,7 @@ export interface TestAuth extends AsyncDisposable {
   restarted(settings: Partial<AuthSettingsInput>): Promise<TestAuth>
   /** Empties everything but the keys. */
   reset(): Promise<void>
-  /** How many statements (beside begin and commit) and hashes `work` takes. */
+  /** Number of statements (without BEGIN and COMMIT) and hashes that `work` needs. */
   measure<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[]; hashes: number }>
 }
 
@@ -188,7 +188,7 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
   }
 }
 
-/** What hangs on an account goes with it. */
+/** Rows that reference an account are deleted with it. */
 const emptied = [
   'mails',
   'limits',

@@ -20,7 +20,7 @@ export interface TestPage {
   jar: Map<string, string>
 }
 
-/** Opens one. People of one home have the same address, and may well have the same make of telephone. */
+/** Opens a browser. People of one household share an IP address and often the model of their phones. */
 export function openPage(
   auth: Pick<TestAuth, 'app'>,
   from: { address?: string; userAgent?: string } = {},

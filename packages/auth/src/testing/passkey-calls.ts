@@ -30,7 +30,7 @@ export async function auditedOf({ service }: TestAuth): Promise<string[]> {
   return actions.filter((action) => /passkey|login_failed/.test(action)).sort()
 }
 
-/** What owners were told of passkeys, and where. */
+/** Notices about passkeys, and their recipients. */
 export async function noticedOf(auth: TestAuth): Promise<string[]> {
   await auth.runJobs()
   return auth.mails.flatMap((mail) =>
@@ -56,7 +56,7 @@ export async function register(client: Client, { challengeId }: AskedPasskey, ma
   return client.passkey.verifyRegistration({ challengeId, credential: made as never })
 }
 
-/** A new passkey of whoever is signed in. */
+/** A new passkey of the signed-in user. */
 export async function addPasskey(client: Client, key = createPasskey(pageOrigin)) {
   const asked = await askToRegister(client)
   const { data, error } = await register(client, asked, key.create(asked.options))

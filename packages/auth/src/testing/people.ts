@@ -16,7 +16,7 @@ export async function tokenOf(auth: TestAuth, email: string, kind?: OutgoingMail
   }
 }
 
-/** Somebody with a proven account. */
+/** A user with a proven account. */
 export async function makePerson(auth: TestAuth, email: string, password = goodPassword): Promise<string> {
   const user = await auth.service.users.create({ email, password, name: 'Ann' })
   if (user === null) throw new Error(`${email} is taken`)

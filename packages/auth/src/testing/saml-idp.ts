@@ -35,7 +35,7 @@ export interface SignOptions {
   key?: KeyWithCertificate
 }
 
-/** A real identity provider on loopback. Whoever is `person` signs in without being asked. */
+/** A real identity provider on loopback. `person` is signed in without interaction. */
 export interface SamlIdp extends AsyncDisposable {
   entityId: string
   metadata: string
@@ -56,7 +56,7 @@ export interface SamlIdp extends AsyncDisposable {
 
 samlify.setSchemaValidator({ validate: async () => 'not looked at' })
 
-/** `spMetadata` is asked for over HTTP when somebody first comes. */
+/** `spMetadata` is fetched over HTTP at the first sign-in. */
 export async function startSamlIdp(spMetadata: () => Promise<string>, now: () => Date): Promise<SamlIdp> {
   const server = createServer((request, response) => {
     respond(request.url ?? '/').then(

@@ -40,7 +40,7 @@ async function newPerson(auth: TestAuth, email: string): Promise<Person> {
   return signedIn(auth, email)
 }
 
-/** The raw calls, with whatever session the client has by now. */
+/** The raw calls, with the client's current session. */
 async function callAs(auth: TestAuth, { client }: Pick<Person, 'client'>, path: string, body: object = {}) {
   const token = (await client.getSession()).data.session?.access_token
   return rawCall(auth.url, 'POST', path, { body, headers: { authorization: `Bearer ${token}` } })

@@ -47,7 +47,7 @@ export function createSecurityKey(origin: string, id = randomId()): SecurityKey 
   return createAuthenticator(origin, id, { isPasskey: false })
 }
 
-/** A telephone or a manager of passwords: it asks for the screen lock, says whose passkey it is, and counts nothing. */
+/** A phone or password manager: it verifies the user, identifies the passkey's owner, and counts nothing. */
 export function createPasskey(origin: string, id = randomId()): SecurityKey {
   return createAuthenticator(origin, id, { isPasskey: true })
 }

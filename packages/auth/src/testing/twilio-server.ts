@@ -10,7 +10,7 @@ export interface TwilioServer extends AsyncDisposable {
   settings: TwilioSettings
   /** What it answers instead of taking the next message. */
   fails: { status: number; code: number } | null
-  /** The signature that it sends beside a form. */
+  /** The signature that it sends with a form. */
   sign(url: string, fields: Record<string, string>): string
 }
 

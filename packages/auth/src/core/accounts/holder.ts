@@ -7,8 +7,9 @@ import { hasWholeSession } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 
 /**
- * Whether a call comes from whoever has the account: by the token of a whole session, or from the browser of one. One
- * that nobody has come to yet is whoever's a service says. An organisation's people come by their organisation alone.
+ * Whether a call comes from the account's owner: with the token of a full session, or from the browser of one. An
+ * account that nobody has signed in to belongs to anybody whom a service names. Members of an organisation sign in
+ * through it only.
  */
 export async function isAccountOwner(trx: Db, call: Call, account: LockedAccount): Promise<boolean> {
   if (account.sso_email !== null) return false

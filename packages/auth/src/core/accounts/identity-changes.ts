@@ -16,7 +16,7 @@ export async function assertMayChangeIdentities(call: BearerCall): Promise<void>
   if (!call.bearer.account.is_anonymous) requireFresh(call)
 }
 
-/** Writes down that a way in was added or removed, and tells the person. */
+/** Records that a sign-in method was added or removed, and notifies the owner. */
 export async function noteIdentityChange(
   trx: Db,
   call: Call,

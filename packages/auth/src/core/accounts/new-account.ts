@@ -15,7 +15,10 @@ export interface Wish {
   now: Date
 }
 
-/** The account as it looks right after a first sign-up, whatever the database holds. */
+/**
+ * The account as it looks right after a first sign-up, regardless of what the database contains, so that the reply
+ * reveals nothing.
+ */
 export function askedFor(id: string, wish: Wish): Account {
   const claims = { sub: id, email: wish.email }
   const at = wish.now.toISOString()
@@ -38,7 +41,7 @@ export function askedFor(id: string, wish: Wish): Account {
   }
 }
 
-/** The same by telephone. */
+/** The same for a sign-up by phone. */
 export function askedForByPhone(id: string, wish: { phone: string; data: JsonObject; now: Date }): Account {
   const at = wish.now.toISOString()
   const claims = { sub: id, email_verified: false, phone_verified: false }
@@ -109,8 +112,8 @@ export function newAccount(id: string, wish: Wish) {
 }
 
 /**
- * Makes an account whose mailbox counts as proven, and answers its id; null when a proven one has the address. Of an
- * account that is somebody else's, the address was only stated, and it leaves that.
+ * Creates an account with a confirmed mailbox and returns its id; null if an account has proven the address. An
+ * account that only stated the address loses it.
  */
 export async function createConfirmed(trx: Db, wish: Wish): Promise<string | null> {
   const saved = await saveSignUp(trx, newAccount(crypto.randomUUID(), wish))
@@ -124,7 +127,7 @@ export async function createConfirmed(trx: Db, wish: Wish): Promise<string | nul
   return saved.id
 }
 
-/** The same by telephone; the number is nobody's. */
+/** The same by phone; no account has the number. */
 export async function createConfirmedByPhone(
   trx: Db,
   wish: Omit<Wish, 'email'> & { phone: string },

@@ -26,10 +26,7 @@ export interface PasswordWish {
   nonce: string | null
 }
 
-/**
- * Who sets a password has just proven the mailbox, has just signed in, knows the present one, or types a code that
- * was mailed for it.
- */
+/** Setting a password needs a proof: a recovery, a fresh sign-in, the current password, or an emailed code. */
 export async function preparePasswordChange(call: BearerCall, wish: PasswordWish): Promise<PasswordChange> {
   const { context, bearer } = call
   const stored = bearer.account.password_hash

@@ -1,14 +1,14 @@
 import type { AnyKysely } from '@twofold/database'
 import type { Sealer } from '#auth/core/tokens/signing-keys.ts'
 
-/** Seals with a key of one person alone, so that what it sealed can be read by nobody once that key is destroyed. */
+/** Encrypts with a key of one user, so that destroying the key makes the content unreadable. */
 export interface PersonSealer {
-  /** Makes the key where there is none yet, in the transaction it is given. */
+  /** Creates the key in the given transaction if it is missing. */
   seal(db: AnyKysely, userId: string, plain: Uint8Array, place: string): Promise<Uint8Array>
   open(db: AnyKysely, userId: string, sealed: Uint8Array, place: string): Promise<Uint8Array>
 }
 
-/** Where nobody hands keys of persons in: bound to the person, under the one key of the service. */
+/** Without per-user keys: bound to the user, under the service's key. */
 export function bindToPerson(sealer: Sealer): PersonSealer {
   const placeOf = (userId: string, place: string) => `${place}/${userId}`
   return {

@@ -80,7 +80,7 @@ const ADDRESS = /^[^\s@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
 const LABELS = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/
 
-/** The mailbox that somebody names for mail to go there; throws what the wire has for one that can not be. */
+/** Parses the address of a mailbox for outgoing mail; throws the wire's error for an invalid one. */
 export function parseEmail(value: string): string {
   const tooLong = [...value.trim()].length > LONGEST
   const email = tooLong ? null : normaliseEmail(value)
@@ -93,9 +93,8 @@ export function parseEmail(value: string): string {
 }
 
 /**
- * The one spelling of a mailbox, or null when it can not be the address of any account. Letter for letter the
- * product's own rule, so that all spellings of one mailbox share account, mails and limits; the server's tests hold
- * the two together.
+ * Canonical spelling of a mailbox, or null if invalid. It equals the product's own rule, so that all spellings of one
+ * mailbox share account, mails and limits; a test of the server compares the two.
  */
 export function normaliseEmail(value: string): string | null {
   if (value.length > LONGEST_TEXT) return null

@@ -10,8 +10,8 @@ import type { Call } from '#auth/core/http/call.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
 /**
- * Makes the account of somebody whom an organisation or a wallet vouches for, with that as its first way in, and gives
- * its id; throws where nobody may sign up.
+ * Creates the account of a user whom an organisation or a wallet vouches for, with that as its first sign-in method,
+ * and returns its id. Throws if sign-up is closed.
  */
 export async function createFederatedAccount(
   trx: Db,

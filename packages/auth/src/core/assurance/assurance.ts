@@ -15,7 +15,7 @@ export function assertOwnAccount({ bearer }: { bearer: Bearer }): void {
   )
 }
 
-/** What is asked of a session with a second factor, and how each call says so. */
+/** How calls require a session with a second factor. */
 const refusals = {
   'update-user': {
     status: 401,

@@ -18,7 +18,7 @@ export function readFactorId({ params }: Pick<BearerCall, 'params'>): string {
   return id.toLowerCase()
 }
 
-/** A second step is for an account that somebody can come back to. */
+/** A second factor needs an account that its owner can return to, so anonymous ones have none. */
 export function refuseAnonymous({ bearer }: Pick<BearerCall, 'bearer'>): void {
   if (!bearer.account.is_anonymous) return
   throw new AuthError('no_authorization', 'Anonymous user not allowed to perform these actions', {
@@ -50,8 +50,8 @@ export function assertVerifyOn({ factorTypes }: AuthSettings, type: FactorType):
 }
 
 /**
- * Whoever shows a factor for the first time adds it. So an unverified one is nothing for a recovery session, and
- * nothing for a session that owes a factor which works: it would raise itself by a factor of its own making.
+ * The first proof of a factor adds it. A recovery session, and a session that still owes a factor, may therefore not
+ * use an unverified one: it would raise itself by a factor it has just created.
  */
 export function assertMayShow(
   call: Pick<BearerCall, 'bearer'>,

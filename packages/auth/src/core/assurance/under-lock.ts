@@ -5,8 +5,8 @@ import { findAccountAndSession } from '#auth/core/sessions/repository/sessions.t
 import type { Db } from '#auth/core/tables.ts'
 
 /**
- * Account, factors and session as they are once nobody else is changing them; others wait until the transaction ends.
- * What the call was let in by may have changed since.
+ * Reads account, factors and session again under the account's lock, because they may have changed since the call was
+ * authorised.
  */
 export async function underLock(trx: Db, { bearer }: Pick<BearerCall, 'bearer'>): Promise<Bearer> {
   await lockAccount(trx, bearer.account.id)

@@ -24,7 +24,7 @@ export function createBoundedQueue(options: { concurrency: number; waiting: numb
       try {
         return await task()
       } finally {
-        // The slot is handed over, not given back, so a newcomer can not overtake.
+        // The slot is passed to the next in line, not released, so a newcomer cannot overtake.
         const next = waiting.shift()
         if (next) next()
         else running -= 1

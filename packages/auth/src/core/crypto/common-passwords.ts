@@ -14,9 +14,9 @@ const SHORTEST_OWN_WORD = 3
 let listed: Promise<Float64Array> | undefined
 
 /**
- * Compares in one case, also without what people put before and behind a word, with figures and signs read as the
- * letters they stand for, and with a word said twice. The list is read when the first password is set and kept as
- * numbers: 400 kB in place of some megabytes of text.
+ * Compares case-insensitively, also without added prefixes and suffixes, with digits and signs read as letters, and
+ * with doubled words. The list is loaded when the first password is set and kept as numbers: 400 kB instead of
+ * several megabytes.
  */
 export function createCommonPasswords(): CommonPasswords {
   return {

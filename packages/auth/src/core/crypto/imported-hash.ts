@@ -5,7 +5,7 @@ import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
 const ARGON2 =
   /^\$argon2(id|i)\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,172}$/
-// What a sign-in may cost, whoever made the hash.
+// Upper bound of the work that a sign-in may cost with an imported hash.
 const COST_MAX = 14
 const MEMORY_KIB_MAX = 256 * 1024
 const PASSES_MAX = 10
@@ -32,7 +32,7 @@ export function isAcceptableHash(stored: string): boolean {
   )
 }
 
-/** As typed first: where the hash was made nobody brought what looks the same to one spelling. */
+/** The password as typed is tried first, because the previous service did not normalise spellings. */
 export async function matchesBcrypt(stored: string, typed: string): Promise<boolean> {
   for (const spelling of new Set([typed, typed.normalize('NFC')])) {
     if (Buffer.byteLength(spelling) > BCRYPT_BYTES_MAX || spelling.includes('\0')) continue

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Hashes with the service's secret: whoever reads the database can neither test a guess nor use what is stored. */
+/**
+ * Hashes with the service's secret, so that a reader of the database can neither test guesses nor use stored values.
+ */
 export interface KeyedHash {
   /** 32 bytes for `value`; the same value under another purpose gives other bytes. */
   of(purpose: HashPurpose, value: string): Buffer

@@ -7,28 +7,28 @@ export interface PasswordHashSettings {
   memoryKiB: number
   passes: number
   lanes: number
-  /** Hashes computed at the same time, on threads beside the event loop. */
+  /** Number of hashes computed in parallel on worker threads. */
   concurrency: number
   /** Requests that may wait for one of them. */
   waiting: number
 }
 
-/** argon2id beside the event loop, behind a bounded queue. */
+/** argon2id on worker threads, behind a bounded queue. */
 export interface Passwords {
   /** Throws `server_busy` when a hash asked for now would be refused: asked before anything is counted or written. */
   assertRoom(): void
   hash(password: string): Promise<string>
-  /** With null (nobody there, or no password) the same work is done against a hash nobody knows, and false is the answer. */
+  /** With null (no account, or no password) it does the same work against a random hash and returns false. */
   verify(stored: string | null, password: string): Promise<boolean>
   isOutdated(stored: string): boolean
-  /** Whether some accounts still have a bcrypt hash: how long a sign-in takes must not tell which. */
+  /** Whether any account still has a bcrypt hash, so that the duration of a sign-in does not reveal which. */
   expectImported(are: boolean): void
   /** Hashes and verifications so far. */
   readonly work: { hashes: number; verifications: number }
 }
 
 const CODE_POINTS_MAX = 72
-/** Of a password nobody knows, at the cost that imported hashes usually have. */
+/** A random hash at the usual cost of imported ones. */
 const IMPORTED_NOBODYS = '$2y$10$1lWmQVQrJTTAd6UEujCJp.gSQsIdgQ5J33KCW3hLFbsZiqC0JfN8a'
 
 /** One spelling for what looks the same: a password typed on another keyboard must still match. */

@@ -29,12 +29,12 @@ export function backWithError(target: string, error: Record<string, string>): Re
   return backTo(target, error, new URLSearchParams({ ...error, sb: '' }).toString())
 }
 
-/** The state tells no page to go back to: to the site. */
+/** Without a page in the state, the redirect leads to the site. */
 export function toSiteWithError(context: AuthContext, error: Record<string, string>): Reply {
   return { ...backTo(context.settings.siteUrl, error), status: 303 }
 }
 
-/** What a page is told. Anything but a refusal is written to the log and told as a failure. */
+/** The error that a page receives. Anything but a refusal is logged and reported as a failure. */
 export function errorValues(context: AuthContext, error: unknown): Record<string, string> {
   const refusal =
     error instanceof AuthError

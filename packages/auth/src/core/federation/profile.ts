@@ -1,6 +1,6 @@
 import type { JsonObject } from '#auth/core/tables.ts'
 
-/** Somebody, as a provider knows them. */
+/** A user as the provider describes them. */
 export interface Profile {
   /** The id at the provider; it never changes, an address may. */
   subject: string

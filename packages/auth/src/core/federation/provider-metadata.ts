@@ -2,7 +2,7 @@ import type { SignUpRules } from '#auth/core/accounts/rules.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 import { identityData, type Profile } from './profile.ts'
 
-/** Claims that a page may show as somebody's name. */
+/** Claims that a page may show as the user's name. */
 const NAMES = [
   'name',
   'full_name',

@@ -6,7 +6,7 @@ import { isBanned } from '#auth/core/sessions/session-life.ts'
 import type { Db } from '#auth/core/tables.ts'
 import type { Proven } from '#auth/core/verification/one-time-tokens.ts'
 
-/** Starts the session of somebody whom a provider has vouched for. A second factor is still to be asked for. */
+/** Starts the session of a user whom a provider has vouched for. A second factor is still required. */
 export async function providerSession(
   trx: Db,
   call: Call,

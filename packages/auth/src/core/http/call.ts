@@ -14,7 +14,7 @@ export interface Bearer {
   session: LiveSession
 }
 
-/** Who sends a request, as far as the request tells. */
+/** The client, as far as the request identifies it. */
 export interface Client {
   /** The network address, behind trusted proxies. */
   ipAddress: string
@@ -41,7 +41,7 @@ export interface BearerCall<Body = unknown> extends Call<Body> {
   bearer: Bearer
 }
 
-/** A call of a service of the installation's own, that acts for everybody and is nobody's session. */
+/** A call of the installation's own service, which acts for all accounts and has no session. */
 export interface ServiceCall<Body = unknown> extends Call<Body> {
   service: Service
 }
@@ -58,7 +58,7 @@ export function ok(body: unknown, headers?: Record<string, string>): Reply {
   return headers === undefined ? { status: 200, body } : { status: 200, body, headers }
 }
 
-/** What a call does. Who may call, and how often, stands in the route table. */
+/** The handler of a call. The route table says who may call and how often. */
 export type Handler = (call: Call) => Promise<Reply>
 export type BearerHandler = (call: BearerCall) => Promise<Reply>
 export type ServiceHandler = (call: ServiceCall) => Promise<Reply>
@@ -94,7 +94,7 @@ function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   throw new AuthError('bad_json', `Could not parse request body as JSON: ${where} has the wrong type`)
 }
 
-/** What a request counts by, beside its network address and the session of its bearer. */
+/** Subjects of the limits besides the IP address and the bearer's session. */
 export interface CallSubjects {
   account?: string
   session?: string
@@ -104,9 +104,9 @@ export interface CallSubjects {
 }
 
 /**
- * Counts the limits that the route table gives this call, and refuses when one is over; those of text messages are
- * counted where one is asked for. `isKnown` is asked only then:
- * whether the call can be told from those of strangers, who share some of its windows.
+ * Counts the limits that the route table gives this call and throws if one is exceeded; those of text messages are
+ * counted where one is requested. `isKnown` is asked only then: whether the call comes from a known device or carries
+ * a correct secret.
  */
 export async function limitCall(
   call: Call | BearerCall,

@@ -80,7 +80,7 @@ async function answerRoute(route: Route, context: AuthContext, request: FastifyR
     const service = await readService(context, bearerToken(request.headers.authorization))
     return route.handler({ ...readCall(route, context, request), service })
   }
-  // Who calls comes before what is sent: a stranger learns nothing of the form of a body.
+  // Authentication comes before parsing, so that a stranger learns nothing about the format of a body.
   const bearer = await readBearer(context, bearerToken(request.headers.authorization))
   if (bearer.session.recovery && route.guard !== 'recovering-too') {
     throw new AuthError('recovery_session', 'Set a new password first')
@@ -141,7 +141,7 @@ function send(reply: FastifyReply, { status, body, text, headers }: Reply) {
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** Whatever the content type says, a body is JSON; an empty one is none. */
+/** Every body is parsed as JSON, whatever its content type; an empty body is left out. */
 function readBodiesAsJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeAllContentTypeParsers()
@@ -165,7 +165,7 @@ function readBodiesAsJson(app: FastifyInstance): void {
   )
 }
 
-/** What comes from a provider's page, or from a provider of text messages, is a form. */
+/** Requests from a provider's page and from the text message provider are forms. */
 function isForm(request: FastifyRequest): boolean {
   return /\/(?:callback|sso\/saml\/acs|texts\/twilio)$/.test(request.routeOptions.url ?? '')
 }
@@ -211,7 +211,7 @@ function asRefusal(error: unknown): AuthError {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new AuthError('request_entity_too_large', `Request body too large (max ${BODY_BYTES_MAX} bytes)`)
   }
-  // Whatever else Fastify refuses of a request: broken JSON, a content type that is none.
+  // Other refusals of Fastify: malformed JSON or an unsupported content type.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new AuthError('bad_json', 'Could not parse request body as JSON: it is broken')
   // Anything but 503 would make clients forget a session that is as good as before.
@@ -232,7 +232,7 @@ function asRefusal(error: unknown): AuthError {
   )
 }
 
-/** A browser may call from the site's own origin, from those that are named beside it, and from no other. */
+/** Browsers may call from the site's own origin and from the configured ones only. */
 function answerOtherOrigins(app: FastifyInstance, { settings }: AuthContext): void {
   const allowed = new Set([new URL(settings.siteUrl).origin, ...settings.allowedOrigins])
   app.addHook('onRequest', async ({ headers: { origin } }, reply) => {

@@ -36,7 +36,7 @@ export function chooseRedirect(
 }
 
 function isAllowed(rules: RedirectRules, candidate: string): boolean {
-  // What readers of addresses take for different things: a backslash, white space, controls.
+  // Characters that URL parsers interpret differently: a backslash, white space, control characters.
   if (/[\\\s\p{Cc}]/u.test(candidate)) return false
   if (candidate.length > 2048 || !URL.canParse(candidate)) return false
   const url = new URL(candidate)

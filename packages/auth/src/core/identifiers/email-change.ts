@@ -20,8 +20,8 @@ export const emailChanged = {
 } as const
 
 /**
- * Begins a change of email address with a mail to each of the two addresses. Neither the reply nor its work tells whether
- * the new address has an account: its owner then gets a notice, and the change cannot be completed.
+ * Begins a change of email address with a mail to each of the two addresses. Neither the reply nor its duration
+ * reveals whether the new address has an account: its owner then gets a notice, and the change cannot be completed.
  */
 export async function requestEmailChange(trx: Db, call: BearerCall, newEmail: string): Promise<void> {
   const { context, bearer } = call

@@ -20,19 +20,19 @@ interface InitialCredentials {
   userMetadata: JsonObject
 }
 
-/** Who is let in by a proof. `isFirst`: it is the first of that account. */
+/** The account that a proof signs in to. `isFirst`: it is the account's first proof. */
 export interface Accepted {
   userId: string
   isFirst: boolean
-  /** A password was asked for and does not stand: a new one is to be set. */
+  /** A password was requested but not kept, so the user sets a new one. */
   needsPassword: boolean
 }
 
 /**
- * An address of the account has answered, by a mail or a text message. Proven before, it is a sign-in. Else it was only
- * stated: it takes the account over where nothing else is proven of it, is confirmed where whoever proves it is in the
- * account already, and otherwise leaves it for an account of its own. So nobody loses what is theirs to a statement, and
- * nobody is led into the account of a stranger who had their address stated there.
+ * Handles a proof of an address or number by an emailed or texted code. If it was proven before, this is a sign-in.
+ * If it was only stated, the proof takes over an account without any other proof, confirms the identifier if the
+ * caller is signed in to the account, and otherwise moves it to a new account. So nobody loses an account to a
+ * statement, and nobody is led into a stranger's account.
  */
 export async function acceptProof(
   trx: Db,
@@ -54,7 +54,7 @@ export async function acceptProof(
   return begin(trx, call, account, mail, { identifier, value })
 }
 
-/** Confirms an identifier that was only stated of an account, for somebody who is signed in to it. */
+/** Confirms an identifier that the account had only stated, for a user who is signed in to it. */
 export async function confirmStated(
   trx: Db,
   account: Pick<LockedAccount, 'id' | 'email'>,
@@ -83,7 +83,7 @@ async function takeOver(
   }
 }
 
-/** The account that the identifier was stated of belongs to somebody else and keeps everything but the identifier. */
+/** The account that stated the identifier belongs to another user and keeps everything but the identifier. */
 async function begin(
   trx: Db,
   call: Call,
@@ -140,7 +140,7 @@ async function ownSignUp(
   return signUp && { passwordHash: signUp.password_hash, userMetadata: signUp.user_metadata ?? {} }
 }
 
-/** For the owner to change. A text message came in the language of whoever asked. */
+/** The name is kept because its owner can change it. A text message is sent in the language of the request. */
 function nameOnly({ kind, user_metadata: data }: MailRow): JsonObject {
   const { name, language } = data ?? {}
   const isText = kind === 'phone_confirmation'

@@ -45,8 +45,8 @@ export async function preparePhoneChange(
 }
 
 /**
- * Begins a change of phone number with a code to the new number. If another account has proven the number, the message
- * has no recipient and is never sent; neither the reply nor its work tells.
+ * Begins a change of phone number with a code to the new number. If another account has proven the number, the
+ * message has no recipient and is never sent; neither the reply nor its duration reveals that.
  */
 export async function requestPhoneChange(
   trx: Db,

@@ -7,7 +7,7 @@ import { type CountedWindow, countInWindows, giveBackTo } from './repository.ts'
 /** Whom the windows of a request belong to. */
 export interface LimitSubjects {
   address?: string
-  /** An e-mail address or telephone as typed, whether or not it has an account. */
+  /** An email address or phone number as typed, with or without an account. */
   account?: string
   session?: string
   factor?: string
@@ -15,7 +15,7 @@ export interface LimitSubjects {
   device?: string
   /** The account of a recovery session. */
   recovering?: string
-  /** The telephone that a message goes to. */
+  /** The number that a message goes to. */
   phone?: string
   /** The same, with the account whose own it is and how its owner is known. */
   owner?: string
@@ -96,7 +96,7 @@ export async function take(
   }
 }
 
-/** What was taken and not needed. */
+/** Returns counts that were taken and not needed. */
 export async function giveBack(context: AuthContext, { windows }: LimitOutcome): Promise<void> {
   await giveBackTo(context.db, windows)
 }
@@ -160,7 +160,7 @@ function subjectOf(limit: Limit, subjects: LimitSubjects): string | null {
   }
 }
 
-/** No address and no e-mail stands in the table, only what the secret makes of it. */
+/** The table contains keyed hashes, no addresses. */
 function keyOf(context: AuthContext, name: LimitName, subject: string): string {
   return `${name}:${context.keyedHash.of('limit-key', subject).toString('base64url')}`
 }

@@ -49,9 +49,9 @@ export const kernelLimits = {
   refresh: { per: 'session', count: 150, seconds: 5 * MINUTE },
   /** Typed codes. */
   verify: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
-  /** Mailed links: a right one always works, as nobody guesses one. */
+  /** Emailed links: a correct one always works, since it cannot be guessed. */
   verifyLink: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
-  /** Typed codes for one account, beside the counter of each code. */
+  /** Typed codes for one account, in addition to the counter of each code. */
   verifyOnAccount: { per: 'account', count: 20, seconds: HOUR, exemptTrusted: true },
   /** The same of a known device, which is held to neither of the two above. */
   verifyFromDevice: { per: 'account-and-device', count: 20, seconds: HOUR, trustedOnly: true },
@@ -82,7 +82,7 @@ export const kernelLimits = {
   reauthenticationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
   emailChangeGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
   emailChangeMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
-  /** Asking for a text message, sent or not: one number from one place, and whatever numbers from one place. */
+  /** Requests of a text message, sent or not: one number from one source, and all numbers from one source. */
   textGap: { per: 'account-and-address', count: 1, seconds: MINUTE, text: true, exemptTrusted: true },
   textsFromPlace: {
     per: 'address',
@@ -102,14 +102,14 @@ export const kernelLimits = {
     countLast: true,
     trustedOnly: true,
   },
-  /** The same of somebody signed in, to the account's own number. */
+  /** The same for a signed-in user's own number. */
   textGapOfSession: { per: 'session', count: 1, seconds: MINUTE, text: true },
   textsOfSession: { per: 'session', count: 10, seconds: HOUR, text: true, countLast: true },
-  /** Text messages as they go out, each of which costs: to one number that whoever asks is not known to own. */
+  /** Text messages as they are sent, since each costs: to one number whose owner the requester is not known to be. */
   textsToPhone: { per: 'phone', count: 5, seconds: HOUR, text: true },
   /** To numbers alike but for the last four digits: who is paid for messages has such a row of numbers. */
   textsToRow: { per: 'row-of-phones', count: 20, seconds: HOUR, text: true },
-  /** Of the whole service: to numbers that nobody has proven, and to sign in where an account is not known. */
+  /** For the whole service: to unproven numbers, and for sign-ins from unknown devices. */
   textsToUnproven: { per: 'everybody', count: 60, seconds: HOUR, text: true },
   textsToStrangers: { per: 'everybody', count: 140, seconds: HOUR, text: true },
   /** To an account's own number, for each way in which its owner is known. */
@@ -118,7 +118,7 @@ export const kernelLimits = {
   textsToOwnPhone: { per: 'own-phone', count: 10, seconds: HOUR, text: true },
   /** The whole service. */
   textsToOwners: { per: 'everybody', count: 400, seconds: HOUR, text: true },
-  /** Changes to one and the same address, asked for by whatever accounts. */
+  /** Changes to one address, requested by any account. */
   emailChangesTo: { per: 'account', count: 5, seconds: HOUR, mail: true, countLast: true },
   /** Present passwords and mailed codes that are typed to prove who is signed in. */
   proveAgain: { per: 'account', count: 10, seconds: 10 * MINUTE },

@@ -53,7 +53,7 @@ export async function giveBackTo(db: Db, windows: readonly CountedWindow[]): Pro
     update auth.limits set used = used - 1 where key in (select key from own)`.execute(db)
 }
 
-/** The order that keys have here, whatever the language of the database is. */
+/** The sort order of keys, independent of the database's locale. */
 export const inOneOrder = sql`l.key collate "C"`
 
 /** A success closes the windows of the attempts before it; those who count at this moment come to them in the same order. */
@@ -73,7 +73,7 @@ export async function deleteWindows(trx: Db, keys: readonly string[]): Promise<v
     .execute()
 }
 
-/** Those that are being counted in begin anew by that. */
+/** Windows that are being counted in restart. */
 export async function deletePastWindows(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('auth.limits')

@@ -14,7 +14,7 @@ export type OutgoingMail =
   | { id: string; kind: 'account_exists'; to: string; data: PlainMailData }
   | { id: string; kind: 'notice'; notice: NoticeKind; to: string; data: NoticeMailData }
 
-/** A text message to a telephone. */
+/** A text message. */
 export interface OutgoingText {
   id: string
   kind:
@@ -28,7 +28,7 @@ export interface OutgoingText {
   to: string
   channel: TextChannel
   body: string
-  /** Empty where the message only tells something. */
+  /** Empty if the message carries no code. */
   code: string
 }
 
@@ -46,16 +46,16 @@ export type NoticeKind =
   | 'passkey_added'
   | 'passkey_removed'
   | 'new_device'
-  /** Somebody got past the first step again and again, and not past the second. */
+  /** Somebody passed the first factor repeatedly, and failed the second. */
   | 'second_step_failed'
 
 export interface PlainMailData {
   /**
-   * The name the account goes by; empty when it has none, or when the address is not proven to be the account's. Typed
-   * by whoever signed up: escape it.
+   * The account's name; empty without one, or if the address is not proven to be the account's. Typed by the user:
+   * escape it.
    */
   name: string
-  /** What the account's client wrote down as its language; empty where it wrote nothing. Not checked: anything can stand there. */
+  /** The language that the client stored for the account; empty without one. Not validated: it can be any text. */
   language: string
   siteUrl: string
 }

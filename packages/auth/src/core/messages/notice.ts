@@ -4,8 +4,8 @@ import { insertNotice } from '#auth/core/verification/repository/mails.ts'
 import type { NoticeKind } from './kinds.ts'
 
 /**
- * Tells the owner of an account what happened to it, with the transaction in which it happens. It goes to the address
- * that the account has now, also when that changes before it is sent.
+ * Notifies the owner of an account in the transaction of the change. The notice goes to the address that the account
+ * has when it is sent.
  */
 export async function requestNotice(
   trx: Db,

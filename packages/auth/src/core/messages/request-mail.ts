@@ -4,8 +4,8 @@ import { redirectOf } from '#auth/core/http/redirects.ts'
 import { insertMailTo } from '#auth/core/verification/repository/mails.ts'
 
 /**
- * Asks for a mail to whatever account has this address. For an address without one the same row is written and the
- * same job is enqueued; the worker finds that it is nobody's and drops it.
+ * Requests a mail to the account with this address. For an unknown address the same row and job are written, and the
+ * worker drops them.
  */
 export async function requestMail(
   call: Call,

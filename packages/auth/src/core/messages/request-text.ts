@@ -23,7 +23,7 @@ export function readChannel(phone: PhoneSettings, typed: string | null | undefin
   )
 }
 
-/** The telephone that a message is to go to. */
+/** The number that the message goes to. */
 export function readReachable(settings: PhoneSettings, typed: string): string {
   const phone = readPhone(typed)
   const { prefixes } = settings
@@ -32,9 +32,9 @@ export function readReachable(settings: PhoneSettings, typed: string): string {
 }
 
 /**
- * Holds whoever asks for a message to what one place may ask for, and on a device that the number's account knows to
- * that device's own; the same for every number, as whether one goes out is nobody's to learn. What is too soon uses up
- * nothing of the hour. Answers how the owner is known, where the asker is known to be it.
+ * Applies the limits of requests for text messages: per source, and per device on a device that the number's account
+ * knows. They are the same for every number, so that nobody learns whether a message is sent. A request that is too
+ * early does not count towards the hour. Returns the evidence that the requester owns the number, if there is any.
  */
 export async function limitTexts(call: Call, phone: string): Promise<TextAsker | null> {
   const device = deviceSubject(call)
@@ -49,7 +49,7 @@ export async function limitTexts(call: Call, phone: string): Promise<TextAsker |
   return isKnown && device.device !== undefined ? `device ${device.device}` : null
 }
 
-/** The same for the own number of somebody who is signed in: nobody else's asking stands in the way. */
+/** The same for a signed-in user's own number: requests of others do not use up its limits. */
 export async function limitOwnTexts(call: BearerCall, purpose: 'factor' | 'reauthentication'): Promise<void> {
   const session = `${purpose} ${call.bearer.session.id}`
   for (const limits of [['textGapOfSession'], ['textsOfSession']] as const) {

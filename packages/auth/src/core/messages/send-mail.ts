@@ -14,7 +14,7 @@ import { deleteMail } from '#auth/core/verification/repository/mails.ts'
 import type { AuthMailJob, NoticeKind, OutgoingMail, OutgoingText, TokenMailData } from './kinds.ts'
 import { sendText } from './send-text.ts'
 
-/** After this time an attempt that neither sent nor gave up counts as dead. */
+/** After this time an unfinished attempt counts as failed. */
 const ABANDONED_MS = 2 * 60_000
 
 /** Emails that a stranger can ask for by naming an address. */
@@ -37,8 +37,8 @@ const linkType = {
 } as const
 
 /**
- * Makes the token of a mail, keeps its hashes and hands the mail over. May be called again at any time: what is sent
- * is not sent twice, what failed is tried with a new token, and a mail of nobody's is dropped.
+ * Creates the token of a mail, stores its hashes and delivers the mail. Idempotent: a delivered mail is not sent
+ * again, a failed one gets a new token, and a mail without a recipient is dropped.
  */
 export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<void> {
   const { db, settings, keyedHash } = context
@@ -90,20 +90,19 @@ function isTextKind(kind: ClaimedMail['kind']): kind is OutgoingText['kind'] {
   return kind.startsWith('phone_')
 }
 
-/** The mailbox takes nothing any more: there is nobody to try again for. The language has an error of that name too. */
+/** The mailbox accepts nothing any more, so a retry is useless. JavaScript has an error of the same name. */
 function isSuppressed(error: unknown): boolean {
   return error instanceof Error && error.name === 'SuppressedError' && !('suppressed' in error)
 }
 
-/** What is compared with a typed code: bound to its mail, worthless without the secret. */
+/** The keyed hash of a typed code, bound to its mail. */
 export function hashCode(context: Pick<AuthContext, 'keyedHash'>, mailId: string, code: string): Buffer {
   return context.keyedHash.of('typed-code', `${mailId}:${code}`)
 }
 
 /**
- * Anybody can write whatever they like as their name and then name another's address. So a mail says a name only to
- * the proven address of the account: no confirmation, nothing to an unproven account, nothing to an address that is yet
- * to be agreed to.
+ * Anybody can choose a name and then enter another person's address. So a mail contains the name only if the address
+ * is proven to be the account's.
  */
 function mayNamePerson({ kind, email_confirmed_at }: ClaimedMail): boolean {
   return (

@@ -37,13 +37,14 @@ export async function sendText(context: AuthContext, mail: ClaimedMail, claimed:
     if (kind === 'phone_replaced') return await deleteMail(db, id)
     await db.transaction().execute(async (trx) => {
       const replaces = kind === 'phone_signin' || kind === 'phone_change'
-      // Whoever changes the account at this moment holds it, and comes to its messages after it.
+      // The account is locked first, as in every other change of an account and its messages, so that two cannot
+      // deadlock.
       if (replaces) await lockAccount(trx, mail.user_id)
       await markTextSent(trx, id, providerId, context.now())
       if (replaces) await deleteOlderTexts(trx, { id, userId: mail.user_id, kind })
     })
   } catch (error) {
-    // Whether a message went out that nobody answered for can not be known: it stays counted.
+    // A message without a reply from the provider may have been sent, so it stays counted.
     if (error instanceof TextNotTakenError) await giveBack(context, taken)
     if (!(error instanceof TextNotTakenError && error.isForGood)) {
       await releaseMail(db, id)

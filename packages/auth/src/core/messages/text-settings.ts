@@ -1,12 +1,12 @@
-/** How text messages go out; codes to sign in, to change a telephone, and of a second step. */
+/** How text messages are sent: codes for sign-in, change of number and second factor. */
 export interface PhoneSettings {
-  /** Null: whoever runs the service takes them (`deliverText`), as an outbox does. */
+  /** Null: `deliverText` receives them, for example an outbox. */
   twilio: TwilioSettings | null
   /** Messages by WhatsApp where a call asks for it. */
   whatsapp: boolean
   /** Beginnings of the numbers that get messages, such as 49; none means all. Each message costs, in some places much. */
   prefixes: readonly string[]
-  /** What messages say, by the language of the account; English where there is no other. */
+  /** Texts of the messages by the account's language; English is the fallback. */
   words: Readonly<Record<string, TextWords>>
 }
 
@@ -41,7 +41,7 @@ export function resolvePhone(input: PhoneInput): PhoneSettings {
   const words = { en: english, ...input.words }
   const settings = { twilio: null, whatsapp: false, prefixes: [], ...input, words }
   const odd = settings.prefixes.find((prefix) => !/^[1-9]\d{0,6}$/.test(prefix))
-  if (odd !== undefined) throw new Error(`${odd} is no beginning of a telephone number`)
+  if (odd !== undefined) throw new Error(`${odd} is not a prefix of phone numbers`)
   for (const { code } of Object.values(words)) {
     if (!code.includes('{code}')) throw new Error('The text of a message needs {code}')
   }

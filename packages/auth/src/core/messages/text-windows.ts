@@ -12,9 +12,8 @@ export interface CountedText {
 }
 
 /**
- * Counts a message that is about to go out, where there is room for it: what only was asked for has used up nothing
- * here. Nothing that strangers ask for uses up what the owner of a number has, and what goes to numbers that nobody has
- * proven uses up nothing of those that sign in.
+ * Counts a message that is about to be sent, if its windows allow it. Requests of strangers use up nothing of the
+ * windows of a number's owner, and messages to unproven numbers nothing of those for sign-in.
  */
 export async function takeTextWindows(context: AuthContext, text: CountedText): Promise<LimitOutcome> {
   return take(context, windowsOf(text), subjectsOf(text))
@@ -24,7 +23,7 @@ const own = ['textsToOwner', 'textsToOwnPhone', 'textsToOwners'] as const satisf
 const signIn = ['textsToPhone', 'textsToStrangers'] as const satisfies LimitName[]
 const unproven = ['textsToPhone', 'textsToRow', 'textsToUnproven'] as const satisfies LimitName[]
 
-/** What is counted as a message goes out, and not where it is asked for. */
+/** Limits that count when a message is sent, not when it is requested. */
 export const sendingLimits: readonly LimitName[] = [...own, ...signIn, ...unproven]
 
 function windowsOf({ kind, askedBy }: CountedText): readonly LimitName[] {

@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** A pending change of e-mail, notices beside mails with a token, and the devices an account signed in from. */
+/** A pending change of email address, notices next to mails with a token, and the devices of an account. */
 export const mailChanges = {
   name: '0002-mail-changes',
 

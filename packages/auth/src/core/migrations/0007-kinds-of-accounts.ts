@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Accounts by telephone, without any address, invited and shut; text messages beside mails; telephones as factors. */
+/** Accounts by phone, anonymous, invited and disabled ones; text messages; phone numbers as factors. */
 export const kindsOfAccounts = {
   name: '0007-kinds-of-accounts',
 

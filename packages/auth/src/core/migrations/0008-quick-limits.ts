@@ -1,7 +1,7 @@
 import type { Migration } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Counting writes no log of the database: a crash forgets the counts of the last minutes, and nothing else stands there. */
+/** Counts are unlogged: a crash loses the counts of the last minutes, and the table contains nothing else. */
 export const quickLimits: Migration = {
   name: '0008-quick-limits',
   async up(db) {

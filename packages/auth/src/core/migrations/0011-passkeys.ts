@@ -34,7 +34,7 @@ export const passkeys = {
       .addColumn('challenge_hash', 'bytea', (column) => column.notNull())
       .addColumn('created_at', 'timestamptz', (column) => column.notNull())
       .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
-      // A challenge to register is of a session and its account, one to sign in is of nobody.
+      // A registration challenge belongs to a session and its account, a sign-in challenge to none.
       .addCheckConstraint(
         'passkey_challenges_whose',
         sql`(purpose = 'registration') = (user_id is not null and session_id is not null)

@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Whatever is cleared away is found without reading the rest. */
+/** Indexes for every purge. */
 export const growth = {
   name: '0012-growth',
 

@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** A telephone proves no mailbox: an address that stands in its identity could outlive the account's own. */
+/** A phone number proves no mailbox: an address in its identity could outlive the account's own. */
 export const phoneIdentities = {
   name: '0013-phone-identities',
 

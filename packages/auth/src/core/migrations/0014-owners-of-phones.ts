@@ -1,6 +1,9 @@
 import type { AnyKysely } from '@twofold/database'
 
-/** Messages that the owner of a number asks for count apart; a change of telephone knows the session that asked. */
+/**
+ * Messages that a number's owner requests are counted separately; a change of phone number stores the session that
+ * requested it.
+ */
 export const ownersOfPhones = {
   name: '0014-owners-of-phones',
 

@@ -7,7 +7,7 @@ import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { browserDevice } from './devices.ts'
 import { sessionExpiryReason } from './session-life.ts'
 
-/** The session that asked for a change of address or telephone, while it lives. */
+/** The session that requested a change of email address or phone number, while it is live. */
 export async function requestingSession(
   trx: Db,
   { context }: Call,
@@ -34,7 +34,7 @@ export async function readCaller(db: Db, call: Call): Promise<Bearer | null> {
   try {
     return await readBearer({ ...call.context, db }, bearerToken(call.headers.authorization))
   } catch (error) {
-    // A gateway in between may send a token of its own, which is nobody's.
+    // A gateway may add a token of its own, which belongs to no account.
     if (error instanceof AuthError && error.status < 500) return null
     throw error
   }

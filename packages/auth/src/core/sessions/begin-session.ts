@@ -22,8 +22,8 @@ export type BegunSession = TokenSession & {
 }
 
 /**
- * Starts a session of the first factor, and tells the account where it comes from a device that is new to it. Null
- * when the account changed meanwhile. A notice is sent only where `db` is a transaction.
+ * Starts a session of the first factor, and notifies the account of a new device. Null if the account changed
+ * meanwhile. Notices are sent only if `db` is a transaction.
  */
 export async function beginSession(
   db: Db,
@@ -40,7 +40,7 @@ export async function beginSession(
     refreshCounter: 0,
     recovery,
   }
-  // Who sets a new password by mail hears of that.
+  // A recovery already notifies the owner, by the mail of the new password.
   const noticeId = db.isTransaction && !recovery ? crypto.randomUUID() : null
   const { started, isNewDevice } = await startSession(db, {
     ...session,

@@ -11,10 +11,9 @@ const NAME = 'auth-device'
 type Caller = Pick<Call, 'context' | 'client'>
 
 /**
- * The device that calls, where it can be known again. A browser is known by the random value that its last sign-in
- * left there, and by nothing else: people of one home share its address, and often the make of their telephones. A
- * client that is no browser is known by its name and the neighbourhood of its address. As a keyed hash: nobody who
- * reads the table learns a value, a name or a place.
+ * Identifies the calling device. A browser is known by the random cookie of its last sign-in only, because people of
+ * one household share an IP address and often the model of their phones. Other clients are known by name and network.
+ * Stored as a keyed hash, so that the table reveals neither.
  */
 export function deviceHash(call: Caller): Buffer | null {
   if (!call.client.isBrowser) return clientHash(call)
@@ -53,7 +52,7 @@ export function deviceOf(call: Caller): Device {
   }
 }
 
-/** What limits count a device by. */
+/** The subject of limits per device. */
 export function deviceSubject(call: Caller): { device?: string } {
   const hash = deviceHash(call)
   return hash === null ? {} : { device: hash.toString('base64url') }

@@ -4,7 +4,7 @@ import type { Db } from '#auth/core/tables.ts'
 
 const ONE_EACH_SECONDS = 60
 
-/** For the trail of an account: that somebody tried, and from where. */
+/** Records in the account's audit log that a sign-in failed, and its source. */
 export async function noteFailure(call: Call, email: string, method: 'password' | 'otp'): Promise<void> {
   await insertFailedSignIn(call.context.db, { of: { address: email }, ...failureOf(call), method })
 }

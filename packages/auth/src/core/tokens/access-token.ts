@@ -43,7 +43,7 @@ export async function signAccessToken(
     aal: session.aal,
     amr: newestFirst(session.amr),
     session_id: session.id,
-    // Told to the page alone, which must know it after a reload; the server asks the session's row.
+    // Sent to the page, which has to know it after a reload; the server reads the session's row.
     ...(session.recovery && { recovery: true }),
     is_anonymous: account.is_anonymous,
   })

@@ -6,7 +6,7 @@ import { findAccountAndSession } from '#auth/core/sessions/repository/sessions.t
 import { isBanned, sessionExpiryReason } from '#auth/core/sessions/session-life.ts'
 import { verifyAccessTokenClaims } from './access-token.ts'
 
-/** Who is calling: signature and claims without the database, account and live session in one statement. */
+/** Authenticates a bearer: signature and claims without the database, account and live session in one statement. */
 export async function readBearer(context: AuthContext, token: string): Promise<Bearer> {
   const now = context.now()
   const claims = await verifyAccessTokenClaims(token, {

@@ -37,7 +37,7 @@ export async function signServiceToken(
   return { token: canonicalToken(signed), expiresAt: new Date((issuedAt + token.seconds) * 1000) }
 }
 
-/** Which service is calling. A person is none, whatever role their account was given. */
+/** The service of a service token. The token of a user is never one, whatever the role of the account. */
 export async function readService(context: AuthContext, token: string): Promise<Service> {
   const people = accessTokenSettings(context)
   const claims = await verifyOwnToken(token, {

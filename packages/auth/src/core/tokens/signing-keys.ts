@@ -30,7 +30,7 @@ export interface SigningKeys {
   list(now: Date): Promise<ListedKey[]>
   /** Publishes the next key, unless one waits already. */
   rotate(now: Date): Promise<RotatedKey>
-  /** Seals every private key anew that an older key of the sealer has sealed; answers how many there were. */
+  /** Encrypts every private key again that an older key had encrypted; returns their number. */
   sealAnew(now: Date): Promise<number>
 }
 

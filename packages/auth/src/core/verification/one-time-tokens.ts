@@ -41,7 +41,7 @@ export interface Proven {
   session: BegunSession
 }
 
-/** Nobody is signed in: what is told instead. */
+/** Replies of proofs that open no session. */
 export type WithoutSession = typeof halfProven | typeof emailChanged | typeof phoneChanged
 
 export function kindsFor(type: string): readonly MailKind[] | undefined {
@@ -89,7 +89,7 @@ async function ownerOf(
   return { userId: (await findPhoneChange(call.context.db, call, proof.phone)) ?? NOBODY }
 }
 
-/** Slows down whoever tries links, and nobody who has a right one. */
+/** Limits attempts with invalid links; a valid link always passes. */
 export async function limitLink(call: Call, kinds: readonly MailKind[], link: string): Promise<void> {
   const { db, keyedHash, now } = call.context
   await limitCall({ ...call, limits: ['verifyLink'] }, {}, () =>

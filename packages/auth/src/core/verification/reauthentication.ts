@@ -6,14 +6,14 @@ import type { Db } from '#auth/core/tables.ts'
 import { consumeMail, type MailKind } from '#auth/core/verification/repository/mails.ts'
 import { findMailByCode } from './one-time-tokens.ts'
 
-/** Slows down whoever guesses what the owner of the account knows or was sent. */
+/** Limits guesses of the owner's knowledge or codes. */
 export async function limitProvingAgain(call: BearerCall): Promise<void> {
   assertNotExceeded(
     await countLimits({ ...call, limits: ['proveAgain'] }, { account: call.bearer.account.id }),
   )
 }
 
-/** The message whose code stands for a fresh sign-in, once: it is used up by what it is the proof for. */
+/** Finds the message whose code replaces a fresh sign-in; the change that it allows uses it up. */
 export async function findNonce(
   { context, bearer }: BearerCall,
   kinds: readonly MailKind[],

@@ -13,7 +13,7 @@ import type { WebauthnSettings } from '#auth/core/webauthn/settings.ts'
 /** EdDSA, ES256, RS256: offered, and nothing else taken. A key then signs with its own and no other. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** What browsers say of how a key is reached. */
+/** Transports of a key, as browsers report them. */
 export const TRANSPORTS: ReadonlySet<string> = new Set([
   'ble',
   'cable',
@@ -36,7 +36,7 @@ export interface NewKey {
   seconds: number
 }
 
-/** What a browser needs to make a key of whatever kind, without attestation. */
+/** Options for creating a key of any kind, without attestation. */
 export async function newKeyOptions(
   settings: WebauthnSettings,
   owner: KeyOwner,
@@ -146,7 +146,7 @@ export async function readSignCount(
     credential: {
       id: key.credential.id,
       publicKey: key.credential.publicKey,
-      // A count that goes back or stands still is refused: somebody has a copy of the key.
+      // A sign count that does not rise is refused: the key may have been copied.
       counter: key.signCount,
     },
   })

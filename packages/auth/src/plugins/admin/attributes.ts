@@ -54,15 +54,15 @@ async function readHash({ context, body }: ServiceCall<AdminUserBody>): Promise<
 }
 
 /**
- * The roles of services, and those that a database around such a service is run by, are no person's: a token of a person
- * is never taken for one of theirs, whoever reads it. `none` and `public` are words that such a database reads its own way.
+ * Roles reserved for services and databases: no account may have one, so that a user's token is never mistaken for
+ * theirs. `none` and `public` have a meaning in PostgreSQL.
  */
 const NO_PERSONS =
   /^(service_role|postgres|anon|authenticator|dashboard_user|pgbouncer|none|public|pg_.*|supabase_.*)$/
 
 async function readRole({ context }: ServiceCall, role: string): Promise<string> {
   const isPersons = !NO_PERSONS.test(role) && /^[a-z_][a-z0-9_]{0,62}$/.test(role)
-  // No list knows how whoever runs this database calls those who own it, or what its makers put there.
+  // Role names of the database's owner and vendor cannot be listed in advance.
   if (isPersons && (role === 'authenticated' || !(await isDatabaseRole(context.db, role)))) return role
   throw invalid('The role is none that an account can have')
 }

@@ -11,7 +11,7 @@ const UNITS: Readonly<Record<string, number>> = {
 }
 const LONGEST_MS = 100 * 365 * 24 * 3_600_000
 
-/** Until when somebody is kept out: `none` lifts it, `24h` and `1h30m` begin now. Undefined: nothing was said. */
+/** End of a ban: `none` lifts it, `24h` and `1h30m` count from now. Undefined: not given. */
 export function readBan(duration: string | null | undefined, now: Date): Date | null | undefined {
   if (duration == null || duration === '') return undefined
   if (duration === 'none') return null

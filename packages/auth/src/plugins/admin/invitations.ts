@@ -11,7 +11,7 @@ import { findUser } from '#auth/core/accounts/service-calls.ts'
 import type { ServiceCall } from '#auth/core/http/call.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
-/** The account of somebody who is invited: new, or one that nobody has proven yet. */
+/** The account of an invited person: new, or an existing unproven one. */
 export async function invitedAccount(
   trx: Db,
   { context }: ServiceCall,
@@ -22,12 +22,12 @@ export async function invitedAccount(
   const { id, confirmed, isVerified } = await saveWithoutPassword(trx, made)
   if (confirmed) throw emailExists()
   await saveEmailIdentity(trx, id, now)
-  // An account that is somebody's by other proofs is not the one whom this is for, as long as nobody shows that it is.
+  // An account with another proof may belong to somebody else, so the invitation is not bound to it.
   if (!isVerified) await markInvited(trx, id, now)
   return findUser(trx, id)
 }
 
-/** The account of somebody whom a service signs up; an unproven one takes what is asked for now. */
+/** The account of a person whom a service signs up; an unproven one takes the new password and data. */
 export async function signedUpAccount(trx: Db, wish: Wish): Promise<Account> {
   const { id, confirmed } = await saveSignUp(trx, newAccount(crypto.randomUUID(), wish))
   if (confirmed) throw emailExists()

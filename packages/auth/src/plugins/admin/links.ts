@@ -10,7 +10,7 @@ export interface IssuedLink {
   code: string
 }
 
-/** The token of a mail that the service sends by itself: made as ours are, and kept as hashes. */
+/** The token of a mail that the service sends itself: created like the site's own and stored as hashes. */
 export async function issueLink(
   trx: Db,
   { context }: ServiceCall,

@@ -45,7 +45,7 @@ export interface AdminAccount {
   now: Date
 }
 
-/** Null when id, e-mail or telephone belong to somebody. */
+/** Null if another account has the id, email address or phone number. */
 export async function insertAccount(trx: Db, account: AdminAccount): Promise<string | null> {
   const { now } = account
   const row = await trx
@@ -72,7 +72,7 @@ export async function insertAccount(trx: Db, account: AdminAccount): Promise<str
   return row?.id ?? null
 }
 
-/** Whose e-mail or telephone it is. */
+/** The account that has the email address or phone number. */
 export async function findOwners(
   db: Db,
   { email, phone }: { email: string | null; phone: string | null },
@@ -88,7 +88,7 @@ export async function findOwners(
   }
 }
 
-/** Whether the database itself has somebody of that name. */
+/** Whether the database has a role of that name. */
 export async function isDatabaseRole(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql`select from pg_roles where rolname = ${name}`.execute(db)
   return rows.length > 0
@@ -134,7 +134,7 @@ function merged(
   return sql`(${sql.ref(column)} || cast(${JSON.stringify(change.set)} as jsonb)) - array[${removed}]::text[]`
 }
 
-/** The identity of e-mail or telephone says what the account says, and comes to be where there is none. */
+/** Writes the identity of the email address or phone number, and creates it if missing. */
 export async function saveAddressIdentity(
   trx: Db,
   userId: string,
@@ -164,7 +164,7 @@ export async function saveAddressIdentity(
     .execute()
 }
 
-/** Nothing of the person is left but the row itself; nobody can sign in to it. */
+/** Empties the row of all personal data; nobody can sign in to it. */
 export async function shutAccount(trx: Db, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')

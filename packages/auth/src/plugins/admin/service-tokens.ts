@@ -4,7 +4,7 @@ import { type ServiceRole, signServiceToken } from '#auth/core/tokens/service-to
 
 const LONGEST_SECONDS = 86_400
 
-/** A token for the admin calls; whoever runs the installation hands it to a service, and the trail says so. */
+/** Creates a token for admin calls, which the operator gives to a service; the audit log records it. */
 export async function issueServiceToken(
   context: AuthContext,
   input: { role: ServiceRole; seconds: number },

@@ -6,7 +6,7 @@ import { isTaken } from '#auth/core/identifiers/repository/identifiers.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { findOwners, saveAddressIdentity } from './repository.ts'
 
-/** Refuses an e-mail or telephone of somebody else's. */
+/** Refuses an email address or phone number of another account. */
 export async function refuseTaken(
   trx: Db,
   addresses: { email: string | null; phone: string | null },
@@ -18,7 +18,7 @@ export async function refuseTaken(
   if (byPhone !== null && byPhone !== own) throw phoneExists()
 }
 
-/** What was free a moment ago has become somebody's. */
+/** A concurrent call took the identifier. */
 export function asTaken(error: unknown): never {
   if (isTaken(error, 'phone')) throw phoneExists()
   throw isTaken(error, 'email') ? emailExists() : error
@@ -28,7 +28,7 @@ function phoneExists(): AuthError {
   return new AuthError('phone_exists', 'Phone number already registered by another user')
 }
 
-/** Identities of e-mail and telephone that say what the account says. */
+/** Writes the identities of email address and phone number. */
 export async function alignIdentities(trx: Db, account: Account, now: Date): Promise<void> {
   const { id, email, phone } = account
   const ofPhone = {

@@ -4,7 +4,7 @@ const ANSWER_BYTES_MAX = 16_384
 
 export interface CaptchaQuestion {
   token: string
-  /** The network address of whoever brings the token. */
+  /** IP address of the client that brings the token. */
   address: string
   /** Where the check has to have been passed. */
   hostname: string
@@ -37,7 +37,7 @@ export async function verifyToken(captcha: Captcha, question: CaptchaQuestion): 
   return isElsewhere(answer.hostname, question.hostname) ? ['hostname-mismatch'] : []
 }
 
-/** hCaptcha says "not-provided" where its owner has told it to keep the name for itself. */
+/** hCaptcha returns "not-provided" if its owner withholds the host name. */
 function isElsewhere(told: string | null, hostname: string): boolean {
   return told !== null && told !== '' && told !== 'not-provided' && told.toLowerCase() !== hostname
 }
@@ -71,7 +71,7 @@ function readAnswer(text: string): Verdict | null {
   }
 }
 
-/** They are told to whoever asks, so only words that are plainly codes pass. */
+/** These codes are shown to the client, so only plain codes pass. */
 function isCode(code: unknown): code is string {
   return typeof code === 'string' && /^[a-z0-9][a-z0-9_-]{0,63}$/.test(code)
 }

@@ -10,19 +10,18 @@ import { readService } from '#auth/core/tokens/service-token.ts'
 import type { Captcha } from './settings.ts'
 import { verifyToken } from './verify-token.ts'
 
-/** Each question to the provider is one to somebody else's server. */
+/** Each verification is a request to another company's server. */
 export const captchaLimits = ['captcha', 'captchaFromDevice'] as const satisfies readonly LimitName[]
 
 /** Longer than any provider's token. */
 const TOKEN_CHARACTERS_MAX = 8192
 
-/** Of the operator's settings, not of whoever came. */
+/** An error of the operator's settings, not of the client. */
 const MISCONFIGURED = new Set(['missing-input-secret', 'invalid-input-secret', 'sitekey-secret-mismatch'])
 
 /**
- * A call that robots like: where the operator has a captcha, it comes with a token of that provider, which is taken
- * before anything of the call counts against a mailbox. Whoever is signed in, and calls about that very account, is no
- * robot that is still to be told.
+ * Protects a call that bots abuse: it needs a token of the configured captcha, which is checked before the call
+ * counts against a mailbox. A signed-in user's call about the own account needs none.
  */
 export function withCaptcha(handler: Handler): Handler {
   return async (call) => {
@@ -53,7 +52,7 @@ async function assertPassed(call: Call, captcha: Captcha): Promise<void> {
   throw refused(codes.join(','))
 }
 
-/** A provider that can not be asked lets nobody through: the call fails as a whole, and can be tried again. */
+/** If the provider cannot be reached, the call fails and can be repeated; it never passes unchecked. */
 async function ask({ context, client }: Call, captcha: Captcha, token: string): Promise<readonly string[]> {
   const { siteUrl, captchaTimeoutMs } = context.settings
   const { hostname } = new URL(siteUrl)
@@ -79,7 +78,7 @@ async function isService({ context, headers }: Call): Promise<boolean> {
   return passes(async () => readService(context, bearerToken(headers.authorization)))
 }
 
-/** By any of the ways in: the address, the telephone, the organisation's domain, or the wallet that signed. */
+/** By any sign-in method: email address, phone number, the organisation's domain, or a wallet's signature. */
 async function isOwnAccount({ context, headers, body }: Call): Promise<boolean> {
   const names = ['email', 'phone', 'domain', 'message'] as const
   const [email, phone, domain, message] = names.map((name) => textOf(body, name))

@@ -6,11 +6,11 @@ import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db, FactorType } from '#auth/core/tables.ts'
 import { deleteFactors } from '#auth/plugins/factors/repository/factors.ts'
 
-/** A second factor that counts, for whoever runs the installation. */
+/** A verified second factor, for the operator. */
 export interface OwnedFactor {
   id: string
   type: FactorType
-  /** What its owner called it; empty when it was given no name. */
+  /** The name that its owner gave it; empty without one. */
   name: string
   createdAt: Date
 }
@@ -28,8 +28,8 @@ export async function listFactors(db: Db, userId: string): Promise<OwnedFactor[]
 }
 
 /**
- * Takes a factor that counts from an account whose owner lost it, tells the owner, and ends every session: whoever
- * had got in by the password alone has to begin again beside them. Null when the account has no such factor.
+ * Removes a verified factor that its owner has lost, notifies the owner and ends every session, because a stranger
+ * with the password may have one. Null if the account has no such factor.
  */
 export async function removeLostFactor(
   context: AuthContext,

@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000
 const TOLD_FROM = 5
 
 /**
- * Writes down that a factor was not shown. Whoever tries has got past the first step already, so the owner hears of it
- * when it goes on: once a day at most. The caller holds the account's row.
+ * Records a failed attempt with a second factor. The first factor has been passed, so the owner is notified when
+ * attempts continue, once a day at most. The caller holds the account's row.
  */
 export async function noteFailedShowing(trx: Db, call: BearerCall, factor: FactorRow): Promise<void> {
   const { context, bearer, client } = call

@@ -11,7 +11,7 @@ export const factorsLimits = {
   factorOnAccount: { per: 'account', count: 30, seconds: HOUR, exemptTrusted: true },
   /** A device that has shown a factor of the account is held to its own attempts, and to neither of the two above. */
   factorFromDevice: { per: 'factor-and-device', count: 10, seconds: 10 * MINUTE, trustedOnly: true },
-  /** Whoever opened a recovery mail is held to this one: the password alone opens none. */
+  /** Applies to recovery sessions, which the password alone cannot open. */
   factorInRecovery: { per: 'recovering-account', count: 10, seconds: HOUR, trustedOnly: true },
 } as const satisfies Record<string, Limit>
 

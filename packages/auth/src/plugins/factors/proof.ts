@@ -15,7 +15,7 @@ import type { FactorProof, FactorRow } from '#auth/plugins/factors/repository/fa
 import { openCredential, openSecret, sealCredential } from './secrets.ts'
 import { stepOfCode } from './totp.ts'
 
-/** What was sent to prove a factor, in a form that can be looked at. */
+/** The response to a challenge, parsed. */
 export type FactorAnswer =
   | { type: 'totp' | 'phone'; code: string }
   | { type: 'create'; response: RegistrationResponseJSON }
@@ -40,7 +40,7 @@ export function readFactorAnswer(body: z.infer<typeof verifyFactorBody>, type: F
   return { type: webauthn.type, response: read.data } as unknown as FactorAnswer
 }
 
-/** What the answer proves, or null when it proves nothing. What it has to prove stands in the stored challenge alone. */
+/** Verifies the response against the stored challenge; null if it proves nothing. */
 export async function prove(
   trx: Db,
   context: AuthContext,
@@ -72,7 +72,7 @@ async function proveCode(
   code: string,
 ): Promise<FactorProof | null> {
   const step = stepOfCode(await openSecret(trx, context, factor), code, context.now())
-  // Each step once, and none before it: a code that somebody saw is worth nothing after its owner used it.
+  // Each time step counts once and no earlier one after it, so that an observed code is worthless after its use.
   if (step === null || (factor.last_step !== null && step <= Number(factor.last_step))) return null
   return { step }
 }
@@ -129,7 +129,7 @@ async function proveUsedKey(
   return signCount === null ? null : { signCount }
 }
 
-/** A second step shows that the key is there; the first step has told who holds it. */
+/** A second factor proves possession of the key; the first has identified the user. */
 function asked({ value }: ChallengeRow): Expected {
   return { challenge: value ?? '', userVerification: false }
 }

@@ -4,7 +4,7 @@ export interface ChallengesTable {
   id: string
   factor_id: string
   user_id: string
-  /** What the answer has to prove, whatever the answer says of itself. */
+  /** What the response has to prove, independent of the response. */
   type: 'totp' | 'create' | 'request' | 'phone'
   /** What a security key signs. */
   value: string | null

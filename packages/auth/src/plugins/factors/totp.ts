@@ -7,7 +7,7 @@ const parameters = { algorithm: 'SHA1', digits: 6, period: 30 }
 /** Codes of the step before and after are taken too, for clocks that differ and people who type slowly. */
 const SKEW_STEPS = 1
 const SECRET_BYTES = 20
-/** What fits into a code that a camera reads from a screen. */
+/** Maximum length that fits into a QR code on a screen. */
 export const ISSUER_LENGTH_MAX = 100
 
 export function newTotpSecret(): Uint8Array {

@@ -73,7 +73,7 @@ async function takeOrRefuse(
     return outcome
   } catch (error) {
     if (error instanceof NothingKept) return error.outcome
-    // One account that can not be stored keeps none of the others from coming.
+    // An account that cannot be stored does not stop the others.
     if (isOfData(error)) {
       return { id: read.data.id, result: 'refused', reason: 'a part of it can not be stored here' }
     }
@@ -86,7 +86,7 @@ interface TakeOptions {
   before: RowsBefore
 }
 
-/** PostgreSQL says that a value is none of its type, or that it stands there already. */
+/** PostgreSQL errors for invalid values and duplicates. */
 function isOfData(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return error instanceof TakenByRowBefore || (typeof code === 'string' && /^2[23]\w{3}$/.test(code))
@@ -132,7 +132,7 @@ async function take(
     email: record.email_confirmed_at ? email : null,
     phone: record.phone_confirmed_at ? phone : null,
   }
-  // A sign-up that nobody proved does not keep an address from the account that it is proven to be of.
+  // An unproven sign-up gives way to the account that has proven the address.
   await releaseUnverifiedIdentifiers(trx, proven, id, now)
   const { byEmail, byPhone } = await findOwners(trx, { email, phone })
   if (byEmail !== null || !claimAddress(before, email, proven.email !== null)) {
@@ -172,7 +172,7 @@ async function take(
   return { id, result: 'imported', left }
 }
 
-/** One telephone is not two steps: where there is another way in, it stays the second step. */
+/** One phone is not two factors: with another sign-in method it stays the second factor. */
 function isSecondStep({ mfa_factors: factors }: ImportRecord, number: string): boolean {
   const verified = (factors ?? []).filter(({ status }) => status === 'verified')
   return verified.some(
@@ -189,8 +189,8 @@ function claimAddress(before: RowsBefore, address: string | null, isVerified: bo
 }
 
 /**
- * An address that was never proven there stays away from an account that is somebody's by another proof: whoever has it
- * would be led into that account, and not everybody who names an address has it.
+ * An unproven address is left out if the account has another proof: its owner would be led into that account, and
+ * need not be the same person.
  */
 function provenAddresses(
   record: ImportRecord,
@@ -252,7 +252,7 @@ async function takeIdentities(
   }
 }
 
-/** Who it is at the provider; null where nobody can be. A wallet goes by one spelling, and there by any. */
+/** The subject at the provider; null without a valid one. Wallets have one spelling here. */
 function subjectOf({ provider, provider_id: id }: Identity): string | null {
   if (id === '' || !isSubject(id)) return null
   return provider === WALLET_PROVIDER && id.startsWith(`${WALLET_PROVIDER}:ethereum:`) ? id.toLowerCase() : id
@@ -275,8 +275,8 @@ function readClaims(
 }
 
 /**
- * What an identity says of an address. That of the mailbox says what the account says, and a telephone proves none; what
- * a provider is said to have proven there it proves here with the next sign-in, unless the account says so too.
+ * What an identity says about an address. The email identity follows the account and a phone identity proves none;
+ * what a provider proved to the previous service it proves here at the next sign-in, unless the account says so too.
  */
 function believed(
   { provider, identity_data: kept }: Pick<Identity, 'provider' | 'identity_data'>,

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 
 const text = z.string().nullish()
-/** As a database writes it. What can not be read is none, and so is what is no text: it would prove an address. */
+/**
+ * Parsed as a database writes it. Anything unreadable or not a text is left out, because it could prove an address.
+ */
 const time = z.string().pipe(z.coerce.date()).nullish().catch(null)
 const object = z.record(z.string(), z.unknown()).nullish()
 const flag = z.boolean().nullish()
 
 const FOR_GOOD = new Date('9999-12-31T23:59:59Z')
-/** Until when somebody is kept out: for good where that is no date, as `infinity`, which people write there for that. */
+/** End of a ban; without end if the value is not a date, such as `infinity`. */
 const ban = z
   .unknown()
   .nullish()

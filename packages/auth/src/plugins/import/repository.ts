@@ -32,7 +32,7 @@ export async function insertImported(
       password_hash: account.passwordHash,
       app_metadata: json({}),
       user_metadata: json(account.userMetadata),
-      // Who was not proven there waits for the proof here as long as anybody.
+      // An account that was unproven there has the usual time to be proven here.
       confirmation_sent_at: account.now,
       last_sign_in_at: account.lastSignInAt,
       banned_until: account.bannedUntil,

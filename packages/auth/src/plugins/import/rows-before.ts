@@ -24,5 +24,5 @@ export class RowsBefore {
   }
 }
 
-/** In earnest the database would say that it stands there already. */
+/** In a real run the database would report the duplicate. */
 export class TakenByRowBefore extends Error {}

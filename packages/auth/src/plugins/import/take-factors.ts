@@ -7,7 +7,7 @@ import { sealSecret } from '#auth/plugins/factors/secrets.ts'
 import type { ImportRecord } from './record.ts'
 import { type RowsBefore, TakenByRowBefore } from './rows-before.ts'
 
-/** A security key belongs to the host that it was made for, and a factor that was only begun to nobody. */
+/** A security key belongs to its host, and an unfinished factor to no sign-in. */
 export async function takeFactors(
   trx: Db,
   context: AuthContext,
@@ -51,7 +51,7 @@ function readSecret(typed: string | null | undefined): Uint8Array | null {
   return new Uint8Array(Secret.fromBase32(typed.replace(/=+$/, '')).buffer)
 }
 
-/** A name that somebody gave to what they sign in by, as far as it can be shown. */
+/** The name of a credential, shortened to what can be shown. */
 export function printable(name: string | null | undefined): string {
   return (name ?? '').slice(0, 100).replace(/[\p{Cc}\p{Cs}]/gu, '')
 }

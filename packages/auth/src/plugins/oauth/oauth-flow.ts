@@ -140,7 +140,7 @@ async function findOwnFlow(call: Call, state: string | undefined) {
   return { flow: found, adapter, browser, state }
 }
 
-/** Derived instead of stored: whoever reads the table has neither. */
+/** Derived, not stored, so that the table contains neither. */
 function secretsOf(context: AuthContext, state: string, browser: string): FlowSecrets {
   const derive = (purpose: 'provider-nonce' | 'provider-verifier') =>
     context.keyedHash.of(purpose, `${state}:${browser}`).toString('base64url')

@@ -29,7 +29,7 @@ import type { Db } from '#auth/core/tables.ts'
 import { deleteMailsOf } from '#auth/core/verification/repository/mails.ts'
 import type { Provider } from '#auth/plugins/oauth/providers/provider-settings.ts'
 
-/** Somebody whom a provider has just vouched for. */
+/** A user for whom a provider has just vouched. */
 export interface Vouched {
   provider: Provider
   profile: Profile
@@ -49,7 +49,7 @@ export async function accountOf(trx: Db, call: Call, vouched: Vouched): Promise<
   return userId
 }
 
-/** Null when its owner took it from the account while others held that: it lets nobody in there any more. */
+/** Null if the owner removed the identity meanwhile: it no longer signs in. */
 async function byIdentity(
   trx: Db,
   call: Call,
@@ -88,8 +88,8 @@ async function byAddress(trx: Db, call: Call, vouched: Vouched): Promise<string>
 }
 
 /**
- * The address is this account's: the identity joins it, or takes over what nobody has proven yet. One that was only
- * stated of somebody else's account leaves it. Null where nothing is found by it any more.
+ * Links the identity to the account with this address, or takes over an unproven one. An address that another user's
+ * account only stated leaves that account. Null if no account is found any more.
  */
 async function addToAccount(trx: Db, call: Call, vouched: Vouched, userId: string): Promise<string | null> {
   const { context } = call
@@ -116,7 +116,7 @@ async function addToAccount(trx: Db, call: Call, vouched: Vouched, userId: strin
   return userId
 }
 
-/** The provider vouches for the address that was stated of the account, and nobody has proven it yet. */
+/** The provider vouches for the address that the account had only stated. */
 function isStated({ email, email_confirmed_at: confirmedAt }: LockedAccount, { profile }: Vouched): boolean {
   return email !== null && confirmedAt === null && provenEmails(profile).includes(email)
 }
@@ -147,7 +147,7 @@ async function makeAccount(trx: Db, call: Call, vouched: Vouched, email: string)
   return id
 }
 
-/** Adds the identity to the account of somebody who is signed in. Their data stays as it is. */
+/** Links the identity to the account of a signed-in user, whose data stays unchanged. */
 export async function linkTo(trx: Db, call: Call, vouched: Vouched, userId: string): Promise<void> {
   const { provider, profile } = vouched
   const now = call.context.now()

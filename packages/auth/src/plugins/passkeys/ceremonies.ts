@@ -3,8 +3,8 @@ import { type KeyOwner, type NewKey, newKeyOptions } from '#auth/core/webauthn/s
 import type { WebauthnSettings } from '#auth/core/webauthn/settings.ts'
 
 /**
- * What a browser needs to make a passkey: of whatever device or manager, discoverable, so that nobody has to say who
- * they are to sign in with it, and asking its user for the screen lock, or the like.
+ * Options for creating a passkey: on any device or manager, discoverable, so that sign-in needs no user name, and
+ * with user verification.
  */
 export async function registrationOptions(settings: WebauthnSettings, owner: KeyOwner, key: NewKey) {
   return newKeyOptions(settings, owner, key, {

@@ -6,7 +6,7 @@ export const passkeysLimits = {
   passkeyOptions: { per: 'address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
   /** The same of a device that some account knows. */
   passkeyOptionsFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, trustedOnly: true },
-  /** Sign-ins by passkey: a right one always works, as nobody guesses a signature. */
+  /** Sign-ins with a passkey: a valid one always works, since a signature cannot be guessed. */
   passkeySignIn: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
 } as const satisfies Record<string, Limit>
 

@@ -16,8 +16,8 @@ import type { SamlPerson } from './read-assertion.ts'
 import type { SsoProvider } from './settings.ts'
 
 /**
- * The account of somebody whom an organisation vouches for: the one that its identity provider has always meant by that
- * subject, or a new one. Never one that is found by an address: whoever runs an identity provider could name anybody's.
+ * The account of a member of an organisation: the one that its identity provider means by that subject, or a new one.
+ * Never one found by address, because an identity provider could name anybody's.
  */
 export async function ssoAccountOf(
   trx: Db,

@@ -99,7 +99,7 @@ async function findOwn(call: Call, relayState: string): Promise<{ flow: FlowRow;
   return { flow, browser }
 }
 
-/** Derived instead of stored: whoever reads the table has none. */
+/** Derived, not stored, so that the table contains none. */
 function requestIdOf(context: AuthContext, state: string, browser: string): string {
   return `_${context.keyedHash.of('saml-request', `${state}:${browser}`).toString('hex')}`
 }

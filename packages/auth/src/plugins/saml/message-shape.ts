@@ -13,9 +13,9 @@ const TRANSFORMS = new Set([CANONICAL, `${DSIG}enveloped-signature`])
 const ENCRYPTED = ['EncryptedAssertion', 'EncryptedID', 'EncryptedAttribute', 'EncryptedData']
 
 /**
- * The one shape of a message that is looked at any further: a response with one assertion in it and a signature in
- * that, which covers exactly the element it stands in. Every way to wrap a signed assertion into another one needs
- * a second assertion, a second response, a signature elsewhere, or an id that stands twice.
+ * Accepts one shape of message only: a response with one assertion that contains a signature over exactly that
+ * element. Every signature wrapping attack needs a second assertion, a second response, a signature elsewhere, or a
+ * duplicate id.
  */
 export function assertShape(root: Element): void {
   if (!isNamed(root, SAMLP, 'Response')) throw new SamlError('The message is no response')

@@ -19,12 +19,12 @@ export interface Expected {
   /** The name of this service, which is the address of its metadata. */
   entityId: string
   acsUrl: string
-  /** The request that it answers; null for one that nobody asked for. */
+  /** The request that it answers; null if unsolicited. */
   requestId: string | null
   now: Date
 }
 
-/** Somebody, as an identity provider vouches for them. */
+/** A user for whom an identity provider vouches. */
 export interface SamlPerson {
   assertionId: string
   /** When it counts nowhere any more. */
@@ -100,7 +100,7 @@ function readConditions(assertion: Element, { entityId, now }: Expected): Date {
   return end
 }
 
-/** Whoever brings the assertion is who it is about, here, now, and in answer to this very request. */
+/** Checks that the assertion is about its bearer, for this site, at this time, and in answer to this request. */
 function readConfirmation(subject: Element, { acsUrl, requestId, now }: Expected): Date {
   const bearers = childrenOf(subject, SAML, 'SubjectConfirmation').filter(
     (confirmation) => attribute(confirmation, 'Method') === BEARER,

@@ -9,7 +9,7 @@ const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 
 /** A response before anything of it is believed. */
 export interface UnreadResponse {
-  /** As it came, for whoever checks the signature. */
+  /** The original text, for verifying the signature. */
   base64: string
   root: Element
   issuer: string

@@ -18,8 +18,8 @@ interface Party {
 }
 
 /**
- * What the library is told: it makes requests and checks signatures. Times are checked here, by this service's clock,
- * and so are request, recipient and replay.
+ * Settings for the library, which creates requests and verifies signatures. This service checks times by its own
+ * clock, as well as request, recipient and replay.
  */
 export function serviceProvider({ saml, provider, entityId, acsUrl }: Party): SamlConfig {
   return {

@@ -34,7 +34,7 @@ export function parseXml(text: string): Element {
   return root
 }
 
-/** Every element of a tree, itself first; without recursion, as the tree is somebody else's. */
+/** All elements of a tree, the root first; without recursion, because the input is untrusted. */
 export function* elementsOf(root: Element): Generator<Element> {
   const waiting = [root]
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
@@ -93,7 +93,7 @@ export function textOf(element: Element): string {
     .trim()
 }
 
-/** An attribute, or null where there is none. */
+/** An attribute, or null. */
 export function attribute(element: Element, name: string): string | null {
   return element.hasAttribute(name) ? element.getAttribute(name) : null
 }

@@ -4,7 +4,7 @@ import { chooseRedirect } from '#auth/core/http/redirects.ts'
 import type { SignInMessage } from './message.ts'
 import { type Chain, chainNames, MESSAGE_SECONDS } from './settings.ts'
 
-/** What a message says beside who signed it: that it is for this site, and for now. */
+/** Checks that a message is for this site and this time, in addition to its signature. */
 export function assertForHere(
   { settings, now }: Pick<AuthContext, 'settings' | 'now'>,
   chain: Chain,

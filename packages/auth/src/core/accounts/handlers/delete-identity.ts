@@ -15,8 +15,8 @@ import type { Db } from '#auth/core/tables.ts'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * Takes a way in from the caller's account, never the last one. The account keeps its address, which a password or a
- * mail lets in, whose identity ever it came with; a telephone goes with its identity.
+ * Removes a sign-in method from the caller's account, never the last one. The account keeps its email address,
+ * whichever identity it came with; a phone number goes with its identity.
  */
 export const removeIdentity: BearerHandler = async (call) => {
   await limitCall(call)
@@ -40,8 +40,8 @@ async function unlink(trx: Db, call: BearerCall, id: string): Promise<void> {
   const identity = identities.find((each) => each.id === id)
   if (identity === undefined) throw new AuthError('identity_not_found', "Identity doesn't exist")
 
-  // The address is changed by both mailboxes alone. By a provider that was linked, whoever has a session for a moment
-  // would make their own address the account's.
+  // Only both mailboxes can change the email address: through a linked provider, anybody with a session for a moment
+  // could replace it.
   if (identity.provider === 'email') assertAddressStays(identities, bearer.account.email)
   assertWayInStays(bearer, identities, identity)
   await noteIdentityChange(trx, call, 'identity_unlinked', bearer.account.id, labelled(call, identity))
@@ -56,7 +56,7 @@ function assertAddressStays(identities: readonly IdentityRow[], current: string 
   throw lastOne()
 }
 
-/** An address or telephone that is not proven lets nobody in. */
+/** An unproven email address or phone number signs nobody in. */
 function assertWayInStays(
   { account }: Bearer,
   identities: readonly IdentityRow[],

@@ -31,9 +31,9 @@ type Body = z.infer<typeof updateUserBody>
 type UpdateCall = BearerCall<Body>
 
 /**
- * Changes e-mail, password or data of the caller. An e-mail stays until both addresses have agreed; asking for the
- * present one, or none where there is none, gives up a change to another, and so it is with the telephone. A recovery
- * session may set a password and nothing else.
+ * Changes email, phone, password or data of the caller. An email address changes when both addresses have agreed.
+ * Naming the present address or number, or an empty one if there is none, cancels a pending change. A recovery
+ * session may set a password only.
  */
 export const updateUser = bearerHandler(updateUserBody, async (call) => {
   const { context, bearer, body } = call
@@ -53,7 +53,7 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
   if (isOfAccount) requireAal2IfEnrolled(call, 'update-user')
   if (data !== null) requireAal2IfEnrolled(call, 'update-data')
   refuseLonePassword(call)
-  // Who has no address has nothing to prove again: the browser is all there is.
+  // An anonymous account has nothing to prove: the browser is its only credential.
   if (newEmail !== null && !bearer.account.is_anonymous) requireFresh(call)
   if (phoneChange !== null) requireFreshOrNonce(call)
   if (password !== null) {
@@ -110,19 +110,19 @@ async function changeEmail(trx: Db, call: UpdateCall, newEmail: string): Promise
   await (isAtOnce ? takeEmailAtOnce : requestEmailChange)(trx, call, newEmail)
 }
 
-/** Null: no other telephone is named. */
+/** Null: no other number is named. */
 function readPhoneChange(call: UpdateCall): { phone: string; channel: TextChannel } | null {
   const { body, bearer } = call
   if (!body.phone) return null
   const settings = phoneSettings(call, 'Unsupported phone provider')
-  // The present number gives up a change, also where it gets no messages any more.
+  // The present number cancels a change, even if it no longer receives messages.
   if (readPhone(body.phone) === bearer.account.phone) return null
   return { phone: readReachable(settings, body.phone), channel: readChannel(settings, body.channel) }
 }
 
 /**
- * Whoever names the address or number that the account has gives up a change to another; where it has none that is the
- * empty one. A new password gives both up as well.
+ * Naming the account's own address or number cancels a pending change; without one, the empty string does. A new
+ * password cancels both.
  */
 function readGivenUp(
   { body, bearer }: UpdateCall,
@@ -184,7 +184,7 @@ async function saveData(
     action: 'user_modified',
     actorId: bearer.account.id,
     address: client.ipAddress,
-    // What was changed, and not to what.
+    // Records which keys changed, not their values.
     traits: { data: namesOf([...Object.keys(data.set), ...data.remove]) },
   })
 }

@@ -76,7 +76,7 @@ const factorsOfAccount = sql<AccountFactor[]>`(
   ) order by f.created_at, f.id), '[]'::json) from auth.factors f where f.user_id = u.id
 )`.as('factors')
 
-/** Beside the columns of `auth.users as u`, in the same statement: what belongs to the account. */
+/** What belongs to the account, selected in the same statement as the columns of `auth.users as u`. */
 export const partsOfAccount = [identitiesOfAccount, factorsOfAccount] as const
 
 export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
@@ -139,13 +139,13 @@ export async function findAccountForSignIn(
     .executeTakeFirst()
 }
 
-/** An address with an @ is an e-mail, any other a telephone. */
+/** An identifier with an @ is an email address, any other a phone number. */
 function columnOf(address: string): 'u.email' | 'u.phone' {
   return address.includes('@') ? 'u.email' : 'u.phone'
 }
 
 export interface Device {
-  /** Null: it can not be known, and no account knows it. */
+  /** Null: the browser has no device cookie, so no account knows it. */
   hash: Buffer | null
   /** A sign-in before that does not count any more. */
   seenAfter: Date
@@ -175,7 +175,7 @@ export async function isDeviceKnown(db: Db, device: Device): Promise<boolean> {
   return row !== undefined
 }
 
-/** When devices of the account were seen; which ones nobody can say. */
+/** When devices of the account were seen, without identifying them. */
 export async function listDevices(db: Db, userId: string) {
   return db
     .selectFrom('auth.known_devices')
@@ -185,7 +185,7 @@ export async function listDevices(db: Db, userId: string) {
     .execute()
 }
 
-/** Whoever signs in from elsewhere is new there again. */
+/** Other devices become unknown to the account. */
 export async function forgetDevices(
   trx: Db,
   userId: string,
@@ -220,11 +220,11 @@ export type LockedAccount = Pick<
 > & {
   /** Anything about whose account it is. */
   is_verified: boolean
-  /** Somebody has come in, or holds a key to it. */
+  /** Somebody has signed in, or holds a credential. */
   has_signed_in: boolean
 }
 
-/** Waits for whoever is changing the account and keeps others out until the transaction ends. */
+/** Locks the account's row until the transaction ends. */
 export async function lockAccount(trx: Db, id: string): Promise<LockedAccount | undefined> {
   return trx
     .selectFrom('auth.users')
@@ -253,7 +253,7 @@ export async function lockAccount(trx: Db, id: string): Promise<LockedAccount | 
 
 export interface FirstProof {
   userId: string
-  /** What stands after the proof; null leaves what the newest sign-up asked for. */
+  /** What remains after the proof; null keeps what the newest sign-up asked for. */
   keep: { passwordHash: string | null; userMetadata: JsonObject } | null
   now: Date
 }

@@ -12,13 +12,13 @@ export interface ProviderIdentity {
   now: Date
 }
 
-/** Nobody else decides about this person at this provider until the transaction ends. */
+/** Locks this identity at this provider until the transaction ends. */
 export async function lockIdentity(trx: Db, provider: string, providerId: string): Promise<void> {
   const key = `auth.identities/${provider}/${providerId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
 }
 
-/** Nobody else decides whose address or telephone this is until the transaction ends. */
+/** Locks this email address or phone number until the transaction ends. */
 export async function lockAddress(trx: Db, address: string): Promise<void> {
   await lockIdentity(trx, 'address', address)
 }
@@ -64,8 +64,8 @@ export async function insertIdentity(trx: Db, userId: string, identity: Provider
 }
 
 /**
- * What the provider says now stands in the place of what it said before. False when it is no identity any more: it was
- * taken from its account since it was found, so ask under the account's lock.
+ * Replaces the provider's data with the newest. False if the identity was removed from its account since it was
+ * found; call it under the account's lock.
  */
 export async function renewIdentity(trx: Db, id: string, identity: ProviderIdentity): Promise<boolean> {
   const row = await trx
@@ -87,8 +87,8 @@ export async function deleteIdentity(trx: Db, id: string): Promise<void> {
 }
 
 /**
- * Accounts with one of these addresses, proven; where there is none, accounts with a proven identity of one of them; and
- * else the one that the first of them was only stated of. What nobody proved stands in nobody's way.
+ * Accounts that have proven one of these addresses; without one, accounts with a proven identity of one of them;
+ * without one, the account that only stated the first. An unproven address blocks nobody.
  */
 export async function findAccountsByProvenEmails(trx: Db, emails: readonly string[]): Promise<string[]> {
   const own = await trx

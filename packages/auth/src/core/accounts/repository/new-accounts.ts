@@ -1,7 +1,7 @@
 import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
-/** The address that an account is made with, by whoever vouches for it; none where nobody does. */
+/** The address that the provider, organisation or wallet vouches for; null without one. */
 export type FirstAddress =
   | { email: string }
   /** Of an organisation's people: in a column of its own, where no look-up by address looks. */
@@ -9,8 +9,8 @@ export type FirstAddress =
   | { isAnonymous: boolean }
 
 /**
- * An account that nobody has to prove: a provider, an organisation or a wallet vouches for its owner, or it is for one
- * browser alone. False when somebody took the address a moment before.
+ * Inserts an account whose owner a provider, an organisation or a wallet vouches for, or an anonymous one. False if
+ * another account took the address first.
  */
 export async function insertFederatedAccount(
   trx: Db,

@@ -13,7 +13,7 @@ export interface NewAccount {
 
 const unproven = sql`not ${isVerified()}`
 
-/** Whose row it is after a sign-up, and what stands in it by other proofs than this address. */
+/** The account after a sign-up, and whether another proof protects it. */
 export interface SavedSignUp {
   id: string
   confirmed: boolean
@@ -39,7 +39,7 @@ function newRow(account: NewAccount) {
   }
 }
 
-/** As below for somebody who asked for a mail to sign in: an account that is there already stays untouched. */
+/** The same for a request of a sign-in email: an existing account stays unchanged. */
 export async function saveWithoutPassword(trx: Db, account: NewAccount): Promise<SavedSignUp> {
   const row = await trx
     .insertInto('auth.users')
@@ -53,8 +53,8 @@ export async function saveWithoutPassword(trx: Db, account: NewAccount): Promise
 }
 
 /**
- * Writes a sign-up in one statement, whatever there was before: nothing becomes an account, one of which nothing is
- * proven takes the newest password and data, any other stays untouched. Answers whose row it is now.
+ * Writes a sign-up in one statement for every prior state: no account is created, an unproven one takes the newest
+ * password and data, any other stays unchanged. Returns the id of the account.
  */
 export async function saveSignUp(trx: Db, account: NewAccount): Promise<SavedSignUp> {
   const row = await trx

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isVerified } from '#auth/core/identifiers/repository/proofs.ts'
 import type { Db } from '#auth/core/tables.ts'
 
-/** Accounts that nobody ever proved or used, or whose browser is all there was, and that nothing has happened to since a time. */
+/** Accounts that were never proven or used, and anonymous ones, without activity since a time. */
 function forgotten(db: Db, before: Date) {
   return (
     db
@@ -29,7 +29,7 @@ function forgotten(db: Db, before: Date) {
         ]),
       )
       .where('u.created_at', '<', before)
-      // Whoever signs up again takes the same row.
+      // A repeated sign-up takes the same row.
       .where((eb) =>
         eb.or([eb('u.confirmation_sent_at', 'is', null), eb('u.confirmation_sent_at', '<', before)]),
       )
@@ -45,7 +45,7 @@ export async function listForgotten(db: Db, before: Date, limit: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Whether the account is still one of them; whoever means to prove it waits until the transaction ends. */
+/** Whether the account is still one of them; locks it against a concurrent proof. */
 export async function lockForgotten(trx: Db, id: string, before: Date): Promise<boolean> {
   const row = await forgotten(trx, before).where('u.id', '=', id).forUpdate('u').executeTakeFirst()
   return row !== undefined

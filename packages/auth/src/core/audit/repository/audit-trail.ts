@@ -1,10 +1,10 @@
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
-/** What happened to accounts, for whoever runs the installation. */
+/** Audit entries, for the operator. */
 export interface AuditRecord {
   at: Date
   action: string
-  /** Null where nobody was known, or the account is gone. */
+  /** Null if the account is unknown or deleted. */
   actorId: string | null
   /** Kept for 30 days. */
   address: string | null

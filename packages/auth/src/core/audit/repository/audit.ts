@@ -52,19 +52,19 @@ export function auditRow(entry: AuditEntry) {
   }
 }
 
-/** Written in the transaction of the change it tells of. */
+/** Written in the transaction of the change that it records. */
 export async function insertAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx.insertInto('auth.audit_log').values(auditRow(entry)).execute()
 }
 
 /**
- * Notes a failed sign-in: the first of a minute for an account from one place, so that nobody fills the table by
- * failing. An address without an account does the same work and is noted once a minute for the place.
+ * Records a failed sign-in: the first per minute for an account and a source, so that failing cannot fill the table.
+ * An unknown address does the same work and is recorded once a minute per source.
  */
 export async function insertFailedSignIn(
   db: Db,
   failure: {
-    /** The e-mail or telephone that was tried, whoever's it is; or the account. */
+    /** The identifier that was tried, with or without an account; or the account's id. */
     of: { address: string } | { userId: string }
     at: Date
     address: string
@@ -104,7 +104,7 @@ function ownerOf(address: string) {
   return sql<string | null>`(select u.id from auth.users u where ${column} = ${address})`
 }
 
-/** How often a factor that counts was not shown since then, and whether the owner was told of it. */
+/** Number of failed attempts with a verified factor since then, and whether the owner was notified. */
 export async function readFailedShowings(
   trx: Db,
   actorId: string,

@@ -3,8 +3,8 @@ import type { Db } from '#auth/core/tables.ts'
 import { emailColumns, phoneColumns } from './identifiers.ts'
 
 /**
- * The mail to the new address. Where that belongs to a proven account already, its owner gets a notice in its place:
- * the same statement, and the caller is told nothing else.
+ * Inserts the mail to the new address. If an account has proven that address, its owner gets a notice instead, by the
+ * same statement, and the caller cannot tell.
  */
 export async function insertNewAddressMail(
   trx: Db,
@@ -31,8 +31,8 @@ export async function insertNewAddressMail(
 }
 
 /**
- * Both mails of a change once more, to whoever still has to agree: two rows for every address that is asked about,
- * and rows of nobody's where there is nothing to send.
+ * Inserts both mails of a change again for the addresses that still have to agree: two rows for every address,
+ * without a recipient if there is nothing to send.
  */
 export async function insertEmailChangeMails(
   trx: Db,
@@ -98,7 +98,7 @@ export async function adoptEmail(trx: Db, userId: string, email: string, now: Da
     .execute()
 }
 
-/** The new address is the account's, and that of its e-mail identity, which is made where there was none. */
+/** Assigns the new address to the account and to its email identity, which is created if missing. */
 export async function assignEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   const claims = sql`jsonb_build_object('email', cast(${email} as text), 'email_verified', true)`
   await trx

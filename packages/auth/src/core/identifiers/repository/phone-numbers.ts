@@ -51,7 +51,7 @@ export async function savePhoneSignUp(
   return { id: row.id, confirmed: row.phone_confirmed_at !== null }
 }
 
-/** The identity of the telephone says what the account says. */
+/** Copies the account's phone number to its phone identity. */
 export async function savePhoneIdentity(trx: Db, userId: string, now: Date): Promise<void> {
   const data = sql`jsonb_build_object('sub', u.id, 'phone', u.phone, 'email_verified', false,
     'phone_verified', u.phone_confirmed_at is not null)`
@@ -77,7 +77,7 @@ export async function findPhoneOwner(db: Db, phone: string): Promise<PhoneOwner 
   return row === undefined ? null : { id: row.id, confirmed: row.phone_confirmed_at !== null }
 }
 
-/** The telephone is proven. What is kept of what was there before goes where nothing else was. */
+/** Confirms the phone number. `keep` replaces what was stated before, if nothing else was proven. */
 export async function confirmPhone(trx: Db, proof: FirstProof): Promise<void> {
   const { userId, keep, now } = proof
   await trx
@@ -128,7 +128,7 @@ export async function findPhoneChanges(
     .execute()
 }
 
-/** The number lets nobody in any more, nor does a message that is under way to it or to its follower. */
+/** Removes the number, with every message on its way to it or to its successor. */
 export async function removePhone(trx: Db, userId: string, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')

@@ -2,7 +2,10 @@ import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject, TextAsker, TextChannel } from '#auth/core/tables.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 
-/** A text message, to whatever account the caller found; of nobody's it is written as well, and never sent. */
+/**
+ * Inserts a text message to the account that the caller found; without a recipient the row is written too and never
+ * sent.
+ */
 export async function insertText(
   trx: Db,
   text: {

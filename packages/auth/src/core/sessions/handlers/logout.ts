@@ -7,8 +7,8 @@ import { forgetMark } from '#auth/core/sessions/devices.ts'
 import { deleteSession, deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 
 /**
- * Ends sessions: all of the account, the caller's own, or all others. A recovery session, and one that owes a second
- * factor, can end only itself: whoever knows the password alone signs its owner out nowhere.
+ * Ends all sessions of the account, the caller's own, or all others. A recovery session, and one that owes a second
+ * factor, ends only itself: the password alone must not sign the owner out.
  */
 export const logout: BearerHandler = async (call) => {
   const { context, bearer } = call

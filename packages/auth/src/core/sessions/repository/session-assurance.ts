@@ -26,7 +26,7 @@ export async function raiseSession(
   return row?.refresh_counter
 }
 
-/** Whoever signed in elsewhere and showed no second factor has to begin again. */
+/** Sessions without a second factor end and have to sign in again. */
 export async function deleteWeakerSessions(trx: Db, userId: string, except: string): Promise<void> {
   await trx
     .deleteFrom('auth.sessions')
@@ -70,8 +70,8 @@ export async function markFactorShown(
 }
 
 /**
- * Whether the account knows this device and a second factor was shown there, also when that session is over. A device
- * of the password alone is not enough: whoever knows the password makes as many of them as they like.
+ * Whether the account knows this device and showed a second factor there, also in an ended session. A device of the
+ * password alone does not count: anybody with the password can create any number of them.
  */
 export async function hasShownFactor(db: Db, userId: string, device: Device): Promise<boolean> {
   if (device.hash === null) return false

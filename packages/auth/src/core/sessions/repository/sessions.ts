@@ -15,7 +15,7 @@ const sessionColumns = [
   's.repeated_counter as session_repeated_counter',
 ] as const
 
-/** What is read of a session beside its account. */
+/** Columns of a session that are read together with its account. */
 export interface LiveSession {
   id: string
   aal: 'aal1' | 'aal2'

@@ -54,7 +54,7 @@ export async function startSession(
         verifiedHash === undefined ? update : update.where('password_hash', '=', verifiedHash)
       ).returning([
         'id',
-        // What was only stated of the account hears nothing of it.
+        // An unproven address gets no notice.
         sql<
           string | null
         >`coalesce(case when email_confirmed_at is null then null else email end, sso_email)`.as('email'),
@@ -114,7 +114,7 @@ export async function startSession(
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }),
         )
-        // What this statement has inserted has no older version that somebody could have locked.
+        // A row inserted by this statement has no older version that another transaction could have locked.
         .returning(sql<boolean>`(xmax = 0)`.as('is_new')),
     )
     // The statement sees the account as it was: its first sign-in of all is no news.

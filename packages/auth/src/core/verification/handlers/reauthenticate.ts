@@ -6,7 +6,7 @@ import { insertText } from '#auth/core/identifiers/repository/texts.ts'
 import { limitOwnTexts, phoneSettings } from '#auth/core/messages/request-text.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
 
-/** The same for somebody who has a telephone alone. */
+/** The same for an account with a phone number only. */
 async function reauthenticateByPhone(call: BearerCall, phone: string): Promise<Reply> {
   const { context, bearer } = call
   phoneSettings(call, 'Unsupported phone provider')
@@ -32,7 +32,7 @@ async function reauthenticateByPhone(call: BearerCall, phone: string): Promise<R
   return ok({ message_id: text.id })
 }
 
-/** Mails a code to the person who is signed in, which stands for a fresh sign-in once, as `nonce` of a new password. */
+/** Mails a code to the signed-in user that replaces a fresh sign-in once, as `nonce` of a new password. */
 export const reauthenticate: BearerHandler = async (call) => {
   const { context, bearer } = call
   const { account } = bearer

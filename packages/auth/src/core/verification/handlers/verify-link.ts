@@ -15,8 +15,8 @@ const redirectError: Readonly<Record<number, string>> = {
 }
 
 /**
- * A link that opens by itself, kept for clients that make such links. Ours lead to a page with a button instead, and
- * a browser that only looks ahead is sent there too, with the token unused.
+ * Handles links that open without a button, for clients that create such links. The links of this site lead to a page
+ * with a button; a browser that only prefetches is redirected there too, without using the token.
  */
 export const verifyLink: Handler = async (call) => {
   const { context, query } = call

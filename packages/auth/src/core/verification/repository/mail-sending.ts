@@ -17,7 +17,10 @@ export interface ClaimedMail {
   created_at: Date
 }
 
-/** Takes a mail for sending and stores the hashes of its token; undefined when it is sent, taken by another, or nobody's. */
+/**
+ * Reserves a mail for sending and stores the hashes of its token; undefined if it was sent, is reserved, or has no
+ * recipient.
+ */
 export async function claimMail(
   db: Db,
   claim: {
@@ -99,7 +102,7 @@ export async function markMailSent(
   mail: { id: string; kind: MailKind; userId: string; now: Date },
 ): Promise<void> {
   const slot = slots.find(({ kinds }) => kinds.includes(mail.kind))
-  // The account first: whoever changes it at this moment holds it, and comes to its mails after it.
+  // The account is locked first, as in every other change of an account and its mails.
   await trx
     .updateTable('auth.users')
     .set({ [slot?.column ?? 'confirmation_sent_at']: mail.now })

@@ -52,7 +52,7 @@ export async function insertMail(
     .execute()
 }
 
-/** A mail that somebody else sends: with its hashes, as if it were sent. */
+/** A mail that another service sends: stored with its hashes, as if sent. */
 export async function insertIssuedMail(
   trx: Db,
   mail: {

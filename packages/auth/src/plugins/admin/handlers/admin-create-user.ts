@@ -48,7 +48,7 @@ export const createUserAsService = serviceHandler(adminUserBody, async (call) =>
       now,
     })
     if (made === null) {
-      // The id is somebody's, or another call took the address a moment ago.
+      // The id exists, or a concurrent call took the address.
       await refuseTaken(trx, attributes)
       throw new AuthError('conflict', 'A user with this id has already been registered')
     }

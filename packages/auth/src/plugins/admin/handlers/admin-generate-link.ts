@@ -18,7 +18,7 @@ import { generateLinkBody } from '#auth/plugins/admin/wire.ts'
 type Call = ServiceCall<z.infer<typeof generateLinkBody>>
 
 interface Made {
-  /** As the token is verified: a magic link to an account that nobody has proven is a confirmation. */
+  /** As in verification: a magic link to an unproven account is a confirmation. */
   type: LinkType
   account: Account
   link: IssuedLink
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<LinkType, MailKind>> = {
   email_change_new: 'email_change_new',
 }
 
-/** Answers the link and the code of a mail, for a service that sends its mails by itself. Nothing is sent from here. */
+/** Returns the link and the code of a mail, for a service that sends its own mails. Nothing is sent from here. */
 export const generateLink = serviceHandler(generateLinkBody, async (call) => {
   const { context, body } = call
   const type = types.find((known) => known === body.type)

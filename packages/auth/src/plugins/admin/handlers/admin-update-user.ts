@@ -17,7 +17,7 @@ import { type AccountChange, changeAccount } from '#auth/plugins/admin/repositor
 import { alignIdentities, asTaken, refuseTaken } from '#auth/plugins/admin/users.ts'
 import { type AdminUserBody, adminUserBody } from '#auth/plugins/admin/wire.ts'
 
-/** Changes an account as a service says. The owner is told of what protects the account, and signed out of it. */
+/** Changes an account on behalf of a service. A change of credentials notifies the owner and ends all sessions. */
 export const updateUserAsService = serviceHandler(adminUserBody, async (call) => {
   const { context } = call
   const id = readUserId(call)

@@ -43,7 +43,7 @@ function readWish({ context, body }: Call<OtpBody>): { email: string; data: Json
   return { email, data: withValidName(context.rules, data) }
 }
 
-/** Tells whether there is an account, for installations that want the reference's answer. Off by default. */
+/** Reveals whether an account exists, for installations that want the reference's behaviour. Off by default. */
 async function refuseUnknown({ context, body }: Call<OtpBody>, email: string): Promise<void> {
   if (body.create_user !== false || !context.settings.otpTellsUnknown) return
   if ((await findAccountByEmail(context.db, email)) !== undefined) return

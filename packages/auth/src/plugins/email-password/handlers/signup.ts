@@ -82,8 +82,8 @@ async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {
       ...mail,
       userId: account.id,
       redirectTo: redirectOf(call),
-      // Its own password and data travel with the mail, so that a mail confirms the attempt it was sent for.
-      // Of a proven account nothing of it ever counts; a sign-in in this browser is told the same either way.
+      // The password and data travel with the mail, so that a mail confirms the attempt it was sent for. They never
+      // change a proven account, and sign-ins in this browser get the same reply in both cases.
       passwordHash: wish.passwordHash,
       userMetadata: account.confirmed ? null : wish.data,
       browserHash: browser.hash,
@@ -98,7 +98,7 @@ async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {
     })
     return account
   })
-  // Only whoever made the account learns its id; everybody else gets one that is as random.
+  // The real id goes only to the request that created the account; others get a random one.
   return ok(presentUser(askedFor(id === newId ? newId : crypto.randomUUID(), wish)), browser.headers)
 }
 

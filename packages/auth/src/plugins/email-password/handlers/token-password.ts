@@ -18,9 +18,9 @@ const knownWindows = ['signInFromDevice'] as const
 const strangersWindows = ['signInFromPlace', 'signInOnAccount'] as const
 
 /**
- * Signs in by e-mail and password. A ban is told only to whoever knows the password. That a confirmation is missing is
- * told to the browser that has just asked for it, by the password it asked for: anybody can sign up with anybody's
- * address, and is to see the same whether or not that has an account.
+ * Signs in with email and password. A ban is revealed only with the correct password. A missing confirmation is
+ * revealed only to the browser that has just signed up, with its password: anybody can sign up with any address, and
+ * must get the same reply with and without an account.
  */
 export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const { context, body } = call
@@ -46,7 +46,7 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const password = body.password ?? ''
   const isRight = await passwords.verify(stored, password)
   const asked = account?.asked_hash ?? null
-  // A second hash wherever this browser has just signed up with the address, whatever there was before.
+  // Every browser that has just signed up with the address costs a second hash, whatever existed before.
   const isAsked = asked !== null && (await passwords.verify(asked, password))
   const provenAt = isByPhone ? account?.phone_confirmed_at : account?.email_confirmed_at
   if (!isRight || account === undefined || stored === null || provenAt == null) {
@@ -64,11 +64,11 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
     ...(isByPhone && { provider: 'phone' }),
     verifiedHash: stored,
     ...(passwords.isOutdated(stored) ? { renewedHash: await passwords.hash(password) } : {}),
-    // What others tried from elsewhere goes on to count.
+    // Attempts from other sources stay counted.
     clearLimits: (isKnown ? knownWindows : strangersWindows).flatMap((name) => limits.keys.get(name) ?? []),
     audit: 'login' as const,
   }
-  // One statement is a transaction by itself; with a notice to queue there are two.
+  // One statement needs no transaction; with a queued notice there are two.
   const session = isKnown
     ? await beginSession(context.db, call, signIn)
     : await context.db.transaction().execute((trx) => beginSession(trx, call, signIn))

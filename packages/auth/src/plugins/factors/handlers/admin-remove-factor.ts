@@ -8,7 +8,7 @@ import { requestNotice } from '#auth/core/messages/notice.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import { deleteFactors } from '#auth/plugins/factors/repository/factors.ts'
 
-/** Takes a second factor from an account. One that counted ends every session, and its owner is told. */
+/** Removes a second factor. For a verified one, every session ends and the owner is notified. */
 export const removeFactorAsService: ServiceHandler = async (call) => {
   const { context, params } = call
   const userId = readUserId(call)

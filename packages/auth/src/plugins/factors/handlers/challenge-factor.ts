@@ -25,7 +25,7 @@ import { openCredential } from '#auth/plugins/factors/secrets.ts'
 
 type Body = z.infer<typeof challengeFactorBody>
 
-/** Asks for a factor. Whether a security key is to be made or used stands in the factor, not in the request. */
+/** Challenges a factor. The stored factor decides whether a security key is created or used, not the request. */
 export const challengeFactor = bearerHandler(challengeFactorBody, async (call) => {
   const { context, bearer } = call
   const { settings } = context
@@ -84,7 +84,7 @@ async function readText(call: BearerCall<Body>, factor: AccountFactor): Promise<
   if (phone === null) throw factorNotFound()
   const settings = phoneSettings(call, 'Unsupported phone provider')
   const channel = readChannel(settings, call.body?.channel)
-  // Of a number that nobody has proven to be the account's, the asker is anybody.
+  // Anybody may request a code to an unproven number.
   if (factor.status !== 'verified') {
     await limitTexts(call, phone)
     return { phone, channel, askedBy: null }
@@ -93,7 +93,7 @@ async function readText(call: BearerCall<Body>, factor: AccountFactor): Promise<
   return { phone, channel, askedBy: await askerOf(call) }
 }
 
-/** Who knows the password alone uses up nothing of a device where a factor was shown, nor of a recovery. */
+/** Attempts with the password alone use up nothing of a device that showed a factor, nor of a recovery. */
 async function askerOf(call: BearerCall): Promise<TextAsker> {
   const { context, bearer } = call
   if (bearer.session.recovery) return 'recovery'
@@ -124,7 +124,7 @@ async function askForKey(call: BearerCall, factor: { id: string; status: 'verifi
     const publicKey = await requestOptions(webauthn, await openCredential(context.db, context, row), seconds)
     return { type: 'request' as const, value: publicKey.challenge, publicKey }
   }
-  // Unlike a typed secret, which only its maker knows, a begun key waits for whoever brings one.
+  // Unlike a typed secret, which only its creator knows, an unfinished key accepts any authenticator.
   requireFresh(call)
   const registered = await listRegisteredKeys(context, account.id)
   const publicKey = await creationOptions(webauthn, keyOwner(account), { registered, seconds })

@@ -18,7 +18,7 @@ import { ISSUER_LENGTH_MAX, newTotpSecret, presentTotp } from '#auth/plugins/fac
 type Body = z.infer<typeof enrolFactorBody>
 
 const NAME_LENGTH_MAX = 100
-/** An attempt that nobody went on with for that long stands in nobody's way. */
+/** An abandoned enrolment is deleted after this time, so that it blocks nothing. */
 const ABANDONED_SECONDS = 300
 
 /** Begins a second factor; it counts once it was shown. The secret is answered here and never again. */
@@ -100,7 +100,7 @@ async function makeRoom(
   const { context } = call
   const bearer = await underLock(trx, call)
   requireAal2IfEnrolled({ bearer }, 'enrol')
-  // One telephone is not two steps.
+  // One phone is not two factors.
   if (phone !== undefined && [bearer.account.phone, bearer.account.new_phone].includes(phone)) {
     throw invalid('This phone number signs you in, so it cannot be the second step too')
   }

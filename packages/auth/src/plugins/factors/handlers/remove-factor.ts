@@ -20,8 +20,8 @@ export const removeFactor: BearerHandler = async (call) => {
     const present = await underLock(trx, call)
     const factor = ownFactor(present.account, factorId)
     const isVerified = factor.status === 'verified'
-    // What was only begun protects nothing, and a page whose ceremony failed clears it away by itself; but a session
-    // that owes a factor takes nothing away.
+    // An unfinished factor protects nothing, and a page whose ceremony failed removes it; a session that owes a
+    // factor may remove none.
     requireAal2IfEnrolled({ bearer: present }, 'unenrol')
     if (isVerified) requireFresh({ context, bearer: present })
     await lowerSessions(trx, factorId)

@@ -60,8 +60,8 @@ export const verifyFactor = bearerHandler(verifyFactorBody, async (call) => {
 })
 
 /**
- * Guesses of others slow a person down, but not on a device where a factor was shown before, and not whoever opened a
- * recovery mail: the password alone keeps its owner out of neither.
+ * Guesses of others slow the owner down, except on a device that showed a factor before and in a recovery session:
+ * the password alone must not lock the owner out of either.
  */
 async function limitAttempts(call: BearerCall, factorId: string): Promise<string[]> {
   const { context, bearer } = call

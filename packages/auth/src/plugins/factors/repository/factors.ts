@@ -9,7 +9,7 @@ export interface NewFactor {
   type: FactorType
   friendlyName: string
   sealedSecret: Uint8Array | null
-  /** Of a telephone its number. */
+  /** The number of a phone factor. */
   phone?: string
   now: Date
 }
@@ -89,7 +89,7 @@ export async function deleteFactors(trx: Db, ids: readonly string[]): Promise<vo
       .execute()
 }
 
-/** What was begun and never shown. */
+/** Unfinished factors. */
 export async function deleteUnverifiedFactors(trx: Db, userId: string, type: FactorType): Promise<void> {
   await trx
     .deleteFrom('auth.factors')
@@ -99,7 +99,7 @@ export async function deleteUnverifiedFactors(trx: Db, userId: string, type: Fac
     .execute()
 }
 
-/** Factors that nobody finished, and challenges that are long over. */
+/** Unfinished factors and long-expired challenges. */
 export async function forgetOldFactors(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('auth.factors')

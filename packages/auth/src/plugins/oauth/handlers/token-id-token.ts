@@ -16,7 +16,7 @@ import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
 
 type Body = z.infer<typeof idTokenGrantBody>
 
-/** Signs in, or links, by an id token that an application got from a provider by itself. */
+/** Signs in, or links, with an id token that an application obtained itself. */
 export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
   const { context, body } = call
   await limitCall(call)

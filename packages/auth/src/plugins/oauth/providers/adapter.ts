@@ -42,6 +42,6 @@ export interface ProviderAdapter {
   authorizationUrl(wish: AuthorizationWish): Promise<URL>
   /** Changes the code for tokens, checks them, and reads the profile; throws AuthError. */
   readAnswer(answer: ProviderAnswer): Promise<{ profile: Profile; tokens: ProviderTokens }>
-  /** Verifies an id token that an application got by itself; null if the provider issues none. */
+  /** Verifies an id token that an application obtained itself; null if the provider issues none. */
   readIdToken: ((proof: IdTokenProof) => Promise<VerifiedIdToken>) | null
 }

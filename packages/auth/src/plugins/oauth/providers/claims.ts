@@ -21,7 +21,7 @@ export function profileOf(settings: Provider, claims: Readonly<Record<string, un
 
 function isVerified({ id }: Provider, claims: Readonly<Record<string, unknown>>): boolean {
   if (id === 'azure') return ownsDomain(claims)
-  // Facebook tells an address only once its owner has confirmed it there.
+  // Facebook discloses an address only after its owner has confirmed it.
   if (id === 'facebook') return true
   // OpenID Connect Core 5.1 has a boolean; text such as "true" verifies nothing.
   return claims.email_verified === true

@@ -84,7 +84,7 @@ async function readProfile(
   const address = typeof email === 'string' ? normaliseEmail(email) : null
   return {
     subject: id,
-    // It tells an address only once its owner has confirmed it there.
+    // Facebook discloses an address only after its owner has confirmed it.
     emails: address === null ? [] : [{ address, verified: settings.trustsEmail, primary: true }],
     claims: keepClaims({
       iss: settings.issuer,

@@ -18,7 +18,10 @@ const otherIssuers: Readonly<Record<string, readonly string[]>> = {
 const KEYS_TIMEOUT_MS = 4000
 const CLOCK_TOLERANCE_SECONDS = 30
 
-/** Reads id tokens that an application got by itself: signature, issuer, time, audience, nonce, hash of the access token. */
+/**
+ * Verifies id tokens that an application obtained itself: signature, issuer, time, audience, nonce, hash of the
+ * access token.
+ */
 export function createIdTokenReader(
   settings: Provider,
   findKeys: () => Promise<URL>,

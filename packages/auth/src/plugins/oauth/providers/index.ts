@@ -6,7 +6,7 @@ import type { Provider } from './provider-settings.ts'
 
 export type Providers = ReadonlyMap<string, ProviderAdapter>
 
-/** The providers that are configured, by their names on the wire. Nothing is fetched before somebody uses one. */
+/** The configured providers by their names on the wire. Nothing is fetched before the first use. */
 export function createProviders(settings: readonly Provider[]): Providers {
   return new Map(settings.map((provider) => [provider.id, createProvider(provider)]))
 }

@@ -18,8 +18,8 @@ export function issuersOf(settings: Provider, idToken: string): string[] {
 }
 
 /**
- * Whoever runs a tenant writes any address into it. What counts is `xms_edov`: that the domain of the address was
- * proven to be the tenant's. The claim is optional and has to be asked for where the application is registered.
+ * The administrator of a tenant can enter any address, so only `xms_edov` counts: the domain of the address is proven
+ * to be the tenant's. The claim is optional and must be requested where the application is registered.
  */
 export function ownsDomain(claims: Readonly<Record<string, unknown>>): boolean {
   return [true, 1, 'true', '1'].some((yes) => yes === claims.xms_edov)

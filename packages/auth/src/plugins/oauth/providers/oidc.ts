@@ -106,7 +106,7 @@ async function fetchMore(config: oidc.Configuration, accessToken: string, subjec
   })
 }
 
-/** Apple tells a name once, in a field of the first form. It is what the person typed there, and no proof of anything. */
+/** Apple sends the name once, in a field of the first form. The user typed it, so it proves nothing. */
 function nameFromForm(user: string | undefined): { name?: string } {
   if (user === undefined || user.length > 2048) return {}
   try {

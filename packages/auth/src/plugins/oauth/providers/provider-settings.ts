@@ -16,14 +16,14 @@ export interface ProviderSettings {
   /** What people know it as: on the page, and in mails about it. */
   label: string
   clientId: string
-  /** What the provider gave beside the client id; for Apple `secretKey` instead. */
+  /** The client secret from the provider; `secretKey` for Apple. */
   clientSecret?: string
   secretKey?: SecretKeySettings
   /** Needed for `custom:…`: where `/.well-known/openid-configuration` is. The others have their own. */
   issuer?: string
   /** Further clients of the same owner whose id tokens are taken, such as those of an application for telephones. */
   otherClientIds?: readonly string[]
-  /** Asked for beside what a sign-in needs. */
+  /** Scopes in addition to those that sign-in needs. */
   scopes?: readonly string[]
   /** What the provider signs its id tokens with; no other algorithm is taken. */
   idTokenAlgorithm?: 'RS256' | 'PS256' | 'ES256' | 'EdDSA'

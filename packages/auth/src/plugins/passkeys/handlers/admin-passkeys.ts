@@ -15,7 +15,7 @@ export const listPasskeysAsService: ServiceHandler = async (call) => {
   return ok((await listPasskeys(db, userId)).map(presentPasskey))
 }
 
-/** Takes a passkey from an account, ends every session, as any may have begun with it, and tells its owner. */
+/** Removes a passkey, ends every session, because any may have begun with it, and notifies the owner. */
 export const removePasskeyAsService: ServiceHandler = async (call) => {
   const { context } = call
   const userId = readUserId(call)

@@ -4,7 +4,7 @@ import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { authenticationOptions } from '#auth/plugins/passkeys/ceremonies.ts'
 import { rememberChallenge } from '#auth/plugins/passkeys/challenges.ts'
 
-/** Asks for any passkey of this site. Nobody says who they are, so nobody is told who has one. */
+/** Challenges any passkey of this site. The caller names no account, so the options reveal none. */
 export const passkeyAuthenticationOptions: Handler = async (call) => {
   const { db, settings } = call.context
   await limitCall(call, deviceSubject(call), () => isDeviceKnown(db, deviceOf(call)))

@@ -28,8 +28,8 @@ import { openPasskey } from '#auth/plugins/passkeys/secrets.ts'
 type Body = z.infer<typeof passkeyAnswerBody>
 
 /**
- * Signs in by a passkey. It is one step: a second factor is still to be asked for, as whoever knows the screen lock of a
- * device can use what is kept there. Junk from the same place slows down junk, and no right answer.
+ * Signs in with a passkey. It counts as one factor, because anybody with the device's screen lock can use it. Invalid
+ * attempts from one source are limited; a valid response always passes.
  */
 export const passkeyAuthenticationVerify = handler(passkeyAnswerBody, async (call) => {
   const { context } = call
@@ -70,7 +70,8 @@ async function signIn(
     await noteFailureOn(trx, call, account.id, 'passkey')
     return null
   }
-  // Told only to whoever holds the passkey. What a service states of the account takes no proven way in from it.
+  // Revealed only to the holder of the passkey. A service's statement about the account does not disable a proven
+  // sign-in method.
   if (isBanned(account, now)) throw new AuthError('user_banned', 'User is banned')
   await deletePasskeyChallenge(trx, expected.id)
   await markPasskeyUsed(trx, passkey.id, signCount, now)
@@ -86,7 +87,7 @@ async function signIn(
   return { account: found, session }
 }
 
-/** The passkey that the answer names, as it is once nobody else is changing its account. */
+/** Reads the passkey that the response names, under its account's lock. */
 async function lockOwner(
   trx: Db,
   { context }: Call,

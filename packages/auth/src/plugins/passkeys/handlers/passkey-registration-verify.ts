@@ -29,7 +29,7 @@ import { sealPasskey } from '#auth/plugins/passkeys/secrets.ts'
 
 type Body = z.infer<typeof passkeyAnswerBody>
 
-/** Adds the passkey that a browser made, to the account whose session asked for it, and tells its owner. */
+/** Adds the browser's new passkey to the account whose session requested it, and notifies the owner. */
 export const passkeyRegistrationVerify = bearerHandler(passkeyAnswerBody, async (call) => {
   assertMayManage(call)
   await limitCall(call)

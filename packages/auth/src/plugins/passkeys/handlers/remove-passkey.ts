@@ -20,7 +20,7 @@ export const removePasskey: BearerHandler = async (call) => {
     requireFresh({ context, bearer })
     const userId = bearer.account.id
     if (!(await deletePasskey(trx, userId, id))) throw passkeyNotFound()
-    // Nobody could show any more whose account it is: whoever has an address that was stated of it would get it.
+    // Without it nothing would prove whose account it is, so the owner of a stated address would get it.
     if (!(await lockAccount(trx, userId))?.is_verified) {
       throw new AuthError('single_identity_not_deletable', 'This passkey is the only proven way in')
     }

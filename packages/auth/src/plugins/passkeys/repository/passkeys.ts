@@ -4,7 +4,7 @@ import type { PasskeysTable } from '#auth/plugins/passkeys/tables.ts'
 
 export type PasskeyRow = Selectable<PasskeysTable>
 
-/** What its owner may know of a passkey. */
+/** What the owner may see of a passkey. */
 export type PasskeySummary = Pick<
   PasskeyRow,
   'id' | 'friendly_name' | 'created_at' | 'updated_at' | 'last_used_at'
@@ -37,7 +37,7 @@ export async function findPasskeyByCredential(
     .executeTakeFirst()
 }
 
-/** False when the key is somebody's already. */
+/** False if an account already has the key. */
 export async function insertPasskey(
   trx: Db,
   passkey: {

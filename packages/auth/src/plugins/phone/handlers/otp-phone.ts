@@ -15,7 +15,10 @@ import { limitTexts, phoneSettings, readChannel, readReachable } from '#auth/cor
 import { limitMailbox } from '#auth/core/sessions/devices.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
-/** Sends a code to a telephone; the answer is the same for every number, and nothing is sent to one without an account. */
+/**
+ * Sends a code to a phone number; the reply is the same for every number, and a number without an account gets
+ * nothing.
+ */
 export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
   const { context, body } = call
   const settings = phoneSettings(call, 'Unsupported phone provider')
@@ -45,7 +48,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
       userId: owner?.id ?? null,
       phone,
       channel,
-      // An account that nobody has proven has no owner yet.
+      // An unproven account has no owner yet.
       askedBy: owner?.confirmed === true ? askedBy : null,
       userMetadata: owner?.confirmed === false ? data : null,
       now,

@@ -7,7 +7,7 @@ import { limitTexts, phoneSettings, readReachable } from '#auth/core/messages/re
 import { limitMailbox } from '#auth/core/sessions/devices.ts'
 import type { Db } from '#auth/core/tables.ts'
 
-/** Sends the code of a sign-up, or of a change of telephone, once more; same answer for every number. */
+/** Sends the code of a sign-up or of a change of number again, with the same reply for every number. */
 export async function resendByPhone(call: Call, type: 'sms' | 'phone_change', typed: string): Promise<Reply> {
   const { context } = call
   const settings = phoneSettings(call, 'Unsupported phone provider')
@@ -37,7 +37,7 @@ async function unprovenOwner(trx: Db, phone: string): Promise<string | null> {
   return owner === null || owner.confirmed ? null : owner.id
 }
 
-/** Nobody's where the number is proven to be another's by now. */
+/** Without a recipient if another account has proven the number meanwhile. */
 async function untakenChange(trx: Db, call: Call, phone: string): Promise<string | null> {
   const userId = await findPhoneChange(trx, call, phone)
   const owner = await findPhoneOwner(trx, phone)

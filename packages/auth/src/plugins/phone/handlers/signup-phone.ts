@@ -11,8 +11,8 @@ import { limitTexts, phoneSettings, readChannel, readReachable } from '#auth/cor
 import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
 
 /**
- * Makes an account by telephone and password. The answer, the statements and the hash are the same whether or not the
- * number has an account; where it has, no message goes out, since each one costs.
+ * Creates an account with phone number and password. Reply, statements and hash are the same with and without an
+ * existing account; with one, no message is sent, because each costs.
  */
 export async function signUpByPhone(call: Call<SignUpBody>): Promise<Reply> {
   const { context, body } = call

@@ -16,9 +16,9 @@ import { samlAddresses } from '#auth/plugins/saml/service-provider.ts'
 import type { SsoProvider } from '#auth/plugins/saml/settings.ts'
 import { SamlError } from '#auth/plugins/saml/xml.ts'
 
-/** What an identity provider has sent, by a form of its page in the browser of whoever signs in. */
+/** Receives the response of an identity provider, posted by a form in the user's browser. */
 interface Arrival {
-  /** Null: nobody asked for it. */
+  /** Null: unsolicited. */
   flow: FlowRow | null
   requestId: string | null
   target: string
@@ -151,7 +151,7 @@ async function withTokens(
   return { ...reply, headers: { ...headers, ...reply.headers } }
 }
 
-/** What is wrong with a message is for the operator to know: whoever made it learns no more than that. */
+/** The error is logged for the operator; its sender learns no details. */
 function refused({ context }: Call, error: unknown): AuthError {
   context.log.warn({ error, code: 'validation_failed' }, 'a SAML response was refused')
   if (error instanceof SamlError && error.message === 'not a valid Base64 string') {

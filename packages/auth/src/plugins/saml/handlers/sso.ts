@@ -11,7 +11,7 @@ import type { Saml, SsoProvider } from '#auth/plugins/saml/settings.ts'
 
 type Body = z.infer<typeof ssoBody>
 
-/** Where somebody goes to be signed in by their organisation, which their mail domain or its id names. */
+/** Redirects to the organisation's identity provider, which the email domain or the id names. */
 export const sso = handler(ssoBody, async (call) => {
   const { context, body } = call
   await limitSso(call)

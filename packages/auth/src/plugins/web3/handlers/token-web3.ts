@@ -89,7 +89,7 @@ async function ownerOf(trx: Db, call: Call, chain: Chain, message: SignInMessage
   const found = await findIdentity(trx, PROVIDER, providerId)
   if (found !== undefined) {
     await lockAccount(trx, found.user_id)
-    // Taken from that account in the meantime, it lets nobody in there any more.
+    // Removed from the account meanwhile, it no longer signs in.
     if (await renewIdentity(trx, found.id, identity)) return found.user_id
   }
   return createFederatedAccount(trx, call, {
