@@ -88,7 +88,7 @@ function parametersOf(message: CompiledMessage): Map<string, string> {
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** What is wrong with the catalogues: a message that one language has and another one lacks, or with other parameters. */
+/** Errors of the catalogues: a message that one language lacks, or that has other parameters. */
 export function findCatalogueErrors(): string[] {
   return listAreas().flatMap((area) => {
     const expected = languagesOf(area)

@@ -7,7 +7,7 @@ import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import type { Manifest } from 'vite'
 
-/** What `app/entry.server.tsx` offers beside the renderer; see there. */
+/** Exports of `app/entry.server.tsx` besides the renderer. */
 type Entry = typeof import('./app/entry.server.tsx')
 
 export interface PageHandlerOptions {
@@ -15,7 +15,7 @@ export interface PageHandlerOptions {
   onError?: (error: unknown) => void
 }
 
-/** The folder of the browser's files: `/assets/*` never change, each with a .br and .gz beside it. */
+/** Folder of the browser's files: `/assets/*` never change, each with a .br and .gz file. */
 export const clientDirectory = fileURLToPath(new URL('./build/client', import.meta.url))
 
 function handlerOf(

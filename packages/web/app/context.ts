@@ -4,7 +4,7 @@ import { createContext } from 'react-router'
 /** Calls a feature as an anonymous visitor; a refusal becomes the page of its status. */
 export const apiContext = createContext<Api>()
 
-/** What this installation is. */
+/** Facts of this installation. */
 export const siteContext = createContext<Site>()
 
 /** The files of the catalogues that the modules of some routes read, in the language of the page. */

@@ -46,7 +46,7 @@ export function createLoadContext(
   return context
 }
 
-/** The page for while the site can not be used: drawn from nothing but what this installation is. */
+/** The maintenance page: rendered from facts of the installation only. */
 export async function renderAway(site: Site, styles: readonly string[]): Promise<Response> {
   await textsLoaded()
   const html = `<!DOCTYPE html>${renderToStaticMarkup(<AwayPage site={site} styles={styles} />)}`

@@ -49,7 +49,7 @@ export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors 
   return [{ title: `${title} · ${siteOf(matches).productName}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What this installation is does not change while somebody moves through it. */
+/** Facts of the installation do not change while the site is open. */
 export function shouldRevalidate(): boolean {
   return false
 }
@@ -79,7 +79,10 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** Where the page is in each language: for crawlers, which load every page anew, so the browser's bundle goes without. */
+/**
+ * Alternate URLs per language, for crawlers; they load every page as a document, so the browser's bundle leaves them
+ * out.
+ */
 function Alternates({ pathname }: { pathname: string }): ReactNode {
   return useAlternates(pathname).map(([language, href]) => (
     <link key={language} rel="alternate" hrefLang={language} href={href} />

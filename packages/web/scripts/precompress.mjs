@@ -1,4 +1,4 @@
-// Writes a .br and a .gz beside every asset that is worth it, so that the server never compresses one on a request.
+// Writes a .br and a .gz file for every asset that is worth it, so that the server never compresses an asset.
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError, Problem } from '@twofold/contract/errors'
 import { apiWords } from '#web/messages/refusal-words.ts'
 
-/** `offline`: no answer came; `unexpected`: an answer that is none of ours. */
+/** `offline`: no reply arrived; `unexpected`: a reply that does not come from this API. */
 export type FailureCode = ErrorCode | 'offline' | 'unexpected'
 
 /** A call that did not succeed. Programs read `code`; people read `message`. */

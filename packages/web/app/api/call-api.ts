@@ -11,15 +11,15 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Lets the request outlive the page, for what must be saved on leaving (64 kB at most). */
   keepalive?: boolean
-  /** Sends the token to a public call too, when somebody is signed in. */
+  /** Also sends the token with a public call, if a user is signed in. */
   withToken?: boolean
   /** Of the same request sent again: it is carried out once, and answered alike. */
   idempotencyKey?: string
 }
 
 /**
- * Makes a call of the contract from the browser, with the token of whoever is signed in.
- * Gives back what the contract promises or throws an `ApiFailure`.
+ * Makes a call of the contract from the browser, with the signed-in user's token. Returns the reply or throws an
+ * `ApiFailure`.
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
@@ -50,7 +50,7 @@ export async function callApi<E extends Endpoint>(
   return (await response.json()) as ReplyOf<E>
 }
 
-/** A session that is still there could not be renewed: the service was not reached, and nobody is signed out. */
+/** The session could not be renewed because the service was not reached; the user stays signed in. */
 function withoutToken(): ApiFailure {
   return hasStoredSession()
     ? failure('offline', 0, problemsTexts().offline)

@@ -12,9 +12,9 @@ function leadingZeroBits(bytes: Uint8Array): number {
 const breathe = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Finds what a server asks of a browser beyond a rate: the number for which SHA-256 of the text begins with enough zero
- * bits; null where this browser can not. In slices short enough for the page to stay awake; tells how likely it would be
- * done by now, from 0 to 1.
+ * Solves the server's proof of work: a number for which the SHA-256 of the text begins with enough zero bits; null if
+ * the browser cannot. Works in slices short enough to keep the page responsive, and reports the probability, 0 to 1,
+ * of being done by now.
  */
 export async function findNonce(
   textOf: (nonce: string) => string,

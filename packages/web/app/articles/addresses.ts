@@ -6,12 +6,12 @@ export function articlePath(slug: string): string {
   return `${BLOG}/${slug}`
 }
 
-/** The picture that stands for an article where its link is shared, 1200×630. */
+/** Image of an article for shared links, 1200×630. */
 export function sharePicturePath(slug: string): string {
   return `/covers/share/${slug}.png`
 }
 
-/** The picture that stands for the list. */
+/** Image of the list for shared links. */
 export const listPicturePath = '/covers/share.png'
 
 /** The feeds of all articles, or of one category. */

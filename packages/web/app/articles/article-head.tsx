@@ -19,7 +19,7 @@ export interface ArticleHeadProps {
   level?: 1 | 2
 }
 
-/** What stands before the text, as on the first page of a chapter. */
+/** Heading, category and dates above the text of an article. */
 export function ArticleHead(props: ArticleHeadProps): ReactNode {
   const Heading = props.level === 2 ? 'h2' : 'h1'
   return (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * The picture of an article in its place, which it keeps while it loads. It decorates: the title says what it shows.
- * Where there is none, or none comes, two circles stand in for it.
+ * Cover of an article, which keeps its space while loading. It is decorative, because the title describes it. Two
+ * circles replace a missing or broken image.
  */
 export function Cover(props: {
   src: string | null
@@ -30,7 +30,7 @@ export function Cover(props: {
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       referrerPolicy="no-referrer"
-      // A picture that failed before the page came alive tells nobody any more.
+      // An image that failed before hydration fires no event any more.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(src)
       }}

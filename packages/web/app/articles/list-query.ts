@@ -1,6 +1,6 @@
 import { BLOG } from './addresses.ts'
 
-/** What narrows the list down; every part stands in the address, so that a list can be linked to. */
+/** Filters of the list; all are in the URL, so that a filtered list can be linked. */
 export interface ListQuery {
   category: string | null
   tag: string | null
@@ -13,7 +13,7 @@ export const EVERYTHING: ListQuery = { category: null, tag: null, q: null, curso
 const LONGEST = { category: 50, tag: 60, q: 200, cursor: 400 } as const
 const NAMES = ['category', 'tag', 'q', 'cursor'] as const
 
-/** Reads an address; an empty part is none, and what is longer than anything there can be is cut. */
+/** Parses a URL; empty parts are left out, and overlong ones are cut. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   const part = (name: keyof ListQuery): string | null => {
     const value = search.get(name)?.trim() ?? ''

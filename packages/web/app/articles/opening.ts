@@ -1,7 +1,7 @@
 /** Three lines of a phone in letters: with less, a drop cap would reach into the paragraph after it. */
 const THREE_LINES = 110
 
-/** Whether the HTML of an article opens with a paragraph that is long enough to stand beside a drop cap. */
+/** Whether an article opens with a paragraph long enough for a drop cap. */
 export function hasLongOpening(html: string): boolean {
   const paragraph = /^\s*<p>(.*?)<\/p>/s.exec(html)?.[1] ?? ''
   return paragraph.replaceAll(/<[^>]*>/g, '').length >= THREE_LINES

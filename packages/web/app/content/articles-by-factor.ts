@@ -6,8 +6,8 @@ export interface ArticleLink {
 }
 
 /**
- * Articles of Bond Better to read about a factor, the one that is most about it first. The list is the browser’s own, so
- * that nobody is asked and nobody learns which factor was looked up.
+ * Articles about a factor, the most relevant first. The list is part of the page, so no request reveals which factor
+ * was looked up.
  */
 export const articlesByFactor: Readonly<Record<FactorId, readonly ArticleLink[]>> = {
   attachment_anxiety: [

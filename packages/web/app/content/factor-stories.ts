@@ -8,7 +8,7 @@ export interface FactorStory {
   research: string
   /** What the research text rests on; /factors lists it under the text. */
   sources: readonly ReferenceId[]
-  /** What a value on this factor can not say. */
+  /** What a value of this factor cannot show. */
   limit: string
 }
 

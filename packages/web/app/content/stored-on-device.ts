@@ -1,5 +1,5 @@
 export interface StoredThing {
-  /** Its name in the browser; `*` stands for what varies. */
+  /** Its name in the browser; `*` is a placeholder. */
   name: string
   where: 'Cookie' | 'Local storage' | 'Session storage' | 'Local or session storage'
   purpose: string

@@ -22,20 +22,20 @@ export interface FieldRefusal<V extends FieldValues> {
 }
 
 interface FormOptions<V extends FieldValues, O> {
-  /** In the order of the screen: the first one that is wrong is told and takes the focus. */
+  /** In the order of the screen: the first invalid one is reported and gets the focus. */
   fields: readonly FieldPath<V>[]
   /** The rules of the contract; without them those of each field count. */
   schema?: z.ZodType<O, V>
-  /** Left out for a page that is typed into before its scripts run: what stands in the document counts. */
+  /** Left out if the user may type before hydration: the values of the document count then. */
   defaultValues?: DefaultValues<V>
   submit(values: O, form: HTMLFormElement): Promise<void> | void
-  /** Which field a refusal is about, and in which words; null: a notice alone tells. */
+  /** The field that a refusal is about, with its words; null: only a notice is shown. */
   refusal?(error: unknown): FieldRefusal<V> | null
   /** A field that is drawn no more forgets its value, as a password does that another form must not get. */
   shouldUnregister?: boolean
-  /** Tells of a failure that is about no field. */
+  /** Reports a failure that is not about a field. */
   failed?(error: unknown): void
-  /** Tells what is wrong; the first message under "Validation Error" unless said otherwise. */
+  /** Reports the first invalid field; by default its message under "Validation Error". */
   invalid?(message: string): void
 }
 
@@ -60,8 +60,8 @@ function contractResolver<V extends FieldValues, O>(schema: z.ZodType<O, V>): Re
 }
 
 /**
- * The one way to a form: fields of react-hook-form on the schemas of the contract, busy while it is sent, the first wrong
- * field focused and told, and what the server refuses beside its field.
+ * The one form hook: fields of react-hook-form on the schemas of the contract, a busy state, focus on the first
+ * invalid field, and refusals of the server next to their field.
  */
 export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>) {
   const { fields, schema, defaultValues } = options

@@ -17,11 +17,10 @@ export function AccountActions(): ReactNode {
     const stay = signOutOnLeaving()
     try {
       await navigate('/')
-      // Where the person goes meanwhile is their own choice; a private page that led on by itself goes home once the
-      // session has ended.
+      // Public pages stay open after signing out; a private page redirects home once the session has ended.
       await signOut()
     } finally {
-      // Whoever signs in next in this tab has not chosen to leave.
+      // The choice to leave belongs to the signed-out user, not to the next one in this tab.
       stay()
     }
   }

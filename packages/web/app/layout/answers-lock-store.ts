@@ -8,7 +8,9 @@ import { readSigns } from './presence.ts'
 export type Lock = 'idle' | 'each-time'
 
 export interface AnswersLock {
-  /** Opens a page with answers and tells why it stays locked, null if it does not. Loaders ask before they load. */
+  /**
+   * Unlocks a page with answers, or returns why it stays locked; null if it does not. Loaders ask before they load.
+   */
   enter(page: string): Lock | null
   /** The next visit of the page asks again. */
   leave(page: string): void

@@ -11,8 +11,8 @@ import { ApartFigure } from './apart-figure.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 /**
- * The whole document that stands at any address while the site can not be used: it needs neither data nor scripts, and
- * asks for its own address again by an empty link.
+ * The whole document of the maintenance page: it needs neither data nor scripts, and an empty link requests its own
+ * URL again.
  */
 export function AwayPage({ site, styles }: { site: Site; styles: readonly string[] }): ReactNode {
   const home = inLanguage('/', currentLanguage())

@@ -10,7 +10,7 @@ import { OwnWords } from '#web/ui/own-words.tsx'
 import { ApartFigure } from './apart-figure.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-/** What stands where a page broke, or where it did not arrive: then it comes by itself once it can. */
+/** Replaces a page that failed or could not be loaded; the latter is retried automatically. */
 export function ErrorScreen({ error }: { error: unknown }): ReactNode {
   const away = isUnreachable(error)
   const { productName } = useSite()
@@ -58,11 +58,11 @@ function titleOf(away: boolean): string {
   return navigator.onLine ? layoutTexts().awayTitle : layoutTexts().offlineTitle
 }
 
-/** Loads the document anew if the site answers, and says whether; without an answer one stays in the site. */
+/** Reloads the document if the site answers, and returns whether it did; without an answer the page stays. */
 async function reload(): Promise<boolean> {
   const { href } = window.location
   const answers = await isReachable()
-  // Whoever has gone on in the meantime is not fetched back.
+  // A user who has navigated meanwhile stays there.
   if (answers && window.location.href === href) window.location.reload()
   return answers
 }

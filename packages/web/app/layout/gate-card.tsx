@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { OwnWords } from '#web/ui/own-words.tsx'
 
-/** What stands in place of a page that asks for something first: why, the asking itself, and the way out. */
+/** Replaces a page that needs something first: the reason, the form, and a way out. */
 export function GateCard(props: {
   title: string
   lead: string

@@ -5,14 +5,14 @@ export const LOCK_AFTER_MS = 15 * 60_000
 const JUST_NOW_MS = 60_000
 
 export interface Signs {
-  /** The last press, key or scroll on a private page; 0 where there was none. */
+  /** The last press, key or scroll on a private page; 0 without one. */
   lastSeen: number
-  /** The newest confirmed sign-in; 0 where nobody knows. */
+  /** The newest confirmed sign-in; 0 if unknown. */
   lastSignIn: number
   now: number
 }
 
-/** The clocks of device and service differ a little; more than that, a time from the future tells nothing. */
+/** Clocks of device and service differ slightly; a time further in the future is ignored. */
 const CLOCKS_DIFFER_MS = 60_000
 
 /** When they go out of sight. A clock that was set back does not keep them open. */
@@ -32,8 +32,8 @@ export function opensFreely(signs: Signs, askEachTime: boolean): boolean {
 }
 
 /**
- * The last sign of life after another one. Once the time is over only a confirmed sign-in counts: whoever finds the
- * device can not open the results by walking about on other pages first.
+ * Extends the time since the last activity. Once it has expired only a confirmed sign-in counts: a person who finds
+ * the device must not unlock the results by opening other pages.
  */
 export function seenAfter(signs: Signs): number {
   return isIdle(signs) ? signs.lastSeen : signs.now

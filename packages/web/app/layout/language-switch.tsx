@@ -9,10 +9,9 @@ import { readAuthFragment } from '#web/session/auth-fragment.ts'
 const other = () => (currentLanguage() === 'en' ? 'de' : 'en')
 
 /**
- * The same page in the other language, as another document. What stands in the address goes along when it is pressed,
- * also what no server may see; before that, and without scripts, the link knows the path and what of the query the page
- * is made of, as the page of everybody does. It takes the place of this one in the history: Back, also after leaving
- * quickly, leads to what was before both.
+ * Links to the same page in the other language, as another document. Query and fragment are added when it is pressed;
+ * in the HTML, and without scripts, the link has the path and the query that the page depends on. It replaces the
+ * history entry, so that Back, also after a quick exit, leads to the page before both.
  */
 export function LanguageSwitch(props: { className: string; children?: ReactNode }): ReactNode {
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ import { isTranslated } from '#web/site/use-site.ts'
 /** What a route holds may be in English alone: the page then says so, politely and in its own language. */
 export function MainContent({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation()
-  // What stands where nothing is, or where a page broke, are words of the frame.
+  // The not-found and error screens are in the language of the layout.
   const broken = (useRouteError() ?? null) !== null
   const found = useMatches().every(({ id }) => id !== 'routes/not-found')
   const english = currentLanguage() !== 'en' && found && !broken && !isTranslated(pathname)

@@ -3,7 +3,7 @@ import { layoutTexts } from '#web/messages/layout/index.ts'
 export interface NavigationItem {
   to: string
   text: string
-  /** Who sees it; everybody when absent. */
+  /** Who sees it; everybody if absent. */
   for?: 'signed-in' | 'admin'
 }
 

@@ -9,7 +9,7 @@ export interface NotFoundScreenProps {
   lead?: string
 }
 
-/** What stands where nothing is: for unknown addresses, and for things that are not one's own. */
+/** For unknown addresses, and for things that belong to another user. */
 export function NotFoundScreen({
   heading = layoutTexts().notFoundTitle,
   lead = layoutTexts().notFoundLead,

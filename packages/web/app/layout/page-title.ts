@@ -9,7 +9,7 @@ export interface PublicPage {
   description: string
 }
 
-/** What a `meta` function is told about where its page stands. */
+/** What a `meta` function knows of its page's URL. */
 export interface MetaPlace {
   matches: Parameters<typeof placeOf>[0]
   location: { pathname: string }
@@ -28,7 +28,7 @@ export function publicMeta(page: PublicPage, place: MetaPlace): MetaDescriptor[]
   ]
 }
 
-/** The sharing tags of a page that the picture of the site stands for. */
+/** Tags for sharing a page with the picture of the site. */
 export function sharedAs(page: PublicPage, { matches, location }: MetaPlace): MetaDescriptor[] {
   const { origin, site } = placeOf(matches)
   return sharingTags({
@@ -41,7 +41,7 @@ export function sharedAs(page: PublicPage, { matches, location }: MetaPlace): Me
   })
 }
 
-/** Private pages: the tab says nothing of what is inside, and nobody lists them. */
+/** Private pages: the title of the tab reveals nothing, and search engines do not list them. */
 export function privateMeta(site: Site): MetaDescriptor[] {
   return [{ title: site.productName }, { name: 'robots', content: 'noindex' }]
 }

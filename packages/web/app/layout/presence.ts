@@ -11,7 +11,7 @@ export function readSigns(): Signs {
   return { lastSeen: seenStore.read(), lastSignIn: readStoredSession()?.confirmedAt ?? 0, now: Date.now() }
 }
 
-/** Notes that somebody is here. */
+/** Records activity. */
 function noteSeen(): void {
   const signs = readSigns()
   const seen = seenAfter(signs)
@@ -41,7 +41,7 @@ export function usePresence(present: boolean): void {
   }, [present])
 }
 
-/** Calls back once nobody was seen for too long, also when a hidden or sleeping page comes back after that. */
+/** Calls back after too long without activity, also if a hidden or suspended page becomes active after that. */
 export function watchIdle(onIdle: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -13,8 +13,9 @@ import { SecondStepPage } from './second-step-page.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
 /**
- * Draws what the loader of a private page has loaded for `userId`. The middleware lets nobody in without a session; this
- * follows the session while the page is open: another user gets data of their own, and its end leads to the sign-in.
+ * Renders what the loader of a private page has loaded for `userId`. The middleware requires a session; this follows
+ * it while the page is open: another user's data is loaded for a new user, and an ended session leads to the sign-in
+ * page.
  */
 export function PrivatePage({ userId, children }: { userId: string; children: ReactNode }): ReactNode {
   const session = useSession()
@@ -86,7 +87,7 @@ export function PrivateFallback(): ReactNode {
   )
 }
 
-/** As high as the screen whatever is drawn in it, so that the footer jumps neither into view nor out of it. */
+/** As high as the screen, so that the footer does not jump while content loads. */
 export function FullHeight({ children }: { children: ReactNode }): ReactNode {
   return <div className="min-h-dvh print:min-h-0">{children}</div>
 }

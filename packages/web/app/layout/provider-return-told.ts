@@ -19,7 +19,7 @@ async function tellSuccess(flow: ProviderFlow): Promise<void> {
   notify({ title: linked ?? authTexts().welcomeBack })
 }
 
-/** Tells the error that the way back carried, or the end of a flow that went well. */
+/** Reports the error of the redirect, or the end of a successful flow. */
 export async function tellReturn(given: {
   flow: ProviderFlow | null
   error: AddressError | null

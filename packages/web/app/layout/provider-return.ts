@@ -5,8 +5,8 @@ import { readAddressError } from '#web/session/address-error.ts'
 import { takeProviderFlow } from '#web/session/provider-flow-mark.ts'
 
 /**
- * What a provider's way back carries, on whichever page it ends: an error is taken out of the address and told in
- * words of ours, and only one of a flow that this tab has begun ends the session.
+ * Handles the redirect from a provider on any page: an error is removed from the URL and reported in the site's
+ * words, and only an error of a flow that this tab has begun ends the session.
  */
 export function useProviderReturn(): void {
   const { pathname, search, hash } = useLocation()
@@ -15,10 +15,10 @@ export function useProviderReturn(): void {
   useEffect(() => {
     const flow = takeProviderFlow()
     const error = readAddressError({ search, hash })
-    // At once, before the page leads on by itself: a later replacement would lead back.
+    // Immediately, because the page may redirect: a later replacement would lead back.
     if (error !== null) void navigate(pathname + error.rest, { replace: true })
     const hasReturned = error !== null || (flow !== null && new URLSearchParams(search).has('code'))
-    // Nearly every page is opened without either, and does not wait for what tells of them.
+    // Few pages are opened with either, so the others do not load this code.
     if (hasReturned)
       void withTexts(() => import('./provider-return-told.ts')).then((told) =>
         told.tellReturn({ flow, error }),

@@ -16,7 +16,7 @@ const PAGES = [
   '/hand-over',
   '/trust-safety',
   '/360-survey',
-  // What somebody writes about safety is nobody else's to read.
+  // Messages about safety must not be read by others.
   '/contact',
   '/data-rights',
 ]
@@ -37,15 +37,15 @@ function leave(exitUrl: string): void {
   window.location.replace(exitUrl)
 }
 
-/** Whether the page of now is one that somebody at the same screen should not see. */
+/** Whether the present page must be hidden from another person at the screen. */
 export function useNeedsExit(): boolean {
   const { pathname } = useLocation()
   return PAGES.some((page) => isActive(page, pathname))
 }
 
 /**
- * On such pages: a control that is always in sight and never over the content, and Shift three times. On wide screens it
- * stands in the margin, else in a bar of its own at the lower edge, which keeps its room at the end of the page.
+ * On such pages: a control that is always visible and never covers content, and pressing Shift three times. On wide
+ * screens it is in the margin, otherwise in a bar at the lower edge with reserved space.
  */
 export function QuickExit(): ReactNode {
   const { exitUrl } = useSite()

@@ -11,9 +11,7 @@ import { dismissNotice } from '#web/notices/store.ts'
 const positions = new Map<string, number>()
 let last: { key: string; pathname: string } | null = null
 
-/**
- * What a browser does by itself between documents: scroll, focus, and saying that something is on its way.
- */
+/** What a browser does between documents: scroll, focus, and the announcement of a running navigation. */
 export function RouteChange(): ReactNode {
   const location = useLocation()
   const arrival = useNavigationType()

@@ -25,7 +25,7 @@ const frame = {
   ),
 }
 
-/** What stands around every page. */
+/** Header, footer, notices and quick exit around every page. */
 export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
   useProviderReturn()
   const dialog = useAnyDialog()

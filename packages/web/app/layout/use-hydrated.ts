@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False on the server and in the first rendering of the browser. What depends on the query or the fragment waits for
- * it: the HTML of a public page is shared by everybody, whatever stands behind its path.
+ * False on the server and in the first render of the browser. Content that depends on the query or the fragment waits
+ * for it, because all visitors share the HTML of a public page.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -3,7 +3,7 @@ import { useSession } from '#web/session/index.ts'
 import type { NavigationItem } from './navigation-items.ts'
 import { navigationItems } from './navigation-items.ts'
 
-/** Whether the person signed in is an admin; while asking, and when asking fails, nobody is. */
+/** Whether the signed-in user is an admin; false while asking and after a failure. */
 function useIsAdmin(): boolean {
   const { user } = useSession()
   const [adminId, setAdminId] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 export interface WithoutScriptsProps {
-  /** What needs scripts, in the words for it. */
+  /** What needs scripts, and the explanation without them. */
   page: keyof ReturnType<typeof texts>['why']
 }
 

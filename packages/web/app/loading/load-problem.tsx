@@ -17,7 +17,7 @@ function wordsOf(failure: ApiFailure): { title: string; lead: string } {
     : { title: loadingTexts().problem, lead: failure.message }
 }
 
-/** What stands where a part of a page could not be loaded: says whether the connection or we are the cause. */
+/** Replaces a part of a page that could not be loaded: says whether the connection or the site is the cause. */
 export function LoadProblem({ failure, onRetry }: Problem): ReactNode {
   const { title, lead } = wordsOf(failure)
   return (

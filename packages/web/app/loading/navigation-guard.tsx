@@ -64,7 +64,7 @@ export function NavigationGuard({ children }: { children: ReactNode }): ReactNod
     if (blocker.state !== 'blocked' || asked === null) return
     if (!needsConnection(asked) || (await isReachable())) return blocker.proceed()
     if (transition.current !== asked) return
-    // A page that leads on by itself has nothing to stay for.
+    // A page that redirects has nothing to stay for.
     if (asked.historyAction === 'REPLACE' && guards.unsaved.size === 0) return setWaits(true)
     blocker.reset()
     notify({

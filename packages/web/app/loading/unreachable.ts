@@ -6,8 +6,8 @@ interface LoadError {
 }
 
 /**
- * Tells a page whose data did not come from one that broke: no answer came, or one that says that nobody is there for
- * now. What breaks while it is drawn has a place in the tree, and is none of these.
+ * Distinguishes a page whose data could not be loaded from a failed one: no reply, or one from a proxy without a
+ * server. An error while rendering has a component stack and is never the former.
  */
 export const noteLoadError: ClientOnErrorFunction = (thrown, { errorInfo }) => {
   const error = thrown as LoadError

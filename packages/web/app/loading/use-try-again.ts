@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A server that was unreachable tells no browser that it is back. */
+/** No event tells a browser that a server is reachable again. */
 const RETRY_EVERY_MS = 10_000
 
 /** While `away`: calls `attempt` when the browser is online again, and every ten seconds. */

@@ -9,7 +9,7 @@ import { currentLanguage } from './language.ts'
 type Catalogues = Partial<Record<Language, () => Promise<{ default: unknown }>>>
 type Node = { [key: string]: unknown }
 
-/** What is being loaded, on the server and in the browser. */
+/** Catalogues that are loading, on the server and in the browser. */
 const loading = new Set<Promise<unknown>>()
 
 /** Waits for the texts of every module that was loaded so far. Failures show where a text is read. */

@@ -12,7 +12,7 @@ const KEY = draftKey('words')
 /** The path of this page, the same in every language. */
 const currentPage = (): string => splitLanguage(window.location.pathname).path
 
-/** What was written on this very page in the other language; nothing is left of it, nor of what is another page's. */
+/** Reads and removes what was typed on this page in the other language, and removes what belongs to another page. */
 function takeCarried(): unknown {
   const kept = readFrom('sessionStorage', KEY)
   if (kept === null) return null
@@ -38,9 +38,9 @@ function carry(words: unknown, go: () => void): void {
 }
 
 /**
- * A form whose content nothing else keeps: a change of the language takes it along, and does not happen where it can not.
- * `read` gives what is half written, null for nothing; `take` gets it in the other document, before anybody can press
- * anything, and may not rely on its shape.
+ * A form whose content is stored nowhere else: a change of language carries it along, and is refused if it cannot.
+ * `read` returns the unfinished content, null without any; `take` receives it in the other document before the user
+ * can press anything, and must not rely on its shape.
  */
 export function useCarriedWords(
   read: () => object | null,

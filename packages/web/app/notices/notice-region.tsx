@@ -6,7 +6,7 @@ import { dismissNotice, useCurrentNotice } from './store.ts'
 
 const SHOWN_FOR_MS = 8000
 
-/** The region and what stands in it. Over a page it keeps room at the end, so that nothing there can only be seen beneath it. */
+/** The region and its notice. Over a page it reserves space at the end, so that no content stays covered. */
 const places = {
   page: [
     'not-empty:h-48',
@@ -16,8 +16,8 @@ const places = {
 } as const
 
 /**
- * Where notices stand: a polite live region, over the page or in the flow of a dialog. They leave by themselves unless
- * looked at or about an error.
+ * The place of notices: a polite live region, over the page or inside a dialog. Notices disappear after a while,
+ * except errors and while hovered or focused.
  */
 export function NoticeRegion({ place = 'page' }: { place?: keyof typeof places }): ReactNode {
   const notice = useCurrentNotice()
@@ -33,7 +33,7 @@ export function NoticeRegion({ place = 'page' }: { place?: keyof typeof places }
     return () => clearInterval(timer)
   }, [number, stays])
 
-  // What has the focus stays in sight: a notice about a field must not lie on it.
+  // Scrolls the focused element into view, so that a notice does not cover the field it is about.
   useEffect(() => {
     const focused = document.activeElement?.matches('input, textarea, select') ? document.activeElement : null
     const lying = region.current?.firstElementChild

@@ -8,7 +8,7 @@ export interface NoticeContent {
   tone?: 'plain' | 'danger'
 }
 
-/** The number tells two notices of the same words apart, so that the second is announced as well. */
+/** The number distinguishes two notices with equal text, so that the second is announced too. */
 export type CurrentNotice = NoticeContent & { number: number }
 
 export interface NoticeStore {

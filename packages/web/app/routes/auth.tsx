@@ -32,8 +32,8 @@ export function loader({ context }: Route.LoaderArgs): Promise<Ways> {
 }
 
 /**
- * In the browser the address stays out of the request: it may carry where somebody goes on to. Not so where there is a
- * captcha: only a document that was opened here may load it.
+ * In the browser the loader gets no URL, because it may carry where the user goes next. With a captcha the document
+ * is loaded instead: only a document opened here may load its script.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Ways> {
   const ways = await clientCache.read(getConfig, {}, { keep: true }).then(waysOf, () => none)

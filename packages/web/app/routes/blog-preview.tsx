@@ -12,7 +12,7 @@ import { siteOf } from '#web/site/use-site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/blog-preview'
 
-/** The address is a secret: it stands in no canonical link. */
+/** The URL is a secret, so it has no canonical link. */
 export const handle = { unlisted: true }
 
 export const headers = privateHeaders

@@ -16,7 +16,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/blog'
 
-/** What of its query a page is made of; the rest of an address is nobody's but the visitor's. */
+/** The part of the query that the page depends on; the rest is ignored. */
 export const handle = { ownQuery: listSearch }
 
 /** One large and four rows of three. */
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const found = await context.get(apiContext).call(listPosts, { ...Object.fromEntries(asked), limit: PAGE })
     return { query, ...found }
   } catch (error) {
-    // The place in the list that the address names is none, or no longer one.
+    // The URL names an invalid or outdated position of the list.
     if (query.cursor !== null && isRefusal(error)) throw redirect(listHref({ ...query, cursor: null }))
     throw error
   }

@@ -10,7 +10,7 @@ import { loadingTexts } from '#web/messages/loading/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/cookie-settings'
 
-// It brings the ways to confirm a sign-in, which nobody needs who is not signed in.
+// Loads the confirmation of a sign-in, for signed-in users only.
 const AskEachTime = lazy(() =>
   import('#web/features/account/ask-each-time.tsx').then(
     (module) => ({ default: module.AskEachTime }),
@@ -18,7 +18,7 @@ const AskEachTime = lazy(() =>
   ),
 )
 
-/** What stands in its place while there is no connection. */
+/** Shown instead without a connection. */
 function NotHere(): ReactNode {
   return <p className="text-ink-soft">{loadingTexts().problem}</p>
 }

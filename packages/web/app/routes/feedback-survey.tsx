@@ -20,7 +20,7 @@ import { surveyGoneTexts } from '#web/messages/survey-gone/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/feedback-survey'
 
-/** The address is a secret: it stands in no canonical link. */
+/** The URL is a secret, so it has no canonical link. */
 export const handle = { unlisted: true }
 
 export const headers = privateHeaders
@@ -35,8 +35,8 @@ export function meta({ matches }: Route.MetaArgs) {
  * the person who asks nor the survey: the browser loads both.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<null> {
-  // What could never be a link is not found either, rather than refused with another status. Nor is another spelling of
-  // one: cookies belong to the address as it stands.
+  // A malformed token gets the same 404 as an unknown one. So does another spelling of a token, because cookies
+  // belong to the exact URL.
   const isLink = linkToken.safeParse(params.token).success
   const { path } = splitLanguage(new URL(request.url).pathname)
   const isAsGiven = path === `/360-survey/${params.token}`

@@ -146,7 +146,7 @@ function authAddress(source: InvitationSource | null): string {
   return `/auth?next=${encodeURIComponent(next)}`
 }
 
-/** What awaits, and who asks if somebody does; answering needs an account. */
+/** An introduction, and the inviter if there is one; answering needs an account. */
 function Visitor(props: { source: InvitationSource | null; invitation: InvitationPart }): ReactNode {
   const { source, invitation: loaded } = props
   const auth = authAddress(source)

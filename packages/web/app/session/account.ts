@@ -17,9 +17,9 @@ export interface LinkedAccount {
 export interface AccountSecurity {
   /** Empty where the account has none. */
   email: string
-  /** A proven number, in digits; empty where there is none. */
+  /** A proven number, in digits; empty without one. */
   phone: string
-  /** What is taken away to take that number away. */
+  /** The identity to remove in order to remove that number. */
   phoneIdentityId: string | null
   /** An organisation signs in here, and keeps address and password. */
   isOfOrganisation: boolean
@@ -84,7 +84,10 @@ export async function changeEmail(email: string): Promise<void> {
   demand(await (await load()).updateUser({ email }, { emailRedirectTo }))
 }
 
-/** Gives up a change of address that waits: its links and codes are dead then. `email` is the present one, or empty. */
+/**
+ * Cancels a pending change of address, whose links and codes become invalid. `email` is the present address, or
+ * empty.
+ */
 export async function cancelEmailChange(email: string): Promise<void> {
   demand(await (await load()).updateUser({ email }))
 }

@@ -1,13 +1,13 @@
 const ERROR_KEYS = ['error', 'error_code', 'error_description'] as const
 
 export interface AddressError {
-  /** What programs read; never text to show. */
+  /** For programs; never shown. */
   code: string
   /** Query and fragment without the error. */
   rest: string
 }
 
-/** The error that an address carries, in its query or else in its fragment; null where there is none. */
+/** The error in a URL's query or fragment; null without one. */
 export function readAddressError(address: { search: string; hash: string }): AddressError | null {
   const query = new URLSearchParams(address.search)
   const fragment = new URLSearchParams(address.hash.slice(1))

@@ -8,8 +8,7 @@ export async function changeAskEachTime(ask: boolean): Promise<void> {
 }
 
 /**
- * A call that is refused once, so that `useFreshSignIn` asks for another sign-in whatever the age of the sign-in, and goes
- * on the second time.
+ * A call that is refused once, so that `useFreshSignIn` always asks for a sign-in, and that succeeds the second time.
  */
 export function onceConfirmed<T>(call: () => Promise<T>): () => Promise<T> {
   let asked = false

@@ -6,7 +6,7 @@ import type { SessionState } from './store.ts'
 import { sessionStore } from './store.ts'
 import { hasStoredSession, STORAGE_KEY, storedAccessToken } from './traces.ts'
 
-/** Of the session that stood here when the page was opened; the client puts another in its place on a provider's return. */
+/** The session that was stored when the page was opened; the auth client replaces it after a provider's redirect. */
 export const tokenAtStart = storedAccessToken()
 
 export const client = new AuthClient({
@@ -27,7 +27,7 @@ function write(state: SessionState): void {
 }
 
 client.onAuthStateChange((event, session) => {
-  // The client tells every tab; a sign-in that is kept in another tab alone is none of this one.
+  // The auth client notifies every tab; a sign-in that another tab keeps for itself does not concern this one.
   if (session !== null && session.access_token !== storedAccessToken()) return
   // Signing out is meant for the device, also where this tab holds the sign-in for itself.
   if (event === 'SIGNED_OUT') forgetInTab()
@@ -42,8 +42,8 @@ export async function rereadSession(): Promise<void> {
 }
 
 /**
- * While held, a second step that is open does not take the page away: whoever confirms a sign-in in place shows it
- * there. Letting go tells the state as it is.
+ * While held, a required second factor does not replace the page, because the user is confirming a sign-in in place.
+ * Releasing it publishes the present state.
  */
 export async function holdSecondStep(hold: boolean): Promise<void> {
   confirming.inPlace = hold

@@ -23,7 +23,7 @@ export function confirmNewEmail(email: string, code: string): Promise<Opened> {
   return replaceSession(() => verifyCode({ email, code, type: 'email_change' }))
 }
 
-/** A recent sign-in by the password. `secondStep` tells whether the account asks for more. */
+/** A fresh sign-in with the password. `secondStep`: the account also needs a second factor. */
 export async function confirmByPassword(
   email: string,
   password: string,
@@ -32,7 +32,7 @@ export async function confirmByPassword(
   return { ...result, secondStep: result.failure === null && (await isSecondStepOpen()) }
 }
 
-/** The same by a code that went to the telephone of the account. */
+/** The same with a code to the account's phone number. */
 export async function confirmByPhone(
   phone: string,
   code: string,

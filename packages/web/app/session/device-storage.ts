@@ -1,7 +1,7 @@
 /** Everything this site keeps on a device starts with this, so that leaving can clear it all. */
 export const STORAGE_PREFIX = 'twofold-'
 
-/** The wish not to be remembered; kept only where somebody has said so. */
+/** The user's wish not to be remembered; stored only if expressed. */
 export const REMEMBER_KEY = `${STORAGE_PREFIX}remember`
 
 export type Place = 'localStorage' | 'sessionStorage'
@@ -39,14 +39,14 @@ export function isRemembered(): boolean {
 }
 
 /**
- * What shows, on the return of a way that this tab began, that it is the same tab. Never on the device: whoever asks for
- * a mail and does not sign in leaves nothing.
+ * Marks this tab, to recognise it when a redirect returns. Kept in the tab only: requesting an email without signing
+ * in leaves nothing on the device.
  */
 export const isOfOneTab = (key: string) => key.endsWith('-code-verifier')
 
 /**
- * What belongs to a sign-in: on the device, or in this tab alone where the person does not want to be remembered. A tab
- * that has one of its own keeps it, whatever another tab has chosen since.
+ * Data of a sign-in: on the device, or in this tab only if the user does not want to be remembered. A tab with its
+ * own sign-in keeps it, whatever another tab chooses.
  */
 export const signInStorage = {
   getItem(key: string): string | null {
@@ -67,7 +67,7 @@ export function ownKeys(place: Place): string[] {
   return within(place, own, [])
 }
 
-/** What belongs to a sign-in, and not to work that waits in one tab. */
+/** Data of a sign-in, as opposed to unsent work of one tab. */
 const SIGN_IN = [`${STORAGE_PREFIX}auth`, `${STORAGE_PREFIX}seen`]
 
 export const ownSignInKeys = (place: Place) =>

@@ -12,7 +12,7 @@ export function clearDevice(): void {
 
 const SEEN_KEY = `${STORAGE_PREFIX}seen`
 
-/** When somebody was last seen on a private page of this device; it goes with the session. */
+/** Time of the last activity on a private page of this device; deleted with the session. */
 export const seenStore = {
   read(): number {
     const time = Number(signInStorage.getItem(SEEN_KEY))

@@ -42,14 +42,14 @@ export async function verifyTotp(factorId: string, code: string): Promise<void> 
   demand(await mfa.challengeAndVerify({ factorId, code }))
 }
 
-/** Begins with a telephone; it counts once a code that went there was shown. */
+/** Begins to enrol a phone number; it counts after its first code. */
 export async function enrolPhone(name: string, phone: string): Promise<string> {
   const { mfa } = await load()
   const { id } = demand(await mfa.enroll({ factorType: 'phone', friendlyName: name, phone }))
   return id
 }
 
-/** Sends a code to the telephone of a factor; the code answers this challenge and no other. */
+/** Sends a code to the number of a factor; the code answers this challenge only. */
 export async function challengePhone(factorId: string): Promise<string> {
   const { mfa } = await load()
   return demand(await mfa.challenge({ factorId, channel: 'sms' })).id
@@ -66,7 +66,7 @@ export async function registerKey(friendlyName: string): Promise<void> {
   const { mfa } = await load()
   const result = await mfa.webauthn.register({ friendlyName }, keyOptions)
   if (result.error === null) return
-  // What was begun and not finished would stand in the way of the next attempt.
+  // An unfinished factor would block the next attempt.
   const { data } = await mfa.listFactors()
   for (const factor of data?.all ?? []) {
     if (factor.factor_type !== 'webauthn' || factor.status !== 'unverified') continue
@@ -87,7 +87,7 @@ export async function removeFactor(factorId: string): Promise<void> {
   demand(await mfa.unenroll({ factorId }))
 }
 
-/** The code that stands for "closed, or waited too long": the browser does not tell which. */
+/** Code for "closed or timed out": browsers do not distinguish them. */
 export const KEY_NOT_USED = 'key_not_used'
 
 function ceremonyFailure(error: { message: string; name?: string; code?: string | undefined }): AuthFailure {

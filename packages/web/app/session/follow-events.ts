@@ -5,12 +5,12 @@ import type { SessionState } from './store.ts'
 import { SIGNED_OUT } from './store.ts'
 
 export interface EventFollower {
-  /** The state after an event, or null where the event tells nothing yet. */
+  /** The state after an event, or null if the event does not determine it. */
   follow(event: AuthChangeEvent, session: Session | null): SessionState | null
   stateOf(session: Session | null): SessionState
 }
 
-/** Turns the events of the auth client into the state of the session. `hasStored` tells whether the device keeps one. */
+/** Turns events of the auth client into the session's state. `hasStored`: whether the device has a stored session. */
 export function createEventFollower(hasStored: () => boolean): EventFollower {
   // The event names a recovery only once; the token names it after a reload as well.
   let recoveryOf: string | null = null
@@ -30,7 +30,8 @@ export function createEventFollower(hasStored: () => boolean): EventFollower {
   function follow(event: AuthChangeEvent, session: Session | null): SessionState | null {
     switch (event) {
       case 'INITIAL_SESSION':
-        // Stored, but not readable just now (a refresh without a network): nobody has signed out, the next event tells.
+        // Stored but temporarily unreadable (a refresh without a network): the user is not signed out, and the next
+        // event decides.
         if (session === null && hasStored()) return null
         return stateOf(session)
       case 'PASSWORD_RECOVERY':

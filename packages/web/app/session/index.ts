@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 60_000
 
 const reread = () => import('./client.ts').then((module) => module.rereadSession())
 
-/** Who is signed in. `unknown` on the server and until the device has been asked. */
+/** The signed-in user. `unknown` on the server and until the device has been read. */
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => UNKNOWN)
 }
@@ -33,7 +33,7 @@ export function useSession(): SessionState {
 export function useSessionStart(): void {
   useEffect(() => {
     showCarriedNotice()
-    // Without a network nobody knows yet who is here.
+    // Without a network the user is not known yet.
     const start = () => void load().catch(() => window.addEventListener('online', start, { once: true }))
     if (hasStoredSession() || hasAuthParamsInUrl()) start()
     else sessionStore.set(SIGNED_OUT)
@@ -42,7 +42,7 @@ export function useSessionStart(): void {
       if (hasStoredSession()) void reread()
       else sessionStore.set(SIGNED_OUT)
     }
-    // Without a session nobody needs to know when this device was last used.
+    // Without a session the time of the last use is useless.
     const stop = sessionStore.subscribe(() => {
       if (sessionStore.get().status === 'signed-out') seenStore.forget()
     })
@@ -125,9 +125,9 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Ends every session of the account, this one too. Where the service can not be reached nothing has ended. */
+/** Ends every session of the account, including this one. If the service is not reached, none has ended. */
 export async function signOutEverywhere(): Promise<AuthOutcome> {
-  // Before the client tells of it: the page then goes home, and not to signing in.
+  // Set before the auth client's event, so that the page redirects to the home page and not to the sign-in.
   sessionStore.setSignedOut(true)
   const { error } = await (await load()).signOut({ scope: 'global' })
   if (error !== null) {
@@ -157,13 +157,13 @@ export async function setPassword(email: string, password: string): Promise<Auth
   const client = await load()
   const { error } = await client.updateUser({ password })
   if (error !== null) return outcome(error)
-  // The next token says that the recovery is over. Where none comes, the new password opens a session by itself.
+  // The next token ends the recovery. Without one, signing in with the new password does.
   await client.refreshSession()
   if (sessionStore.get().recovery) await client.signInWithPassword({ email, password })
   return { failure: null }
 }
 
-/** The token for a call, renewed when it is about to end; null when nobody is signed in. */
+/** The access token for a call, renewed shortly before it expires; null without a session. */
 export async function accessToken(): Promise<string | null> {
   if (sessionStore.get().status !== 'signed-in' && !hasStoredSession()) return null
   const { data } = await (await load()).getSession()
@@ -175,7 +175,7 @@ export async function checkSession(): Promise<void> {
   if (hasStoredSession()) await (await load()).getUser()
 }
 
-/** Fetches the account anew, after an answer that this device's copy of it did not explain. */
+/** Loads the account again, after a reply that this device's copy does not explain. */
 export async function renewSession(): Promise<void> {
   if (hasStoredSession()) await (await load()).refreshSession()
 }

@@ -7,7 +7,7 @@ export function clearCookies(): Promise<Response> {
   return fetch('/api/device/clear', { method: 'POST', keepalive: true })
 }
 
-/** Tabs that hold a sign-in for themselves hear of it as if the auth client had told them. */
+/** Tabs with their own sign-in are notified as if by the auth client. */
 function tellOtherTabs(): void {
   try {
     const channel = new BroadcastChannel(STORAGE_KEY)
@@ -18,7 +18,10 @@ function tellOtherTabs(): void {
   }
 }
 
-/** Ends the sign-in at once and empties the storage of the site but what is named; the service hears of it by itself. */
+/**
+ * Ends the sign-in at once and empties the site's storage except for the named keys; the service is notified in the
+ * background.
+ */
 export function endSession(keep: readonly string[] = []): void {
   const session = readStoredSession()
   clearStorage(keep)
@@ -31,8 +34,8 @@ export function endSession(keep: readonly string[] = []): void {
 }
 
 /**
- * Whoever has chosen to sign out and closes the page, or goes elsewhere, before the service has answered is signed out
- * all the same. Call what comes back once it has.
+ * A user who signs out and leaves before the service has answered is signed out all the same. Call the returned
+ * function after the answer.
  */
 export function signOutOnLeaving(): () => void {
   const end = () => endSession([REMEMBER_KEY])

@@ -13,9 +13,9 @@ export type MailedLink = (typeof mailedLinks)[number]
 export type MailedCode = 'signup' | 'recovery' | 'email' | 'email_change'
 
 /**
- * `signedIn` is false after the first half of a change of address: the other mail waits; and after the second in a
- * browser that did not ask for it, where `emailChanged` tells that it is made. `passwordNeeded`: the session may set a
- * password and nothing else.
+ * `signedIn` is false after the first half of a change of address, while the other mail is pending, and after the
+ * second half in a browser that did not request it; `emailChanged` then says that the change is made.
+ * `passwordNeeded`: the session may set a password only.
  */
 export type Opened = AuthOutcome & { signedIn: boolean; passwordNeeded: boolean; emailChanged: boolean }
 
@@ -40,7 +40,7 @@ export function verifyToken({ tokenHash, type }: { tokenHash: string; type: Mail
   return replaceSession(() => verify({ token_hash: tokenHash, type }))
 }
 
-/** The same by the code that stands in the mail beside the link, for any browser and any device. */
+/** The same with the code in the email, for any browser and device. */
 export function verifyCode(input: { email: string; code: string; type: MailedCode }): Promise<Opened> {
   const { email, code: token, type } = input
   return verify({ email, token, type })
@@ -48,7 +48,7 @@ export function verifyCode(input: { email: string; code: string; type: MailedCod
 
 async function verify(parameters: VerifyOtpParams): Promise<Opened> {
   const { data, error } = await (await load()).verifyOtp(parameters)
-  // The client has told of the new session before it answers.
+  // The auth client has published the new session before it returns.
   return {
     ...outcome(error),
     signedIn: data.session !== null,

@@ -7,7 +7,7 @@ import { AuthRefusal, demand, outcome } from './refusal.ts'
 
 export interface Passkey {
   id: string
-  /** Empty for one that nobody has named. */
+  /** Empty if it has no name. */
   name: string
   addedAt: string
   lastUsedAt: string | null
@@ -15,7 +15,7 @@ export interface Passkey {
 
 type Refusal = keyof ReturnType<typeof passkeysTexts>['refusals']
 
-// Of the browser and of the service. Whoever closes the window of the browser, or waits too long, is told the same.
+// Refusals of browser and service. Closing the browser's window and waiting too long get the same words.
 const refusals: Record<string, Refusal> = {
   ERROR_CEREMONY_ABORTED: 'notUsed',
   NotAllowedError: 'notUsed',
@@ -70,8 +70,8 @@ const OFFER_MS = 4 * 60_000
 let offer: { controller: AbortController; until: number } | null = null
 
 /**
- * Has the browser offer passkeys where it offers addresses; resolves once somebody takes one. Null: the browser has no
- * such thing, nobody took one, or an offer stands already.
+ * Lets the browser suggest passkeys in the address field; resolves when the user chooses one. Null: not supported,
+ * none chosen, or already offered.
  */
 export async function offerPasskeys(): Promise<AuthOutcome | null> {
   if (offer !== null && Date.now() < offer.until) return null
@@ -87,8 +87,8 @@ export async function offerPasskeys(): Promise<AuthOutcome | null> {
 }
 
 /**
- * The ceremony in its parts: until a passkey is taken nobody has asked for anything, so nothing is told that goes wrong
- * before, and everything that does after.
+ * The ceremony in parts: before a passkey is chosen the user has asked for nothing, so errors are silent; afterwards
+ * all are reported.
  */
 async function signInWithOffered(signal: AbortSignal): Promise<AuthOutcome | null> {
   if (!(await offersPasskeys())) return null
@@ -109,7 +109,7 @@ async function signInWithOffered(signal: AbortSignal): Promise<AuthOutcome | nul
   return { failure: error === null ? null : explained(error) }
 }
 
-/** Ends an offer that nobody has taken. */
+/** Ends an unused offer. */
 export function stopOffering(): void {
   offer?.controller.abort()
   offer = null

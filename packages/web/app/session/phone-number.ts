@@ -5,8 +5,8 @@ const SHORTEST = 7
 const LONGEST = 15
 
 /**
- * A telephone number in international form, as people write it: with a plus or two zeros, with gaps, and with the zero
- * in brackets that some countries put there. `prefixes` are the beginnings that this installation sends messages to.
+ * Parses a phone number in international form as people write it: with a plus or two zeros, with gaps, and with a
+ * bracketed zero. `prefixes`: prefixes that this installation sends messages to.
  */
 export function readPhone(
   typed: string,
@@ -30,5 +30,5 @@ export function readPhone(
 /** The service keeps the digits alone. */
 export const shownPhone = (digits: string): string => (digits === '' ? '' : `+${digits.replace(/^\+/, '')}`)
 
-/** How a number ends: enough for its owner, and little for whoever looks over a shoulder. */
+/** The last digits of a number: enough for its owner, little for an observer. */
 export const endOfPhone = (digits: string): string => digits.slice(-2)

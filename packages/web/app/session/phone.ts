@@ -7,7 +7,7 @@ import type { AuthFailure, AuthOutcome } from './refusal.ts'
 import { demand, outcome } from './refusal.ts'
 import { replaceSession } from './replace-session.ts'
 
-/** How a code travels to a telephone. */
+/** Channel of a code to a phone. */
 export type TextChannel = 'sms' | 'whatsapp'
 
 export interface PhoneTarget {
@@ -50,21 +50,21 @@ export async function changePhone({ phone, channel }: PhoneTarget): Promise<void
   demand(await (await load()).updateUser({ phone, channel } as { phone: string }))
 }
 
-/** Gives up a number that waits: its code is dead then. `phone` is the present one, in digits, or empty. */
+/** Cancels a pending number, whose code becomes invalid. `phone` is the present number in digits, or empty. */
 export async function cancelPhoneChange(phone: string): Promise<void> {
   demand(await (await load()).updateUser({ phone }))
 }
 
 /**
- * Proves the new number; whoever is signed in stays so. A code can be right and another account's: it is done once the
- * number stands with this one.
+ * Proves the new number and keeps the session. A valid code can belong to another account, so it is done only when
+ * this account has the number.
  */
 export async function confirmNewPhone(phone: string, code: string): Promise<AuthOutcome> {
   const client = await load()
   return replaceSession(async () => {
     const { error } = await client.verifyOtp({ phone, token: code, type: 'phone_change' })
     if (error !== null) return explained(outcome(error))
-    // What this device keeps of the account shall know the number.
+    // Updates the stored copy of the account with the number.
     const { data, error: refusal } = await client.refreshSession()
     if (refusal !== null) return outcome(refusal)
     const isHere = data.user !== null && data.user.phone === phone.replace(/\D/g, '')

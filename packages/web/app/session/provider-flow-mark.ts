@@ -11,7 +11,7 @@ export function beginProviderFlow(flow: ProviderFlow): void {
   }
 }
 
-/** The flow that this tab has begun, told once: the mark is gone afterwards. */
+/** The flow that this tab has begun; reading removes the mark. */
 export function takeProviderFlow(): ProviderFlow | null {
   try {
     const mark = window.sessionStorage.getItem(MARK)

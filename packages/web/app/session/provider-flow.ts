@@ -47,7 +47,7 @@ export async function linkProvider(provider: string, label: string): Promise<voi
   window.location.assign(url)
 }
 
-/** How taking the code of a provider's return went. A session that stood here before is ended: nothing holds it. */
+/** Result of exchanging a provider's code. A previous session is ended, because nothing references it any more. */
 export async function finishProviderFlow(): Promise<AuthOutcome> {
   const { client, tokenAtStart } = await import('./client.ts')
   const { error } = await client.initialize()

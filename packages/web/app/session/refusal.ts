@@ -18,7 +18,7 @@ export class AuthRefusal extends Error {
   }
 }
 
-/** What the service said, or the client by itself. */
+/** An error of the service or of its client. */
 interface ClientError {
   message: string
   name?: string

@@ -2,7 +2,7 @@ import { isOtherSession } from './claims.ts'
 import { load } from './load.ts'
 import type { AuthOutcome } from './refusal.ts'
 
-/** Makes another session; the one that stood here before is ended, as nothing holds it any longer. */
+/** Creates another session and ends the previous one, which nothing references any more. */
 export async function replaceSession<T extends AuthOutcome>(signInAgain: () => Promise<T>): Promise<T> {
   const client = await load()
   const before = (await client.getSession()).data.session?.access_token

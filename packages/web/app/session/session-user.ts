@@ -37,7 +37,7 @@ export function walletOf(identity: UserIdentity): SessionUser['wallet'] {
   return { chain, address }
 }
 
-/** What the pages know of whoever is signed in. */
+/** What the pages know of the signed-in user. */
 export function userOf(user: User): SessionUser {
   const name: unknown = user.user_metadata.name
   return {

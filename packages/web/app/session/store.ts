@@ -1,6 +1,6 @@
 import { createObservable } from '#web/stores/observable.ts'
 
-/** A second step that the account asks for beside a password. */
+/** A second factor that the account requires after the password. */
 export interface FactorSummary {
   id: string
   type: 'totp' | 'webauthn' | 'phone'

@@ -4,7 +4,7 @@ import { STORAGE_KEY } from './traces.ts'
 /** The name under which an account keeps that results ask every time. */
 export const ASK_EACH_TIME = 'ask_each_time'
 
-/** What this device holds of a session, read without the auth client and without waiting. */
+/** The stored session, read synchronously and without the auth client. */
 export interface StoredSession {
   accessToken: string
   /** When the sign-in was last confirmed, in milliseconds; 0 where the token does not say. */

@@ -3,7 +3,7 @@ import { signInStorage } from './device-storage.ts'
 
 export const STORAGE_KEY = 'twofold-auth'
 
-/** Whether somebody is signed in on this device, as far as one can tell without the auth client. */
+/** Whether a user is signed in on this device, as far as it is known without the auth client. */
 export function hasStoredSession(): boolean {
   return signInStorage.getItem(STORAGE_KEY) !== null
 }

@@ -29,7 +29,7 @@ export type FoundWallet = { id: string; name: string; icon: string | null } & (
   | { chain: 'solana'; features: SolanaFeatures }
 )
 
-/** Tells of each wallet in this browser, those that come late as well; gives back the way to stop. */
+/** Reports each wallet in this browser, including late ones; returns a function to stop. */
 export function watchWallets(chains: readonly Chain[], onFound: (wallet: FoundWallet) => void): () => void {
   const stops = [
     ...(chains.includes('ethereum') ? [watchEthereum(onFound)] : []),
@@ -65,7 +65,7 @@ function watchEthereum(onFound: (wallet: FoundWallet) => void): () => void {
   return () => window.removeEventListener('eip6963:announceProvider', listen)
 }
 
-/** Wallet Standard: page and wallets tell each other that they are there, in either order. */
+/** Wallet Standard: page and wallets announce themselves, in either order. */
 function watchSolana(onFound: (wallet: FoundWallet) => void): () => void {
   const api = Object.freeze({
     register(...wallets: unknown[]) {

@@ -9,7 +9,7 @@ import { MailedCodeForm } from './mailed-code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useSentCode } from './use-sent-code.ts'
 
-/** A recent sign-in by a code to the telephone, for accounts that have no address. */
+/** A fresh sign-in with a code to the phone number, for accounts without an address. */
 export function ByPhone(props: {
   phone: string
   reason: string

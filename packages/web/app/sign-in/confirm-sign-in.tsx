@@ -31,15 +31,14 @@ function firstStepOf(user: SessionUser | null): Step {
 }
 
 /**
- * Confirms who is there: by the password or a mailed code, without an address by telephone or wallet, and by the second
- * step where the account has one.
- * `reason` says why it is asked for; the place that asks may say so itself.
+ * Confirms the user: with the password or an emailed code, without an address by phone or wallet, and with the second
+ * factor if there is one. `reason` explains why; the caller may show it itself.
  */
 export function ConfirmSignIn(props: { what: Confirmation; reason?: string; onDone(): void }): ReactNode {
   const { what, reason = sessionTexts().freshReason, onDone } = props
   const { user } = useSession()
   const email = user?.email ?? ''
-  // As it was when asked: another session may not tell at once.
+  // Captured before the request, because another session may be slower to know.
   const [first] = useState(() => firstStepOf(user))
   const [{ phone, wallet }] = useState({ phone: user?.phone ?? '', wallet: user?.wallet ?? null })
   const byPassword = first === 'password'
@@ -87,7 +86,7 @@ interface StepProps {
 function ByPassword({ email, reason, onDone, onCode }: StepProps & { onCode(): void }): ReactNode {
   const form = useForm<{ password: string }>({
     fields: ['password'],
-    // Its words stand beside the field alone.
+    // Its error is shown next to the field only.
     invalid: () => undefined,
     async submit({ password }) {
       const { failure, secondStep } = await confirmByPassword(email, password)

@@ -10,13 +10,13 @@ export interface MailedCodeFormProps<T extends AuthOutcome> {
   label?: string
   hint?: string
   autoFocus?: boolean
-  /** One of several, or beside something more important. */
+  /** One of several forms, or next to a more important one. */
   quiet?: boolean
   verify(code: string): Promise<T>
   onOpened(opened: T): void
 }
 
-/** The code that stands in a mail beside its link, or in a message to a telephone. */
+/** The code of an email, or of a text message. */
 export function MailedCodeForm<T extends AuthOutcome>(props: MailedCodeFormProps<T>): ReactNode {
   const { label = sessionTexts().code, hint = sessionTexts().codeHint, autoFocus = false } = props
   const { quiet = false, verify, onOpened } = props

@@ -30,7 +30,7 @@ export function OperatorHelp({ before }: { before: readonly string[] }): ReactNo
   )
 }
 
-/** The way to those who help where somebody close is the danger. */
+/** How to reach the operator when a person close to the user is the danger. */
 export function TrustSafetyLink(): ReactNode {
   return <TextLink to="/trust-safety">{texts().trustSafety}</TextLink>
 }

@@ -7,12 +7,12 @@ import { readPhone } from '#web/session/phone-number.ts'
 import type { TextFieldProps } from '#web/ui/text-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** What this installation does with telephones. */
+/** Phone settings of this installation. */
 export type PhoneOffer = NonNullable<ReplyOf<typeof getConfig>['auth']['phone']>
 
 const withPlus = (prefixes: readonly string[]) => prefixes.map((prefix) => `+${prefix}`).join(', ')
 
-/** A telephone number, and how the code shall come where there is a choice. */
+/** A phone number, and the channel of the code if there is a choice. */
 export function PhoneFields(props: {
   offer: PhoneOffer
   /** The field of the number in its form, with `phoneRules`. */
@@ -72,7 +72,7 @@ function readChannel(form: HTMLFormElement): TextChannel {
   return new FormData(form).get('channel') === 'whatsapp' ? 'whatsapp' : 'sms'
 }
 
-/** What is to be said about a number, if anything. */
+/** The error of a number, or null. */
 export const phoneRules = ({ prefixes }: PhoneOffer) => ({
   validate(typed: string): string | true {
     const { phone, problem } = readPhone(typed, prefixes)

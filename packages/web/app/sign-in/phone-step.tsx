@@ -12,7 +12,7 @@ import { MailedCodeForm } from './mailed-code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useAction } from './use-action.ts'
 
-/** The second step by telephone. The message goes out when it is asked for: it shows, and it costs. */
+/** The second factor by phone. The message is sent on request only: it is visible and costs money. */
 export function PhoneStep(props: { factor: FactorSummary; onDone?: (() => void) | undefined }): ReactNode {
   const { factor, onDone } = props
   const { busy, act } = useAction()
@@ -35,7 +35,7 @@ export function PhoneStep(props: { factor: FactorSummary; onDone?: (() => void) 
   )
 }
 
-/** The code that went to the telephone of a factor; another message takes the place of the one before. */
+/** The code sent to a factor's phone number; another message replaces it. */
 export function PhoneFactorCode(props: {
   factorId: string
   firstChallengeId: string

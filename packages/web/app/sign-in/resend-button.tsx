@@ -6,7 +6,7 @@ import { notify, notifyError } from '#web/notices/store.ts'
 import type { AuthOutcome } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** The service sends to one address, or one telephone, at most once in this time. */
+/** The service sends to one address or number at most once in this time. */
 const WAIT_SECONDS = 60
 
 type Words = Pick<ReturnType<typeof sessionTexts>, 'resend' | 'resendWait' | 'resendReady' | 'resent'>

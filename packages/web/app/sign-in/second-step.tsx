@@ -23,7 +23,7 @@ export function nameOf({ type, name }: Pick<FactorSummary, 'type' | 'name'>): st
   return name === '' || name === kind ? kind : sessionTexts().secondNamed({ kind, name })
 }
 
-/** Asks for one of the second steps of whoever is signed in; which one is a choice where there are several. */
+/** Asks for one of the signed-in user's second factors, with a choice if there are several. */
 export function SecondStep({ onDone }: { onDone?: (() => void) | undefined }): ReactNode {
   const factors = useSession().user?.factors ?? []
   const [chosenId, setChosenId] = useState<string | null>(null)

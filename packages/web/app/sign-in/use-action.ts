@@ -4,13 +4,13 @@ import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { KEY_NOT_USED } from '#web/session/factors.ts'
 import { AuthRefusal } from '#web/session/refusal.ts'
 
-/** Shows a refusal as a notice, in the words of the service or of the client; a key left alone is told more kindly. */
+/** Shows a refusal as a notice, in the words of the service or its client; an unused key gets a friendlier text. */
 export function notifyRefusal(error: unknown): void {
   const left = error instanceof AuthRefusal && error.code === KEY_NOT_USED
   notifyError(left ? new Error(sessionTexts().keyNotUsed) : error)
 }
 
-/** One thing at a time: `busy` while it runs, a notice when it fails; tells whether it went well. */
+/** Runs one action at a time: `busy` while it runs, a notice if it fails; returns whether it succeeded. */
 export function useAction(): { busy: boolean; act(work: () => Promise<void>): Promise<boolean> } {
   const pending = usePending()
 

@@ -2,11 +2,14 @@ import { useForm } from '#web/forms/use-form.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import { digitsIn } from '#web/ui/code-field.tsx'
 
-/** A form of one code of six digits. `submit` tells whether it was taken; one that was not is selected to be typed again. */
+/**
+ * A form for one code of six digits. `submit` returns whether it was accepted; a refused code is selected for
+ * retyping.
+ */
 export function useCodeForm(submit: (code: string) => Promise<boolean>) {
   const form = useForm<{ code: string }>({
     fields: ['code'],
-    // Its words stand beside the field alone.
+    // Its error is shown next to the field only.
     invalid: () => undefined,
     async submit({ code }, element) {
       if (!(await submit(digitsIn(code) ?? ''))) element.querySelector('input')?.select()

@@ -3,7 +3,7 @@ import { usePending } from '#web/loading/use-pending.ts'
 import { notifyError } from '#web/notices/store.ts'
 import type { AuthOutcome } from '#web/session/refusal.ts'
 
-/** A code that is sent when somebody asks for it: whether it is under way, and whether it is out. */
+/** A code that is sent on request: whether it is being sent, and whether it was sent. */
 export function useSentCode(send: () => Promise<AuthOutcome>): {
   busy: boolean
   sent: boolean

@@ -6,7 +6,7 @@ import type { Chain, FoundWallet } from '#web/session/wallets.ts'
 import { watchWallets } from '#web/session/wallets.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** The wallets of this browser, one of which is chosen; where there is none, what to do then. */
+/** The wallets of this browser to choose from; without one, what to do. */
 export function WalletList(props: {
   chains: readonly Chain[]
   /** The one that is asked now. */

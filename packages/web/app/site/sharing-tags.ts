@@ -13,7 +13,9 @@ export interface SharedPage {
   pictureAlt: string
 }
 
-/** What a page shows where its link is shared: for programs, which load every page anew, so the browser goes without. */
+/**
+ * Tags for sharing a page, for programs; they load every page as a document, so the browser's bundle leaves them out.
+ */
 export function sharingTags(page: SharedPage): MetaDescriptor[] {
   if (!import.meta.env.SSR) return []
   return [

@@ -23,7 +23,7 @@ function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root')
 }
 
-/** What this installation is: name, address, operator. */
+/** Facts of this installation: name, URL, operator. */
 export function useSite(): Site {
   return useRootData()?.site ?? nameless
 }

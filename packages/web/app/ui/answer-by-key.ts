@@ -6,8 +6,8 @@ function isAnswerKey(event: KeyboardEvent): boolean {
 }
 
 /**
- * After a key has answered, the next question of a list takes the focus, and `[data-next]` beside the list or in its form
- * after the last one: nothing is changed there, so nobody is trapped.
+ * After an answer by key the next question of a list gets the focus, and after the last one `[data-next]` next to the
+ * list or in its form; nothing changes there, so the user is not trapped.
  */
 export function moveOnAfterKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
   if (!isAnswerKey(event)) return

@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   onCancel(): void
 }
 
-/** One question before something that can not be undone. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, title, body, confirm, cancel, busy, onConfirm, onCancel } = props
   return (

@@ -3,7 +3,7 @@ import { createContext, useEffect, useId, useSyncExternalStore } from 'react'
 
 /** What a page keeps within reach while a dialog makes the rest of it unreachable. */
 export interface DialogFrame {
-  /** What is said in passing, between the content of the dialog and its footer. */
+  /** Notices, between the content of the dialog and its footer. */
   notices: ReactNode
   /** Below the content of the dialog, always in sight. */
   footer: ReactNode
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Counts a dialog while it is open; tells whether it is the topmost. */
+/** Counts a dialog while it is open; returns whether it is the topmost. */
 export function useTopmost(isOpen: boolean): boolean {
   const id = useId()
   useEffect(() => {

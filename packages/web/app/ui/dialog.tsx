@@ -20,8 +20,8 @@ const placements = {
 }
 
 /**
- * A modal dialog: native, so the page behind is out of reach, Escape closes, and the focus returns by itself. What must
- * stay in reach all the same comes from the `DialogFrameContext`.
+ * A modal dialog with the native element: the page behind is inert, Escape closes it, and the focus returns.
+ * `DialogFrameContext` adds what must stay reachable.
  */
 export function Dialog({
   open,

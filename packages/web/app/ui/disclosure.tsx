@@ -20,7 +20,7 @@ export function Disclosure({ summary, children, open, name, className }: Disclos
         <ChevronDown
           aria-hidden
           size={20}
-          // By its own parent alone: one may stand inside another.
+          // Refers to its own parent only, because disclosures may be nested.
           className="shrink-0 text-ink-soft transition-transform [[open]>summary>&]:rotate-180"
         />
       </summary>

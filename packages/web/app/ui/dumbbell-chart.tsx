@@ -15,7 +15,7 @@ export interface DumbbellChartProps {
   other?: DumbbellEnd | null
   /** Whose row this is; the marks take the colours of who looks. */
   person: 'you' | 'partner'
-  /** A dashed line says that the two cannot be told apart. */
+  /** A dashed line means that the two cannot be distinguished. */
   apart?: boolean
 }
 

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** What stands where nothing is yet: says so plainly and offers the next step. */
+/** Shown for an empty list: says so and offers the next step. */
 export function EmptyState({ title, children, action }: EmptyStateProps): ReactNode {
   return (
     <div className="rounded-card border border-dashed border-edge p-8 text-center">

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { visibleParts } from './visible-parts.ts'
 
-/** What a stranger has written, to be read as it is: it turns no word around it, and what nobody sees shows its number. */
+/**
+ * Text by a stranger, shown literally: it cannot reorder the words around it, and invisible characters are shown as
+ * their code points.
+ */
 export function ForeignText({ children }: { children: string }): ReactNode {
   return (
     <bdi>

@@ -9,7 +9,7 @@ export interface OverlapChartProps {
 
 const RADIUS = 90
 
-/** How far apart the centres stand, so that the shared area is that part of one circle. */
+/** Distance of the centres for which the overlap has that share of one circle. */
 function distanceFor(share: number): number {
   let near = 0
   let far = 2 * RADIUS

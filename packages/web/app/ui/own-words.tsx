@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { currentLanguage } from '#web/messages/language.ts'
 
-/** Words that exist in the language of the page, also where they stand among English ones. */
+/** Words in the page's language inside content in another language. */
 export function OwnWords({ children }: { children: ReactNode }): ReactNode {
   if (currentLanguage() === 'en') return children
   return (

@@ -13,7 +13,7 @@ export interface ProgressBarProps {
   label: ReactNode
   value: number
   max: number
-  /** What stands at the end of the line, for example "12 of 48". */
+  /** Shown at the end of the line, for example "12 of 48". */
   detail?: ReactNode
   tone?: ScaleTone
 }

@@ -35,8 +35,8 @@ const checked: Record<ScaleTone, string> = {
 }
 
 /**
- * One question with five labelled answers: native radios in a fieldset, so arrows work by themselves.
- * While the group has the focus, the keys 1-5 answer it and 0 skips.
+ * One question with five labelled answers: native radio buttons in a fieldset, so arrow keys work. While the group
+ * has the focus, keys 1-5 answer and 0 skips.
  */
 export function RadioScale(props: RadioScaleProps): ReactNode {
   const {

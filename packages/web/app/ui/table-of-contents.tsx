@@ -13,7 +13,7 @@ const link = ({ id, title }: Entry, className?: string | false) => (
   </a>
 )
 
-/** Where to find what on a long page; where parts have parts, each stands above its own. */
+/** Contents of a long page; nested parts are listed above their own. */
 export function TableOfContents(props: {
   title: string
   entries: readonly (Entry & { entries?: readonly Entry[] })[]

@@ -7,7 +7,7 @@ export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
   label: string
   hint?: ReactNode
   error?: string | null
-  /** What stands at the end of the line below, for example how many characters are left. */
+  /** Shown at the end of the line below, for example the number of characters left. */
   counter?: ReactNode
   className?: string
 }

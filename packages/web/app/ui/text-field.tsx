@@ -8,7 +8,7 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id
   label: string
   hint?: ReactNode
   error?: string | null
-  /** Marks the field where the words stand elsewhere. */
+  /** Marks the field as invalid if the message is shown elsewhere. */
   invalid?: boolean
   /** For a password: the words of the button that shows or hides it. */
   reveal?: { show: string; hide: string }

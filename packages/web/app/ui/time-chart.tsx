@@ -14,8 +14,8 @@ const LINES = [0, 40, 70, 100]
 const y = (value: number): number => HEIGHT - 8 - (value / 100) * (HEIGHT - 16)
 
 /**
- * A value over a few times, oldest on the left, each with its range; 100 is at the top. Only the newest step is said to
- * be `solid` or `dotted`, the ones before it are merely joined. Its words stand beside it.
+ * A value over several assessments, oldest on the left, each with its range; 100 is at the top. Only the newest step
+ * is `solid` or `dotted`; earlier ones are plain lines. The text is next to the chart.
  */
 export function TimeChart(props: { points: readonly TimePoint[]; newest: 'solid' | 'dotted' }): ReactNode {
   const { points, newest } = props

@@ -1,6 +1,6 @@
 export interface TextPart {
   text: string
-  /** A character that nobody sees, by its number. */
+  /** An invisible character, by its code point. */
   control: boolean
 }
 

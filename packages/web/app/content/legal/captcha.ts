@@ -12,7 +12,7 @@ const companies: Record<Provider, { company: string; policy: string }> = {
   turnstile: { company: 'Cloudflare, Inc., USA', policy: 'https://www.cloudflare.com/privacypolicy/' },
 }
 
-/** What happens with data where a captcha is configured; nothing where none is. */
+/** Data processing of the configured captcha; empty without one. */
 export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = companies[captcha]

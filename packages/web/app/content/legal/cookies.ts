@@ -6,7 +6,7 @@ import { imageStorage } from './images.ts'
 import { exceptOthers, openingPromise } from './others.ts'
 import { walletStorage } from './ways.ts'
 
-/** What is kept on a device, when and why; the table is the one that the tests compare browsers with. */
+/** What is stored on a device, when and why; the tests compare browsers with this table. */
 export function cookiesDocument(site: Site): LegalDocument {
   return {
     title: 'Cookies',

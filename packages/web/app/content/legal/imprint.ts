@@ -4,7 +4,7 @@ import { contactWords, sentence } from './operator.ts'
 
 const missing = 'not entered yet'
 
-/** Who runs the site, from the operator's settings; what is missing is said plainly. */
+/** The operator's details from the settings; missing ones are named. */
 export function imprintDocument(site: Site): LegalDocument {
   const { operator, productName } = site
   return {

@@ -1,6 +1,6 @@
 import type { Site } from '@twofold/contract/page-handler'
 
-/** Who runs this installation, or, where the operator has not said it yet, that it is missing. */
+/** The operator of this installation, or a note that the setting is missing. */
 export function operatorWords(site: Site, name: string): string {
   const { operator } = site
   if (operator.name === '') {
@@ -10,7 +10,7 @@ export function operatorWords(site: Site, name: string): string {
   return sentence(`${name} is run by ${operator.name}${place}`)
 }
 
-/** Ends a sentence that ends with somebody's name: after “e.V.” no second point follows. */
+/** Ends a sentence after a name: no second full stop after “e.V.”. */
 export function sentence(words: string): string {
   return words.endsWith('.') ? words : `${words}.`
 }

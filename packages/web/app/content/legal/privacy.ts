@@ -7,7 +7,7 @@ import { contactWords, operatorWords } from './operator.ts'
 import { exceptOthers, loadsFromOthers, openingPromise } from './others.ts'
 import { accountMarks, accountNeeds, wayRecipients } from './ways.ts'
 
-/** What is stored, why, for how long and who sees it. The spans are the numbers that the server works with. */
+/** What is stored, why, how long, and who sees it. The periods are the constants of the server. */
 export function privacyDocument(site: Site): LegalDocument {
   const name = site.productName
   return {

@@ -1,6 +1,6 @@
 import type { Site } from '@twofold/contract/page-handler'
 
-/** What an account may be known by here, beside an address. */
+/** Identifiers of an account other than an email address. */
 export function accountMarks({ phone, wallets }: Site): string {
   return `${phone === undefined ? '' : ', phone number'}${wallets ? ', address of a wallet' : ''}`
 }
@@ -11,7 +11,7 @@ export function accountNeeds({ phone, wallets }: Site): string {
   return ['an address', ...others].join(' or ')
 }
 
-/** Who learns what where codes go to telephones or wallets sign in; nothing where neither is configured. */
+/** Data that phone and wallet sign-in disclose; empty if neither is configured. */
 export function wayRecipients(site: Site): string[] {
   return [...phoneRecipient(site), ...(site.wallets ? [WALLETS] : [])]
 }
@@ -33,7 +33,7 @@ function phoneRecipient({ phone }: Site): string[] {
 const WALLETS =
   'If you sign in with a wallet, we keep its address with your account (Art. 6(1)(b) GDPR). Nothing is written to a chain, and we ask nobody about the address; it is public, so whoever knows that it is yours can find out what else it did. What the wallet itself tells its maker is up to the wallet.'
 
-/** What a wallet may remember by itself. */
+/** What a wallet may store. */
 export function walletStorage({ wallets }: Site): string[] {
   if (!wallets) return []
   return [

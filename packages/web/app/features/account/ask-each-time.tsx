@@ -13,7 +13,9 @@ import { OwnWords } from '#web/ui/own-words.tsx'
 
 const isOn = () => readStoredSession()?.askEachTime === true
 
-/** Whether results ask every time. On at once; off by whoever signs in once more. */
+/**
+ * Switch for the question before results are shown. It takes effect at once; turning it off needs a fresh sign-in.
+ */
 export function AskEachTime(): ReactNode {
   const fresh = useFreshSignIn()
   const [on, setOn] = useState(isOn)

@@ -46,7 +46,7 @@ export function CancelDeletion(): ReactNode {
 
   return (
     <div
-      // The one thing that somebody came for is in sight.
+      // The action of the link must be visible without scrolling.
       ref={focus}
       tabIndex={-1}
       aria-live="polite"

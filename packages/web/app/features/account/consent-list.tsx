@@ -23,7 +23,7 @@ const consequences = (): Record<Purpose, string> => ({
   pair: texts().withdrawPair,
 })
 
-/** What was agreed to and when; withdrawing is as easy as giving was. */
+/** Consents with their dates; withdrawing takes as few steps as giving. */
 export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof getConsents>>> }): ReactNode {
   const [asking, setAsking] = useState<Purpose | null>(null)
   const { call, busy } = useApiCall(putConsents)

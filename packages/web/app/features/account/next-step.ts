@@ -36,7 +36,7 @@ export function assessmentToInviteFor(assessments: readonly AssessmentHead[]): A
   return assessments[0] ?? null
 }
 
-/** Whether answering anew may be mentioned: the newest is finished, and long enough ago. */
+/** Whether a new assessment may be suggested: the newest is completed and old enough. */
 export function offersRetake(assessments: readonly AssessmentHead[], now: Date): boolean {
   const completedAt = assessments[0]?.completedAt ?? null
   return completedAt !== null && now >= retakeFrom(completedAt)

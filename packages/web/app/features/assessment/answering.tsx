@@ -24,14 +24,14 @@ export interface AnsweringProps {
   draft: Assessment
   /** False when the sign-in has ended: the questions are covered, the unsent answers kept. */
   signedIn: boolean
-  /** What is offered once the own part is complete, for the person alone. */
+  /** What this user can do once the own part is complete. */
   afterOwnPart: ReactNode
   onCompleted(): void
   /** The draft is no longer what it was: finished or deleted elsewhere. */
   onStale(): void
 }
 
-/** Where to go on: at the first open question, or at the review when there is none. */
+/** The first open question, or the review without one. */
 function firstScreen(answers: Parameters<typeof openQuestions>[0]): number {
   const open = openQuestions(answers)[0]
   return open ? pageIndexOf(open.id) : REVIEW

@@ -14,7 +14,7 @@ const blocks = () => [
   { title: texts().limitsTitle, points: texts().limits },
 ]
 
-/** What awaits, for whoever wants to know before starting: what is asked, how long it takes, who sees what. */
+/** What is asked, how long it takes and who sees what, before the start. */
 export function AssessmentIntro({ actions, above }: { actions: ReactNode; above?: ReactNode }): ReactNode {
   return (
     <>

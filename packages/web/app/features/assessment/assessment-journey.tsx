@@ -35,9 +35,9 @@ export interface JourneyProps {
   onDraftReady(assessmentId: string): Promise<void>
   /** Draws the invitation. */
   invited(mine: { draftId: string | null; finished: AssessmentHead | null; consented: boolean }): ReactNode
-  /** What is offered once the own part is complete, for this user alone. */
+  /** What this user can do once the own part is complete. */
   afterOwnPart: ReactNode
-  /** What follows a finished assessment. */
+  /** Next steps after a completed assessment. */
   next(assessmentId: string): ReactNode
 }
 

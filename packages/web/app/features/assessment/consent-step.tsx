@@ -34,7 +34,7 @@ export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): 
     <>
       <PageHeading title={texts().heading} lead={texts().lead} className="mb-8" />
       {user !== null && (
-        // On a shared device the account that is signed in may be somebody else's, who could then read the answers.
+        // On a shared device another person's account may be signed in, who could then read the answers.
         <p className="mb-8 border-s-3 border-you ps-4">{texts().account({ email: accountLabel(user) })}</p>
       )}
       <form {...form.props} className="grid gap-6">

@@ -6,13 +6,13 @@ export interface EntryFacts {
   consented: boolean
   hasDraft: boolean
   hasFinished: boolean
-  /** The person wants to answer anew, or to use new answers for an invitation. */
+  /** The user wants to answer again, or to use new answers for an invitation. */
   again: boolean
 }
 
 export type EntryStep = 'intro' | 'invited' | 'consent' | 'name' | 'answering' | 'finished'
 
-/** What comes next on the way to the questions. An invitation waits for an explicit yes before anything else. */
+/** The next step on the way to the questions. An invitation needs an explicit yes first. */
 export function decideStep(facts: EntryFacts): EntryStep {
   if (!facts.signedIn) return 'intro'
   if (facts.invitation === 'open') return 'invited'

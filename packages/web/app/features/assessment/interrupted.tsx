@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
-/** Covers the questions once nobody is signed in; what is unsent waits behind it. */
+/** Covers the questions after a sign-out; unsent answers are kept. */
 export function ExpiredPanel({ unsent }: { unsent: number }): ReactNode {
   const texts = assessmentTexts().expired
   return (
@@ -16,7 +16,7 @@ export function ExpiredPanel({ unsent }: { unsent: number }): ReactNode {
   )
 }
 
-/** Stands where this window shows answers that the server will not take any more. */
+/** Shown if the server accepts no further answers of this assessment. */
 export function RefusedPanel({ onReload }: { onReload(): void }): ReactNode {
   const texts = assessmentTexts().refused
   return (

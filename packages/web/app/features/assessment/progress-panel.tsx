@@ -13,7 +13,9 @@ import { SaveStatus } from './save-status.tsx'
 const texts = () => assessmentTexts().progress
 const tones = { self: 'you', partner: 'partner', importance: 'bond' } as const
 
-/** Progress by part and overall, time left and the state of saving: beside the questions, or above on a phone. */
+/**
+ * Progress per part and overall, remaining time and saving state: next to the questions, or above them on a phone.
+ */
 export function ProgressPanel(props: {
   progress: Progress
   /** Null on the review. */

@@ -34,7 +34,7 @@ export interface QuestionScreenProps {
   isLast: boolean
   /** Given where the own part has just been completed. */
   profileId: string | null
-  /** What is offered there, for the person alone. */
+  /** What this user can do there. */
   afterOwnPart: ReactNode
 }
 

@@ -13,7 +13,7 @@ export type SaveState =
   | 'resting'
   | 'saving'
   | 'saved'
-  /** Not saved yet, trying again by itself. */
+  /** Not saved yet; retried automatically. */
   | 'retrying'
   /** The sign-in has ended; waits for `resume`. */
   | 'signed_out'

@@ -7,7 +7,7 @@ import { AuthCard } from './auth-card.tsx'
 
 const texts = () => authTexts().addressHelp
 
-/** For whoever reads that the address of their account was changed, and did not do it: no link to a password helps. */
+/** For a user who is notified of a change of address that they did not make: a password link does not help them. */
 export function AddressHelp({ onSignIn }: { onSignIn(): void }): ReactNode {
   return (
     <AuthCard title={texts().title} subtitle={texts().lead}>

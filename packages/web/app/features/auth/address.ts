@@ -14,7 +14,7 @@ export interface AuthAddress {
   /** Where to go after signing in: a path of this site, or null. */
   next: string | null
   reset: boolean
-  /** A mail told that the account goes by another address. */
+  /** An email said that the account has another address. */
   addressChanged: boolean
   /** The form to begin with, for links that say "create an account". */
   signUp: boolean
@@ -23,7 +23,7 @@ export interface AuthAddress {
   returning: boolean
 }
 
-/** Where the account lists what somebody else may have changed. */
+/** Where the account lists credentials that another person may have changed. */
 export const CHECK_ACCOUNT = '/dashboard#account-check'
 
 /** A path of this site for the router, without the prefix of a language: no scheme, no other host, no backslash, not this page again. */

@@ -4,8 +4,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 
 /**
- * The one card of the sign-in page: its heading, a line below it, and whatever the moment needs. `takesFocus`: it came
- * in place of another, and what had the focus there is gone.
+ * The card of the sign-in page: heading, subtitle and content. `takesFocus`: it replaced another card that had the
+ * focus.
  */
 export function AuthCard(props: {
   title: string

@@ -45,7 +45,7 @@ export interface AuthFormProps {
   onSent(mail: SentMail): void
   /** It came in place of something else, and what had the focus there is gone. */
   takesFocus: boolean
-  /** Who tells people from robots here. */
+  /** Configured captcha provider. */
   captchaOffer: CaptchaOffer | null
   /** Passkeys that the field for the address offers, where it does. */
   passkeys: { offers: boolean; begin(): Promise<void> }
@@ -144,8 +144,8 @@ export function AuthForm(props: AuthFormProps): ReactNode {
         {...form.marked('email')}
         type="email"
         placeholder={authTexts().emailPlaceholder}
-        // Offered once the page runs, and not before: then a browser would put back what was typed here earlier, for
-        // whoever presses Back.
+        // Rendered after hydration only; otherwise the browser would restore an earlier input for the next person who
+        // presses Back.
         autoComplete={emailAutoComplete(mode, hydrated, passkeys.offers)}
         onFocus={() => mode === 'sign-in' && void passkeys.begin()}
         autoCapitalize="none"

@@ -24,7 +24,7 @@ export function CaptchaPanel({ captcha }: { captcha: Captcha }): ReactNode {
       group.current?.focus()
     }
   }, [state])
-  // What had the focus before the check gets it back, as soon as it can have it: a button may be busy for a while.
+  // Returns the focus to the element that had it before the check, once that element is enabled again.
   useEffect(() => {
     if (state !== 'idle' || came.current === null) return
     if (document.activeElement !== document.body) came.current = null

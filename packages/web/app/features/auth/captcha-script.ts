@@ -1,7 +1,7 @@
 import type { getConfig } from '@twofold/contract/config'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 
-/** Who tells people from robots here, and where the check comes from. */
+/** Captcha provider and the URL of its script. */
 export type CaptchaOffer = NonNullable<ReplyOf<typeof getConfig>['auth']['captcha']>
 
 /** What hCaptcha and Turnstile have in common. */
@@ -21,7 +21,7 @@ type Globals = typeof globalThis & {
 
 let loading: Promise<CaptchaApi> | null = null
 
-/** Whether a script of somebody else has come into this document, which then is no place for answers or results. */
+/** Whether a third-party script was loaded in this document, which then may show no answers or results. */
 export function hasForeignScript(): boolean {
   return loading !== null
 }

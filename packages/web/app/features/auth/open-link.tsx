@@ -52,7 +52,7 @@ export function OpenLink(props: {
       </AuthCard>
     )
   }
-  // A link can belong to another account than the one that is open here, and whoever sent it may count on that.
+  // A link can belong to another account than the signed-in one, and its sender may rely on that.
   const swaps = session.status === 'signed-in' && !changes
   const label = changes ? authTexts().linkChange : swaps ? authTexts().linkSwap : authTexts().linkButton
   return (
@@ -77,7 +77,7 @@ export function OpenLink(props: {
   )
 }
 
-/** The address that waits to become the one of whoever is signed in here. */
+/** The pending address of the signed-in account. */
 function useWaitingEmail(asks: boolean): string | null {
   const [newEmail, setNewEmail] = useState<string | null>(null)
   useEffect(() => {
@@ -90,7 +90,7 @@ function useWaitingEmail(asks: boolean): string | null {
   return newEmail
 }
 
-/** Says what is agreed to: in full to whoever is signed in, as the mail does to others. */
+/** Says what is agreed to: in full to the signed-in user, as in the email to others. */
 function changeText({ to }: MailedToken, newEmail: string | null): string {
   if (newEmail !== null && (to === null || (newEmail.startsWith(to.start) && newEmail.endsWith(to.end)))) {
     return authTexts().linkText.changeTo({ email: newEmail })

@@ -11,7 +11,7 @@ import type { CaptchaOffer } from './captcha-script.ts'
 import type { SentText } from './sent-text.ts'
 import { useCaptcha } from './use-captcha.ts'
 
-/** A message went to a telephone: its code is typed here. */
+/** Input for the code of a text message. */
 export function PhoneCode(props: {
   text: SentText
   captchaOffer: CaptchaOffer | null

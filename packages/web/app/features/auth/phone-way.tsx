@@ -17,7 +17,7 @@ export interface PhoneWayProps {
   onSignedIn(isFirst: boolean): void
 }
 
-/** The way in by a telephone: the number, then the code that went there. Loaded when it is asked for. */
+/** Sign-in by phone: the number, then its code. Loaded on request. */
 export function PhoneWay({ offer, captchaOffer, signUp, onBack, onSignedIn }: PhoneWayProps): ReactNode {
   const [text, setText] = useState<SentText | null>(readSentText)
 

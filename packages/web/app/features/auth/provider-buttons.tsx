@@ -10,7 +10,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import type { Way } from './way-card.tsx'
 import { WorkAddress } from './work-address.tsx'
 
-/** Which ways in an installation has beside its own, and who is asked before. */
+/** Configured sign-in methods, and the captcha before them. */
 export interface Ways {
   providers: readonly { id: string; label: string }[]
   /** Some organisations sign their own people in. */
@@ -21,7 +21,7 @@ export interface Ways {
   captcha: CaptchaOffer | null
 }
 
-/** The ways in beside the form; nothing where there are none. */
+/** Other sign-in methods; empty without any. */
 export function ProviderButtons(props: {
   ways: Ways
   signUp: boolean

@@ -16,12 +16,12 @@ const MINUTE_MS = 60_000
 // As long as the mail is of use: the code alone, or of a sign-up the link as well.
 const LIVES_MS = { signup: 60 * MINUTE_MS, recovery: 10 * MINUTE_MS, email: 10 * MINUTE_MS }
 
-/** Remembers in this tab which mail is waited for: a telephone drops a page while its owner reads mail. */
+/** Stores in this tab which email is expected: a phone may discard the page while its owner reads mail. */
 export function keepSentMail(mail: SentMail): void {
   writeTo('sessionStorage', KEY, JSON.stringify({ ...mail, keptAt: Date.now() }))
 }
 
-/** The mail that this tab waits for; null where there is none, or its time is over. */
+/** The email that this tab expects; null without one, or after its time. */
 export function readSentMail(now = Date.now()): SentMail | null {
   try {
     const { email, type, sentAt, keptAt } = JSON.parse(readFrom('sessionStorage', KEY) ?? '{}')

@@ -2,7 +2,7 @@ import { readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
 import { draftKey } from '#web/session/index.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
 
-/** A message with a code that is on its way to a telephone. */
+/** A text message with a code that was sent. */
 export interface SentText extends PhoneTarget {
   /** For an account that may be made; null where the number only signs in. */
   name: string | null
@@ -13,12 +13,12 @@ export interface SentText extends PhoneTarget {
 const KEY = draftKey('sent-text')
 const LIVES_MS = 10 * 60_000
 
-/** Remembers it in this tab: a telephone drops a page while its owner reads the message. */
+/** Stores it in this tab: a phone may discard the page while its owner reads the message. */
 export function keepSentText(text: SentText): void {
   writeTo('sessionStorage', KEY, JSON.stringify(text))
 }
 
-/** The message that this tab waits for; null where there is none, or its code is of no use any more. */
+/** The message that this tab expects; null without one, or after its time. */
 export function readSentText(now = Date.now()): SentText | null {
   try {
     const { phone, channel, name, sentAt } = JSON.parse(readFrom('sessionStorage', KEY) ?? '{}')

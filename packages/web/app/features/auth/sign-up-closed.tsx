@@ -6,8 +6,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /**
- * Tells a visitor that sign-up is closed and how to ask for an account. `until` is the end of an open invitation;
- * `titled` is false where the page has said the title.
+ * Explains that sign-up is closed and how to ask for an account. `until`: end of an open invitation; `titled`: false
+ * if the page has the title already.
  */
 export function SignUpClosed(props: {
   invited: boolean

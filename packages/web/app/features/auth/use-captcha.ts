@@ -13,7 +13,7 @@ export interface Captcha {
   container: RefObject<HTMLDivElement | null>
   /** A token for one call: each has a check of its own. Null when the person turns away before it is passed. */
   solve(): Promise<CaptchaToken | null>
-  /** Begins the check anew after it failed. */
+  /** Restarts the check after a failure. */
   again(): void
   /** Ends a check that waits. */
   giveUp(): void
@@ -45,7 +45,7 @@ export function useCaptcha(offer: CaptchaOffer | null): Captcha {
   )
 
   const giveUp = useCallback(() => finish(null), [finish])
-  // Whoever leaves the form has no check open.
+  // Leaving the form ends an open check.
   useEffect(() => giveUp, [giveUp])
 
   const begin = useCallback(async () => {
@@ -67,7 +67,7 @@ export function useCaptcha(offer: CaptchaOffer | null): Captcha {
         callback: (captchaToken: string) => {
           if (isOpen()) finish({ captchaToken })
         },
-        // True tells Turnstile that it is dealt with here.
+        // True tells Turnstile that the error is handled.
         'error-callback': () => {
           fail()
           return true

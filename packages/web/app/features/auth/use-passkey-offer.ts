@@ -3,14 +3,14 @@ import { withTexts } from '#web/messages/define-texts.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 
 /**
- * Offers the passkeys of this device in the field for the address. It begins when somebody comes to that field, as
- * opening a page sends nothing. `on`: the installation has passkeys, and nobody checks for robots before.
+ * Offers this device's passkeys in the address field. It starts with the focus of that field, because opening a page
+ * sends nothing. `on`: passkeys are configured and no captcha comes before.
  */
 export function usePasskeyOffer({ on, onSignedIn }: { on: boolean; onSignedIn(): void }): {
   offers: boolean
   begin(): Promise<void>
 } {
-  // Null as long as none may be made; what is on its way when that changes ends by itself.
+  // Null while no request may be made; a running one ends then.
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => {
     if (!on) return
@@ -24,7 +24,7 @@ export function usePasskeyOffer({ on, onSignedIn }: { on: boolean; onSignedIn():
   async function begin(): Promise<void> {
     if (!on) return
     try {
-      // Nobody has asked for anything yet, so nobody is told that it did not come.
+      // The user has not asked for anything yet, so a failure is not reported.
       const passkeys = await withTexts(() => import('#web/session/passkeys.ts')).catch(() => null)
       if (passkeys === null || stop.current === null) return
       stop.current = passkeys.stopOffering

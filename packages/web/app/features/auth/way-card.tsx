@@ -19,7 +19,7 @@ interface WayCardProps {
   onSignedIn(isNew: boolean): void
 }
 
-/** A way in that stands in place of the form. */
+/** A sign-in method shown instead of the form. */
 export function WayCard(props: WayCardProps): ReactNode {
   const { way, phone, wallets, ...rest } = props
   if (way === 'wallet') {

@@ -6,7 +6,7 @@ export interface ShownLine {
 /** Lines around a change that are shown with it. */
 const AROUND = 2
 
-/** A version with what the other one has not marked; where both say the same for long, a mark stands for it. */
+/** A version without long parts that are equal in both; an ellipsis replaces them. */
 export function changedLines(words: string, other: string): ShownLine[] {
   const known = new Set(other.split('\n'))
   const lines = words.split('\n')

@@ -3,7 +3,7 @@ import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { clockOf } from '#web/messages/dates.ts'
 import type { DraftState } from './use-draft.ts'
 
-/** Where the unfinished work stands; spoken when that changes. */
+/** State of the unfinished draft; announced when it changes. */
 export function DraftStatus({ state }: { state: DraftState }): ReactNode {
   return (
     <p

@@ -41,7 +41,7 @@ export function EditorPage({ edit, work }: { edit: string; work: Promise<Loaded<
         <Editor
           key={key}
           post={post}
-          // A new article begins empty; what else was begun stands in the list.
+          // A new article begins empty; other drafts are in the list.
           unfinished={post === null ? [] : unfinished}
           begun={unfinished.find(({ draftId }) => draftId === search.get('draft')) ?? null}
           onCreated={onCreated}

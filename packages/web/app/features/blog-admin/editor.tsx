@@ -41,7 +41,7 @@ export function Editor(props: EditorProps): ReactNode {
   const [side, setSide] = useState<'write' | 'preview'>('write')
   const attempt = problem?.attempt
 
-  // What is said about a form goes with the form.
+  // Notices about a form disappear with the form.
   useEffect(() => dismissNotice, [])
 
   // The first thing wrong takes the focus, once for each attempt.

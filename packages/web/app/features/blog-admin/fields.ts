@@ -77,7 +77,7 @@ export function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/** An address for a title: what stands in it, in small letters and hyphens. */
+/** A slug from a title: its words in lower case, with hyphens. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')

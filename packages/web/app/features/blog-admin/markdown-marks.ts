@@ -41,7 +41,7 @@ function wrap(sign: string, text: string, start: number, end: number): Change {
   const { length } = sign
   const selected = text.slice(start, end)
   const outside = text.slice(start - length, start) === sign && text.slice(end, end + length) === sign
-  // One star beside another belongs to the stronger mark.
+  // Adjacent stars belong to the stronger mark.
   const stronger = sign === '*' && text[start - 2] === '*' && text[start - 3] !== '*'
   if (outside && !stronger) {
     return {

@@ -10,7 +10,7 @@ import type { PreviewFailure, Rendered } from './use-preview.ts'
 /** An image whose room is not known before it comes. */
 const UNSIZED = /<img(?![^>]* width=)/
 
-/** What readers will see: the same parts, and the text from the same renderer on the server. */
+/** What readers will see: the same components, with HTML rendered by the server. */
 export function PreviewPane(props: {
   fields: DraftFields
   preview: { rendered: Rendered; failed: PreviewFailure | null }

@@ -12,7 +12,7 @@ export interface Rescue {
 
 const PREFIX = draftKey('post:')
 
-/** False where the browser keeps nothing, so that nobody is promised a copy. */
+/** False if the browser stores nothing, so that no copy is promised. */
 export function writeRescue(rescue: Rescue): boolean {
   try {
     window.localStorage.setItem(PREFIX + rescue.draftId, JSON.stringify(rescue))

@@ -12,8 +12,8 @@ interface Lost {
 
 export interface ArticleSaver {
   /**
-   * Saves over the version that `at` names, or a new article. What an earlier attempt of this editor did without being
-   * heard of again is no version of somebody else.
+   * Saves over the version `at`, or a new article. An earlier attempt of this editor whose reply was lost is not a
+   * conflict.
    */
   save(at: { id: string; updatedAt: string } | null, form: PostForm, reviewed: boolean): Promise<AdminPost>
 }

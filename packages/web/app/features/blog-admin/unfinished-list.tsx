@@ -11,7 +11,7 @@ import { readRescues } from './rescue-store.ts'
 import { type Unfinished, unfinishedOf } from './unfinished.ts'
 import { forget } from './use-draft.ts'
 
-/** New articles that were begun and never saved; without a connection those that stand on this device. */
+/** New articles that were never saved; without a connection, those of this device. */
 export function UnfinishedList(props: { drafts: Promise<readonly PostDraft[]> }): ReactNode {
   return (
     <Suspense>

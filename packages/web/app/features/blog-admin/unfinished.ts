@@ -11,8 +11,8 @@ export interface Unfinished {
 }
 
 /**
- * The unfinished work on one article (`null`: on none yet), newest first. Of two copies of the same work the newer
- * counts, and what says the same as the saved article is none.
+ * Drafts of one article (`null`: of none yet), newest first. Of two copies of a draft the newer counts; a copy equal
+ * to the saved article is left out.
  */
 export function unfinishedOf(
   postId: string | null,

@@ -14,9 +14,7 @@ export interface Work {
   fields: DraftFields
 }
 
-/**
- * `kept`: the server could not be reached, and the work stands on this device; `unkept`: not even there.
- */
+/** `kept`: the server was not reached and the draft is stored on this device; `unkept`: not even there. */
 export type DraftState =
   | { name: 'idle' }
   | { name: 'waiting' }

@@ -28,16 +28,16 @@ export interface EditorState {
   saved: AdminPost | null
   savedFields: DraftFields
   dirty: boolean
-  /** The next save also says that somebody has read it all through again. */
+  /** The next save also records an editorial review. */
   reviewed: boolean
   setReviewed(reviewed: boolean): void
   saving: boolean
   draft: DraftState
   problem: (FieldProblem & { attempt: number }) | null
-  /** A newer version of somebody else, or the deleted article. */
+  /** A newer version by another editor, or a deleted article. */
   conflict: AdminPost | null
   found: Unfinished | null
-  /** True while the page moves on by itself, after a first save. */
+  /** True during the redirect after a first save. */
   expected: { current: boolean }
   change<Name extends FieldName>(name: Name, value: DraftFields[Name]): void
   /** Takes the text of an earlier version; where and whether it is public stays. */
@@ -54,7 +54,7 @@ export interface EditorState {
 
 const newId = (): string => crypto.randomUUID()
 
-/** Everything that happens to one open article. Whatever fails, the text stays in the form and on the device. */
+/** State and actions of one open article. After every failure the text stays in the form and on the device. */
 export function useEditor(props: {
   post: AdminPost | null
   unfinished: readonly Unfinished[]
@@ -122,7 +122,7 @@ export function useEditor(props: {
     setDraftId(newId())
     setSlugIsOwn(true)
     setReviewed(false)
-    // What was typed while the save was under way stays.
+    // Input during a save is kept.
     setFields((typed) => (typed === fields ? fieldsOf(post) : typed))
     notify({ title: texts().savedTitle, text: post.published ? texts().savedPublished : texts().savedDraft })
     if (saved !== null) return
@@ -165,7 +165,7 @@ export function useEditor(props: {
     expected,
     change,
     takeEarlier(earlier) {
-      // What was typed and not saved stays where it is, under its own name; a new draft begins.
+      // Unsaved input is kept as a draft of its own; a new draft begins.
       if (dirty) setDraftId(newId())
       putInto({ ...earlier, slug: fields.slug, published: fields.published, featured: fields.featured })
     },

@@ -19,7 +19,7 @@ export interface DescribedArticle extends ListedPost {
   words: number
 }
 
-/** Where a page stands: the host it was asked for, and what the installation is. */
+/** Facts of the installation and the host of the request, for absolute URLs. */
 export interface Place {
   origin: string
   site: Site

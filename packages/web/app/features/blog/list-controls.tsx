@@ -13,7 +13,7 @@ export function CategoryChips({ query }: { query: ListQuery }): ReactNode {
   const chips = [{ slug: null, label: texts().all }, ...blogCategories]
   const bar = useRef<HTMLElement>(null)
 
-  // A telephone shows the first of them alone: the chosen one comes into sight, without moving the page.
+  // A phone shows the first categories only: scrolls the chosen one into view without moving the page.
   useLayoutEffect(() => {
     const chosen = bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (bar.current && chosen) bar.current.scrollLeft += overhang(bar.current, chosen)

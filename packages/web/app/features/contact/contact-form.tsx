@@ -15,7 +15,7 @@ import { useContactForm } from './use-contact-form.ts'
 const texts = () => contactTexts().form
 const LONGEST = 5000
 
-/** The form; errors stand beside their fields, the first one is told as a notice too. */
+/** The form; errors are next to their fields, and the first is also announced as a notice. */
 export function ContactForm({ onSent }: { onSent(email: string): void }): ReactNode {
   const { productName } = useSite()
   const hydrated = useHydrated()
@@ -28,7 +28,8 @@ export function ContactForm({ onSent }: { onSent(email: string): void }): ReactN
     <form
       {...form.props}
       method="post"
-      // A browser keeps what was typed with the entry of its history, past leaving quickly, for whoever presses Back.
+      // Browsers keep input with the history entry, also after a quick exit; the next person could restore it with
+      // Back.
       autoComplete="off"
       onFocus={prepare}
       onInput={prepare}

@@ -7,7 +7,7 @@ export interface Challenge {
   waitSeconds: number
 }
 
-/** What goes along with one message: when the form was opened, and the work where some was asked. */
+/** Values sent with a message: when the form was opened, and the proof of work if required. */
 export interface Mark {
   challenge: string
   nonce?: string

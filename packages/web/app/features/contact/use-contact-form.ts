@@ -37,7 +37,7 @@ export function useContactForm(onSent: (email: string) => void) {
   )
   return {
     form,
-    /** How far the browser's sum has come, from 0 to 1, while somebody waits for it. */
+    /** Progress of the proof of work, 0 to 1, while the user waits. */
     working: form.busy ? working : null,
     /** On the first touch: opening the page alone asks the server nothing. */
     prepare: () => mark.prepare(),

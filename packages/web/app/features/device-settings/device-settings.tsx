@@ -13,7 +13,7 @@ import { useDeviceKeys } from './use-device-keys.ts'
 
 const texts = () => deviceSettingsTexts()
 
-/** What is here, what can be switched, and how to remove it. `askEachTime` is drawn for whoever is signed in. */
+/** What is stored, what can be switched, and how to remove it. `askEachTime` is rendered for signed-in users. */
 export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): ReactNode {
   const { status, recovery, secondStep } = useSession()
   const { keys, look } = useDeviceKeys()

@@ -14,7 +14,7 @@ function purposeIn(key: string): string | undefined {
   return thing && purposes[thing.name]
 }
 
-/** What is here now, each with what it is for; then what no page can look at. */
+/** What is stored now and why; then what no page can read. */
 export function OnDeviceList({ keys }: { keys: readonly string[] | null }): ReactNode {
   return (
     <section aria-labelledby="now">

@@ -4,8 +4,8 @@ import { keysOnDevice } from '#web/session/remembering.ts'
 import { useLookAgain } from '#web/sign-in/use-look-again.ts'
 
 /**
- * The names of what this site keeps in this browser, looked up anew whenever something may have changed; null until a
- * browser has been asked.
+ * Names of everything that this site has stored in this browser, read again after changes; null before the first
+ * read.
  */
 export function useDeviceKeys(): { keys: readonly string[] | null; look(): void } {
   const { status } = useSession()
@@ -13,7 +13,7 @@ export function useDeviceKeys(): { keys: readonly string[] | null; look(): void 
   const look = useCallback(() => setKeys(keysOnDevice()), [])
 
   useEffect(() => {
-    // Whoever has just signed in or out has changed it.
+    // A sign-in or sign-out changes the storage.
     if (status !== 'unknown') look()
   }, [status, look])
   useLookAgain(look)

@@ -14,7 +14,7 @@ function wordsOf(mean: number): string {
   return mean >= HIGHEST ? texts().atLeast({ value: mean }) : String(mean)
 }
 
-/** One factor: what others say in words, the own value beside it, and then the line. */
+/** One factor: the others' view in words, the own value, and the line. */
 export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
   const { factor, mean, spread, basedOn, self, difference } = view
   const easy = texts().easy({ easySide: factor.easySide })

@@ -6,7 +6,7 @@ import { findNonce } from '#web/api/proof-of-work.ts'
 import { accessToken } from '#web/session/index.ts'
 import type { ScaleValue } from '#web/ui/radio-scale.tsx'
 
-/** `unknown`: it left, and nobody can tell whether it has arrived. */
+/** `unknown`: it was sent, but no reply confirms its arrival. */
 export type Outcome = 'sent' | 'ended' | 'too-many' | 'offline' | 'unknown' | { refused: string }
 
 export interface Filled {
@@ -16,7 +16,7 @@ export interface Filled {
   ratings: Record<string, ScaleValue | null>
 }
 
-/** Hands ratings in, without a token whoever may be signed in. */
+/** Submits ratings, without a token even if a user is signed in. */
 export async function handIn(filled: Filled): Promise<Outcome> {
   const outcome = await send(filled)
   if (outcome !== 'work') return outcome

@@ -3,16 +3,16 @@ import type { ScaleValue } from '#web/ui/radio-scale.tsx'
 
 export type Statement = FeedbackForm['statements'][number]
 
-/** What has been said so far, by statement; `skip` is "Not observed". */
+/** Ratings so far, by statement; `skip` is "Not observed". */
 export type Ratings = Readonly<Record<string, ScaleValue | 'skip' | undefined>>
 
-/** A form that was begun, and what tells that it is sent again. */
+/** An unfinished form, and the id that identifies a repeated submission. */
 export interface Begun {
   ratings: Ratings
   ticket: string
 }
 
-/** What was begun in the other language; null where it says nothing of these statements. */
+/** The form begun in the other language; null if it does not fit these statements. */
 export function begunOf(statements: readonly Statement[], words: Record<string, unknown>): Begun | null {
   const { ratings, ticket } = words
   if (typeof ratings !== 'object' || ratings === null || typeof ticket !== 'string') return null
@@ -29,7 +29,7 @@ export function openStatements(statements: readonly Statement[], ratings: Rating
   return statements.filter(({ id }) => ratings[id] === undefined)
 }
 
-/** Says "Not observed" of whatever is open. */
+/** Answers every open statement with "Not observed". */
 export function skipTheRest(statements: readonly Statement[], ratings: Ratings): Ratings {
   return Object.fromEntries(statements.map(({ id }) => [id, ratings[id] ?? 'skip']))
 }

@@ -18,7 +18,7 @@ import { WaitingSection } from './waiting-section.tsx'
 const texts = () => feedbackResultsTexts()
 const share = () => feedbackCreateTexts().share
 
-/** One survey of one's own: how it stands, what is released, its link, and the ways to end it. */
+/** One survey of the user: its state, released results, link, and actions. */
 export function ResultsPage(props: { id: string; survey: Promise<Loaded<LoadedSurvey>> }): ReactNode {
   return (
     <LoadedPart
@@ -91,7 +91,7 @@ function Loading(): ReactNode {
   )
 }
 
-/** Unknown, deleted, or somebody else's: the same words for all. */
+/** Unknown, deleted, and other users' surveys get the same words. */
 function NothingHere(): ReactNode {
   const { heading, body, action } = texts().notFound
   return (

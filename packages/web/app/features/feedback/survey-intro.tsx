@@ -10,7 +10,7 @@ const lead = () => feedbackSurveyTexts().lead
 const sees = () => feedbackSurveyTexts().sees
 const limits = () => feedbackSurveyTexts().limits
 
-/** Who asks, who will see what, and where anonymity ends. */
+/** Who asks, who will see what, and the limits of anonymity. */
 export function SurveyIntro({ form }: { form: FeedbackForm }): ReactNode {
   const { subjectName: name, threshold, title, message, statements } = form
   const words = (point: string | ((values: { name: string; threshold: number }) => string)) =>

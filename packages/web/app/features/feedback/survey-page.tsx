@@ -33,12 +33,12 @@ export function SurveyPage({ form, token }: { form: FeedbackForm; token: string 
 
   function toForm(): void {
     setStep('form')
-    // What sends is there before it is needed, as the connection may not be.
+    // Loaded before it is needed, because the connection may be gone by then.
     void import('./hand-in.ts').catch(() => undefined)
   }
 
   function start(): void {
-    // Asked only now: whoever opens the link on somebody's device does not see whether it was answered there.
+    // Asked after the form: a person who opens the link on someone's device must not see whether it was used there.
     if (isMarked(document.cookie, form.mark)) setStep('turn')
     else toForm()
   }
@@ -74,7 +74,7 @@ export function SurveyPage({ form, token }: { form: FeedbackForm; token: string 
   )
 }
 
-/** Nothing here tells what was sent, or that anything was. */
+/** The page shows neither what was sent nor that anything was. */
 function Thanks(): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
 

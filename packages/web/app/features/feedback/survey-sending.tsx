@@ -29,7 +29,7 @@ function titleOf(problem: Problem): string {
 
 /** What sending does, what is still open, and why it did not work. */
 export function SurveySending(props: {
-  /** How many statements are open, told after the first try. */
+  /** Number of open statements, shown after the first attempt. */
   open: number
   busy: boolean
   problem: Problem | null

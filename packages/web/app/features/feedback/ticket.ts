@@ -1,4 +1,4 @@
-/** 16 random bytes, base64url: what tells that a form is sent again. Lives in the page's memory alone. */
+/** 16 random bytes, base64url, that identify a repeated submission. Kept in the page's memory only. */
 export function makeTicket(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const text = btoa(String.fromCharCode(...bytes))

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { useSession } from '#web/session/index.ts'
 
-/** Whose survey it is. Nobody knows before the browser has been asked; `unsure` where the server did not say. */
+/** The owner of the survey. Unknown before the browser has asked; `unsure` if the server did not answer. */
 export type Place = 'unknown' | 'open' | 'own' | 'unsure'
 
-/** Nobody waits longer to be told whether they may begin. */
+/** The longest wait before the form may be started. */
 const PATIENCE_MS = 6000
 
-/** Asks the server whether the survey is the own one of whoever is signed in. */
+/** Asks the server whether the survey belongs to the signed-in user. */
 export function usePlace(token: string): Place {
   const hydrated = useHydrated()
   const { status } = useSession()

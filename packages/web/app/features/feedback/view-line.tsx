@@ -38,7 +38,7 @@ export function ViewLine({ others, self }: { others: number | null; self: number
   )
 }
 
-/** Large enough to be seen around the circle where both stand in one place. */
+/** Large enough to be visible around the circle if both have the same position. */
 function OthersMark({ cx, cy }: { cx: number; cy: number }): ReactNode {
   return (
     <g transform={`translate(${cx} ${cy}) rotate(45)`}>

@@ -10,7 +10,7 @@ import { Points } from './points.tsx'
 
 const texts = () => handOverTexts().before
 
-/** For whoever is signed in: what handing over does, and doing it. */
+/** For signed-in users: what handing over does, and the button for it. */
 export function BeforeHandOver(props: { onHandedOver(invitation: string | null): void }): ReactNode {
   const { busy, run } = usePending()
 

@@ -1,4 +1,4 @@
-/** What placeholders and articles have in common, so that one takes the other's place to the pixel. */
+/** Layout shared by placeholders and articles, so that replacing one by the other shifts nothing. */
 export const grid = 'mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-4'
 export const card = 'grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-1 sm:content-start sm:gap-y-4'
 export const category = 'text-sm'

@@ -10,9 +10,8 @@ import { QuietBoundary } from './quiet-boundary.tsx'
 import { Section } from './section.tsx'
 
 /**
- * A few of the featured articles, other ones at every visit: chosen in the browser, so that the page itself stays the
- * same for everybody. `count` is how many there will be; their places stand from the start. Where fetching fails the
- * section goes, and the page with it stays.
+ * Some of the featured articles, other ones at each visit: chosen in the browser, so that the HTML is the same for
+ * all visitors. `count` is their number; their space is reserved. If loading fails, the section is removed.
  */
 export function FeaturedPosts({ count }: { count: number }): ReactNode {
   if (count === 0) return null
@@ -28,7 +27,7 @@ interface Chosen {
   Cards: (props: { posts: readonly PostSummary[] }) => ReactNode
 }
 
-// What draws the articles comes after the page has come alive: a first look does not wait for it.
+// The cards are loaded after hydration, so that the first view does not wait for them.
 async function chooseLater(signal: AbortSignal): Promise<Chosen> {
   const { chooseFeatured, FeaturedCards } = await withTexts(() => import('./featured-cards.tsx'))
   return { posts: await chooseFeatured(signal), Cards: FeaturedCards }

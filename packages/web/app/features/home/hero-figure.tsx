@@ -9,7 +9,7 @@ const HALF_DISTANCE = 70
 const LINE_HEIGHT = 20
 const LONGEST_LINE = 14
 
-/** Breaks a name into lines that fit beside the figure. */
+/** Breaks a name into lines that fit next to the figure. */
 function linesOf(name: string): string[] {
   const lines: string[] = []
   for (const word of name.split(' ')) {
@@ -71,7 +71,7 @@ function Circles({ id }: { id: string }): ReactNode {
   )
 }
 
-/** The idea of the site in one picture; everything it says stands in words further down the page. */
+/** The idea of the site in one figure; the text further down says the same. */
 export function HeroFigure(): ReactNode {
   return (
     <>

@@ -4,10 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 const grounds = { paper: '', surface: 'border-y border-line bg-surface', bond: 'bg-bond-soft' }
 
-/**
- * A part of the home page: one heading, room to breathe, and a ground of its own where it needs one. `split` sets the
- * heading beside the content on wide screens.
- */
+/** A section of the home page with one heading. `split` puts the heading next to the content on wide screens. */
 export function Section(props: {
   title: string
   lead?: string

@@ -25,7 +25,7 @@ export interface AcceptPanelProps {
   onLater(): void
 }
 
-/** The explicit yes, and the way to leave it open. Nobody is told of either. */
+/** Accepts an invitation explicitly, or leaves it open. Nobody is notified of either. */
 export function AcceptPanel(props: AcceptPanelProps): ReactNode {
   const { inviterName: name, finishedAt, hasDraft, ownOpenFor, ownSent, busy, onAccept, onLater } = props
   const [use, setUse] = useState<AnswersToUse>(hasDraft ? 'draft' : finishedAt === null ? 'new' : 'finished')

@@ -21,7 +21,7 @@ export function sourceOf(search: URLSearchParams): InvitationSource | null {
   return received === null ? null : { kind: 'received', token: received }
 }
 
-/** Who asks, and until when; a link that has ended or was never one is an answer too, not a failure. */
+/** The inviter and the end of the invitation; an ended or unknown link is a result, not a failure. */
 export async function loadInvitation(source: InvitationSource): Promise<Invitation> {
   if (source.kind === 'received') return loadReceived(source.token)
   if (!linkToken.safeParse(source.token).success) return { state: 'unknown' }

@@ -9,7 +9,7 @@ import type { Invitation } from './invitation-source.ts'
 
 const texts = () => invitationTexts().received
 
-/** Who asks, and what will be shared: nothing until both open it, level by level. */
+/** Who asks, and what will be shared: nothing until both share it, level by level. */
 export function InvitationWelcome(props: {
   inviterName: string
   expiresAt: string
@@ -36,7 +36,7 @@ export function InvitationWelcome(props: {
   )
 }
 
-/** Draws its children for an open invitation; a link that has ended or that nobody knows is said calmly. */
+/** Renders its children for an open invitation, and a calm explanation for an ended or unknown link. */
 export function InvitationGate(props: {
   invitation: Promise<Loaded<Invitation>>
   /** The way on when there is no invitation. */

@@ -17,7 +17,7 @@ const AskName = lazy(() => import('#web/sign-in/ask-name.tsx').then(({ AskName }
 
 const texts = () => invitationTexts().send
 
-/** Why an account can not invite anybody as it is. */
+/** Why an account cannot invite in its present state. */
 function obstacleOf({
   isOfOrganisation,
   email,

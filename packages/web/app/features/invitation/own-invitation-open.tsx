@@ -15,8 +15,8 @@ const NONE: Loaded<readonly SentInvitation[]> = { data: [], failure: null }
 const texts = () => invitationTexts().received.ownOpen
 
 /**
- * Stands where somebody's answers can not be tied, because an invitation of their own is out with them: says so, and
- * takes it back in place. One whose date has passed counts too, as it may have been accepted in time.
+ * Explains that the answers cannot be paired because of an open invitation made with them, and withdraws it in place.
+ * An expired one counts too, because it may have been accepted in time.
  */
 export function OwnInvitationOpen(props: { assessmentId: string; sent: Promise<OwnSent> }): ReactNode {
   const start = useRef<HTMLElement>(null)

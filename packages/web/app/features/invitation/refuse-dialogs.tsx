@@ -59,7 +59,7 @@ function ReportForm(props: RefusalDialogProps & { onReport(message: string): voi
     invalid: () => undefined,
     submit: ({ message }) => onReport(message.trim()),
   })
-  // Told and not cut: what a field cuts while somebody pastes is lost unseen.
+  // The text is refused instead of cut: a field that cuts pasted text loses the rest unseen.
   const fits = (message: string) => message.trim().length <= LONGEST || texts().reportOver
   return (
     <form {...form.props} autoComplete="off" className="grid gap-5">

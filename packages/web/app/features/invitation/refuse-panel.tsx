@@ -20,8 +20,8 @@ const outcomes = (): Record<Done, { title: string; body: string }> => ({
 })
 
 /**
- * The quiet no, for whoever holds the link of the mail, with or without an account: decline, block, report. Nobody is
- * told of any of them.
+ * Declines, blocks or reports with the link of the email, with or without an account. Nobody is notified of any of
+ * them.
  */
 export function RefusePanel(props: { token: string; name: string }): ReactNode {
   const { token, name } = props

@@ -43,7 +43,7 @@ export function SentCard(props: SentCardProps): ReactNode {
   )
 }
 
-/** The same mail once more, because the person wants it; never by itself. */
+/** Sends the same email again, on request only. */
 function Reminder({ assessmentId, invitation }: SentCardProps): ReactNode {
   const { busy, send } = useSending(assessmentId)
   const left = invitation.remindersLeft

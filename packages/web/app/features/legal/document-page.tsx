@@ -71,7 +71,9 @@ function DrawnBlock({ block }: { block: Block }): ReactNode {
   )
 }
 
-/** A legal or information page: what somebody was led here for, contents, sections with addresses, the day of the last change, a way to print. */
+/**
+ * A legal or information page: introduction, contents, sections with anchors, date of the last change, print button.
+ */
 export function DocumentPage(props: {
   document: LegalDocument
   /** Comes before everything that can be read. */

@@ -7,7 +7,7 @@ import { perceptionCategories } from './perception.ts'
 const shared = () => resultsComparisonTexts().shared
 const readings = () => resultsComparisonTexts().readings
 
-/** A value on the three bands; the figure stands beside it. */
+/** A value on the three bands; the number is next to it. */
 export function CategoryBar({ value }: { value: number }): ReactNode {
   return (
     <svg viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true" className="block h-3.5 w-full">

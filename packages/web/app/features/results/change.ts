@@ -42,8 +42,8 @@ function pointsOf(moments: readonly Moment[], factor: string): ChangePoint[] {
 }
 
 /**
- * What has moved since the assessment before, dependable changes apart from the rest. `moments` are the values to draw,
- * oldest first and with the one in hand last; where the earlier ones could not be had, what is known stands without.
+ * Changes since the previous assessment, reliable ones separate from the rest. `moments` are the values to draw,
+ * oldest first and the present one last; without the earlier values only the known ones are drawn.
  */
 export function arrangeChange(
   change: NonNullable<results.Results['change']>,

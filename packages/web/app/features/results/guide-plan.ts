@@ -7,7 +7,7 @@ export interface GuideItem {
   factor: GuideFactorId
   name: string
   questions: readonly [string, string]
-  /** Who speaks first, in words; null where it is a strength. */
+  /** Who speaks first, in words; null for a strength. */
   first: string | null
 }
 
@@ -16,7 +16,7 @@ export interface GuidePlan {
   topics: GuideItem[]
 }
 
-/** Names on paper: a sheet that two people hold can not say "you". */
+/** Names on paper: a sheet shared by two people cannot say "you". */
 export interface GuideNames {
   you: string | null
   partner: string | null
@@ -43,8 +43,8 @@ function itemOf(factor: GuideFactorId, as: 'asStrength' | 'asTopic', first: stri
 }
 
 /**
- * The plan for one evening with its questions. Null while the guide is closed or nothing could be picked. A factor
- * without questions, as the safety factors are, is never part of it, whatever was sent.
+ * The plan for one evening with its questions. Null if the guide is not shared or nothing was chosen. A factor
+ * without questions, as all safety factors are, is never part of it, whatever the server sends.
  */
 export function planGuide(comparison: results.Comparison, names: GuideNames): GuidePlan | null {
   const { guide } = comparison

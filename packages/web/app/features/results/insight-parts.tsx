@@ -12,8 +12,8 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 }
 
 /**
- * One thing to try. It stays off paper for everybody: a sheet with advice beside one without it would tell whose answers
- * hold it back.
+ * One suggestion. It is never printed: comparing a sheet with advice to one without would reveal whose answers
+ * withhold it.
  */
 export function TryThis({ text }: { text: string | null }): ReactNode {
   if (text === null) return null

@@ -4,7 +4,7 @@ import { nameInside } from './view-words.ts'
 
 const texts = () => resultsComparisonTexts().map
 
-/** What the two marks mean: shape tells who is seen how, colour tells who speaks. */
+/** Explains the marks: shape shows who is described, colour shows who answered. */
 export function MapLegend(props: { partnerName: string | null; views: boolean }): ReactNode {
   const name = nameInside(props.partnerName)
   return (

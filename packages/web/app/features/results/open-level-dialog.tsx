@@ -11,7 +11,7 @@ import { PreviewTable } from './sharing-preview.tsx'
 
 const texts = () => resultsTexts().sharing
 
-/** Asks once more before a level opens: what it shows, what it tells, and the pair consent if there is none yet. */
+/** Confirms before a level is shared: what it shows, what it reveals, and the pair consent if missing. */
 export function OpenLevelDialog(props: {
   level: LevelId | null
   needsConsent: boolean
@@ -88,7 +88,7 @@ function Question(props: {
   )
 }
 
-/** The preview on demand: what is still closed is not drawn before somebody asks for it. */
+/** The preview on request: closed parts are rendered only then. */
 function Look({ onLook }: { onLook(): Promise<Sharing['preview'] | null> }): ReactNode {
   const { busy, run } = usePending()
   const [preview, setPreview] = useState<Sharing['preview'] | null>(null)

@@ -12,7 +12,7 @@ export interface ProfileRow {
   high: number | null
   band: Band | null
   answered: number
-  /** The numbers behind the value; null where there is none, or where it was made in another way. */
+  /** The numbers behind the value; null without one, or if it was computed differently. */
   work: ScoreWork | null
 }
 
@@ -24,7 +24,7 @@ export interface ProfileCategory {
 
 export interface OwnProfile {
   categories: ProfileCategory[]
-  /** What comes most easily, easiest first; empty only when nothing could be scored. */
+  /** What comes most easily, easiest first; empty only if nothing could be scored. */
   strengths: ProfileRow[]
   scored: number
   /**

@@ -15,7 +15,7 @@ export interface ReadPattern {
   whose: string
   /** Null where nothing is advised to try with the partner. */
   tryThis: string | null
-  /** What stands in place of the advice; mostly nothing. */
+  /** Shown instead of advice; usually nothing. */
   heldBack: string | null
   factorNames: string[]
   evidence: { factorName: string; lines: string[] }[]
@@ -25,7 +25,7 @@ export interface ReadPattern {
 export interface ReadPatterns {
   strengths: ReadPattern[]
   topics: ReadPattern[]
-  /** What only this reader is told, and what nobody has to bring up; never printed. */
+  /** Shown to this reader only, and nobody has to bring it up; never printed. */
   alone: ReadPattern[]
 }
 

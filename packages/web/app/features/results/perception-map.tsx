@@ -50,7 +50,10 @@ export function PerceptionMap(props: { comparison: results.Comparison; advises: 
   )
 }
 
-/** What the category comes to, and what folds it; its name is read with it, as the heading stands outside. */
+/**
+ * Summary of the category and the button that folds it; its name is part of the button, because the heading is
+ * outside.
+ */
 function CategoryValue({ category }: { category: PerceptionCategory }): ReactNode {
   const { name, value, band } = category
   return (

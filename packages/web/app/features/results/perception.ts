@@ -89,8 +89,8 @@ function agrees(person: SeenPerson): boolean {
 }
 
 /**
- * What both see and where they see it differently. Only clear gaps count, and a safety factor is never part of
- * either: a view of the partner on it stands in the map alone.
+ * What both see alike and differently. Only clear gaps count, and a safety factor is never part of either: a view of
+ * the partner's safety factor is in the map only.
  */
 export function readPerception(comparison: results.Comparison): Readings {
   const rows = perceptionRows(comparison).filter((row) => !row.factor.safety)
@@ -107,7 +107,7 @@ export function hasViews(comparison: results.Comparison): boolean {
   return perceptionRows(comparison).some((row) => row.you.viewShown || row.partner.viewShown)
 }
 
-/** How the reading by importance stands to the plain score; `same` within two points. */
+/** How the weighted score compares to the plain one; `same` within two points. */
 export function importanceReading(score: number, byImportance: number): 'higher' | 'lower' | 'same' {
   const difference = byImportance - score
   if (Math.abs(difference) <= 2) return 'same'

@@ -5,8 +5,8 @@ import { useSite } from '#web/site/use-site.ts'
 import type { Printed } from './use-printing.ts'
 
 /**
- * What is on paper, with date, version, bands and limits at the head and foot of every sheet. The three parts become a
- * table on paper, because its head and foot are what browsers repeat.
+ * The printed version, with date, version, bands and limits at the head and foot of each sheet. It is a table on
+ * paper, because browsers repeat the head and foot of tables.
  */
 export function PrintFrame(props: {
   printed: Printed

@@ -37,7 +37,7 @@ export function WaitingSection(): ReactNode {
   )
 }
 
-/** What the page can not do, in plain words. */
+/** What the page cannot do, in plain words. */
 export function LimitsSection(): ReactNode {
   const texts = resultsTexts().limits
   return (
@@ -71,7 +71,7 @@ export function OwnPartOpen(): ReactNode {
   )
 }
 
-/** Unknown, or somebody else's: the same words for both. */
+/** Unknown results and other users' results get the same words. */
 export function NothingHere(): ReactNode {
   const texts = resultsTexts().notFound
   return (

@@ -10,7 +10,7 @@ import { describeViews, nameInside } from './view-words.ts'
 const texts = () => resultsComparisonTexts().readings
 const map = () => resultsComparisonTexts().map
 
-/** What both see, and where two pictures of one person stand clearly apart. Nobody is told who is right. */
+/** What both see alike, and where two views of one person clearly differ, without saying who is right. */
 export function ReadingsSection(props: { comparison: results.Comparison; advises: boolean }): ReactNode {
   const { comparison, advises } = props
   if (!hasViews(comparison)) return null

@@ -9,14 +9,14 @@ export interface RowInsight {
   about: string
   /** What the reader's own value can mean; null where it was left open. */
   own: string | null
-  /** What a clear gap about the reader can mean; null where there is none. */
+  /** What a clear gap about the reader can mean; null without one. */
   gap: string | null
   /** Null where advice is held back, or where there is nothing to rest it on. */
   tryThis: string | null
   references: readonly string[]
 }
 
-/** The text beside a clear gap between how a person and their partner see that person; null where there is no clear gap. */
+/** Text for a clear gap between how a person and their partner see that person; null without one. */
 export function gapText(factor: FactorId, seen: SeenPerson): BandText | null {
   if (seen.gap !== 'clear' || seen.bySelf === null || seen.byPartner === null) return null
   return insights[factor].gaps[seen.byPartner > seen.bySelf ? 'partnerSeesMore' : 'partnerSeesLess']

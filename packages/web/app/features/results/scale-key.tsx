@@ -3,7 +3,7 @@ import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 
 const texts = () => resultsProfileTexts().scale
 
-/** The line on which every mark of the page stands: where its three bands begin and what they are called. */
+/** The scale of all marks on the page: where its three bands begin, and their names. */
 export function ScaleKey({ className }: { className?: string }): ReactNode {
   const bands = [
     { name: texts().low, range: texts().lowRange },

@@ -64,7 +64,7 @@ function InWords(props: { score: number; low: number | null; high: number | null
   )
 }
 
-/** The second reading, beside the first and never in its place. */
+/** The weighted score, shown next to the plain one and never instead of it. */
 export function ByImportance({ comparison }: { comparison: results.Comparison }): ReactNode {
   const { score, scoreByImportance: value } = comparison
   if (score == null || value == null) return null

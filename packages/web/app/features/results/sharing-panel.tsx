@@ -23,7 +23,7 @@ const texts = () => resultsTexts().sharing
 export function SharingPanel(props: {
   assessmentId: string
   sharing: Promise<Loaded<SharingStand | null>>
-  /** What is offered before the levels, for the person alone. */
+  /** What this user can do before the levels. */
   before?: ReactNode
 }): ReactNode {
   const fresh = useFreshSignIn()

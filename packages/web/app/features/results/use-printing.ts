@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is on paper. The own half also when somebody prints with the browser's own command. */
+/** The printed content. The own half is also printed with the browser's print command. */
 export type Printed = 'own' | 'both' | 'guide'
 
 /** Sets what is printed, opens the browser's print window, and goes back to the own half afterwards. */

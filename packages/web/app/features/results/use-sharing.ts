@@ -23,7 +23,7 @@ export interface SharingControl {
   look(level: LevelId): Promise<Sharing['preview'] | null>
 }
 
-/** The own side of sharing. Opening gives the pair consent if there is none yet; closing asks for nothing. */
+/** The user's side of sharing. Sharing gives the pair consent if missing; closing needs no confirmation. */
 export function useSharing(assessmentId: string, stand: SharingStand, run: Run): SharingControl {
   const consent = useApiCall(putConsents)
   const put = useApiCall(putSharing)

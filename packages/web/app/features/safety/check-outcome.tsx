@@ -4,7 +4,7 @@ import { safetyTexts } from '#web/messages/safety/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HelpLines } from './help-lines.tsx'
 
-/** What follows where every answer was a no. */
+/** Shown if every answer was no. */
 export function CalmOutcome({ onClose }: { onClose(): void }): ReactNode {
   const texts = safetyTexts().calm
   return (
@@ -17,7 +17,7 @@ export function CalmOutcome({ onClose }: { onClose(): void }): ReactNode {
   )
 }
 
-/** What follows where questions were left open: no conclusion, and the way to help. */
+/** Shown if questions were left open: no conclusion, and help lines. */
 export function OpenOutcome({ onClose }: { onClose(): void }): ReactNode {
   return (
     <>

@@ -3,13 +3,13 @@ import type { CountryHelp } from '#web/content/help-lines.ts'
 import { calendarDay } from '#web/messages/dates.ts'
 import { trustSafetyTexts } from '#web/messages/trust-safety/index.ts'
 
-/** Where a country stands on a page that has them all. */
+/** Anchor of a country on a page with all countries. */
 export const placeOf = (country: string): string => `help-${country.toLowerCase().replaceAll(' ', '-')}`
 
 /** Numbers by country; each can be dialled by pressing it. */
 export function HelpLines(props: {
   countries: readonly CountryHelp[]
-  /** The level of the countries' headings below what stands above them. */
+  /** Heading level of the countries, one below the heading above them. */
   level?: 'h3' | 'h4'
 }): ReactNode {
   const { countries, level: Heading = 'h3' } = props

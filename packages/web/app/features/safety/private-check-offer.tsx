@@ -67,7 +67,7 @@ export function PrivateCheckOffer({ className }: { className?: string }): ReactN
   )
 }
 
-/** What takes the place of the questions is read from its beginning. */
+/** Content that replaces the questions is read from its beginning. */
 function FromTheTop({ children }: { children: ReactNode }): ReactNode {
   const start = useRef<HTMLDivElement>(null)
   useEffect(() => {

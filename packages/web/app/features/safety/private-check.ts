@@ -7,9 +7,8 @@ export type CheckAnswer = 'no' | 'sometimes' | 'yes' | 'silent'
 export type CheckAnswers = Partial<Record<CheckQuestion, CheckAnswer>>
 
 /**
- * Which quiet page follows. Help stands there for everything but a plain no: somebody who would rather not say may have
- * a reason. Only five times no is calm; where a question was left open nothing is concluded, and the help lines stand
- * there too.
+ * Chooses the page that follows. Help lines are on all but the page for five times no: a user who prefers not to say
+ * may have a reason. With an open question nothing is concluded, and the help lines are shown.
  */
 export function readCheck(answers: CheckAnswers): 'help' | 'open' | 'calm' {
   const given = checkQuestions.map((question) => answers[question])

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const texts = () => securityTexts().check
 
-/** For whoever comes from a mail about something they did not do: what to look at, and in which order. */
+/** Checklist for a user who was notified of something they did not do. */
 export function AccountCheck({ heading }: { heading: Ref<HTMLHeadingElement> }): ReactNode {
   return (
     <Notice tone="bond" className="mt-6">

@@ -23,7 +23,7 @@ interface Begun {
   phone: string
 }
 
-/** Adds a telephone as a second step: its number, and the code that went there as the proof. */
+/** Adds a phone number as a second factor, with a code as the proof. */
 export function AddPhone(props: {
   offer: PhoneOffer
   taken: readonly string[]
@@ -51,7 +51,7 @@ export function AddPhone(props: {
 
   function close(): void {
     setOpen(false)
-    // Begun and not finished: it would only stand in the way of the next attempt.
+    // An unfinished factor would block the next attempt.
     if (begun !== null) void removeFactor(begun.factorId).catch(() => undefined)
     setBegun(null)
   }

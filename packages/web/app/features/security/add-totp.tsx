@@ -43,7 +43,7 @@ export function AddTotp(props: { taken: readonly string[]; run: Run; onAdded(): 
 
   function close(): void {
     setOpen(false)
-    // Begun and not finished: it would only stand in the way of the next attempt.
+    // An unfinished factor would block the next attempt.
     if (enrolment !== null) void removeFactor(enrolment.factorId).catch(() => undefined)
     setEnrolment(null)
   }

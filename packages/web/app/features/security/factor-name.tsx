@@ -27,7 +27,7 @@ export function FactorNameForm(props: {
   const form = useForm<{ 'factor-name': string }>({
     fields: ['factor-name'],
     defaultValues: { 'factor-name': props.proposal },
-    // Its words stand beside the field alone.
+    // Its error is shown next to the field only.
     invalid: () => undefined,
     submit: (filled) => props.onName(filled['factor-name'].trim()),
   })

@@ -19,7 +19,7 @@ const nameOf = ({ name }: Passkey) => name || texts().unnamed
 
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
 
-/** Keys of devices and password managers that sign in by themselves: what there is, one more, one less. */
+/** Passkeys of devices and password managers: list, add, remove. */
 export function Passkeys(props: { passkeys: readonly Passkey[]; run: Run; onChanged(): void }): ReactNode {
   const { passkeys, run, onChanged } = props
   const [doing, setDoing] = useState<Doing | null>(null)

@@ -20,7 +20,7 @@ const texts = () => securityTexts().password
 type Field = 'current' | 'password'
 const passwordForm = z.object({ current: z.string().optional(), password: newPassword })
 
-// Which field a refusal is about; of others the notice alone tells.
+// The field that a refusal is about; other refusals are shown as a notice.
 const fieldOf: Record<string, Field> = {
   weak_password: 'password',
   same_password: 'password',

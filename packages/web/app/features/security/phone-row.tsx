@@ -23,7 +23,7 @@ import { WaitingPhone } from './waiting-phone.tsx'
 
 const texts = () => securityTexts().phone
 
-/** The telephone number that signs in: a first one, another, or none. */
+/** The phone number for sign-in: add, change or remove. */
 export function PhoneRow(props: {
   account: AccountSecurity
   offer: PhoneOffer | null
@@ -42,7 +42,7 @@ export function PhoneRow(props: {
     setOpen(true)
   }
 
-  /** What was asked for and not proven is there to see. */
+  /** A requested but unproven change is shown. */
   function close(): void {
     setOpen(false)
     onChanged()

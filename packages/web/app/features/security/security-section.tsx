@@ -111,7 +111,7 @@ function Guards(
   )
 }
 
-/** What opens an account that is its owner's alone. */
+/** Credentials of an account that only its owner manages. */
 function OwnRows(props: LoadedSecurity & { run: Run; onChanged(): void }): ReactNode {
   const { account, phone, run, onChanged } = props
   return (

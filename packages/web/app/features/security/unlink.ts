@@ -2,7 +2,7 @@ import { securityTexts } from '#web/messages/security/index.ts'
 import { unlinkAccount } from '#web/session/account.ts'
 import { AuthRefusal } from '#web/session/refusal.ts'
 
-/** Takes a way in from the account. The last one stays; everything else is told in the words of the service. */
+/** Removes a sign-in method from the account. The last one stays; other refusals are shown in the service's words. */
 export async function unlink(identityId: string): Promise<void> {
   try {
     await unlinkAccount(identityId)

@@ -7,8 +7,8 @@ import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
 export type Run = <T>(call: () => Promise<T>) => Promise<T>
 
 /**
- * One change at a time: confirms the sign-in where it is asked for, tells how it went, and resolves to whether it was
- * made. A user who closes the confirmation has changed their mind, which is no failure.
+ * One change at a time: confirms the sign-in if required, reports the result, and resolves to whether the change was
+ * made. Closing the confirmation is a change of mind, not a failure.
  */
 export function useChange(run: Run): {
   busy: boolean

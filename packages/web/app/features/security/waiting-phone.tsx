@@ -13,7 +13,7 @@ import { useChange } from './use-change.ts'
 
 const texts = () => securityTexts().phone
 
-/** A number that waits for its code, which whoever did not ask for it sees too. */
+/** A number that waits for its code; it is also shown to a user who did not request it. */
 export function WaitingPhone(props: {
   from: string
   to: string

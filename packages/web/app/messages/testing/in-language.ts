@@ -1,7 +1,7 @@
 import type { Language } from '@twofold/contract/languages'
 import { setLanguageSource } from '../language.ts'
 
-/** What is said in a language. */
+/** Runs a function in a language. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   setLanguageSource(() => language)
   try {
