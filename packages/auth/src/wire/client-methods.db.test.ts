@@ -20,8 +20,8 @@ import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 import { ethereumWallet, signInText, solanaWallet } from '#auth/testing/wallets.ts'
 
 /**
- * Every method for people that the stock client has, once; those about factors and passkeys stand in
- * factor-methods.db.test.ts, those for services in admin-methods.db.test.ts.
+ * Every method of the stock client for users, once; factor-methods.db.test.ts covers factors and passkeys,
+ * admin-methods.db.test.ts services.
  */
 
 let auth: TestAuth

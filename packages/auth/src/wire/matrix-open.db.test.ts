@@ -8,7 +8,7 @@ import {
 } from '#auth/testing/call-matrix.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 
-/** A call that anybody may make answers alike, whoever's token comes with it. */
+/** A public call gives the same reply with every token. */
 const open: Record<string, Request & { expected: Expected }> = {
   'POST /signup': {
     body: () => ({ email: 'new@example.com', password: goodPassword, data: { name: 'New' } }),

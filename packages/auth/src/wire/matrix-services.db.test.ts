@@ -60,7 +60,7 @@ describe.each(Object.entries(forServices))('%s', (endpoint, { expected, ...reque
     expect(await matrix.send(endpoint, request, { token, things })).toEqual(expected)
   })
 
-  test('whoever has no token that works', async () => {
+  test('a caller without a valid token', async () => {
     const { things } = await matrix.make('user')
     const token = await matrix.serviceRole('service_role')
     expect(await matrix.send(endpoint, request, { token: '', things })).toEqual(strangers.anonymous)

@@ -9,13 +9,13 @@ import {
   strangers,
 } from '#auth/testing/call-matrix.ts'
 
-/** What whoever is signed in may call, by everybody; what services may is in matrix-services, what anybody may in matrix-open. */
+/** Calls of signed-in users by every kind of caller; matrix-services covers services, matrix-open public calls. */
 
 const recoverySession = [403, 'recovery_session'] as const
 const insufficient = (status: number) => [status, 'insufficient_aal'] as const
 const notFound = [404, 'mfa_factor_not_found'] as const
 
-/** Calls about passkeys: a whole session that owes no factor, and what somebody else's passkey answers. */
+/** Calls about passkeys: a full session without an open factor, and responses of another user's passkey. */
 const aboutPasskeys = (expected: Expected, other = expected): Record<Caller, Expected> => ({
   user: expected,
   weak: insufficient(403),
@@ -146,7 +146,7 @@ describe.each(Object.entries(guarded))('%s', (endpoint, { expected, ...request }
     expect(await matrix.send(endpoint, request, await matrix.make(caller))).toEqual(expected[caller])
   })
 
-  test('whoever has no live session', async () => {
+  test('a caller without a live session', async () => {
     const fixture = await matrix.make('user')
     expect(await matrix.send(endpoint, request, { ...fixture, token: '' })).toEqual(strangers.anonymous)
     matrix.auth.clock.advance(3600)

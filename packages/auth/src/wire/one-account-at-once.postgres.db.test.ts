@@ -26,7 +26,7 @@ const holdAccount = (trx: typeof auth.database.kysely) => sql`select from auth.u
 const valuesOf = (settled: PromiseSettledResult<unknown>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? one.value : one.reason))
 
-test('of two links of one account the first leads in, and the other is told that it is over', async () => {
+test('the first of two links of one account signs in, and the other is expired', async () => {
   await signUp()
   const one = await tokenOf(auth, address, 'confirmation')
   await signUp()

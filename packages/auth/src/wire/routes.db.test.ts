@@ -52,7 +52,7 @@ const special: Partial<Record<LimitName, { body: object; settings?: object }>> =
   verifyLink: { body: { type: 'email', token_hash: 'x' } },
 }
 
-// Windows of those who can be told from strangers: see device-mark.db.test.ts and lock-out.db.test.ts.
+// Windows of known devices: see device-mark.db.test.ts and lock-out.db.test.ts.
 const strangers = table
   .map(({ endpoint, limits, guard }) => ({
     endpoint,

@@ -12,7 +12,7 @@ afterAll(() => auth[Symbol.asyncDispose]())
 
 const countOf = async (work: () => Promise<unknown>) => (await auth.measure(work)).statements.length
 
-test('a telephone: the code, and the way in by it', async () => {
+test('a phone number: the code and the sign-in with it', async () => {
   const client = stockClient(auth.url)
   const asking = await countOf(() => client.signInWithOtp({ phone: `+${phone}` }))
   await auth.runJobs()

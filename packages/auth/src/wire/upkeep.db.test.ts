@@ -121,7 +121,7 @@ describe('sending', () => {
     expect(await count('auth.mails')).toBe(0)
   })
 
-  test('no token, code, password or address of a mail stands in clear in the tables', async () => {
+  test('the tables contain no token, code, password or mail address in clear', async () => {
     const client = stockClient(auth.url)
     await client.signUp({
       email: 'new@example.com',

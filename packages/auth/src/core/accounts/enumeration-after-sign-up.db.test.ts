@@ -4,7 +4,7 @@ import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { makePerson } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Anybody can sign up with anybody's address. What a sign-in says afterwards does not tell whether it has an account. */
+/** Anybody can sign up with any address. Sign-ins after that must not reveal whether the address has an account. */
 
 const addresses = ['unknown@example.com', 'unproven@example.com', 'proven@example.com']
 const theirs = 'Strangers-Pass-1'
@@ -35,23 +35,26 @@ async function seen(page: TestPage, email: string, password: string) {
 test.each([
   ['the browser that signed up', 'email_not_confirmed', true],
   ['another browser', 'invalid_credentials', false],
-] as const)('in %s the password of the sign-up says %s, whoever has the address', async (_, code, isOwn) => {
-  for (const isSent of [false, true]) {
-    const all = []
-    for (const email of addresses) {
-      const page = openPage(auth)
-      expect((await signUp(page, email, theirs)).status).toBe(200)
-      if (isSent) await auth.runJobs()
-      all.push(await seen(isOwn ? page : openPage(auth), email, theirs))
+] as const)(
+  'sign-in in %s with the password of the sign-up answers %s, with and without an existing account',
+  async (_, code, isOwn) => {
+    for (const isSent of [false, true]) {
+      const all = []
+      for (const email of addresses) {
+        const page = openPage(auth)
+        expect((await signUp(page, email, theirs)).status).toBe(200)
+        if (isSent) await auth.runJobs()
+        all.push(await seen(isOwn ? page : openPage(auth), email, theirs))
+      }
+      const [first, ...others] = all
+      expect(first?.code).toBe(code)
+      for (const other of others) expect(other).toEqual(first)
+      auth.clock.advance(61)
     }
-    const [first, ...others] = all
-    expect(first?.code).toBe(code)
-    for (const other of others) expect(other).toEqual(first)
-    auth.clock.advance(61)
-  }
-})
+  },
+)
 
-test('any other password is wrong there, whoever has the address', async () => {
+test('sign-in with any other password is refused, with and without an existing account', async () => {
   const all = []
   for (const email of addresses) {
     const page = openPage(auth)

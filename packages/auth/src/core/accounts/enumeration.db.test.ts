@@ -4,14 +4,14 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Whether an address has an account can not be told from status, body, headers, statements or hashes. */
+/** Status, body, headers, statements and hashes must not reveal whether an address has an account. */
 
 const auth = useTestAuth()
 beforeEach(async () => {
   await makePerson(auth, 'proven@example.com')
   await rawCall(auth.url, 'POST', '/signup', {
     body: { email: 'unproven@example.com', password: goodPassword, data: { name: 'Una' } },
-    // In a browser of its own: what one that has signed up is told stands in enumeration-after-sign-up.db.test.ts.
+    // In a fresh browser: enumeration-after-sign-up.db.test.ts covers one that has signed up.
     headers: { origin: 'http://localhost:3140' },
   })
   auth.clock.advance(61)
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const addresses = ['unknown@example.com', 'unproven@example.com', 'proven@example.com']
 
-/** The same keys and kinds of values, whatever the values. */
+/** The same keys and types of values. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value === 'object' && value !== null) {
@@ -88,7 +88,7 @@ describe.each(Object.entries(calls))('%s', (_, { path, body }) => {
   })
 })
 
-test('where nobody may sign up, a mail to sign in is the same for every address', async () => {
+test('a sign-in mail gets the same reply for every address when sign-up is closed', async () => {
   await using closed = await auth.restarted({ signupEnabled: false })
   for (const email of addresses) {
     const { status, body } = await rawCall(closed.url, 'POST', '/otp', { body: { email } })
@@ -96,7 +96,7 @@ test('where nobody may sign up, a mail to sign in is the same for every address'
   }
 })
 
-test('a change to an address does not tell whose it is: same answer, same work', async () => {
+test('a change of address gets the same reply and work whether or not the address has an account', async () => {
   await makePerson(auth, 'eve@example.com')
   const { session } = await signedIn(auth, 'eve@example.com')
   const seen = []
@@ -119,7 +119,7 @@ test('a change to an address does not tell whose it is: same answer, same work',
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('repeating a sign-up shows a new id each time, whoever has the address', async () => {
+test('a repeated sign-up returns a new id each time, with and without an existing account', async () => {
   const ids = new Set<unknown>()
   for (const email of addresses) {
     for (let n = 0; n < 2; n++) {

@@ -116,7 +116,7 @@ describe('GitHub', () => {
 })
 
 describe('linking', () => {
-  test('adds a way in whatever its address, and tells the owner', async () => {
+  test('linking adds an identity with any address and notifies the owner', async () => {
     const id = await makePerson(auth, 'bob@example.com')
     auth.clock.advance(1)
     const { client } = await signInByPassword('bob@example.com')
@@ -229,7 +229,7 @@ test('more scopes than can be asked for are refused, and not cut', async () => {
 })
 
 describe('unlinking', () => {
-  test('takes a way in away, and tells the owner', async () => {
+  test('unlinking removes an identity and notifies the owner', async () => {
     await makePerson(auth, address)
     auth.clock.advance(1)
     const { client } = await signInByPassword()
@@ -272,7 +272,7 @@ describe('unlinking', () => {
     expect([user?.email, user?.identities?.length]).toEqual([address, 2])
   })
 
-  test('never takes the last way in, whatever is tried at once', async () => {
+  test('unlinking never removes the last sign-in method, also concurrently', async () => {
     const { client } = await signInBy('google')
     const only = await named(client, 'google')
     expect((await client.unlinkIdentity(only)).error?.code).toBe('single_identity_not_deletable')
@@ -291,7 +291,7 @@ describe('unlinking', () => {
     expect(await identitiesOf(client)).toHaveLength(1)
   })
 
-  test('lets in nobody who comes by it at that very moment', async () => {
+  test('unlinking refuses a concurrent sign-in with the removed identity', async () => {
     google.lies = { claims: (claims) => ({ ...claims, email: 'second@example.com' }) }
     const own = await makePerson(auth, address)
     const { client } = await signInByPassword()

@@ -4,7 +4,7 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Accounts that were asked for and that nobody ever proved. */
+/** Accounts that were requested and never proven. */
 
 const DAY = 86_400
 const address = 'ann@example.com'
@@ -52,7 +52,7 @@ test('a mail that is under way keeps its account', async () => {
   expect(await later(100)).toEqual([])
 })
 
-test('whoever proved the address or signed in stays for ever', async () => {
+test('an account that was proven or signed in to is kept', async () => {
   await makePerson(auth, 'made@example.com')
   await makePerson(auth, 'used@example.com')
   await signedIn(auth, 'used@example.com')
@@ -72,7 +72,7 @@ test('come oldest first, and no more than asked for', async () => {
   expect(await auth.service.users.listUnclaimed(2)).toEqual(ids.slice(0, 2))
 })
 
-test('one that is locked to be erased can not be proven meanwhile', async () => {
+test('an account locked for erasure cannot be proven meanwhile', async () => {
   const id = await signUp()
   await later(31)
   const locked = Promise.withResolvers<void>()

@@ -35,7 +35,7 @@ test('a failed sign-in is noted once a minute for an account and a place', async
   expect(await failures()).toHaveLength(3)
 })
 
-test('whoever fails at many unknown addresses leaves one line a minute', async () => {
+test('failed sign-ins at many unknown addresses write one entry a minute', async () => {
   for (let n = 0; n < 5; n++) await fail(`nobody${n}@example.com`, '203.0.113.1')
   expect(await failures()).toMatchObject([{ actorId: null, address: '203.0.113.1' }])
 })
@@ -46,7 +46,7 @@ test('a wrong code is noted, a link that is over is not', async () => {
   expect(await failures()).toMatchObject([{ actorId: userId, traits: { method: 'otp' } }])
 })
 
-test('what a person changes stands in the trail', async () => {
+test('a change by a user is in the audit log', async () => {
   const { client } = await signedIn(auth, address)
   await client.updateUser({ data: { name: 'Anna', colour: null } })
   await client.updateUser({ email: 'anna@example.com' })
@@ -64,7 +64,7 @@ test('what a person changes stands in the trail', async () => {
       'logout',
     ]),
   )
-  // What was changed, and not to what.
+  // Names of changed keys, not their values.
   expect(trail.find(({ traits }) => 'data' in traits)?.traits).toEqual({ data: ['name', 'colour'] })
   expect(JSON.stringify(trail)).not.toMatch(/example\.com|Horse|Anna/)
 })

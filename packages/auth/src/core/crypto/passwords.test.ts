@@ -14,13 +14,13 @@ test('argon2id with the parameters of the settings', async () => {
   expect(await passwords.verify(hash, '')).toBe(false)
 })
 
-test('nobody costs as much as somebody', async () => {
+test('hashing costs the same with and without an account', async () => {
   const passwords = await createPasswords(cheap)
   expect(await passwords.verify(null, 'Correct-Horse-7')).toBe(false)
   expect(passwords.work).toEqual({ hashes: 0, verifications: 1 })
 })
 
-test('a password is never cut: 72 code points count, whatever their bytes', async () => {
+test('a password is never cut: 72 code points count, regardless of their bytes', async () => {
   expect(isTooLong('😀'.repeat(72))).toBe(false)
   expect(isTooLong('😀'.repeat(73))).toBe(true)
   const passwords = await createPasswords(cheap)

@@ -157,7 +157,7 @@ describe('GET /verify', () => {
     expect((await stockClient(auth.url).verifyOtp({ type: 'recovery', token_hash: hash })).error).toBeNull()
   })
 
-  test('what is missing is told without a redirect', async () => {
+  test('a missing parameter is reported without a redirect', async () => {
     expect((await rawCall(auth.url, 'GET', '/verify?type=signup')).body?.message).toBe(
       'Verify requires a token or a token hash',
     )
@@ -167,7 +167,7 @@ describe('GET /verify', () => {
   })
 })
 
-test('POST /verify tells what is wrong with a request', async () => {
+test('POST /verify names what is wrong with a request', async () => {
   const refusal = async (body: object) => {
     const { status, body: answer } = await rawCall(auth.url, 'POST', '/verify', { body })
     return [status, answer?.code, answer?.message]
@@ -295,7 +295,7 @@ describe('bearer tokens', () => {
   })
 })
 
-test('every code answered here stands in the catalogue with its status', () => {
+test('every error code is in the catalogue with its status', () => {
   for (const statuses of Object.values(errorCatalogue)) {
     for (const status of statuses) expect(status).toBeGreaterThanOrEqual(400)
   }

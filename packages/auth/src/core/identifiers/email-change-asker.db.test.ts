@@ -5,7 +5,7 @@ import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Who is signed in by a change of e-mail, and who stays so: the one who asked for it, and nobody else. */
+/** A change of email address signs in the requester only. */
 
 const address = 'ann@example.com'
 const next = 'anna@example.com'
@@ -68,7 +68,7 @@ describe('the second half signs in', () => {
     expect(await callerOf(body?.access_token)).toMatchObject({ userId, email: next, recovery: false })
   })
 
-  test('whoever brings the token of the session that asked', async () => {
+  test('a change signs in the caller with the token of the session that requested it', async () => {
     const { token, hash } = await halfWay()
     const { body } = await rawCall(auth.url, 'POST', '/verify', confirm(hash, token))
     expect(await callerOf(body?.access_token)).toMatchObject({ userId, email: next })
@@ -92,21 +92,21 @@ describe('the second half signs in', () => {
         return page
       },
     ],
-  ])('nobody in %s', async (_, open) => {
+  ])('a change signs in nobody in %s', async (_, open) => {
     const { hash } = await halfWay()
     const page = await open()
     expect(await page.call('POST', '/verify', proof(hash))).toMatchObject({ status: 200, body: done })
     expect((await auth.service.users.findById(userId))?.email).toBe(next)
   })
 
-  test('nobody in the browser that asked and was signed out since', async () => {
+  test('a change signs in nobody in the browser that requested it and was signed out since', async () => {
     const { page, token, hash } = await halfWay()
     await page.call('POST', '/logout?scope=local', {}, token)
     expect((await page.call('POST', '/verify', proof(hash))).body).toEqual(done)
     expect(await auth.service.sessions.list(userId)).toEqual([])
   })
 
-  test('nobody by a token that is another’s, another session’s or no token at all', async () => {
+  test("a change signs in nobody with another account's, another session's or no token", async () => {
     await makePerson(auth, 'eve@example.com')
     const eve = (await signedIn(auth, 'eve@example.com')).session.access_token
     for (const wrong of ['not-a-token', eve, 'own']) {
@@ -119,7 +119,7 @@ describe('the second half signs in', () => {
     }
   })
 
-  test('nobody by a link that opens by itself', async () => {
+  test('a change signs in nobody by a link that opens without a button', async () => {
     const { hash } = await halfWay()
     const { status, headers } = await rawCall(auth.url, 'GET', `/verify?token=${hash}&type=email_change`)
     expect([status, headers.get('location')]).toEqual([

@@ -11,7 +11,7 @@ const next = 'next@example.com'
 const refused = [403, 'otp_expired']
 const auth = useTestAuth()
 
-/** Somebody whose change waits for the new mailbox alone; answers the link that is left. */
+/** An account whose change needs the new mailbox only; returns the remaining link. */
 async function halfDone(email: string): Promise<string> {
   await makePerson(auth, email)
   const { client } = await signedIn(auth, email)
@@ -57,7 +57,7 @@ test('of two changes that finish at once one does, and the other is refused', as
   expect(auth.logged.filter((line) => line.startsWith('error'))).toEqual([])
 })
 
-test('a change that finishes while the address is given to somebody else is refused', async () => {
+test('a change is refused when the address is given to another account meanwhile', async () => {
   const link = await halfDone('ann@example.com')
   const other = await makePerson(auth, 'bob@example.com')
   const answer = await whileHeld(

@@ -102,7 +102,7 @@ test('both halves at once end in the new address', async () => {
   expect((await auth.service.users.findById(userId))?.email).toBe(next)
 })
 
-test('a link that opens by itself says that the other half is to come', async () => {
+test('a link that opens without a button says that the other half is pending', async () => {
   await asking()
   const { current } = await halves()
   const answer = await rawCall(auth.url, 'GET', `/verify?token=${current.hash}&type=email_change`)
@@ -136,7 +136,7 @@ test('a recovery session changes no address', async () => {
 })
 
 describe('an address that is taken', () => {
-  test('is not told: its owner hears of it, and no proof completes the change', async () => {
+  test('a proven address is not revealed: its owner is notified and no proof completes the change', async () => {
     await makePerson(auth, next)
     const { user } = await asking()
     expect(user?.new_email).toBe(next)
@@ -162,7 +162,7 @@ describe('an address that is taken', () => {
     expect((await auth.service.users.findById(userId))?.email).toBe(address)
   })
 
-  test('by a sign-up that nobody proved, gives way to the one who proves it', async () => {
+  test('an address of an unproven sign-up goes to the account that proves it', async () => {
     const squatter = stockClient(auth.url)
     await squatter.signUp({
       email: next,
@@ -190,7 +190,7 @@ test('a second wish replaces the first, a new password ends it', async () => {
   expect((await verify(third.hash)).error?.code).toBe('otp_expired')
 })
 
-test('asking for the present address gives the change up, whoever asked and whichever half agreed', async () => {
+test('naming the present address cancels the change, from any session and after any half', async () => {
   const { client } = await asking()
   const mails = await halves()
   auth.clock.advance(1)
@@ -207,7 +207,7 @@ test('asking for the present address gives the change up, whoever asked and whic
   await stockClient(auth.url).resend({ type: 'email_change', email: address })
   await auth.runJobs()
   expect(auth.mails).toEqual([])
-  // And again, with nothing to give up.
+  // Cancelling again changes nothing.
   expect((await client.updateUser({ email: address })).error).toBeNull()
   const trail = await auth.service.audit.list({ since: new Date(0), limit: 100, actorId: userId })
   const changes = trail.filter(({ action }) => action === 'user_modified')

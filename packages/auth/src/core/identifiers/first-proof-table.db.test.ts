@@ -137,7 +137,7 @@ async function state(id: string, kind: 'email' | 'phone', by: string): Promise<v
   const wish = by === 'passkey' ? { ...stated } : { [kind]: stated[kind] }
   const { error } = await admin.updateUserById(id, { ...wish, user_metadata: { name: 'Ann' } })
   expect(error?.code).toBe(by === 'organisation' ? 'user_sso_managed' : undefined)
-  // As it may stand there from before.
+  // As an earlier version may have stored it.
   if (by === 'organisation') await auth.database.kysely.updateTable('auth.users').set(wish).execute()
   await auth.database.kysely
     .updateTable('auth.users')
@@ -173,7 +173,7 @@ const addressesOf = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What would stand in the place of the proof itself, or is refused: no statement beside it. */
+/** States that replace the proof itself, or are refused: no statement is made. */
 const inPlace: Record<string, string[]> = {
   mailbox: ['email'],
   telephone: ['phone'],
@@ -187,7 +187,7 @@ const cases = Object.keys(provenBy).flatMap((by) =>
 )
 
 describe.each(cases)('proven by $by, and then by $proof', ({ by, states, prove }) => {
-  test('somebody else’s: the account stays as it is, and the address begins one of its own', async () => {
+  test("of another user's account: the account is unchanged and the address begins a new one", async () => {
     const person = await make(by)
     await state(person.id, states, by)
     const before = await heldIn(person.id)
@@ -223,7 +223,7 @@ describe.each(cases)('proven by $by, and then by $proof', ({ by, states, prove }
 })
 
 describe.each(Object.entries(proofs))('proven by nothing, and then by %s', (_, { states, prove }) => {
-  test('the account is that of whoever proves it, and no stranger’s word in it stands', async () => {
+  test('the account belongs to the user who proves it and keeps nothing that a stranger stated', async () => {
     const stranger = { password: 'Strangers-Pass-1', data: { name: 'Mallory' } }
     await rawCall(auth.url, 'POST', '/signup', {
       body: { [states]: stated[states], ...stranger },
@@ -237,7 +237,7 @@ describe.each(Object.entries(proofs))('proven by nothing, and then by %s', (_, {
   })
 })
 
-describe('an account that a service made, and that nobody has come to', () => {
+describe('an account that a service created and nobody has signed in to', () => {
   test.each([['phone', 'email', byMail] as const, ['email', 'phone', byText] as const])(
     'with %s vouched for and %s stated is one, whichever answers first',
     async (vouched, other, prove) => {
@@ -273,7 +273,7 @@ describe('what a stranger asks for with an address that was only stated', () => 
     },
   )
 
-  test('at a site where nobody may sign up, it leads nowhere, and nothing is lost', async () => {
+  test('with closed sign-up a proof is refused and nothing is lost', async () => {
     const { id } = await make('telephone')
     await state(id, 'email', '')
     await using closed = await auth.restarted({ signupEnabled: false, phone: {} })
@@ -287,12 +287,12 @@ describe('what a stranger asks for with an address that was only stated', () => 
   })
 })
 
-describe('whoever has an address that was only stated', () => {
+describe('an address that was only stated', () => {
   test('gets no code for the account, hears nothing of it, and has nothing to agree to', async () => {
     const person = await make('telephone')
     await state(person.id, 'email', '')
     const token = await person.signIn?.()
-    // That the service named it, it was told.
+    // The audit log records that a service stated it.
     await auth.runJobs()
     auth.mails.splice(0)
     const headers = { authorization: `Bearer ${token}` }

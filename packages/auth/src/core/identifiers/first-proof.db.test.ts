@@ -57,7 +57,7 @@ describe('a stranger’s sign-up whose mail the owner opens', () => {
   test.each([
     ['from a page', async (body: object) => openPage()('/signup', body)],
     ['from a script', async (body: object) => rawCall(auth.url, 'POST', '/signup', { body })],
-  ])('%s: the password does not stand, by link or by code, and a new one is asked for', async (_, ask) => {
+  ])('%s: the password does not count, by link or by code, and a new one is required', async (_, ask) => {
     for (const way of ['link', 'code'] as const) {
       await auth.reset()
       await ask(signUp('Strangers-Pass-1', 'Mallory'))
@@ -109,7 +109,7 @@ describe('a stranger’s sign-up whose mail the owner opens', () => {
     expect(await passwordWorks('Strangers-Pass-1')).toBe(false)
   })
 
-  test('made by another site in the owner’s own browser, it does not stand either', async () => {
+  test("a sign-up from another site in the owner's own browser does not count either", async () => {
     const answer = await rawCall(auth.url, 'POST', '/signup', {
       body: signUp('Strangers-Pass-1', 'Mallory'),
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

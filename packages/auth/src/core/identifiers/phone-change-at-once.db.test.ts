@@ -33,7 +33,7 @@ async function waiting() {
 const signUp = () =>
   rawCall(auth.url, 'POST', '/signup', { body: { phone, password: goodPassword, data: { name: 'Bob' } } })
 
-test('whoever proves a number while another changes to it keeps it', async () => {
+test("a number proven during another account's change stays with its prover", async () => {
   const prove = await waiting()
   await auth.database.kysely.deleteFrom('auth.limits').execute()
   expect((await signUp()).status).toBe(200)
@@ -52,7 +52,7 @@ test('whoever proves a number while another changes to it keeps it', async () =>
   expect(rows).toContainEqual({ email: 'ann@example.com', phone: null, phone_confirmed_at: null })
 })
 
-test('a change that finishes while the number becomes somebody else’s is refused, and is no failure', async () => {
+test('a change is refused without an internal error when the number goes to another account meanwhile', async () => {
   const prove = await waiting()
   const other = await makePerson(auth, 'bob@example.com')
   const answer = await whileHeld(
@@ -82,7 +82,7 @@ test.each([
   [{ phone }, 'phone_exists'],
   [{ email: 'next@example.com' }, 'email_exists'],
 ])(
-  'a service that gives %j while it becomes somebody else’s is refused, and that is no failure',
+  'a service that gives %j is refused without an internal error when it goes to another account meanwhile',
   async (change, code) => {
     const id = await makePerson(auth, 'ann@example.com')
     const other = await makePerson(auth, 'bob@example.com')

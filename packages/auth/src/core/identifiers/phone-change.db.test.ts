@@ -23,7 +23,7 @@ async function codeTo(to = phone): Promise<string> {
   return auth.texts.findLast((sent) => sent.to === to)?.code ?? '000000'
 }
 
-/** Asks for the message again and types what came, as whoever has the new telephone. */
+/** Requests the message again and types the code, as the owner of the new number. */
 async function proveAgain(headers: Record<string, string> = {}) {
   await rawCall(auth.url, 'POST', '/resend', { body: { type: 'phone_change', phone }, headers })
   return prove(headers)
@@ -44,7 +44,7 @@ async function waiting(email: string) {
   return person
 }
 
-describe('a change of telephone that is under way ends', () => {
+describe('a pending change of phone number ends', () => {
   test('with a new password', async () => {
     const { client } = await waiting('ann@example.com')
     const { data, error } = await client.updateUser({ password: 'Another-Horse-77' })
@@ -90,7 +90,7 @@ describe('where two accounts wait for one number', () => {
     expect((await eve.client.getUser()).data.user?.phone).toBe('')
   })
 
-  test('nobody gets it by a code that is typed elsewhere', async () => {
+  test('a code typed in another browser gives nobody the number', async () => {
     await waiting('ann@example.com')
     await waiting('eve@example.com')
     expect(await prove()).toMatchObject({ code: 'otp_expired' })
@@ -133,7 +133,7 @@ test('a number that was only stated goes to its owner, and the account of a wall
   expect((await admin.getUserById(id)).data.user).toMatchObject({ id, email: '' })
 })
 
-test('one telephone is not two steps', async () => {
+test('one phone cannot be two factors', async () => {
   const { client } = await waiting('ann@example.com')
   const enrol = () => client.mfa.enroll({ factorType: 'phone', phone: `+${phone}`, friendlyName: 'Phone' })
   expect((await enrol()).error?.code).toBe('validation_failed')
@@ -165,11 +165,11 @@ test('a session that has to set a password does not come out as a whole one', as
   expect(answer).not.toHaveProperty('access_token')
 })
 
-describe('an account of a telephone alone', () => {
+describe('an account with a phone number only', () => {
   const present = '15551112222'
   const fresh = (page: TestPage, to: string, token: string) => page.call('PUT', '/user', { phone: to }, token)
 
-  /** Somebody who came by that number, in a browser of their own. */
+  /** A user who signed up with that number, in a browser of their own. */
   async function comeBy(to = present, language?: string): Promise<{ page: TestPage; token: string }> {
     const page = openPage(auth)
     await page.call('POST', '/otp', { phone: to, ...(language && { data: { language } }) })
@@ -182,7 +182,7 @@ describe('an account of a telephone alone', () => {
     [undefined, /^Another number signs you in/],
     ['de', /^Statt dieser Nummer/],
   ])(
-    'is told at its number before, in its language (%s), and other sign-ins end',
+    'the replaced number is notified in its language (%s), and other sessions end',
     async (language, words) => {
       const de = { code: 'Dein Code ist {code}', replaced: 'Statt dieser Nummer meldet dich eine andere an.' }
       await using of = await auth.restarted({ phone: { words: { de } }, limits })
@@ -208,7 +208,7 @@ describe('an account of a telephone alone', () => {
     },
   )
 
-  test('signs in nobody who types the code elsewhere, not with another session of the account either', async () => {
+  test('a code typed elsewhere signs nobody in, also not with another session of the account', async () => {
     const { page, token } = await comeBy()
     const elsewhere = await comeBy()
     await fresh(page, phone, token)
@@ -252,7 +252,7 @@ describe('an account of a telephone alone', () => {
     auth.clock.advance(-1000)
   })
 
-  test('a first address that waits is given up by the empty one, and its mail leads nowhere', async () => {
+  test('the empty string cancels a pending first address, and its mail becomes invalid', async () => {
     const { page, token } = await comeBy()
     await page.call('PUT', '/user', { email: 'ann@example.com' }, token)
     const { hash } = await tokenOf(auth, 'ann@example.com', 'email_change_new')
@@ -266,7 +266,7 @@ describe('an account of a telephone alone', () => {
   })
 })
 
-test('a first number that waits is given up by the empty one; an address that is there stays', async () => {
+test('the empty string cancels a pending first number, and the present address stays', async () => {
   const { client } = await waiting('ann@example.com')
   const { data, error } = await client.updateUser({ phone: '', email: '' })
   expect([error, data.user?.new_phone, data.user?.email]).toEqual([null, undefined, 'ann@example.com'])

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await makePerson(auth, address)
 })
 
-test('where no hash can be had, each call that needs one is told to wait, whoever asks, and nothing is kept', async () => {
+test('every call that needs a hash answers with a time to wait when the queue is full, and keeps nothing', async () => {
   const { session } = await signedIn(auth, address)
   // A queue without places is the full queue at any moment: no race decides what this test sees.
   await using full = await auth.restarted({

@@ -27,7 +27,7 @@ async function askTimes(times: number) {
 
 const received = () => auth.mails.filter(({ to }) => to === address).length
 
-test('an address gets ten emails a day however they are asked for, and the answers never tell', async () => {
+test('an address gets at most ten emails a day by any call, and the replies do not reveal it', async () => {
   await makePerson(auth, address)
   const before = received()
   const answers = await askTimes(16)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { countInWindows, deletePastWindows, deleteWindows, giveBackTo } from './repository.ts'
 
-/** Windows that are counted in while they end: nobody waits for somebody who waits for them. */
+/** Counts in expiring windows must not deadlock. */
 
 const auth = useTestAuth()
 const now = new Date('2026-01-01T12:00:00Z')
@@ -19,7 +19,7 @@ beforeEach(async () => {
   for (const window of windows.toReversed()) await countInWindows(db(), [window], now)
 })
 
-/** Somebody counts and stands between the first window and the last while `other` begins. */
+/** One count has locked the first window and not the last while `other` begins. */
 async function beside(at: Date, other: () => Promise<unknown>) {
   const settled = await queueBehind(
     auth.database,

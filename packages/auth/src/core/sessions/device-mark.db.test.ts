@@ -66,7 +66,7 @@ test('another site’s sign-in, and a client that is no browser, get none', asyn
   }
 })
 
-test('a telephone of the same make in the same home is a new device, also when it pretends to be no browser', async () => {
+test('a phone of the same model in the same household is a new device, also when it claims to be no browser', async () => {
   const own = openPage(auth)
   await signIn(own)
   expect(await newDevices()).toBe(0)
@@ -89,14 +89,14 @@ test('a telephone of the same make in the same home is a new device, also when i
   expect(await newDevices()).toBe(1)
 })
 
-describe('somebody of the same home who fails without end', () => {
-  test('keeps nobody out of the device where they signed in: password', async () => {
+describe('a neighbour who fails without end', () => {
+  test('does not lock the owner out of a known device: password', async () => {
     const own = openPage(auth)
     await signIn(own)
     const other = openPage(auth)
     const answers = []
     for (let n = 0; n < 70; n++) answers.push((await signIn(other, `Wrong-Horse-${n}`)).status)
-    // Ten attempts of the place count; the rest is refused, whatever is typed.
+    // Ten attempts of the source count; the rest is refused.
     expect(answers.filter((status) => status === 400)).toHaveLength(10)
     expect((await signIn(other)).status).toBe(429)
     expect((await signIn(openPage(auth))).status).toBe(429)

@@ -27,7 +27,7 @@ async function notices() {
   return auth.mails.splice(0).filter((mail) => mail.kind === 'notice')
 }
 
-test('a sign-in from a new device is told, one from a known one is not', async () => {
+test('a sign-in from a new device sends a notice, one from a known device does not', async () => {
   expect(await signIn()).toBe(200)
   expect(await notices()).toEqual([])
   expect(await signIn({ userAgent: firefox.replaceAll('140', '141'), address: '192.0.2.99' })).toBe(200)
@@ -46,7 +46,7 @@ test('a sign-in from a new device is told, one from a known one is not', async (
   expect(await notices()).toHaveLength(1)
 })
 
-test('a mail to sign in tells too; a recovery has its own notice', async () => {
+test('a sign-in mail sends the notice too; a recovery has a notice of its own', async () => {
   await signIn()
   await post('/otp', { email: address })
   const magic = await tokenOf(auth, address, 'magiclink')
@@ -87,7 +87,7 @@ test('a password sign-in takes three statements, and from a new device one more,
   }
 })
 
-test('nobody’s failures lock a known device out, whatever they try', async () => {
+test('failures of others never lock a known device out', async () => {
   await signIn()
   const stranger = { userAgent: 'curl/8.0' }
   for (let n = 0; n < 40; n++) {

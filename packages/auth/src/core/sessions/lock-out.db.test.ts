@@ -5,7 +5,7 @@ import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Nobody is locked out by others: not by the password alone, and not by whoever sits at the same address. */
+/** Others must not lock the owner out: neither with the password alone nor from the same IP address. */
 
 const address = 'ann@example.com'
 const auth = useTestAuth()
@@ -26,7 +26,7 @@ async function show(page: TestPage, factorId: string, token: string, code: strin
   return page.call('POST', `/factors/${factorId}/verify`, { challenge_id: challenge.body?.id, code }, token)
 }
 
-/** Somebody with a factor, who has shown it in a browser of their own and signed out there. */
+/** A user who has shown a factor in a browser and signed out there. */
 async function guarded() {
   const { client } = await signedIn(auth, address)
   const { factorId, secret } = await addTotp(auth, client)
@@ -38,7 +38,7 @@ async function guarded() {
   return { factorId, secret, own }
 }
 
-/** Somebody else who knows the password, from four places. */
+/** Another person with the password, from four sources. */
 async function failFromEverywhere(factorId: string) {
   let last: Awaited<ReturnType<typeof show>> | undefined
   for (let place = 1; place <= 4; place++) {
@@ -54,8 +54,8 @@ const failedNotices = async () => {
   return auth.mails.filter((mail) => mail.kind === 'notice' && mail.notice === 'second_step_failed')
 }
 
-describe('whoever knows the password and guesses the second step', () => {
-  test('keeps nobody out of the browser where they have shown it, though they signed out there', async () => {
+describe('a stranger who knows the password and guesses the second factor', () => {
+  test('does not lock the owner out of the browser that showed the factor, also after a sign-out', async () => {
     const { factorId, secret, own } = await guarded()
     await failFromEverywhere(factorId)
     const token = await signIn(own)
@@ -66,7 +66,7 @@ describe('whoever knows the password and guesses the second step', () => {
     expect((await show(other, factorId, await signIn(other), '000000')).status).toBe(429)
   })
 
-  test('keeps nobody from a new password by mail, in a browser that nobody knows', async () => {
+  test('does not prevent a new password by mail in an unknown browser', async () => {
     const { factorId, secret } = await guarded()
     await failFromEverywhere(factorId)
     const fresh = openPage(auth, { address: '198.51.100.1' })
@@ -79,7 +79,7 @@ describe('whoever knows the password and guesses the second step', () => {
     expect(set.status).toBe(200)
   })
 
-  test('makes no window of their own by signing in anew: only a factor that was shown does', async () => {
+  test('gets no window of their own by new sign-ins: only a shown factor gives one', async () => {
     const { factorId } = await guarded()
     const statuses = []
     for (let n = 0; n < 34; n++) {
@@ -114,7 +114,7 @@ describe('whoever knows the password and guesses the second step', () => {
     expect(recovering).toEqual([...Array(10).fill(422), 429])
   })
 
-  test('is told to the owner, once a day', async () => {
+  test('is reported to the owner, once a day', async () => {
     const { factorId } = await guarded()
     const page = openPage(auth, { address: '203.0.113.1' })
     const token = await signIn(page)
@@ -133,7 +133,7 @@ describe('whoever knows the password and guesses the second step', () => {
     expect(await failedNotices()).toHaveLength(2)
   })
 
-  test('a factor that is only being added is nothing to tell of', async () => {
+  test('an unfinished factor is not reported', async () => {
     const page = openPage(auth)
     const token = await signIn(page)
     const begun = await page.call('POST', '/factors', { factor_type: 'totp', friendly_name: 'Phone' }, token)
@@ -143,7 +143,7 @@ describe('whoever knows the password and guesses the second step', () => {
 })
 
 describe('a session that owes its factor', () => {
-  test('signs out itself alone, whatever it asks for', async () => {
+  test('can sign out their own session only', async () => {
     const { factorId, secret, own } = await guarded()
     const strong = tokenIn(await show(own, factorId, await signIn(own), codeOf(auth, secret)))
     const other = openPage(auth, { address: '203.0.113.1' })
@@ -158,7 +158,7 @@ describe('a session that owes its factor', () => {
     expect((await show(own, factorId, await signIn(own), codeOf(auth, secret))).status).toBe(200)
   })
 
-  test('changes no data, gives up no change of address, mails no code and takes no begun factor away', async () => {
+  test('changes no data, cancels no change of address, gets no code by mail and removes no unfinished factor', async () => {
     const { factorId, secret, own } = await guarded()
     const strong = tokenIn(await show(own, factorId, await signIn(own), codeOf(auth, secret)))
     await own.call('PUT', '/user', { email: 'anna@example.com' }, strong)
@@ -182,7 +182,7 @@ describe('a session that owes its factor', () => {
   })
 })
 
-describe('somebody at the same address', () => {
+describe('a stranger at the same IP address', () => {
   /** Until the window of the address is over. */
   async function flood(call: () => Promise<{ status: number }>, wrong: number) {
     const statuses = []
@@ -230,7 +230,7 @@ describe('somebody at the same address', () => {
   })
 
   test.each(['/recover', '/otp'])(
-    'keeps nobody from a mail by %s where they have signed in',
+    'does not prevent a mail by %s where the owner has signed in',
     async (path) => {
       const own = openPage(auth)
       await signIn(own)

@@ -15,7 +15,7 @@ interface Tokens {
   refresh_token: string
 }
 
-test('nobody who signs in, refreshes and asks who they are notices that the keys change', async () => {
+test('sign-in, refresh and GET /user succeed without a gap while the keys rotate', async () => {
   await using one = await createTestAuth({ keyReloadSeconds: 0, accessTokenSeconds: TOKEN_SECONDS })
   await using two = await one.restarted({ keyReloadSeconds: 0, accessTokenSeconds: TOKEN_SECONDS })
   const statuses = new Map<string, number>()
@@ -38,7 +38,7 @@ test('nobody who signs in, refreshes and asks who they are notices that the keys
     const signIn = () =>
       ask(home, 'POST', '/token?grant_type=password', { body: { email, password: goodPassword } })
     let newest = await signIn()
-    // Kept as long as a token lives, as a browser does that nobody touches.
+    // Kept for the lifetime of a token, as in an idle browser.
     let kept = { ...newest, until: one.clock.now.getTime() + (TOKEN_SECONDS - STEP_SECONDS) * 1000 }
     while (!isOver) {
       for (const auth of [home, other]) {

@@ -4,7 +4,7 @@ import { rawCall } from '#auth/testing/client.ts'
 import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
 
-/** Two processes on one database, and nobody is signed out while the key changes. */
+/** Two processes on one database; the rotation must end no session. */
 
 const address = 'ann@example.com'
 let one: TestAuth
@@ -73,7 +73,7 @@ test('tokens signed before, during and after a rotation verify in every process'
 test('a process that has not read the keys again learns of a new one from the token that names it', async () => {
   await using slow = await one.restarted({ keyReloadSeconds: 60 })
   await slow.service.ready()
-  // How old the list is goes by this clock, which stands still.
+  // The age of the list follows this fixed clock.
   let milliseconds = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => milliseconds)
   const rotated = await one.service.keys.rotate()

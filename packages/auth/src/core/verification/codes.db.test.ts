@@ -92,7 +92,7 @@ test.each(['code', 'state', 'error', 'iss'])('callback is refused when %s is giv
   expect((await browser.visit(back.href)).url.searchParams.get('code')).toMatch(/^[\w-]{36}$/)
 })
 
-test('a code needs its verifier, and stays for whoever has it', async () => {
+test('a code needs its verifier, and a wrong verifier leaves it valid', async () => {
   const code = await codeOf()
   const wrong = await exchange({ auth_code: code, code_verifier: 'w'.repeat(64) })
   expect([wrong.status, wrong.body?.code]).toEqual([400, 'bad_code_verifier'])

@@ -4,7 +4,7 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** A name is whatever somebody writes: no mail brings it to an address that is not proven to be theirs. */
+/** A name is free text, so no mail brings it to an address that is not proven to be its owner's. */
 
 const threat = 'I know that you are hiding'
 const victim = 'bea@example.com'
@@ -36,7 +36,7 @@ test.each(['/otp', '/magiclink'])('an account that %s makes', async (path) => {
   expect(text).not.toContain(threat)
 })
 
-test('a change to the address, and again, also where it belongs to somebody', async () => {
+test('a change of address and its repetition contain no name, also if the address has an account', async () => {
   for (const isTaken of [false, true]) {
     await auth.reset()
     if (isTaken) await makePerson(auth, victim)

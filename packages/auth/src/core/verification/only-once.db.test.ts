@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await auth.reset()
-  // Two clocks of one time, whatever a test before has moved on.
+  // Two clocks with the same time, independent of earlier tests.
   wide.clock.now = auth.clock.now
 })
 
@@ -137,7 +137,7 @@ test('of fifty first codes of two factors at once from two sessions, the one of 
   expect(await rows('sessions')).toMatchObject([{ aal: 'aal2' }])
 })
 
-test('of fifty passwords set at once by fifty sessions one stands, and its session alone is left', async () => {
+test('one of fifty concurrent password changes succeeds and leaves its session only', async () => {
   await makePerson(auth, address)
   const tokens: string[] = []
   for (let n = 0; n < 50; n++) {
@@ -156,7 +156,7 @@ test('of fifty passwords set at once by fifty sessions one stands, and its sessi
   expect(await rows('sessions')).toHaveLength(1)
 })
 
-test('a factor removed fifty times at once is removed once, and told once', async () => {
+test('one of fifty concurrent removals of a factor succeeds and sends one notice', async () => {
   await makePerson(auth, address)
   const { client } = await signedIn(auth, address)
   const { factorId, session } = await addTotp(auth, client)

@@ -23,7 +23,7 @@ async function withCode(on = auth) {
   return { client, session, elsewhere, nonce: mail.data.code }
 }
 
-test('a mailed code stands for a fresh sign-in, once', async () => {
+test('an emailed code replaces a fresh sign-in once', async () => {
   const { client, elsewhere, nonce } = await withCode()
   const change = { password: 'Another-Horse-8' }
   expect((await client.updateUser(change)).error?.code).toBe('reauthentication_needed')

@@ -23,7 +23,7 @@ test('an invitation is mailed, and its link opens the account', async () => {
   expect(data.user).toMatchObject({ user_metadata: { team: 'blue' }, email_confirmed_at: expect.any(String) })
 })
 
-test('one mailbox is invited once a minute, and whoever has an account not at all', async () => {
+test('a mailbox is invited once a minute, and not if it has an account', async () => {
   await admin.inviteUserByEmail(address)
   expect((await admin.inviteUserByEmail(address)).error?.code).toBe('over_email_send_rate_limit')
   await makePerson(auth, 'bob@example.com')
@@ -83,7 +83,7 @@ test.each(['magiclink', 'recovery', 'invite'] as const)(
   },
 )
 
-test('a magic link for nobody makes an account', async () => {
+test('a magic link for an unknown address creates an account', async () => {
   const { data } = await admin.generateLink({ type: 'magiclink', email: address })
   expect(data.properties?.verification_type).toBe('signup')
   const missing = await admin.generateLink({ type: 'recovery', email: 'bob@example.com' })

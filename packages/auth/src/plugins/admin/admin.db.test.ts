@@ -65,7 +65,7 @@ describe('accounts', () => {
     expect(changed.data.user?.user_metadata).toEqual({ ...others, email: 'any text', phone_verified: true })
   })
 
-  test('the identity of a telephone says nothing of the address', async () => {
+  test('the identity of a phone number contains no address', async () => {
     const { id } = await made({
       email: address,
       email_confirm: true,
@@ -86,7 +86,7 @@ describe('accounts', () => {
     })
   })
 
-  test('an address that the service does not vouch for signs nobody in', async () => {
+  test('an address that the service does not confirm signs nobody in', async () => {
     await made({ email: address, password: goodPassword })
     const { error } = await stockClient(auth.url).signInWithPassword({
       email: address,
@@ -135,7 +135,7 @@ describe('accounts', () => {
     expect((await create()).body?.role).toBe(role)
   })
 
-  test('an address, a telephone and an id belong to one account', async () => {
+  test('an address, a phone number and an id belong to one account', async () => {
     const { id } = await made({ email: address, phone: '+1 555 123 4567', phone_confirm: true })
     const codes = await Promise.all(
       [{ email: address }, { phone: '15551234567' }, { id, email: 'bob@example.com' }].map(
@@ -145,7 +145,7 @@ describe('accounts', () => {
     expect(codes).toEqual(['email_exists', 'phone_exists', 'conflict'])
   })
 
-  test('a sign-up that nobody proved gives way to one that the service says is proven', async () => {
+  test('an unproven sign-up gives way to an account that the service declares proven', async () => {
     await stockClient(auth.url).signUp({ email: address, password: 'A-Strangers-Horse-9' })
     const create = (more: object) => call('POST', '/admin/users', { email: address, ...more })
     expect((await create({})).body?.code).toBe('email_exists')
@@ -213,7 +213,7 @@ describe('changes', () => {
     expect(auth.mails).toEqual([])
   })
 
-  test('a new password signs out everywhere, and is told', async () => {
+  test('a new password ends every session and sends a notice', async () => {
     const id = await makePerson(auth, address)
     const { client } = await signedIn(auth, address)
     expect((await admin.updateUserById(id, { password: 'Another-Horse-8' })).error).toBeNull()
@@ -222,7 +222,7 @@ describe('changes', () => {
     await signedIn(auth, address, 'Another-Horse-8')
   })
 
-  test('a new address is told at both, and counts once somebody vouches for it', async () => {
+  test('a new address notifies both addresses and counts once it is confirmed', async () => {
     const id = await makePerson(auth, address)
     await admin.updateUserById(id, { email: 'new@example.com' })
     await auth.runJobs()
@@ -265,7 +265,7 @@ describe('ends', () => {
     expect(audit.filter(({ actorId }) => actorId === id)).toEqual([])
   })
 
-  test('an account that is shut leaves its row, and lets nobody in', async () => {
+  test('a disabled account keeps its row and cannot sign in', async () => {
     const id = await makePerson(auth, address)
     const { client } = await signedIn(auth, address)
     await admin.deleteUser(id, true)
@@ -288,7 +288,7 @@ describe('ends', () => {
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
-  test('a factor is listed and taken away, and its owner is told', async () => {
+  test('a factor is listed and removed, and its owner is notified', async () => {
     const id = await makePerson(auth, address)
     const { client } = await signedIn(auth, address)
     const { factorId } = await addTotp(auth, client)
@@ -304,8 +304,8 @@ describe('ends', () => {
   })
 })
 
-describe('what strangers and people can not do', () => {
-  test('a token of a person is none of a service, whatever role the account has', async () => {
+describe('strangers and users cannot call the admin API', () => {
+  test("a user's token is never a service token, whatever the role of the account", async () => {
     const id = await makePerson(auth, address)
     await auth.database.kysely
       .updateTable('auth.users')
@@ -318,7 +318,7 @@ describe('what strangers and people can not do', () => {
     expect([answer.status, answer.body?.code]).toEqual([403, 'not_admin'])
   })
 
-  test("a service is nobody's session", async () => {
+  test('a service token has no session', async () => {
     expect((await call('GET', '/user')).body?.code).toBe('bad_jwt')
     await expect(auth.service.verifyAccessToken(token)).rejects.toMatchObject({ code: 'bad_jwt' })
   })
@@ -332,7 +332,7 @@ describe('what strangers and people can not do', () => {
   })
 })
 
-test('a list takes two statements beside the one that counts, a change of data seven', async () => {
+test("a list takes two statements besides the limit's, a change of data seven", async () => {
   const id = await makePerson(auth, address)
   const listing = await auth.measure(() => admin.listUsers())
   const changing = await auth.measure(() => admin.updateUserById(id, { app_metadata: { team: 'red' } }))

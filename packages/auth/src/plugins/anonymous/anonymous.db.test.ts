@@ -23,7 +23,7 @@ test('it is off until a setting turns it on', async () => {
   expect(answer.body?.external).toMatchObject({ anonymous_users: true })
 })
 
-test('somebody without an address has a session and data, and no way back', async () => {
+test('an anonymous account has a session and data, and no other way in', async () => {
   const { user, session, client } = await nobody()
   expect(user).toMatchObject({
     email: '',
@@ -61,7 +61,7 @@ test('an address that is proven makes it an account like any other, also after a
   expect((await signedIn(auth, address)).user.id).toBe(user.id)
 })
 
-test('until then its password lets nobody in, and none is set without an address', async () => {
+test('an anonymous account has no password without an address, and cannot sign in with one before the proof', async () => {
   const { client } = await nobody()
   const alone = await client.updateUser({ password: goodPassword })
   expect([alone.error?.status, alone.error?.code]).toEqual([422, 'validation_failed'])
@@ -70,7 +70,7 @@ test('until then its password lets nobody in, and none is set without an address
   expect(error?.code).toBe('invalid_credentials')
 })
 
-test("another's address is not to be had, and nothing tells whose it is", async () => {
+test("an anonymous account cannot take another account's address, and nothing reveals its owner", async () => {
   await makePerson(auth, address)
   const { client } = await nobody()
   expect((await client.updateUser({ email: address })).error).toBeNull()

@@ -52,7 +52,7 @@ function withToken(captchaToken: string | undefined) {
   return captchaToken === undefined ? {} : { captchaToken }
 }
 
-/** Somebody who came by telephone. */
+/** A user who signed up by phone. */
 async function comeByPhone(of: TestAuth, phone: string) {
   const client = stockClient(of.url)
   await client.signInWithOtp({ phone })
@@ -100,7 +100,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
   })
 })
 
-/** Statements of each call by itself; what the captcha adds is one, for its limits. */
+/** Statements of each call; the captcha adds one for its limits. */
 const COUNTS: Readonly<Record<string, number>> = {
   'sign-up': 8,
   'sign-in by password': 3,
@@ -145,7 +145,7 @@ test('the former magic link call asks as well; calls that no robot gains from do
   expect((await client.getUser()).error).toBeNull()
 })
 
-describe('lets nobody through, and says so in the log, when the provider', () => {
+describe('refuses every call and logs it when the provider', () => {
   test.each(['is silent', 'is broken', 'speaks HTML', 'leads away', 'never ends'] as const)(
     '%s',
     async (mood) => {
@@ -205,7 +205,7 @@ test('neither the secret nor a token is logged or answered', async () => {
   expect(auth.logged.join('\n')).not.toMatch(/passed-|secret-of/)
 })
 
-test('a wrong secret is told to the operator', async () => {
+test('a wrong secret is reported to the operator', async () => {
   await using wrong = await open.restarted({
     captcha: { ...provider.settings('turnstile'), secret: 'another' },
   })
@@ -235,7 +235,7 @@ describe('the name of the site', () => {
   })
 })
 
-test('hCaptcha is told the site key, so that a token of another form does not count', async () => {
+test('hCaptcha gets the site key, so that a token of another form does not count', async () => {
   await using other = await open.restarted({ captcha: provider.settings('hcaptcha') })
   const client = stockClient(other.url)
   expect((await client.resetPasswordForEmail(address, { captchaToken: provider.token() })).error).toBeNull()
@@ -297,7 +297,7 @@ test('a service of the operator needs none', async () => {
   expect((await call(`${token.slice(0, -2)}xx`)).body?.code).toBe('captcha_failed')
 })
 
-describe('whoever is signed in', () => {
+describe('a signed-in user', () => {
   const again = (token: string, email: string, path = '/token?grant_type=password') =>
     rawCall(auth.url, 'POST', path, {
       body: { email, password: goodPassword },
@@ -311,7 +311,7 @@ describe('whoever is signed in', () => {
     expect(provider.asked).toEqual([])
   })
 
-  test('needs one where the call names somebody beside', async () => {
+  test('needs a captcha when the call names another account too', async () => {
     const { session } = await signedIn(open, address)
     const wallet = ethereumWallet()
     const message = signInText(wallet, { now: auth.clock.now })
@@ -322,7 +322,7 @@ describe('whoever is signed in', () => {
     expect([status, body?.code]).toEqual([400, 'captcha_failed'])
   })
 
-  test('by telephone, too', async () => {
+  test('needs a captcha by phone, too', async () => {
     const { session } = await comeByPhone(open, '15551234567')
     const code = (phone: string) =>
       rawCall(auth.url, 'POST', '/otp', {

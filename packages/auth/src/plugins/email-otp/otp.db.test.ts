@@ -52,7 +52,7 @@ describe('a mail to sign in', () => {
     expect((await client.updateUser({ password: goodPassword })).error).toBeNull()
   })
 
-  test('makes no account where it may not, and does not tell', async () => {
+  test('creates no account where it may not, without revealing it', async () => {
     const client = stockClient(auth.url)
     const { error } = await client.signInWithOtp({ email: address, options: { shouldCreateUser: false } })
     expect(error).toBeNull()
@@ -61,7 +61,7 @@ describe('a mail to sign in', () => {
     expect(await auth.service.users.findByEmail(address)).toBeNull()
   })
 
-  test('tells where the installation wants the reference’s answer', async () => {
+  test("reveals it where the installation wants the reference's reply", async () => {
     await using telling = await auth.restarted({ otpTellsUnknown: true })
     await makePerson(auth, address)
     const ask = async (email: string, create: boolean) =>

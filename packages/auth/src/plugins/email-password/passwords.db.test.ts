@@ -9,7 +9,7 @@ const data = { name: 'Brenda Quillon' }
 const auth = useTestAuth({ webauthn: { rpName: 'Twofold' } })
 
 test.each(['Password123', 'Twofold2026!', 'BrendaQuillon1', 'Quillon99'])(
-  'nobody signs up with %s',
+  'sign-up with %s is refused',
   async (password) => {
     const { error } = await stockClient(auth.url).signUp({ email: address, password, options: { data } })
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['pwned'] })

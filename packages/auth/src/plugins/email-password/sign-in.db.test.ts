@@ -55,7 +55,7 @@ test('a wrong password, an unknown address and an account without a password loo
   }
 })
 
-test('that an address is unproven, or an account banned, is told only after the right password', async () => {
+test('an unproven address and a ban are revealed only with the correct password', async () => {
   const client = stockClient(auth.url)
   await client.signUp({
     email: 'new@example.com',
@@ -104,7 +104,7 @@ test('others’ attempts slow an account down, but not where it is at home', asy
   expect(slowed.statusCode).toBe(429)
   expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
   expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
-  // The others go on waiting: this success was none of theirs.
+  // The other attempts keep waiting: this success was not theirs.
   expect((await other(99)).statusCode).toBe(429)
 })
 
@@ -183,7 +183,7 @@ describe('refresh', () => {
     })
   })
 
-  test('garbage, foreign and future tokens are told apart as the contract says', async () => {
+  test('malformed, foreign and future tokens get the errors of the contract', async () => {
     const { session } = await signedIn(auth, address)
     const code = async (token: string) => {
       const answer = await rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
@@ -194,7 +194,7 @@ describe('refresh', () => {
     expect(await code('')).toEqual([400, 'validation_failed'])
     expect(await code('garbage-garbage')).toEqual([400, 'validation_failed'])
     expect(await code(`${session.refresh_token.slice(0, -1)}!`)).toEqual([400, 'validation_failed'])
-    // Well formed, signed by somebody else (the vector of the wire's description).
+    // Well formed but signed with another key (the vector of the wire's description).
     expect(await code('AI8U5F_O6kZ_oLEsPU5fYHEAfjrADc2X4rZYoy1g0kDh_2Gzsjw')).toEqual([
       400,
       'refresh_token_not_found',
@@ -274,7 +274,7 @@ test('a sign-in under way while the password is set does not survive it', async 
   expect(changed.error).toBeNull()
   const late = await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })
   expect(late.error?.code).toBe('invalid_credentials')
-  // Whoever came before the change was signed out by it; whoever came after it was refused.
+  // Sign-ins before the change were ended by it; later ones were refused.
   for (const { data } of attempts) {
     if (data.session === null) continue
     await expect(auth.service.verifyAccessToken(data.session.access_token)).rejects.toMatchObject({

@@ -114,7 +114,7 @@ test('with autoconfirm the session comes at once and a second sign-up is refused
 })
 
 describe('what an earlier stranger put there', () => {
-  test('of two unconfirmed sign-ups the newest stands, and its mail brings its own password and name', async () => {
+  test('the newest of two unconfirmed sign-ups counts, and its mail brings its own password and name', async () => {
     const client = stockClient(auth.url)
     await client.signUp({ ...ann, password: 'Strangers-Pass-1', options: { data: { name: 'Mallory' } } })
     const first = await tokenOf(auth, address)
@@ -155,7 +155,7 @@ describe('what an earlier stranger put there', () => {
   })
 })
 
-test('a sign-up for a proven address changes nothing and tells its owner', async () => {
+test('a sign-up for a proven address changes nothing and notifies its owner', async () => {
   await makePerson(auth, address)
   const client = stockClient(auth.url)
   const { data, error } = await client.signUp({ ...ann, password: 'Strangers-Pass-1' })

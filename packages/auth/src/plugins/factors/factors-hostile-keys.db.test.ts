@@ -131,7 +131,7 @@ describe('an answer is refused', () => {
     expect(outcome(await answer(ann, factorId, next, response))).toEqual(refused)
   })
 
-  test('with a count that stands still or goes back', async () => {
+  test('with a sign count that does not rise', async () => {
     const ann = await person()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)

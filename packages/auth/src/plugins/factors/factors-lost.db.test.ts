@@ -3,7 +3,7 @@ import { codeOf, makeGuarded, noticesOf } from '#auth/testing/factors.ts'
 import { makePerson, signedIn } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** A second factor that its owner lost, taken away by whoever runs the installation. */
+/** The operator removes a second factor that its owner has lost. */
 
 const address = 'ann@example.com'
 const auth = useTestAuth()
@@ -15,7 +15,7 @@ const audit = async () =>
     .where('action', '=', 'factor_unenrolled')
     .execute()
 
-test('goes with every session; the owner and the trail are told', async () => {
+test('is removed with every session; the owner is notified and the audit log has it', async () => {
   const { id, factorId, strong, weak } = await makeGuarded(auth, address)
   await auth.runJobs()
   expect(await auth.service.factors.list(id)).toEqual([

@@ -22,7 +22,7 @@ const auth = useTestAuth(keyTestSettings)
 const { person, callAs, begin, ask, addKey, answer } = securityKeyCalls(() => auth)
 
 describe('an honest key', () => {
-  test('is asked to be made and to be used as the settings say, whatever the page says', async () => {
+  test('is created and used as the settings say, whatever the page requests', async () => {
     const ann = await person()
     const factorId = await begin(ann)
     const made = await ask(ann, factorId)
@@ -137,7 +137,7 @@ describe('an honest key', () => {
     }
   })
 
-  test('is not made twice: the browser is told which keys are there', async () => {
+  test('is not created twice: the browser gets the existing keys', async () => {
     const ann = await person()
     const key = createSecurityKey(origin)
     await addKey(ann, key, 'One')

@@ -17,7 +17,7 @@ const person = async () => {
 }
 
 describe('showing one', () => {
-  test('a sign-in by password alone is told to be not enough, until the code', async () => {
+  test('a sign-in with the password only is aal1 until the code', async () => {
     const { weak, secret, factorId } = await makeGuarded(auth, address)
     const { currentLevel, nextLevel } = (await weak.client.mfa.getAuthenticatorAssuranceLevel()).data ?? {}
     expect([currentLevel, nextLevel]).toEqual(['aal1', 'aal2'])
@@ -32,12 +32,12 @@ describe('showing one', () => {
       aal: 'aal2',
       needsSecondFactor: false,
     })
-    // Nothing is told of a factor that only was shown again.
+    // Showing a verified factor again sends no notice.
     await auth.runJobs()
     expect(noticesOf(auth)).toHaveLength(1)
   })
 
-  test('each code counts once, whatever is tried at once', async () => {
+  test('each code counts once, also concurrently', async () => {
     const { client } = await person()
     const { factorId, secret } = await beginTotp(client)
     const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeOf(client, factorId)))

@@ -145,7 +145,7 @@ describe('adding one', () => {
     expect(third.error?.message).toContain('verified factors')
   })
 
-  test('so many that were only begun are not told to be verified', async () => {
+  test('too many unfinished factors are refused with a message of their own', async () => {
     await using few = await auth.restarted({ maxFactors: 2 })
     few.clock.now = auth.clock.now
     await makePerson(few, address)
@@ -192,7 +192,7 @@ test('types that are off say so, each by its own code', async () => {
   expect([challenge.status, challenge.body?.code]).toEqual([422, 'mfa_totp_verify_not_enabled'])
 })
 
-test('what nobody finished goes after a day, with the challenges that are over', async () => {
+test('unfinished factors are deleted after a day, with expired challenges', async () => {
   const { client } = await person()
   const { factorId } = await beginTotp(client)
   auth.clock.advance(24 * 60 * 60 + 1)

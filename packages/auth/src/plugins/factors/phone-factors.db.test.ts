@@ -36,7 +36,7 @@ async function ask(client: Client, factorId: string) {
   return { challengeId: data.id, code: await codeOf() }
 }
 
-test('a telephone is added, asked for, and raises a session', async () => {
+test('a phone number is added, challenged, and raises a session', async () => {
   const first = await signedIn(auth, address)
   const begun = await begin(first.client)
   expect(begun).toMatchObject({ type: 'phone', phone: `+${phone}`, friendly_name: 'Mine' })

@@ -24,7 +24,7 @@ describe('codes', () => {
     expect([at(-2), at(-1), at(0), at(1), at(2)]).toEqual([null, step, step, step, null])
   })
 
-  test.each(['', '05047', '0504711', 'abcdef', '050472'])('"%s" is none', (code) => {
+  test.each(['', '05047', '0504711', 'abcdef', '050472'])('"%s" is not a valid code', (code) => {
     expect(stepOfCode(secret, code, new Date(1111111111_000))).toBeNull()
   })
 })
@@ -41,7 +41,7 @@ describe('the ways to hand a secret over', () => {
     expect([read.issuer, read.label]).toEqual(['Two & fold', 'ann+x@example.com'])
   })
 
-  test('the picture stands as it is behind the start of a data address', () => {
+  test('the QR code is a plain SVG after the prefix of its data URL', () => {
     expect(shown.qr_code).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /)
     expect(shown.qr_code).not.toMatch(/[#\n\r%]/)
   })

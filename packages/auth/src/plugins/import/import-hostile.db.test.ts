@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { importAccount } from './import-account.ts'
 
-/** Rows that a database of the reference holds, or a file could, and that nobody made by using it as it is meant. */
+/** Rows that a reference database or a manipulated file could contain. */
 
 const auth = useTestAuth()
 let record: Record<string, unknown>
@@ -38,7 +38,7 @@ describe('a ban', () => {
     expect(user?.banned_until?.toISOString()).toBe(until)
   })
 
-  test.each([null, '-infinity'])('until %s is none', async (banned_until) => {
+  test.each([null, '-infinity'])('a ban until %s is ignored', async (banned_until) => {
     await take({ banned_until })
     expect(await users()).toMatchObject([{ banned_until: null }])
   })
@@ -64,7 +64,7 @@ test('second steps whose names are one here are both taken', async () => {
   expect(new Set(rows.map(({ friendly_name: name }) => name))).toEqual(new Set(['App', second, long, fourth]))
 })
 
-test('an account that can not be stored is refused, and keeps no other from coming', async () => {
+test('an account that cannot be stored is refused and does not stop the others', async () => {
   const mfa_factors = [factor({})]
   expect(await take({ mfa_factors })).toMatchObject({ result: 'imported' })
   const other = { id: crypto.randomUUID(), email: 'bob@example.com' }
@@ -83,12 +83,15 @@ describe('an identity', () => {
   const identities = () =>
     auth.database.kysely.selectFrom('auth.identities').select(['provider_id', 'identity_data']).execute()
 
-  test.each(['', 'a\u0000b', 'x'.repeat(256)])('of nobody (%j) is left and named', async (provider_id) => {
-    expect(await take(identity({ provider_id }))).toMatchObject({ left: ['identity google'] })
-    expect(await identities()).toEqual([])
-  })
+  test.each(['', 'a\u0000b', 'x'.repeat(256)])(
+    'an identity without a valid subject (%j) is left out and named',
+    async (provider_id) => {
+      expect(await take(identity({ provider_id }))).toMatchObject({ left: ['identity google'] })
+      expect(await identities()).toEqual([])
+    },
+  )
 
-  test('comes without data that can not be stored', async () => {
+  test('data that cannot be stored is left out', async () => {
     let deep: unknown = 1
     for (let depth = 0; depth < 9000; depth++) deep = [deep]
     for (const identity_data of [{ deep }, { a: '\u0000' }, { a: '\ud800' }, { a: 'x'.repeat(20_000) }]) {
@@ -99,7 +102,7 @@ describe('an identity', () => {
     }
   })
 
-  test('of an organisation is single sign-on, whatever the row says', async () => {
+  test('an identity of an organisation is single sign-on, whatever the row says', async () => {
     const provider = `sso:${crypto.randomUUID()}`
     expect(await take(identity({ provider }))).toMatchObject({ reason: 'it belongs to single sign-on' })
   })

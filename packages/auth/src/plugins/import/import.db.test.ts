@@ -106,7 +106,7 @@ test('a second run changes nothing, and fifty runs at once make one account', as
   expect(await take({ email: 'other@example.com' })).toEqual({ id, result: 'present' })
 })
 
-test('the identity of a telephone brings no address along, and loses one that it had before', async () => {
+test('the identity of a phone number brings no address, and loses one that it had', async () => {
   const identity_data = { email: 'old@example.com', email_verified: true, phone: '15551234567' }
   const identities = [{ provider: 'phone', provider_id: id, identity_data }]
   await take({ phone: '15551234567', phone_confirmed_at: '2024-03-01T10:00:00Z', identities })
@@ -144,7 +144,7 @@ test('an address that has an account here keeps it', async () => {
   expect((await signedIn(auth, 'ann@example.com')).user.id).toBe(own)
 })
 
-test('a sign-up that nobody proved gives way to the account that is proven, and to no other', async () => {
+test('an unproven sign-up gives way to the proven account, and to no other', async () => {
   const address = 'ann@example.com'
   const { data } = await stockClient(auth.url).signUp({ email: address, password: 'A-Strangers-Horse-9' })
   expect(data.session).toBeNull()
@@ -161,7 +161,7 @@ test('a sign-up that nobody proved gives way to the account that is proven, and 
   expect(await auth.service.users.count()).toBe(1)
   expect((await signedIn(auth, address)).user.id).toBe(id)
 
-  // Of an account that is somebody's by another proof only the address goes.
+  // An account with another proof loses the address only.
   const bob = { id: crypto.randomUUID(), email: 'bob@example.com', mfa_factors: [] }
   const github = [{ provider: 'github', provider_id: '7', identity_data: {} }]
   await take({ ...bob, identities: github })
@@ -173,7 +173,7 @@ test('a sign-up that nobody proved gives way to the account that is proven, and 
   expect(await auth.service.users.findById(bob.id)).toMatchObject({ id: bob.id, email: '' })
 })
 
-test('a telephone that is the second step is no way in too, where there is another', async () => {
+test('a phone number that is the second factor is no sign-in method if there is another', async () => {
   const phone = '15551234567'
   const step = { id: crypto.randomUUID(), factor_type: 'phone', status: 'verified', phone: `+${phone}` }
   const outcome = await take({ phone, phone_confirmed_at: record.email_confirmed_at, mfa_factors: [step] })
@@ -239,7 +239,7 @@ test.each([
   'anon',
   'editor',
   'Odd role',
-])('nobody brings the role %s along, and a dry run says so too', async (role) => {
+])('the role %s is not imported, and a dry run says so', async (role) => {
   const left = ['second step webauthn']
   const said = `role ${role === 'Odd role' ? 'of another kind' : role}`
   expect(await take({ role }, true)).toMatchObject({ left: [said, ...left] })
@@ -259,7 +259,7 @@ describe('what was only stated there', () => {
   const addresses = () =>
     auth.database.kysely.selectFrom('auth.users').select(['email', 'phone']).executeTakeFirstOrThrow()
 
-  test('is an address that nobody proved: it does not come along with somebody else’s proof', async () => {
+  test('an unproven address is not imported with another proof', async () => {
     const stated = { email: 'victim@example.com', email_confirmed_at: null, identities: github }
     expect(await take(stated)).toMatchObject({ left: expect.arrayContaining(['unproven email address']) })
     expect(await addresses()).toEqual({ email: null, phone: null })
@@ -311,7 +311,7 @@ describe('passkeys', () => {
     expect((await auth.service.users.export(id)).passkeys).toEqual([])
   })
 
-  test('one that is somebody’s here stays theirs', async () => {
+  test('an identity of an account here stays with it', async () => {
     const { row } = keptPasskey()
     await take({ webauthn_credentials: [row] }, false, 'localhost')
     const other = { id: crypto.randomUUID(), email: 'bob@example.com', identities: [], mfa_factors: [] }

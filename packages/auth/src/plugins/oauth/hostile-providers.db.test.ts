@@ -99,7 +99,7 @@ describe('a way through a provider that sends', () => {
     expect([id, rows]).toEqual([id, [{ provider: 'email' }]])
   })
 
-  test.each(['fresh', 'used'])('a %s code of somebody else’s way leads nowhere', async (kind) => {
+  test.each(['fresh', 'used'])("a %s code of another user's flow is refused", async (kind) => {
     const wayBack = async (in_: TestBrowser) => in_.step(await in_.step((await begin()).url))
     const stranger = createBrowser(auth)
     const theirs = await stranger.step(
@@ -120,7 +120,7 @@ describe('a way through a provider that sends', () => {
     await nobodyCameIn()
   })
 
-  test('an unverified address is refused alike, with the same work, whoever has it', async () => {
+  test('an unverified address is refused with the same reply and work, with and without an account', async () => {
     await makePerson(auth, address)
     const seen = []
     for (const email of [address, 'unknown@example.com']) {
@@ -137,7 +137,7 @@ describe('a way through a provider that sends', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('linking does not tell whether the address there has an account here', async () => {
+  test('linking does not reveal whether the address has an account', async () => {
     await makePerson(auth, address)
     const seen = []
     for (const email of [address, 'unknown@example.com']) {
@@ -164,7 +164,7 @@ describe('a way through a provider that sends', () => {
     expect(url.searchParams.get('error_code')).toBeNull()
   })
 
-  test('nothing at all is told to the page', async () => {
+  test('the page gets no details', async () => {
     const gone = await startHostileProvider()
     await using unreachable = await auth.restarted({ providers: [gone.settings('google', 'Google')] })
     await gone[Symbol.asyncDispose]()
@@ -219,7 +219,7 @@ describe('a state', () => {
     )
   })
 
-  test('stands in the table as a hash alone, and so does everything else of the way', async () => {
+  test('the flow is stored as hashes only', async () => {
     const toProvider = await browser.step((await begin()).url)
     const cookie = browser.cookies(`${external}/callback`)
     expect(cookie).toMatch(/^auth-flow=[\w-]{43}$/)
@@ -233,7 +233,7 @@ describe('a state', () => {
   })
 })
 
-describe('an id token that an application got by itself', () => {
+describe('an id token that an application obtained itself', () => {
   const hashed = (nonce: string) => createHash('sha256').update(nonce).digest('hex')
   const useToken = async (token: string, more: { nonce?: string; access_token?: string } = {}) =>
     stockClient(auth.url).signInWithIdToken({ provider: 'google', token, ...more })
@@ -331,7 +331,7 @@ describe('an id token that an application got by itself', () => {
     expect((await call({ ...named, issuer: 'https://evil.example' })).body?.code).toBe('provider_disabled')
   })
 
-  test('links to the account of whoever is signed in', async () => {
+  test("links to the signed-in user's account", async () => {
     await makePerson(auth, 'bob@example.com')
     const { client, user } = await signedIn(auth, 'bob@example.com')
     const token = await one.idToken({ email_verified: false })

@@ -169,7 +169,7 @@ test('an account without a password can set one, and gets in by it', async () =>
 })
 
 describe('Apple', () => {
-  test('answers by a form of its own page, and tells a name in it', async () => {
+  test('answers with a form of its own page that contains the name', async () => {
     browser.formExtras = { user: JSON.stringify({ name: { firstName: 'Ann', lastName: 'Apple' } }) }
     idp.person = { sub: 'ann-at-apple', email: address, email_verified: true }
     const { data, error } = await signIn('apple')

@@ -121,7 +121,7 @@ describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
 })
 
 describe('a challenge', () => {
-  test('to register signs nobody in, and one to sign in registers nothing', async () => {
+  test('a registration challenge signs nobody in, and a sign-in challenge registers nothing', async () => {
     const { client, token } = await person()
     const { key } = await addPasskey(client)
     const toRegister = await askToRegister(client)

@@ -56,7 +56,7 @@ describe('adding one', () => {
     expect(error).toMatchObject({ code: 'insufficient_aal', status: 403 })
   })
 
-  test('is not for whoever nobody can come back to, nor for an organisation’s people', async () => {
+  test('is not available to anonymous accounts and members of an organisation', async () => {
     const client = stockClient(auth.url)
     await client.signInAnonymously()
     expect((await client.passkey.startRegistration()).error).toMatchObject({ code: 'no_authorization' })
@@ -85,7 +85,7 @@ describe('adding one', () => {
 })
 
 describe('of several', () => {
-  test('each is named and removed by its owner alone, and that is told', async () => {
+  test('each is named and removed by its owner only, with a notice', async () => {
     const { client } = await ann()
     const { id, key } = await addPasskey(client)
     await makePerson(auth, 'eve@example.com')
@@ -123,7 +123,7 @@ describe('of several', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('a service sees and removes any, which ends sessions and is told', async () => {
+  test('a service lists and removes any, which ends sessions and sends a notice', async () => {
     const { client, user } = await ann()
     const { id } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
@@ -139,7 +139,7 @@ describe('of several', () => {
 })
 
 describe('the account', () => {
-  test('that is banned is refused, to whoever holds the passkey', async () => {
+  test('of a banned account is refused, and only its holder learns why', async () => {
     const { client, user } = await ann()
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)

@@ -27,7 +27,7 @@ beforeEach(async () => {
   wide.clock.now = auth.clock.now
 })
 
-/** The newest code to that telephone. */
+/** The newest code to that number. */
 async function codeTo(of: TestAuth, to = phone): Promise<string> {
   await of.runJobs()
   const text = of.texts.findLast((sent) => sent.to === to)
@@ -35,7 +35,7 @@ async function codeTo(of: TestAuth, to = phone): Promise<string> {
   return text.code
 }
 
-/** Somebody who came by telephone. */
+/** A user who signed up by phone. */
 async function comeIn(of: TestAuth = auth, to = phone) {
   const client = stockClient(of.url)
   await client.signInWithOtp({ phone: `+${to}` })
@@ -87,7 +87,7 @@ describe('sign-up', () => {
     expect(wrong.error?.code).toBe('invalid_credentials')
   })
 
-  test('of a number that has an account tells nothing, and sends nothing', async () => {
+  test('of a number with an account reveals nothing and sends nothing', async () => {
     const shapeOf = (user: unknown) => JSON.stringify(user).replace(/[0-9a-f-]{36}|"\d{4}-[^"]+"/g, '?')
     const first = await signUp(wide)
     const unproven = await wide.measure(() => signUp(wide, 'Another-Horse-8'))
@@ -228,8 +228,8 @@ describe('cost', () => {
   })
 })
 
-describe('a change of telephone', () => {
-  test('is done by the code to the new number, and is told by mail', async () => {
+describe('a change of phone number', () => {
+  test('is completed by the code to the new number, with a notice by mail', async () => {
     const id = await makePerson(auth, 'ann@example.com')
     const { client, session } = await signedIn(auth, 'ann@example.com')
     const asked = await client.updateUser({ phone: `+${phone}` })
@@ -244,7 +244,7 @@ describe('a change of telephone', () => {
     expect(mail).toMatchObject({ kind: 'notice', notice: 'phone_changed' })
   })
 
-  test('signs in nobody who was only sent the code', async () => {
+  test('signs in nobody who only received the code', async () => {
     await makePerson(auth, 'ann@example.com')
     const { client } = await signedIn(auth, 'ann@example.com')
     await client.updateUser({ phone })
@@ -276,7 +276,7 @@ describe('a change of telephone', () => {
   })
 })
 
-test('a telephone that is taken away lets nobody in any more, not by a code that is under way either', async () => {
+test('a removed number signs nobody in, also not with a pending code', async () => {
   await makePerson(auth, 'ann@example.com')
   const { client } = await signedIn(auth, 'ann@example.com')
   await client.updateUser({ phone })
@@ -299,7 +299,7 @@ test('a telephone that is taken away lets nobody in any more, not by a code that
   expect(another.user.id, 'the number is free for an account of its own').not.toBe(after.user?.id)
 })
 
-test('the telephone stays where the address beside it was never proven', async () => {
+test('the number stays if the address was never proven', async () => {
   const { admin } = await startAdmin(auth)
   await admin.createUser({ phone, phone_confirm: true, email: 'bob@example.com', password: goodPassword })
   const client = stockClient(auth.url)
@@ -309,7 +309,7 @@ test('the telephone stays where the address beside it was never proven', async (
   expect((await client.unlinkIdentity(identity)).error?.code).toBe('single_identity_not_deletable')
 })
 
-test('whoever has a telephone alone gets the code for a new password there', async () => {
+test('an account with a phone number only gets the code for a new password there', async () => {
   const { client } = await comeIn(wide)
   wide.clock.advance(1000)
   expect((await client.updateUser({ password: goodPassword })).error?.code).toBe('reauthentication_needed')

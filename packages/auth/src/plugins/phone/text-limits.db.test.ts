@@ -6,7 +6,7 @@ import { makePerson, signedIn } from '#auth/testing/people.ts'
 import { startTwilioServer } from '#auth/testing/twilio-server.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** What a text message costs, and whom: whoever asks pays for the asking, and only what goes out counts as sent. */
+/** Requests count against the requester; only sent messages count against the number and the service. */
 
 const hers = '4915112340001'
 const auth = useTestAuth({ phone: {} })
@@ -15,7 +15,7 @@ beforeEach(() => {
   places = 0
 })
 
-/** A browser that nobody knows, somewhere else each time. */
+/** An unknown browser at a new IP address each time. */
 function stranger(of: Pick<TestAuth, 'app'> = auth): TestPage {
   places += 1
   return openPage(of, { address: `198.51.${places >> 8}.${places & 255}` })
@@ -26,7 +26,7 @@ const asks = (page: TestPage, phone: string, create_user = false) =>
 const textsTo = (of: TestAuth, phone: string) => of.texts.filter(({ to }) => to === phone)
 const restarted = (limits: AuthSettingsInput['limits']) => auth.restarted({ phone: {}, limits })
 
-/** Somebody with that number, in the browser they came by. */
+/** A user with that number, in the browser of the sign-up. */
 async function comeIn(of: TestAuth, phone = hers) {
   const page = stranger(of)
   await asks(page, phone, true)
@@ -72,7 +72,7 @@ describe('asking without a message', () => {
   test.each([
     ['a number with an account', hers],
     ['a number without one', '4915112340002'],
-  ])('costs whoever asks, alike for %s', async (_, phone) => {
+  ])('counts against the requester, equally for %s', async (_, phone) => {
     await comeIn(auth)
     const page = stranger()
     expect((await asks(page, phone)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('what goes out', () => {
     expect(textsTo(auth, hers)).toHaveLength(6)
   })
 
-  test('is twenty an hour to a row of numbers that nobody has proven, and sign-ins there go on', async () => {
+  test('is twenty an hour to a range of unproven numbers, without affecting sign-ins there', async () => {
     await comeIn(auth)
     await Promise.all(fifty.map((n) => asks(stranger(), `491511234${n + 1000}`, true)))
     await runAllAtOnce(auth)
@@ -109,7 +109,7 @@ describe('what goes out', () => {
     expect(textsTo(auth, hers)).toHaveLength(1)
   })
 
-  test('is so much altogether to numbers that nobody has proven, and sign-ins go on', async () => {
+  test('is limited in total to unproven numbers, without affecting sign-ins', async () => {
     await using of = await restarted({ textsToUnproven: { count: 7 } })
     await comeIn(of)
     await Promise.all(fifty.map((n) => asks(stranger(of), `4915${n + 10}1234567`, true)))
@@ -204,7 +204,7 @@ describe("strangers' asking does not keep an owner", () => {
   })
 })
 
-test('whoever knows the password uses up nothing of the device where the step was shown', async () => {
+test('a stranger with the password uses up nothing of the device that showed the factor', async () => {
   const body = { email: 'ann@example.com', password: 'Correct-Horse-7' }
   await makePerson(auth, body.email)
   const enter = async (page: TestPage) => {

@@ -9,7 +9,7 @@ import {
   startSamlIdp,
 } from '#auth/testing/saml-idp.ts'
 
-// Answers that nobody asked for are taken here, so that one form is one attempt.
+// Unsolicited responses are accepted here, so that one form is one attempt.
 const site = 'http://localhost:3140'
 const acs = `${site}/auth/v1/sso/saml/acs`
 const audience = `${site}/auth/v1/sso/saml/metadata`
@@ -49,7 +49,7 @@ beforeEach(async () => {
 const answer = (statement: Partial<Statement> = {}, signing?: SignOptions) =>
   idp.answer({ recipient: acs, audience, ...statement }, signing)
 
-/** Who is signed in by it; null where it is refused. */
+/** The signed-in user; null if refused. */
 async function send(SAMLResponse: string): Promise<string | null> {
   const response = await fetch(`${auth.url}/sso/saml/acs`, {
     method: 'POST',
@@ -152,7 +152,7 @@ describe('a signature', () => {
 })
 
 describe('wrapping', () => {
-  /** The parts of a signed answer, and an assertion about somebody else in its likeness. */
+  /** Parts of a signed response, and a forged assertion about another user. */
   function partsOf(xml: string) {
     const assertion = /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml)?.[0] ?? ''
     const signature = /<ds:Signature .*<\/ds:Signature>/s.exec(assertion)?.[0] ?? ''

@@ -105,7 +105,7 @@ describe('the stock client', () => {
     expect(statements).toHaveLength(19)
   })
 
-  test('is told what is missing', async () => {
+  test('missing settings are named', async () => {
     const { client } = openTab()
     const ask = async (wish: object) => (await client.signInWithSSO(wish as { domain: string })).error
     expect(await ask({ domain: 'nowhere.example' })).toMatchObject({
@@ -180,14 +180,14 @@ describe('the account', () => {
     auth.clock.advance(-1801)
   })
 
-  test('tells its owner of a new device, at the address of the organisation', async () => {
+  test("a new device sends a notice to the organisation's address", async () => {
     await signIn()
     await signIn(openTab(auth, 'Another Machine'))
     await auth.runJobs()
     expect(auth.mails.map(({ to }) => to)).toContain('ann@works.example')
   })
 
-  test('is not made where an organisation names an address of another domain, none, or nobody', async () => {
+  test('is not created when the organisation names an address of another domain, none, or no subject', async () => {
     idp.person.attributes.mail = 'boss@elsewhere.example'
     expect((await signIn()).error).toContain('of another domain')
     idp.person.attributes = {}
@@ -199,7 +199,7 @@ describe('the account', () => {
   })
 })
 
-test('a captcha is asked for, but not of whoever the organisation has signed in before', async () => {
+test('a captcha is required, except from users whom the organisation has signed in before', async () => {
   const { session } = await signIn()
   const captcha = {
     provider: 'turnstile',
@@ -219,7 +219,7 @@ test('a captcha is asked for, but not of whoever the organisation has signed in 
   expect((await ask('works.example', session?.access_token)).body?.url).toContain('SAMLRequest=')
 })
 
-test('the metadata tell address, key and what is wanted', async () => {
+test('the metadata contain address, key and requirements', async () => {
   const response = await fetch(`${auth.url}/sso/saml/metadata?download=true`)
   expect(response.headers.get('content-type')).toContain('application/xml')
   expect(response.headers.get('cache-control')).toBe('public, max-age=600')
@@ -284,7 +284,7 @@ describe('the way', () => {
     [{ SAMLResponse: '' }, 'SAMLResponse+is+missing'],
     [{ SAMLResponse: '%%%' }, 'Base64'],
     [{ SAMLart: 'x' }, 'Artifact'],
-  ])('%j is told', async (fields, told) => {
+  ])('%j is reported', async (fields, told) => {
     const tab = openTab()
     const answer = await answerTo(await begin(tab))
     const { status, headers } = await post(
@@ -297,7 +297,7 @@ describe('the way', () => {
   })
 })
 
-describe('an answer that nobody asked for', () => {
+describe('an unsolicited response', () => {
   test('signs in once where the implicit flow is on, and replays never', async () => {
     await using implicit = await open.restarted({ saml: settings(), implicitFlow: true })
     const SAMLResponse = await idp.answer({ recipient: acs, audience })

@@ -166,7 +166,7 @@ describe.each(wallets)('of %s', (_name, make) => {
     expect(await auth.service.users.count()).toBe(0)
   })
 
-  test('a signature of another, or of another text, is none', async () => {
+  test('a signature by another key or of another text is refused', async () => {
     const wallet = make()
     const message = text(wallet)
     for (const signature of [make().sign(message), wallet.sign(`${message} `)]) {
