@@ -39,13 +39,13 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     const waiting = page.getByRole('heading', { name: 'Check your email to finish' })
     await expect(waiting).toBeFocused()
     await expectAccessible(page)
-    // As a telephone does while its owner reads the mail.
+    // As on a phone while its owner reads the email.
     await page.reload()
     await expect(waiting).toBeVisible()
     await expect(page.getByLabel('Code from the email')).toBeVisible()
     await page.goto(`${site.url}/auth?reset=true`)
     await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()
-    // Only the browser that signed up is told why.
+    // Only the browser that signed up learns the reason.
     const early = await page.context().newPage()
     await early.goto(`${site.url}/auth`)
     await signIn(early, carol)
@@ -82,7 +82,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
       await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
       await expect(page).toHaveURL(`${site.url}/`)
     }
-    // Whoever is gone before the service has answered is signed out as well.
+    // Leaving before the service has answered signs out as well.
     await page.route('**/logout**', () => undefined)
     await signOut()
     await page.goto(`${site.url}/about`)
@@ -99,7 +99,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
       await route.continue()
     })
     await signOut()
-    // Where somebody goes while the service still answers is where the page stays.
+    // Navigating while the service answers keeps the new page open.
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
     await expect(page).toHaveURL(`${site.url}/about`)
     answered.resolve()
@@ -125,7 +125,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     await expect(page).toHaveURL(`${site.url}/factors`)
   })
 
-  await test.step('a code that leads nowhere is told, and leaves the address', async () => {
+  await test.step('an invalid code is reported and removed from the URL', async () => {
     await page.goto(`${site.url}/auth?code=foo&next=%2Ffactors`)
     await expect(page.getByText('This way of signing in took too long')).toBeVisible()
     await expect(page).toHaveURL(`${site.url}/auth?next=%2Ffactors`)
@@ -165,7 +165,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     expect(file).not.toContain(changed.password)
   })
 
-  await test.step('the account is deleted at once, and nobody can sign in again', async () => {
+  await test.step('the account is deleted at once, and nobody can sign in with it', async () => {
     await press(page.getByRole('button', { name: 'Delete the account' }))
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: 'Delete your account?' })).toBeVisible()

@@ -91,7 +91,7 @@ test('nothing that is written runs, in any field, on any screen; a deletion is u
     message: attacks.join(' ').slice(0, 4000),
   })
 
-  // What readers see.
+  // As readers see it.
   for (const path of ['', '/', `/bond-better?q=${encodeURIComponent(attacks[0] ?? '')}`]) {
     await page.goto(`${site.url}${path || '/bond-better'}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -113,7 +113,7 @@ test('nothing that is written runs, in any field, on any screen; a deletion is u
   await page.goto(secret)
   await expect(page).toHaveURL(`${site.url}/bond-better/all`)
 
-  // What editors see: the list, the form with its preview, the messages.
+  // As editors see it: the list, the form with its preview, the messages.
   await openEditor(page, site, ann)
   await expect(page.getByRole('link', { name: 'Edit “All of them”' })).toBeVisible()
   await page.getByRole('link', { name: 'Messages' }).click()

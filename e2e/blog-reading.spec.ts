@@ -62,7 +62,7 @@ test('a visitor filters, searches and reads; every list and article has its addr
   await expect(page).toHaveTitle(/^This page is not here · /)
 })
 
-test('without a script everything can be read; the home page chooses its articles in the browser, and stands without them', async ({
+test('without scripts all text is readable; the home page chooses its articles in the browser and works without them', async ({
   site,
   browser,
   page,

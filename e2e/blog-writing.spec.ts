@@ -74,7 +74,7 @@ test('an admin writes, publishes and moves an article; two admins do not overwri
     })
     .toEqual([301, '/bond-better/the-kettle'])
 
-  // Somebody else saves meanwhile: both versions are shown, and mine goes on.
+  // Another editor saves meanwhile: both versions are shown, and the own one can be saved.
   const id = new URL(page.url()).searchParams.get('edit') ?? ''
   const { body } = (await second?.call('GET', `/api/admin/blog/posts/${id}`)) ?? {}
   const {
@@ -115,7 +115,7 @@ test('an admin writes, publishes and moves an article; two admins do not overwri
   await expect(page.getByLabel('Address (slug)')).toHaveValue('the-kettle')
   await expect(page.getByRole('checkbox', { name: 'Published' })).toBeChecked()
 
-  // Somebody deletes it meanwhile: it comes back in place, with what the form says.
+  // Another editor deletes it meanwhile: it is restored with the form's content.
   expect(await second?.call('DELETE', `/api/admin/blog/posts/${id}`)).toMatchObject({ status: 204 })
   await save.click()
   const gone = page.getByRole('region', { name: 'This article is deleted' })
@@ -144,7 +144,7 @@ test('an admin writes, publishes and moves an article; two admins do not overwri
   await again.getByRole('link', { name: 'All articles' }).first().click()
   await again.getByRole('dialog').getByText('Stay here').click()
 
-  // Whoever is no admin sees that nothing is there.
+  // Other users get 404.
   const other = await (await browser.newContext()).newPage()
   await other.goto(`${site.url}/auth?next=/admin/blog`)
   await signIn(other, nobody)

@@ -32,7 +32,7 @@ const check = (page: Page) => page.getByRole('button', { name: 'I am a person' }
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
 const hasScript = (page: Page) => page.evaluate(() => 'turnstile' in window)
 
-test('a check for robots: told beforehand, loaded by a press alone, one for each try, and gone from every other page', async ({
+test('a captcha is announced, loaded on a press only, new for each attempt, and absent from every other page', async ({
   site,
   page,
   provider,
@@ -44,7 +44,7 @@ test('a check for robots: told beforehand, loaded by a press alone, one for each
     if (request.url().startsWith(provider.url)) foreign.push(request.url())
   })
 
-  await test.step('opening the page asks nobody, and says who will be asked', async () => {
+  await test.step('opening the page contacts nobody and names the provider', async () => {
     await page.goto(site.url)
     await page.getByRole('link', { name: 'Sign In' }).first().click()
     await expect(page.getByText('Cloudflare Turnstile checks that you are no robot')).toBeVisible()
@@ -52,7 +52,7 @@ test('a check for robots: told beforehand, loaded by a press alone, one for each
     expect(foreign).toEqual([])
   })
 
-  await test.step('a script that does not load is told, and can be tried again by keyboard', async () => {
+  await test.step('a script that fails to load is reported and can be retried by keyboard', async () => {
     await page.route(`${provider.url}/**`, (route) => route.abort())
     await signUp(page, ida)
     await expect(page.getByText('could not be loaded or did not work')).toBeVisible()
@@ -64,7 +64,7 @@ test('a check for robots: told beforehand, loaded by a press alone, one for each
     await expectAccessible(page)
   })
 
-  await test.step('a token that is refused is told, and the next try has a check of its own', async () => {
+  await test.step('a refused token is reported, and the next attempt gets a new check', async () => {
     provider.refusesNext = true
     await press(check(page))
     await expect(notice(page, 'The check for robots did not count. Please try once more.')).toBeVisible()
@@ -108,7 +108,7 @@ test('a check for robots: told beforehand, loaded by a press alone, one for each
   }
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-  await test.step('a telephone: one for the code, and one for another', async () => {
+  await test.step('a phone number: one check for the code and one for another code', async () => {
     await leave()
     await page.goto(`${site.url}/auth?mode=sign-up`)
     await press(button('Sign up with a phone number'))
@@ -138,7 +138,7 @@ test('a check for robots: told beforehand, loaded by a press alone, one for each
     expect(provider.asked).toBe(6)
   })
 
-  await test.step('a passkey: the field offers none by itself, as nobody is checked unasked', async () => {
+  await test.step('a passkey: the field offers none, because nobody is checked unasked', async () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'username')
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('WebAuthn.enable')
@@ -162,7 +162,7 @@ test('a check for robots: told beforehand, loaded by a press alone, one for each
     expect(await hasScript(page)).toBe(false)
   })
 
-  await test.step('the pages about privacy tell it', async () => {
+  await test.step('the privacy pages name the captcha', async () => {
     for (const path of ['/privacy', '/cookies']) {
       await page.goto(`${site.url}${path}`)
       await expect(page.getByText(/Cloudflare Turnstile/).first()).toBeVisible()

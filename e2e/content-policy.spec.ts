@@ -24,7 +24,7 @@ test('the content policy stops markup and script out of text, and stops nothing 
       if (seen.has(next)) continue
       seen.add(next)
       const link = page.locator(`a[href="${next}"]`).first()
-      // What is no longer linked from here is opened by its address.
+      // Pages without a link from here are opened by their URL.
       if ((await link.count()) > 0) await link.dispatchEvent('click')
       else await page.goto(site.url + next)
       await expect(page).toHaveURL(new RegExp(`^${site.url}(${next}|/auth)`))

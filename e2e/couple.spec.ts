@@ -59,7 +59,7 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
 
   await test.step('a reload, a closed tab and a second device lose nothing', async () => {
     await hers.reload()
-    // The 21st question stands on the third screen, after four answered ones.
+    // The 21st question is on the third screen, after four answered ones.
     await expect(hers.getByText('Page 3 of 6')).toBeVisible()
     await expect(hers.locator('fieldset fieldset input:checked')).toHaveCount(4)
     const second = await (await browser.newContext()).newPage()
@@ -199,7 +199,7 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
   })
 })
 
-test('two halves of a set can not be told from the page: what is skipped stays skipped', () => {
+test('two halves of a set look alike: skipped answers stay skipped', () => {
   // Guards the journey above: a person whose answers hold no skip would not exercise it.
   const answers = (set: AnswerSet): (Answer | undefined)[] => Object.values(set.answers)
   expect(answers(alice.set)).toContain('skip')

@@ -12,7 +12,7 @@ const MOST_MS = 15
 const PASSWORD = 'Quiet-River-7'
 const CLOSED = { score: false, factors: false, viewOfPartner: false, viewOfPartnerSafety: false }
 
-// Whoever calls comes from an address of their own, as people do: the limits of one address are not what is tested.
+// Each caller has an IP address of its own, because the limits per address are not tested here.
 test.use({ settings: { TRUSTED_PROXY: '127.0.0.1' } })
 
 interface Sent {
@@ -164,7 +164,7 @@ test('kill -9 at random moments under load: what was acknowledged is there, and 
       answers: Record<string, number>
     }
     for (const [item, value] of answers) {
-      // What was cut off may have been kept or not; both are honest.
+      // An interrupted write may be stored or not; both are correct.
       const cut = [first, second].find((save) => save?.item === item)?.value
       expect([value, cut], `round ${round}, ${item}`).toContain(draft.answers[item])
     }
@@ -178,7 +178,7 @@ test('kill -9 at random moments under load: what was acknowledged is there, and 
       await signUp(site, cutJoin)
       expect((await signIn(site, cutJoin))?.status, cutJoin).toBe(200)
     }
-    // What was acknowledged is answered again. What was cut off may be under way still, or done without its answer.
+    // An acknowledged write is repeated. An interrupted one may still be running, or be stored without a reply.
     const again = (await once())?.status
     const wasAnswered = twice.some((sent) => sent?.status === 201)
     expect(wasAnswered ? [201] : [201, 409], `round ${round}, repeated`).toContain(again)

@@ -6,7 +6,7 @@ import type { RunningSite } from './support/site.ts'
 
 interface Row {
   name: string
-  /** Of what is kept, as `browserStorage` tells it. */
+  /** What is stored, as `browserStorage` lists it. */
   pattern: RegExp
   kind: string
 }
@@ -32,7 +32,7 @@ async function readTable(page: Page, site: RunningSite): Promise<Row[]> {
   )
 }
 
-/** What other journeys make, with a provider or a telephone, and what is gone with the next page. */
+/** Entries that other tests create, with a provider or a phone, and that disappear with the next page. */
 const ELSEWHERE = [
   '__Host-auth-flow',
   '__Host-auth-flow-form',

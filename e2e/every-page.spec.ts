@@ -9,10 +9,10 @@ import { smallTargets } from './support/small-targets.ts'
 
 interface Screen {
   path: string
-  /** Words of a heading that stands there once all is there. */
+  /** Words of a heading that is rendered after everything else. */
   heading: string
   status?: number
-  /** Most that may move by itself, where it is not the limit of all. */
+  /** Largest allowed layout shift, where it differs from the limit. */
   shift?: number
 }
 
@@ -61,7 +61,7 @@ const ofAlice = (demo: Demo): Screen[] => [
   { path: '/admin/blog?tab=messages', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=numbers', heading: 'Bond Better, editor' },
   { path: demo.editor, heading: 'Not yet for everybody' },
-  // What this browser keeps is listed above the switches, and no server knows it beforehand.
+  // The list above the switches depends on this browser, so the server cannot render it.
   { path: '/cookie-settings', heading: 'On this device now', shift: 0.1 },
 ]
 
@@ -91,7 +91,10 @@ test.describe.configure({ mode: 'parallel' })
 
 type Expect = (page: Page) => Promise<void>
 
-/** All that is asserted of a screen, softly so that one run tells everything, at each width and in both themes; gives what it weighs. */
+/**
+ * All assertions about a page, soft so that one run reports all, at each width and in both themes; returns the page's
+ * weight.
+ */
 async function expectSound(crawler: Crawler, screen: Screen, budget: number, expectAccessible: Expect) {
   const { page } = crawler
   const { path, heading, status = 200, shift = SHIFT } = screen
@@ -147,7 +150,7 @@ test('every public page: status, heading, widths, both themes, axe, keyboard, no
   sayHeaviest('public', weights)
 })
 
-test('every page of somebody who is signed in: the same, with what is theirs', async ({
+test("every page of a signed-in user passes the same checks with the user's content", async ({
   peopled: { site, demo },
   browser,
   expectAccessible,

@@ -68,7 +68,8 @@ test('kill -9 while a response fills its batch: it waits or it is merged, never 
     for (let more = 1; more <= THRESHOLD; more++) expect(await send(site, token, consent, 3)).toBe(201)
     const end = await read()
     expect(end).toMatchObject({ responses: 2 * THRESHOLD, released: 2 * THRESHOLD })
-    // Nobody twice, nobody missing: all but two said 3 of everything, the two as far above it as below.
+    // Each response counts exactly once: all but two rated everything 3, and these two are equally far above and
+    // below.
     for (const factor of end.means) expect(factor).toMatchObject({ mean: 3, basedOn: 2 * THRESHOLD })
     if ((round + 1) % 20 === 0)
       console.log(`${round + 1} of ${ROUNDS} rounds, ${cut} answers cut off, ${round + 1 - cut} given`)

@@ -134,7 +134,7 @@ test('three people answer on a phone, the owner reads what they say together', a
     await expectFine(owner)
   })
 
-  await test.step('the page behind the link tells a preview nothing, and the owner can only look', async () => {
+  await test.step('the page behind the link gives link previews nothing, and the owner can only look', async () => {
     const response = await fetch(link)
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -190,7 +190,7 @@ test('three people answer on a phone, the owner reads what they say together', a
     await expectFine(first)
     await first.context().setOffline(false)
     expect(await first.context().cookies()).toEqual([])
-    // It arrives, and its reply is lost: the page does not say what it can not know, and the same form counts once.
+    // It arrives and its reply is lost: the page claims nothing it cannot know, and the repeated form counts once.
     await first.route('**/responses', async (route) => {
       await route.fetch()
       await route.abort()
@@ -216,7 +216,7 @@ test('three people answer on a phone, the owner reads what they say together', a
     await first.goto(`${site.url}/about`)
     expect(await first.evaluate(() => document.cookie)).toBe('')
     await first.goBack()
-    // To whoever looks over a shoulder the form is as for anybody; the turn is told to who tries to begin.
+    // An observer sees the usual form; only starting it reveals that this device has answered.
     await expect(first.getByRole('button', { name: 'Start' })).toBeEnabled()
     await expect(first.getByText('This browser has had its turn')).toHaveCount(0)
     await expect(first.locator('input:checked')).toHaveCount(0)

@@ -58,7 +58,7 @@ test('in German from the first page to the first question, through a mail', asyn
   const link = linkIn(mail, site)
   expect(new URL(link).pathname).toBe('/de/auth')
   await page.goto(link)
-  // The way over to English and back keeps what stands behind the #, which no server sees.
+  // Switching to English and back keeps the fragment, which no server sees.
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled()
   await page.getByRole('link', { name: 'Deutsch', exact: true }).click()

@@ -29,7 +29,7 @@ test('a message goes along into the other language and back, and is nowhere afte
   await form.getByLabel('What is it about?').selectOption('privacy')
   await form.getByLabel('Message').fill(message)
 
-  await test.step('where the other page can not come, this one stays and says so', async () => {
+  await test.step('if the other document cannot be loaded, the page stays and says so', async () => {
     await page.route('**/*', (route) => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
     await expect(page.getByText('You are still on this page')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { Caller, itemIds } from './support/http.ts'
 import type { RunningSite } from './support/site.ts'
 
-/** Part of `npm run test:long`: ten minutes there, and 60 for whoever wants the whole hour. */
+/** Part of `npm run test:long`: ten minutes there, `MEMORY_MINUTES=60` for an hour. */
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 0)
 const PEOPLE = 8
 const PASSWORD = 'Quiet-River-7'

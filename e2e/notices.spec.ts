@@ -11,7 +11,7 @@ async function isMet(control: Locator): Promise<boolean> {
   })
 }
 
-test('on a small phone what stands last on a page can be scrolled from beneath a notice', async ({
+test('on a small phone the end of a page can be scrolled out from under a notice', async ({
   site,
   peopled: { demo },
   page,

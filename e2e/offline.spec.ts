@@ -19,7 +19,7 @@ async function inBothThemes(page: Page, expectAccessible: (page: Page) => Promis
   }
 }
 
-test('one stays in the site while it can not be reached, and what was asked for comes by itself', async ({
+test('the site stays open while it is unreachable, and the requested page opens once it is back', async ({
   site,
   page,
   context,
@@ -81,7 +81,7 @@ test('one stays in the site while it can not be reached, and what was asked for 
     await expect(heading(page, 'The 12 Factors')).toBeVisible()
   })
 
-  await test.step('a server that is away is told from a network that is', async () => {
+  await test.step('an unreachable server and a lost network get different words', async () => {
     await page.goto(`${site.url}/auth`)
     await page.waitForLoadState('networkidle')
     await site.end('SIGTERM')

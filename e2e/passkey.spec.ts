@@ -40,7 +40,7 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
     await narrow(page, expectAccessible)
   })
 
-  await test.step('a second one on the same device is told', async () => {
+  await test.step('a second passkey on the same device is reported', async () => {
     await press(button(page, 'Add a passkey'))
     await expect(page.getByRole('dialog').getByLabel('What do you call it?')).toHaveValue('My device 2')
     await page.keyboard.press('Enter')
@@ -61,13 +61,13 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
     await expect(page).toHaveURL(`${site.url}/`)
   }
 
-  await test.step('somebody who closes the window of the browser is told; then it signs in and goes on', async () => {
+  await test.step("closing the browser's window is reported; then the passkey signs in", async () => {
     await leave()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(`${site.url}/auth?next=/factors`)
     await narrow(page, expectAccessible)
-    // The field offers passkeys, and asks for nothing before somebody comes to it.
+    // The field offers passkeys, and sends nothing before it has the focus.
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute(
       'autocomplete',
       'username webauthn',
@@ -87,7 +87,7 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
   const field = (on: Page) => on.getByLabel('Email', { exact: true })
   const asks = (path: string) => page.waitForRequest((request) => request.url().endsWith(path))
 
-  // The virtual authenticator takes at once what is offered while somebody is present, and else lets it wait for ever.
+  // With user presence the virtual authenticator accepts every request at once; without, requests stay pending.
   await test.step('taken from the field for the address it signs in and goes on', async () => {
     await leave()
     await page.goto(`${site.url}/auth?next=/factors`)
@@ -97,7 +97,7 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
     await told(page, 'Welcome back!')
   })
 
-  await test.step('an offer that nobody takes makes room for the button, and for a password', async () => {
+  await test.step('an unused offer makes way for the button and for a password', async () => {
     await leave()
     const asked = await watchCeremonies(page)
     await page.goto(`${site.url}/auth?next=/factors`)
@@ -127,7 +127,7 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
     await present(true)
   })
 
-  await test.step('a browser that can not offer them is asked for nothing', async () => {
+  await test.step('a browser without passkey suggestions gets no request', async () => {
     await leave()
     const plain = await page.context().newPage()
     await plain.addInitScript(() => {

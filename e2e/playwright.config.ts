@@ -27,7 +27,7 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }>({
       // The fonts of a bare machine: the other sets are looked at by fonts.spec.ts.
       env: { ...process.env, ...fontEnvironment('dejavu', fontFolder()) },
     },
-    // No step may wait for the whole time of its test: what it waited for is then told within a minute.
+    // No step may wait as long as its test, so that a failing step is named within a minute.
     actionTimeout: 60_000,
     // `--trace on` makes one of a journey that fails.
     trace: 'off',
@@ -36,7 +36,7 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }>({
   projects: engines.map((engine) => ({
     name: engine,
     use: { engine: engine as 'embedded' | 'postgres' },
-    // What does not touch the database differently runs once.
+    // Tests that do not depend on the engine run once.
     ...(engine === 'postgres' && { testMatch: /(couple|durability)[.]spec[.]ts/ }),
   })),
 })

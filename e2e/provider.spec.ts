@@ -39,7 +39,7 @@ test('an account of a provider signs in, gets a password, is unlinked and linked
   provider.serve(site.url)
   provider.person = { sub: 'g-1', email: gina.email, email_verified: true, name: gina.name }
 
-  await test.step('no at the provider: a notice in words of ours, and nobody is signed in', async () => {
+  await test.step("a refusal at the provider: a notice in the site's words, and no sign-in", async () => {
     await page.goto(`${site.url}/auth?next=/factors`)
     await expectAccessible(page)
     await enter(page, `Continue with ${LABEL}`)
@@ -105,7 +105,7 @@ test('an account of a provider signs in, gets a password, is unlinked and linked
     await expect(page).toHaveURL(`${site.url}/dashboard`)
     await notice(page, `${LABEL} is linked to your account.`)
     await expect(page.getByRole('button', { name: `Unlink ${LABEL}` })).toBeVisible()
-    // The session that went to the provider is over: nobody holds it.
+    // The session before the redirect has ended, because nothing references it.
     await expect(page.getByRole('button', { name: 'End all, this one too' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'End all others' })).toBeHidden()
   })
@@ -133,7 +133,7 @@ test('an error on the way back ends the session only of a flow that this tab beg
   const heading = page.getByRole('heading', { name: 'My Dashboard' })
   await expect(heading).toBeVisible()
 
-  await test.step('an account that is linked elsewhere: told, and still signed in', async () => {
+  await test.step('an account linked elsewhere is reported, and the session stays', async () => {
     await enter(page, `Link ${LABEL}`)
     await atProvider(page, `Go on as ${gina.name}`)
     await notice(page, 'That account is already linked')
@@ -142,7 +142,7 @@ test('an error on the way back ends the session only of a flow that this tab beg
     await expectAccessible(page)
   })
 
-  await test.step('an address with an error that somebody sends: told, and still signed in', async () => {
+  await test.step('a forged error in the URL is reported, and the session stays', async () => {
     await page.goto(`${site.url}/dashboard?error=access_denied&error_description=Call+555-0100#error=x&sb=`)
     await notice(page, 'The provider did not let you in')
     await expect(page).toHaveURL(`${site.url}/dashboard`)

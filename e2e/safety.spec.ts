@@ -5,7 +5,7 @@ import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
 import { linkIn, type RunningSite } from './support/site.ts'
 
-/** Everything a page leaves behind or tells, apart from what is drawn. */
+/** Everything a page stores or sends. */
 async function traces(page: Page): Promise<unknown> {
   return page.evaluate(() => ({
     address: location.href,
@@ -17,7 +17,7 @@ async function traces(page: Page): Promise<unknown> {
   }))
 }
 
-/** Somebody with a finished assessment, signed in in a browser. */
+/** A user with a completed assessment, signed in in a browser. */
 async function finished(
   site: RunningSite,
   page: Page,
@@ -31,11 +31,7 @@ async function finished(
   return { alice, caller, results: `${site.url}/results/${id}` }
 }
 
-test('the private check sends nothing, keeps nothing and tells nothing', async ({
-  site,
-  page,
-  expectAccessible,
-}) => {
+test('the private check sends, stores and reveals nothing', async ({ site, page, expectAccessible }) => {
   await finished(site, page)
   await page.goto(`${site.url}/test`)
   const offer = page.getByRole('button', { name: 'Look at the questions' })
@@ -114,7 +110,7 @@ test('results and answers are put away after fifteen minutes, and stay away unti
   await page.goto(results)
   const profile = page.getByRole('heading', { name: 'Your twelve factors' })
   await expect(profile).toBeVisible()
-  // The clock of the page goes on by itself meanwhile: far enough from the limit for the slowest machine.
+  // The page's clock runs meanwhile, so the values are far enough from the limit for a slow machine.
   await page.clock.fastForward('10:00')
   await expect(profile).toBeVisible()
   await page.clock.fastForward('05:10')

@@ -16,7 +16,7 @@ const ada = { nameId: 'ada-1', email: 'ada@works.example', name: 'Ada' }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
-test('an organisation signs in; its account shows who keeps it, and signs in anew where that is asked for', async ({
+test('an organisation signs a member in; the account shows who manages it, and a fresh sign-in uses the organisation', async ({
   site,
   page,
   works,
@@ -25,7 +25,7 @@ test('an organisation signs in; its account shows who keeps it, and signs in ane
   works.serve(site.url)
   works.person = ada
 
-  await test.step('the page says what the organisation learns; an address of none is told', async () => {
+  await test.step('the page says what the organisation learns; an address of no organisation is reported', async () => {
     await page.goto(`${site.url}/auth?next=/dashboard`)
     await press(button(page, 'Continue with your work address'))
     await told(page, 'It learns that you use this site')

@@ -153,7 +153,7 @@ test('what was typed and ticked before the scripts arrived counts', async ({ sit
   })
 })
 
-test('the settings tell what a device holds, switch it, and clear it', async ({
+test('the settings list, switch and clear what the device stores', async ({
   site,
   browser,
   expectAccessible,
@@ -245,7 +245,7 @@ test('the settings tell what a device holds, switch it, and clear it', async ({
     await expect.poll(async () => (await fetch(`${site.url}/auth/v1/user`, { headers })).ok).toBe(false)
   })
 
-  await test.step('opened by nobody, on a wide screen in the light', async () => {
+  await test.step('with no page open, on a wide screen in the light theme', async () => {
     const wide = await (await browser.newContext(WIDE)).newPage()
     await wide.goto(`${site.url}/cookie-settings`)
     await expect(wide.getByText('The storage of this browser holds nothing of this site.')).toBeVisible()

@@ -29,7 +29,7 @@ const alert = (page: Page, text: string | RegExp) => expect(page.getByText(text)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-test('an account by telephone alone: made, confirmed, and given an address', async ({
+test('an account with a phone number only is created, confirmed, and gets an address', async ({
   site,
   page,
   expectAccessible,
@@ -45,7 +45,7 @@ test('an account by telephone alone: made, confirmed, and given an address', asy
     await narrow(page, expectAccessible)
   })
 
-  await test.step('what is no number is told at its field, in plain words', async () => {
+  await test.step('an invalid number is reported at its field in plain words', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Ola')
     const field = page.getByLabel('Phone number')
     await expect(field).toHaveAttribute('autocomplete', 'tel')
@@ -63,7 +63,7 @@ test('an account by telephone alone: made, confirmed, and given an address', asy
     await page.keyboard.press('Enter')
   })
 
-  await test.step('a wrong code is told, a reload still asks, the right one signs in and goes on', async () => {
+  await test.step('a wrong code is reported, a reload still asks, the right code signs in', async () => {
     await expect(heading(page, 'Enter the code')).toBeFocused()
     await alert(page, `is on its way to +${hers}.`)
     await expect(button(page, /^Send the code again in \d+\ss$/)).toBeDisabled()
@@ -96,7 +96,7 @@ test('an account by telephone alone: made, confirmed, and given an address', asy
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a fresh sign-in asks for a code to the telephone; one too soon is told with its wait', async () => {
+  await test.step('a fresh sign-in asks for a code by text message; a request too early is reported with its wait', async () => {
     const setting = page.getByLabel(/^Ask me to confirm who I am/)
     await setting.click()
     await alert(page, 'now ask every time')
@@ -115,7 +115,7 @@ test('an account by telephone alone: made, confirmed, and given an address', asy
     expect(newest).not.toBe(code)
   })
 
-  await test.step('a number that waits for its code is there to see, and is given up', async () => {
+  await test.step('a pending number is shown and can be cancelled', async () => {
     await press(button(page, 'Change: Phone number'))
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('which gets a message about it')).toBeVisible()
@@ -137,7 +137,7 @@ test('an account by telephone alone: made, confirmed, and given an address', asy
     expect(verified.status).toBe(403)
   })
 
-  await test.step('a code that proves the number for somebody else says nothing arrived here', async () => {
+  await test.step('a code that proves the number for another account says that nothing arrived here', async () => {
     await press(button(page, 'Change: Phone number'))
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Phone number').fill(`+${fourth}`)
@@ -201,7 +201,7 @@ test('an account by telephone alone: made, confirmed, and given an address', asy
   })
 })
 
-test('a telephone as a second step: added, chosen among others, removed; an unknown number is told nothing', async ({
+test('a phone number as second factor is added, chosen among others, removed; an unknown number reveals nothing', async ({
   site,
   page,
   expectAccessible,
@@ -232,7 +232,7 @@ test('a telephone as a second step: added, chosen among others, removed; an unkn
     await expect(page.getByText('ends in 89')).toBeVisible()
   })
 
-  await test.step('an app beside it', async () => {
+  await test.step('an authenticator app besides it', async () => {
     await press(button(page, 'Add an authenticator app'))
     const dialog = page.getByRole('dialog')
     await press(dialog.getByRole('button', { name: 'Go on' }))

@@ -28,7 +28,7 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
   })
 
-  await test.step('both of its kinds are offered; a no is told as one', async () => {
+  await test.step('both kinds of wallet are offered; a refusal is reported', async () => {
     await wallet.putInto(page)
     await page.goto(`${site.url}/auth?next=/dashboard`)
     await press(button(page, 'Sign in with a wallet'))
@@ -74,7 +74,7 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
     await told(page, 'ask after 15 minutes.')
   })
 
-  await test.step('a first address that waits is there to see, and is given up', async () => {
+  await test.step('a pending first address is shown and can be cancelled', async () => {
     await press(button(page, 'Add an email address'))
     await page.getByRole('dialog').getByLabel('New email').fill('wanda@example.com')
     await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ const looks = [
   { colorScheme: 'dark', viewport: { width: 320, height: 720 } },
 ] as const
 
-/** Asserts the look of the page as it stands, wide and light, then small and dark, where everything has least room. */
+/** Asserts the appearance of the page, wide and light, then small and dark. */
 export async function expectWellSet(
   page: Page,
   expectAccessible: (page: Page) => Promise<void>,
@@ -27,7 +27,7 @@ export async function expectWellSet(
   await expectAccessible(page)
 }
 
-/** The next such call reaches the server, and its answer nobody. */
+/** The next such call reaches the server, and its reply is lost. */
 export async function loseAnswer(page: Page, method: string, address: string): Promise<void> {
   await page.route(
     address,

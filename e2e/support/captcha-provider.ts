@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A stand-in of Turnstile on loopback: its script draws a button in place of a riddle, and a token counts once. */
+/**
+ * A stand-in for Turnstile on loopback: its script renders a button instead of a challenge, and a token counts once.
+ */
 export class CaptchaProvider {
   readonly url: string
   readonly #server: ReturnType<typeof createServer>

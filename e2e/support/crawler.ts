@@ -15,7 +15,7 @@ interface Shift {
 
 declare global {
   interface Window {
-    /** What moved by itself in this document. */
+    /** Layout shifts of this document. */
     shifts: Shift[]
   }
 }
@@ -23,10 +23,7 @@ declare global {
 /** What a page is drawn by comes at once; all else waits until it is drawn without, and the fonts for the words. */
 const AT_ONCE = ['Document', 'Stylesheet']
 
-/**
- * A page that is led from address to address as on a slow line: whatever is on its way is missing long enough to be
- * missed, so that what moves when it comes moves each time. It keeps what goes wrong meanwhile.
- */
+/** A page visited on a slow line: late resources are late enough to shift the layout if they can. Records errors. */
 export class Crawler {
   readonly page: Page
   readonly #origin: string
@@ -121,7 +118,7 @@ export class Crawler {
     await this.#drawn()
   }
 
-  /** The page is drawn as it stands now. */
+  /** Resolves when the page has been painted. */
   async #drawn(): Promise<void> {
     const twoFrames = async () => {
       const frame = () => new Promise(requestAnimationFrame)
@@ -133,7 +130,7 @@ export class Crawler {
     await this.page.evaluate(twoFrames).catch(() => undefined)
   }
 
-  /** What has moved by itself since the page was opened, and how much, in the measure of Cumulative Layout Shift. */
+  /** Layout shift since the page was opened, as Cumulative Layout Shift. */
   async shift(): Promise<{ sum: number; moved: string[] }> {
     const shifts = await this.page.evaluate(() => window.shifts)
     return {

@@ -6,13 +6,13 @@ import { waitForTakeover } from './taken-over.ts'
 
 interface Options {
   engine: Engine
-  /** Settings of the site under test, beside those that keep it apart. */
+  /** Settings of the tested site, in addition to those that isolate it. */
   settings: Record<string, string>
 }
 
 interface Fixtures {
   site: RunningSite
-  /** Asserts that axe finds nothing on the page as it stands; its content must have been asserted first. */
+  /** Asserts that axe finds no violation; assert the content first. */
   expectAccessible: (page: Page) => Promise<void>
 }
 
@@ -32,12 +32,12 @@ export const test = base.extend<Fixtures & Options, { patience: undefined }>({
   },
   expectAccessible: async ({ engine: _ }, use) => {
     await use(async (page) => {
-      // A change of theme runs down the page in transitions, a notice comes in; a colour on its way is none that anybody reads.
+      // Waits for running transitions of themes and notices, because intermediate colours do not count.
       await page.evaluate(async () => {
         const frame = () => new Promise(requestAnimationFrame)
         await frame()
         await frame()
-        // What follows the scroll bar, or never ends, stands as it is.
+        // Scroll-driven and endless animations are not waited for.
         const isOnTheWay = ({ playState, timeline, effect }: Animation) =>
           playState === 'running' &&
           timeline instanceof DocumentTimeline &&

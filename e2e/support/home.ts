@@ -12,7 +12,7 @@ export interface Home {
   databaseName: string | null
 }
 
-/** The variable by which the run tells its workers where the homes to copy are. */
+/** Environment variable with the folder of prepared data directories for the workers. */
 const TEMPLATES = 'E2E_TEMPLATES'
 
 export async function emptyHome(engine: Engine): Promise<Home> {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type AnswerSet, statements } from '@twofold/instrument'
 import type { RunningSite } from './site.ts'
 
-/** Of somebody else each time, as people come from. */
+/** A new IP address each time. */
 export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 /** A signed-in person over plain HTTP, for what needs no browser. */

@@ -11,7 +11,7 @@ export class IdentityProvider {
   readonly #server: ReturnType<typeof createServer>
   readonly #clientSecret = secret()
   #answer: RequestListener = (_, response) => response.end()
-  /** Who says yes on the provider's page. */
+  /** The user who consents on the provider's page. */
   person = { sub: 'nobody', email: 'nobody@example.com', email_verified: true, name: 'Nobody' }
 
   private constructor(server: ReturnType<typeof createServer>) {
@@ -26,7 +26,7 @@ export class IdentityProvider {
     return new IdentityProvider(server)
   }
 
-  /** What the site is told about this provider. */
+  /** The provider's settings for the site. */
   settings(label: string): Record<string, string> {
     return {
       AUTH_OIDC_ISSUER: this.issuer,
@@ -71,7 +71,7 @@ export class IdentityProvider {
     })
     const callback = provider.callback()
     this.#answer = (request, response) => {
-      // Nobody stays signed in at the provider: it asks anew each time.
+      // The provider keeps no session and asks each time.
       if (request.url?.startsWith('/auth?')) delete request.headers.cookie
       if (request.url?.startsWith('/interaction/')) void this.#interact(provider, request, response)
       else callback(request, response)

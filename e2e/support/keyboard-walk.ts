@@ -21,8 +21,8 @@ declare global {
 const PATIENCE = 6
 
 /**
- * Presses Tab from the top of the page to its end, and tells what is wrong with a stop: nothing to be seen, covered, no
- * ring, and what could be reached but was not. Empty when all is well. The page must have been opened a moment ago.
+ * Presses Tab from the top to the end of a page and reports problems: invisible or covered focus, no focus ring, and
+ * unreached controls. Empty without problems. Call it right after opening the page.
  */
 export async function walkByKeyboard(page: Page): Promise<{ stops: number; faults: string[] }> {
   await page.evaluate(() => {
@@ -74,7 +74,7 @@ function lookAtStop(): string {
   const words = stop.outerHTML.slice(0, 200)
   const boxOf = (element: Element) =>
     [...element.getClientRects()].find(({ width, height }) => width > 4 && height > 4)
-  // A radio that nobody sees is drawn by its label.
+  // A visually hidden radio button is represented by its label.
   const ringed = [stop, stop.closest('label')].find((one) => one && boxOf(one) && rings(one))
   const box = ringed && boxOf(ringed)
   if (!ringed || !box) return `no ring: ${words}`

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Looks at the screen as it stands on the smallest telephone: nothing sticks out, and axe finds nothing. */
+/** Checks the page on the smallest phone: no overflow, no axe violation. */
 export async function narrow(page: Page, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })

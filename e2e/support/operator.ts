@@ -6,7 +6,7 @@ import type { RunningSite } from './site.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const run = promisify(execFile)
 
-/** One command of the operator, beside the running site. */
+/** Runs an operator's command while the site is running. */
 export async function command(site: RunningSite, ...words: string[]): Promise<void> {
   await run(process.execPath, ['packages/server/src/cli/main.ts', ...words], {
     cwd: root,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Answer, type AnswerSet, factors, importanceQuestions, statements } from '@twofold/instrument'
 import { press } from './press.ts'
 
-/** Somebody who answers: the same seed gives the same 108 answers. */
+/** A person with answers: the same seed gives the same 108 answers. */
 export interface Person {
   name: string
   email: string
@@ -32,7 +32,7 @@ export function makePerson(name: string, level: number, seed: number): Person {
   }
 }
 
-/** The same with an address that nobody else has: for a journey on a site where others have been. */
+/** The same with a unique address, for a site that other tests use. */
 export function ownPerson(name: string, level: number, seed: number): Person {
   return { ...makePerson(name, level, seed), email: ownAddress(name) }
 }
@@ -55,7 +55,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  // Enter does what the button does, and nothing as long as the button can not be pressed.
+  // Presses Enter on a button once it is enabled.
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
   await press(page.getByLabel('Password', { exact: true }))
 }

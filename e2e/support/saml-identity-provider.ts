@@ -12,7 +12,7 @@ const DOMAIN = 'works.example'
 
 /** A real identity provider of an organisation on loopback, with a page that asks: one button signs the person in. */
 export class SamlIdentityProvider {
-  /** Who presses the button. */
+  /** The user who signs in at the identity provider. */
   person = { nameId: 'nobody', email: `nobody@${DOMAIN}`, name: 'Nobody' }
   readonly settings: Record<string, string>
   readonly #server: ReturnType<typeof createServer>

@@ -4,8 +4,8 @@ import { RunningSite } from './site.ts'
 export const OPERATOR = 'operator@example.com'
 
 /**
- * One site for all journeys of a process that take it. Nobody is on it but those whom a journey brings (`ownPerson`), and its
- * articles stay as they come along: in any order, and again after a failure, each finds what it needs.
+ * One site for all tests of a worker that use it. Each test brings its own users (`ownPerson`) and leaves the seed
+ * articles unchanged, so the order of tests does not matter.
  */
 export const test = base.extend<object, { shared: RunningSite }>({
   shared: [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is to be pressed and lower than a fingertip, by its words: all that stands alone, not in the middle of a sentence. */
+/** Controls smaller than 44 px, by their text, except links inside sentences. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const FINGERTIP = 44

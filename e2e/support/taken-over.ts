@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 /**
- * Resolves once React has taken over the document that the server sent: what is pressed before that meets nothing. A
- * document that is none of the site's is taken as it is.
+ * Resolves once React has hydrated the document, because earlier presses have no effect. A foreign document resolves
+ * at once.
  */
 export async function takenOver(page: Page): Promise<void> {
-  // A document that leads on to another one by itself takes the question along: it is asked again.
+  // A document that redirects takes the call along: it is repeated.
   await expect
     .poll(() => page.evaluate(isTakenOver).catch(() => false), {
       intervals: [10, 20, 50, 100],
@@ -14,7 +14,7 @@ export async function takenOver(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** In the page: React says of each root whether it still stands as the server drew it. */
+/** In the page: React marks each root that is hydrated. */
 function isTakenOver(): boolean {
   if (!('__reactRouterContext' in window)) return document.readyState === 'complete'
   const name = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
@@ -54,7 +54,7 @@ function thenTakenOver<W extends unknown[], R>(
   }
 }
 
-/** Who waits for no more than the address wants to see the page before it can answer. */
+/** Waiting for a URL needs no hydrated page. */
 function isAtOnce(word: unknown): boolean {
   return typeof word === 'object' && word !== null && 'waitUntil' in word && word.waitUntil === 'commit'
 }

@@ -207,7 +207,7 @@ describe('the second language', () => {
     expect((await open('/about')).html).not.toContain('<p lang=')
   })
 
-  test('what stands where nothing is are words of the frame', async () => {
+  test('the not-found screen is in the language of the layout', async () => {
     const { response, html } = await open('/de/no-such-page')
     expect(response.status).toBe(404)
     expect(html).toContain('Diese Seite gibt es hier nicht')

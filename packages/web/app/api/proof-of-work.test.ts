@@ -21,7 +21,7 @@ test('does what the forms of surveys ask for', async () => {
   expect(bitsOf(workOf('token', 'ticket', String(nonce)))).toBeGreaterThanOrEqual(WORK_BITS)
 })
 
-test('lets the page breathe and tells how far it has come', async () => {
+test('findNonce keeps the page responsive and reports its progress', async () => {
   const told: number[] = []
   let breaths = 0
   const timer = setInterval(() => (breaths += 1))
@@ -37,7 +37,7 @@ test('lets the page breathe and tells how far it has come', async () => {
   expect(breaths).toBeGreaterThan(1)
 })
 
-test('a browser that may not hash says so, and what can not be found has an end', async () => {
+test('findNonce returns null without Web Crypto, and ends without a solution', async () => {
   expect(await findNonce(() => 'always the same', 4)).toBeNull()
   vi.stubGlobal('crypto', {})
   expect(await findNonce((tried) => tried, 1)).toBeNull()

@@ -7,7 +7,7 @@ import { helpLines, helpLinesChecked } from './help-lines.ts'
 
 const lines = helpLines.flatMap(({ lines }) => lines)
 
-test('what is dialled is what is shown, and each number stands once for its country', () => {
+test('every help line dials the number that it shows, and each number is listed once per country', () => {
   for (const { number, dial } of lines) expect(dial, number).toBe(number.replace(/[^\d]/g, ''))
   for (const { country, lines } of helpLines) {
     expect(new Set(lines.map(({ dial }) => dial)).size, country).toBe(lines.length)

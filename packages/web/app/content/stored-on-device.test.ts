@@ -138,7 +138,7 @@ test('every name that the auth client keeps is on the list', async () => {
   for (const key of set) expect(storedThing(key), key).toBeDefined()
 })
 
-test('what is not on the list is told apart', () => {
+test('an entry that is not listed is reported separately', () => {
   for (const name of ['twofold', 'twofold-auth-other', 'twofold-drafts', 'xtwofold-auth', 'auth-device']) {
     expect(storedThing(name), name).toBeUndefined()
   }

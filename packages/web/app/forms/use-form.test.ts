@@ -36,7 +36,7 @@ const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const send = () => act(async () => fireEvent.submit(screen.getByRole('form')))
 
-test('form focuses and tells the first wrong field, and sends nothing', async () => {
+test('form focuses and reports the first invalid field, and sends nothing', async () => {
   const sent: Values[] = []
   render(createElement(Example, { submit: async (values) => void sent.push(values) }))
   type('Email', 'a')
@@ -78,7 +78,7 @@ test('form is busy while it is sent and takes no second submission', async () =>
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false)
 })
 
-test('form puts what the server refuses beside its field until that is changed', async () => {
+test('form shows a refusal of the server next to its field until the field changes', async () => {
   const problem = {
     code: 'validation_failed',
     errors: [{ path: 'name', code: 'name_taken', message: 'Name is taken' }],
@@ -94,7 +94,7 @@ test('form puts what the server refuses beside its field until that is changed',
   expect(screen.queryByText('Name is taken')).toBeNull()
 })
 
-test('form tells a failure that is about no field in a notice', async () => {
+test('form shows a failure that is about no field as a notice', async () => {
   render(createElement(Example, { submit: () => Promise.reject(new Error('Not now')) }))
   type('Name', 'Ada')
   type('Email', 'ada@example.org')

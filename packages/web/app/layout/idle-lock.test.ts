@@ -36,7 +36,7 @@ describe('asking every time', () => {
     expect(opensFreely({ lastSeen: ago(0), lastSignIn: ago(2), now }, false)).toBe(true)
   })
 
-  test('whoever has just signed in is not asked again', () => {
+  test('a user who has just signed in is not asked again', () => {
     expect(opensFreely({ lastSeen: 0, lastSignIn: ago(0.5), now }, true)).toBe(true)
   })
 

@@ -53,7 +53,7 @@ describe('leaving by Shift', () => {
     ]
     expect(leaves([...capital, ...capital, ...capital])).toBe(0)
   })
-  test('holding is one press, and composing text is none', () => {
+  test('a held key counts as one press, and composing text as none', () => {
     const held: Step[] = [
       { type: 'keydown', key: 'Shift' },
       { type: 'keydown', key: 'Shift', repeat: true },

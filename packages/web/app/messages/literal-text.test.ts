@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
-/** Attributes whose text somebody reads or hears, of elements and of our own parts. */
+/** Attributes with text that users read or hear, of elements and of the site's components. */
 const SPOKEN = new Set([
   'aria-label',
   'aria-description',

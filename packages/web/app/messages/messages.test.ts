@@ -175,7 +175,7 @@ describe('a refusal in German', () => {
     expect(fields.filter((code) => !known(texts.fields, code))).toEqual([])
   })
 
-  test('is told by its code, and an unknown one without its English words', () => {
+  test('is translated by its code, and an unknown one without its English text', () => {
     const message = 'Invalid login credentials'
     const { unknown } = german(refusalsTexts)
     expect(german(() => authWords({ message, code: 'invalid_credentials' }))).toBe(
@@ -204,7 +204,7 @@ describe('a refusal in German', () => {
     expect(authWords(calls)).toBe('Request rate limit reached. You can try again in 3 minutes.')
   })
 
-  test('tells a request without a reply from a busy service', () => {
+  test('distinguishes a request without a reply from a busy service', () => {
     const name = 'AuthRetryableFetchError'
     expect(authWords({ message: 'Failed to fetch', name, status: 0 })).toBe(problemsTexts().offline)
     expect(german(() => authWords({ message: 'busy', name, status: 503 }))).toBe(

@@ -102,7 +102,7 @@ describe('renewing a session', () => {
     expect(storage.getItem('key')).toBeNull()
   })
 
-  test('gives up within half a minute while the service is away, and keeps the session', async () => {
+  test('gives up within half a minute while the service is unreachable, and keeps the session', async () => {
     const { client, events, storage } = clientWith(session(START - 1000), () => json(503, {}))
     vi.spyOn(console, 'warn').mockReturnValue()
     vi.spyOn(console, 'error').mockReturnValue()

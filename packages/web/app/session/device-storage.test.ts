@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearStorage, forgetInTab, isRemembered, REMEMBER_KEY, signInStorage } from './device-storage.ts'
 import { changeRemembered, keysOnDevice } from './remembering.ts'
 
-/** A storage as browsers have it: its keys are properties, and one may be told to be full. */
+/** A storage as in browsers: its keys are properties, and it can be full. */
 class TestStorage {
   getItem(key: string): string | null {
     return (this as Record<string, unknown>)[key] === undefined ? null : String(Reflect.get(this, key))
@@ -43,7 +43,7 @@ describe('where a sign-in is kept', () => {
     expect(signInStorage.getItem('twofold-auth')).toBe('a')
   })
 
-  test('in the tab alone where somebody does not want to be remembered', () => {
+  test('stays in the tab when the user does not want to be remembered', () => {
     const tab = openTab()
     changeRemembered(false)
     signInStorage.setItem('twofold-auth', 'a')
@@ -69,7 +69,7 @@ describe('where a sign-in is kept', () => {
     expect(device.getItem(REMEMBER_KEY)).toBeNull()
   })
 
-  test('asking for a mail leaves nothing on the device of somebody who never signs in', async () => {
+  test('requesting an email stores nothing on the device of a user who never signs in', async () => {
     const tab = openTab()
     const client = new AuthClient({
       url: 'http://service.test',

@@ -33,7 +33,7 @@ describe('the state of the session after an event', () => {
     ['TOKEN_REFRESHED'],
     ['USER_UPDATED'],
     ['MFA_CHALLENGE_VERIFIED'],
-  ])('%s tells who is there', (event) => {
+  ])('%s determines the user', (event) => {
     const { follow } = createEventFollower(() => true)
     expect(follow(event, session({ aal: 'aal1' }))).toMatchObject({
       status: 'signed-in',
@@ -43,14 +43,14 @@ describe('the state of the session after an event', () => {
     })
   })
 
-  test('signing out is signing out, whatever came before', () => {
+  test('a sign-out ends the session after every event', () => {
     const { follow } = createEventFollower(() => true)
     follow('PASSWORD_RECOVERY', session({}))
     expect(follow('SIGNED_OUT', null)).toEqual(SIGNED_OUT)
     expect(follow('SIGNED_IN', session({}))).toMatchObject({ recovery: false })
   })
 
-  test('nothing is told where a stored session can not be read just now', () => {
+  test('a temporarily unreadable session changes nothing', () => {
     expect(createEventFollower(() => true).follow('INITIAL_SESSION', null)).toBeNull()
     expect(createEventFollower(() => false).follow('INITIAL_SESSION', null)).toEqual(SIGNED_OUT)
   })

@@ -21,7 +21,7 @@ test.each([
   ['ada@example.com', 'noDigits'],
   ['+49 151', 'tooShort'],
   ['+49 151 234567890123', 'tooLong'],
-])('%s is none: %s', (typed, problem) => {
+])('%s is invalid: %s', (typed, problem) => {
   expect(readPhone(typed, [])).toEqual({ phone: null, problem })
 })
 

@@ -16,7 +16,7 @@ describe('an error in the address', () => {
       rest: '',
     })
   })
-  test('is none where the address carries none', () => {
+  test('is null when the URL carries none', () => {
     expect(readAddressError({ search: '?code=abc', hash: '#the-error' })).toBeNull()
   })
   test('leaves a fragment of another kind alone', () => {

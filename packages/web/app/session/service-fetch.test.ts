@@ -69,7 +69,7 @@ describe('who asks', () => {
   }
 
   test.each(['/token?grant_type=password', '/otp', '/sso', '/otp?redirect_to=x', '/resend?redirect_to=x'])(
-    'is told with %s by whoever is signed in',
+    "a signed-in user's token is sent with %s",
     async (path) => {
       store('a.b.c')
       expect(await send(path)).toBe('Bearer a.b.c')
@@ -79,7 +79,7 @@ describe('who asks', () => {
   )
 
   test.each(['/token?grant_type=refresh_token', '/signup', '/recover?redirect_to=/otp', '/verify'])(
-    'is not told with %s',
+    'no token is sent with %s',
     async (path) => {
       store('a.b.c')
       expect(await send(path)).toBeNull()

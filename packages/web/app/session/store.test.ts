@@ -15,7 +15,7 @@ const user = {
 }
 const signedIn: SessionState = { status: 'signed-in', user, recovery: false, secondStep: false }
 
-test('session store tells listeners of real changes alone', () => {
+test('session store notifies listeners of real changes only', () => {
   const store = createSessionStore()
   const told: string[] = []
   store.subscribe(() => told.push(store.get().status))

@@ -15,7 +15,7 @@ test.each([
   ['\u00ad', 'U+00AD'],
   ['\u{e0041}', 'U+E0041'],
   ['\ud83d', 'U+D83D'],
-])('a character that nobody sees is drawn as its number: %j', (character, number) => {
+])('an invisible character is shown as its code point: %j', (character, number) => {
   const html = drawn(`refund ${character}please`)
   expect(html).not.toContain(character)
   expect(html).toMatch(

@@ -53,15 +53,18 @@ describe.each(Object.entries(make))('/%s', (_, documentOf) => {
 })
 
 describe('a captcha', () => {
-  it.each(['hcaptcha', 'turnstile'] as const)('%s is told where it is configured', (captcha) => {
-    for (const documentOf of [privacyDocument, cookiesDocument]) {
-      const text = JSON.stringify(documentOf({ ...named, captcha }))
-      expect(text).toContain(captcha === 'hcaptcha' ? 'hCaptcha' : 'Cloudflare Turnstile')
-      expect(text).not.toMatch(/from other companies in our pages\.|from anyone else in our pages\./)
-    }
-  })
+  it.each(['%s is named when it is configured', 'turnstile'] as const)(
+    '%s is told where it is configured',
+    (captcha) => {
+      for (const documentOf of [privacyDocument, cookiesDocument]) {
+        const text = JSON.stringify(documentOf({ ...named, captcha }))
+        expect(text).toContain(captcha === 'hcaptcha' ? 'hCaptcha' : 'Cloudflare Turnstile')
+        expect(text).not.toMatch(/from other companies in our pages\.|from anyone else in our pages\./)
+      }
+    },
+  )
 
-  it('is not spoken of where there is none', () => {
+  it('is not mentioned when it is not configured', () => {
     for (const documentOf of Object.values(make)) {
       expect(JSON.stringify(documentOf(named))).not.toMatch(/captcha|turnstile|robot/i)
     }
@@ -87,7 +90,7 @@ describe('image hosts', () => {
     expect(text).toContain('except one check on the sign-in page and images in articles')
   })
 
-  it('are not mentioned if there are none', () => {
+  it('are not mentioned without any', () => {
     for (const documentOf of Object.values(make)) {
       expect(JSON.stringify(documentOf(named))).not.toMatch(/images in articles|images from other hosts/)
     }
@@ -150,7 +153,7 @@ it('no page says who works for the operator, as no setting does', () => {
 describe('telephones and wallets', () => {
   const privacy = (more: Partial<Site>) => JSON.stringify(privacyDocument({ ...named, ...more }))
 
-  it('are told where they are configured, with whoever carries the messages', () => {
+  it('are named when they are configured, with the carrier of the messages', () => {
     const twilio = privacy({ phone: { carrier: 'twilio', whatsapp: true } })
     expect(twilio).toMatch(/Twilio Inc\..*Meta Platforms/)
     expect(twilio).toContain('Without an address or a phone number there is no account')
@@ -160,7 +163,7 @@ describe('telephones and wallets', () => {
     expect(JSON.stringify(cookiesDocument({ ...named, wallets: true }))).toContain('A wallet with which')
   })
 
-  it('are not spoken of where there are none', () => {
+  it('are not mentioned when they are not configured', () => {
     expect(privacy({})).not.toMatch(/phone|wallet|Twilio/i)
     expect(JSON.stringify(cookiesDocument(named))).not.toMatch(/wallet/i)
   })

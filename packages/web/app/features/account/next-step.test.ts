@@ -50,7 +50,7 @@ test('an invitation comes before everything but a freeze', () => {
   expect(chooseNextStep({ frozen: true, assessments: [head({})], received })).toEqual({ kind: 'frozen' })
 })
 
-test('answering anew is mentioned a month after the last time, and not beside a draft', () => {
+test('a new assessment is suggested a month after the last one, and not with an open draft', () => {
   const finished = head({ status: 'completed', completedAt: '2026-01-01T10:00:00.000Z' })
   expect(offersRetake([finished], new Date('2026-01-31T09:59:59.000Z'))).toBe(false)
   expect(offersRetake([finished], new Date('2026-01-31T10:00:00.000Z'))).toBe(true)

@@ -25,7 +25,7 @@ describe('where signing in may lead', () => {
     ['/auth'],
     ['/auth?next=/auth'],
     ['/..//evil.example'],
-  ])('%j is none', (next) => {
+  ])('%j is not an internal path', (next) => {
     expect(ownPath(next, origin)).toBeNull()
   })
 })
@@ -49,7 +49,7 @@ describe('the address of the sign-in page', () => {
     ['an…@example.org and press the button', null],
     ['an@example.org', null],
     ['', null],
-  ])('tells of a change to %j as much as the mail does', (to, parts) => {
+  ])('a change to %j reveals as much as the email does', (to, parts) => {
     const hash = `#${new URLSearchParams({ token_hash: 'abc', type: 'email_change', to })}`
     expect(readAuthAddress({ origin, search: '', hash }).link?.to).toEqual(parts)
   })
@@ -62,7 +62,7 @@ describe('the address of the sign-in page', () => {
       next: '/test',
     })
   })
-  test('tells a reset, and a provider that sends back', () => {
+  test("recognises a reset and a provider's redirect", () => {
     const reset = readAuthAddress({ origin, search: '?reset=true', hash: '' })
     expect(reset).toEqual({
       next: null,

@@ -4,7 +4,7 @@ import { changedLines } from './changed-lines.ts'
 const shown = (words: string, other: string) =>
   changedLines(words, other).map(({ line, mark }) => [line, mark])
 
-test('a change is shown with what stands around it, and the rest as one mark', () => {
+test('a change is shown with its context, and the rest as one ellipsis', () => {
   const lines = Array.from({ length: 12 }, (_, index) => `line ${index}`)
   const mine = lines.with(6, 'mine').join('\n')
   expect(shown(mine, lines.join('\n'))).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeFor, type Mark } from './markdown-marks.ts'
 
-/** The selection stands between the brackets, before and after. */
+/** Brackets mark the selection, before and after. */
 function press(mark: Mark, marked: string): string {
   const start = marked.indexOf('⟦')
   const end = marked.indexOf('⟧') - 1
@@ -33,6 +33,6 @@ test.each<[Mark, string, string]>([
   expect(press(mark, before)).toBe(after)
 })
 
-test('a table stands apart from what is before it', () => {
+test('a table is separated from the text before it', () => {
   expect(press('table', 'Text.⟦⟧')).toMatch(/^Text\.\n\n⟦\| One/)
 })

@@ -25,6 +25,6 @@ test('the newest first; of two copies of the same work the newer', () => {
   ])
 })
 
-test('what was saved since, and what belongs to another article, is none', () => {
+test('drafts saved since, and drafts of another article, are left out', () => {
   expect(unfinishedOf('p', fields('x'), [one('a', 10, 'x', 'p'), one('b', 11, 'y')], [])).toEqual([])
 })

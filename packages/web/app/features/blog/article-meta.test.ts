@@ -52,7 +52,7 @@ const REQUIRED: Record<string, readonly string[]> = {
 
 type Node = Record<string, unknown> & { '@type': string }
 
-/** Names what a node says that its type can not, or does not say that it must. */
+/** Problems of a node: unknown properties and missing required ones. */
 function faultsOf(node: Node): string[] {
   const { '@type': type, ...said } = node
   const rules = VOCABULARY[type]
@@ -101,7 +101,7 @@ function graphOf(meta: ReturnType<typeof articleMeta>): Node[] {
   return data['@graph'] as Node[]
 }
 
-describe('what programs are told', () => {
+describe('structured data', () => {
   test('of an article is what the vocabulary knows, and names its way here', () => {
     for (const described of [article, { ...article, tags: [] }]) {
       const graph = graphOf(articleMeta(described, place))

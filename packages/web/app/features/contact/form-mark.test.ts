@@ -64,7 +64,7 @@ describe('the mark of a form', () => {
     expect([told.at(0), told.at(-1)]).toEqual([0, null])
   }, 10_000)
 
-  test('a browser that can not do the work is told so, instead of a refusal without a way on', async () => {
+  test('a browser that cannot solve the proof of work is told so', async () => {
     vi.stubGlobal('crypto', {})
     const { mark, told } = opened(6)
     await expect(mark.take()).rejects.toThrow(contactTexts().form.cannotWork)

@@ -16,7 +16,7 @@ test('more of a strength is easier, more of a difficulty is harder', () => {
   expect(gapsOf(toViews([row('flooding', 'less')]))[0]?.others).toBe('easier')
 })
 
-test('what can not be told apart, or has no own value, is no gap', () => {
+test('an indistinguishable value, and one without an own value, is not a gap', () => {
   expect(gapsOf(toViews([row('repair', 'unclear'), row('bids', null)]))).toEqual([])
 })
 

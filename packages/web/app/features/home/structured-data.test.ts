@@ -31,7 +31,7 @@ test('a page, an organization and its questions, each complete and with an addre
   for (const id of ids) expect(id).toMatch(/^https:\/\/twofold\.example#\w+$/)
 })
 
-test('whoever is referred to is there', () => {
+test('every referenced node exists', () => {
   const ids = new Set(data['@graph'].map((node) => node['@id']))
   const references = [...JSON.stringify(data).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
   expect(references.length).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ test('the questions are those that the page shows, word for word', () => {
   )
 })
 
-test('the 96 statements and the 12 questions of importance are both told', () => {
+test('the 96 statements and the 12 questions of importance are both counted', () => {
   const told = homeTexts()
     .questions.map(({ answer }) => answer)
     .join(' ')

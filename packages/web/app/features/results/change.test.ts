@@ -38,7 +38,7 @@ describe('change over time', () => {
     const { dependable, calm, open } = arrangeChange(change, moments)
     expect(dependable.map(({ factor, from, to }) => [factor.id, from, to])).toEqual([['bids', 30, 70]])
     expect(calm.map(({ factor, from, to }) => [factor.id, from, to])).toEqual([['repair', 58, 50]])
-    // Nine factors were sent by nobody: they are as uncompared as the one without a value.
+    // Nine factors were not sent: they count as not compared, like the one without a value.
     expect(open.map(({ factor }) => factor.id)).toContain('values')
     expect(open).toHaveLength(10)
   })
@@ -55,7 +55,7 @@ describe('change over time', () => {
     expect(values?.from).toBeNull()
   })
 
-  test('what is known stands when the earlier values could not be had', () => {
+  test('the known values are shown when the earlier ones cannot be loaded', () => {
     const { dependable, calm } = arrangeChange(change, [])
     expect(dependable[0]).toMatchObject({ difference: 40, from: null, to: null, points: [] })
     expect(calm).toHaveLength(1)

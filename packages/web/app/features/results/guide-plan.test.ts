@@ -36,7 +36,7 @@ test('without names the words are the reader’s', () => {
   expect(planGuide(withGuide(either), names)?.topics[0]?.first).toBe('Whoever wishes to speaks first.')
 })
 
-test('a safety factor is no part of it, whatever is sent', () => {
+test('a safety factor is never part of the plan, whatever the server sends', () => {
   const plan = planGuide(
     withGuide({ strengths: ['fairness', 'bids'], topics: [{ factor: 'boundaries', first: 'you' }] }),
     names,

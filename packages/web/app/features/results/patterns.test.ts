@@ -52,12 +52,12 @@ describe('patterns as they are read', () => {
     ])
   })
 
-  test('without a name the partner is still somebody, at the head of a line too', () => {
+  test('a partner without a name is called "your partner", also at the beginning of a line', () => {
     const [topic] = readPatterns(comparison([chase], null), true).topics
     expect(topic?.evidence[0]?.lines[0]).toBe('Your partner about themselves: about 20')
   })
 
-  test('strengths and topics stand apart, and what is about say or freedom apart from both', () => {
+  test('strengths and topics are separate, and factors about say or freedom are separate from both', () => {
     const read = readPatterns(comparison([carries, chase, fairness]), true)
     expect(read.strengths.map(({ key }) => key)).toEqual(['shared_strength-both'])
     expect(read.topics.map(({ key }) => key)).toEqual(['pursue_withdraw-partner'])

@@ -16,7 +16,7 @@ const own = (health: (index: number) => number | null) =>
   }))
 
 describe('the own profile', () => {
-  test('stands in four categories with all twelve factors, whatever order they come in', () => {
+  test('has four categories with all twelve factors, in any input order', () => {
     const profile = arrangeOwnProfile(own((index) => index * 5).toReversed())
     expect(profile.categories.map((category) => category.rows.length)).toEqual([4, 3, 3, 2])
     expect(profile.categories[0]?.rows[1]).toMatchObject({ value: 5, band: 'low' })
@@ -99,7 +99,7 @@ describe('the perception map', () => {
     expect(ids(readings.different)).toEqual(['values'])
   })
 
-  test('a safety factor enters no reading, whatever the views are', () => {
+  test('a safety factor is part of no reading, whatever the views are', () => {
     const readings = readPerception(
       ready([
         compared('fairness', { value: 90 }),
@@ -109,7 +109,7 @@ describe('the perception map', () => {
     expect(readings).toEqual({ bothSeeEasy: [], bothSeeEffort: [], different: [] })
   })
 
-  test('a closed view is told apart from a view without a score', () => {
+  test('a closed view is distinct from a view without a score', () => {
     const closed = ready([compared('bids', { you: { bySelf: 50 }, partner: { bySelf: 50 } })])
     expect(hasViews(closed)).toBe(false)
     expect(readPerception(closed).bothSeeEasy).toEqual([])

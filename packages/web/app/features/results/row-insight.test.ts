@@ -21,7 +21,7 @@ const ordinary = factors.filter(({ safety }) => !safety)
 const safety = factors.filter((factor) => factor.safety)
 
 describe('an opened row of the map', () => {
-  test.each(factors)('$id says something of its own in every band and beside either gap', ({ id }) => {
+  test.each(factors)('$id has a text of its own in every band and for either gap', ({ id }) => {
     const views = [
       seen(20, 20, 'none'),
       seen(50, 50, 'possible'),
@@ -36,7 +36,7 @@ describe('an opened row of the map', () => {
     }
   })
 
-  test.each(ordinary)('$id tells the two directions of a clear gap apart', ({ id }) => {
+  test.each(ordinary)('$id has different texts for the two directions of a clear gap', ({ id }) => {
     const [more, less] = [seen(40, 90, 'clear'), seen(40, 10, 'clear')].map((you) =>
       readRow(rowOf(id, you), true),
     )
@@ -50,7 +50,7 @@ describe('an opened row of the map', () => {
     expect([own === null, gap === null, tryThis]).toEqual([false, false, null])
   })
 
-  test.each(safety)('$id says the same whatever the partner sees', ({ id }) => {
+  test.each(safety)('$id has the same text whatever the partner sees', ({ id }) => {
     for (const advises of [true, false]) {
       const row = readRow(rowOf(id, seen(20, 20, 'none')), advises)
       expect(readRow(rowOf(id, seen(20, 90, 'clear')), advises)).toEqual(row)

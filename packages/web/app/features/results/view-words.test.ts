@@ -4,7 +4,7 @@ import { describeViews } from './view-words.ts'
 const open = { viewShown: true, gap: null }
 const closed = { viewShown: false, gap: null, byPartner: null }
 
-test('one’s own figure is exact, the other’s is about, whoever they are about', () => {
+test("the own figure is exact and the partner's is rounded, for either person", () => {
   expect(describeViews('you', { ...open, bySelf: 73, byPartner: 40 }, 'Kim')).toBe(
     'you say 73, Kim says about 40',
   )

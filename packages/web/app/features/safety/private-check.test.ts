@@ -16,7 +16,7 @@ test('nothing is concluded from what was left open', () => {
   expect(readCheck({ fear: 'no', force: 'sometimes' })).toBe('help')
 })
 
-test('words that conclude something stand only where every question was answered', () => {
+test('conclusions are shown only when every question was answered', () => {
   expect(safetyTexts().calm.body).toContain('Nothing in your answers')
   expect(JSON.stringify(safetyTexts().open)).not.toMatch(/your answers|nothing says|you are free/i)
 })
