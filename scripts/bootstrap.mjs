@@ -137,7 +137,7 @@ async function main() {
     say('Another command is preparing this folder: waiting for it ...'),
   )
   try {
-    // Asked again: whoever was first may have done the work.
+    // Checked again, because the previous holder of the lock may have installed it.
     if (!isInstalled()) await install()
     if (isBuilt() && !rebuilds) return
     if (checksSettings && !(await settingsHold())) {

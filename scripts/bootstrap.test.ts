@@ -23,7 +23,7 @@ const turnModule = new URL('./bootstrap/turn.mjs', import.meta.url).href
 
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** A process that waits for its turn, says so, and holds it for a while, or until it is told anything. */
+/** A process that waits for the lock, reports that it has it, and releases it after a time or on any message. */
 function holder(path: string, milliseconds: number | 'until told'): ChildProcess {
   const held =
     milliseconds === 'until told'
@@ -62,7 +62,7 @@ test('two at once take turns', async () => {
   expect(existsSync(path)).toBe(false)
 })
 
-test('many at once leave nobody beside another', async () => {
+test('the lock admits one process at a time when many wait for it', async () => {
   const path = join(home, 'many.lock')
   const log: string[] = []
   const all = Array.from({ length: 4 }, () => holder(path, 50))
@@ -105,7 +105,7 @@ test('the hash of sources changes with a name or a content, and not with tests o
   expect(new Set([first, second, hashFiles(folder, ['web'])]).size).toBe(3)
 })
 
-test('what was built by hand is not built again, and wrong settings are told before any build', () => {
+test('bootstrap skips existing builds and reports invalid settings before building', () => {
   const folder = join(home, 'clone')
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
   for (const path of ['node_modules', 'scripts', 'packages/web/app', 'packages/server/src']) {
@@ -282,7 +282,7 @@ test('packages count as installed when they are those of the lock file', () => {
   expect(installedMatchesLock(join(home, 'nowhere'))).toBe(false)
 })
 
-test('an old Node without a bundled one is told what to do', () => {
+test('bootstrap explains how to install Node when the version is too old and none is bundled', () => {
   const module = JSON.stringify(new URL('./bootstrap/node-24.mjs', import.meta.url).href)
   const program = `
     Object.defineProperty(process.versions, 'node', { value: '20.20.2' })

@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-/** Where what is worked on began; undefined where that can not be told, and everything counts as changed. */
+/** The commit the branch started from; undefined if it cannot be determined, and then everything counts as changed. */
 function findStart() {
   const git = (...words) => execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe' }).trim()
   for (const words of [

@@ -21,7 +21,7 @@ describe.each(files)('%s', (file) => {
     expect(text).toMatch(new RegExp(`^# (${file.slice(0, 4)}|${Number(file.slice(0, 4))})[.:]? \\S`))
   })
 
-  test('says when, whether it stands, why, what and what follows, on one page', () => {
+  test('states date, status, context, decision and consequences on one page', () => {
     expect(text).toMatch(/^Date: \d{4}-\d{2}-\d{2}$/m)
     expect(text).toMatch(/^Status: (proposed|accepted|superseded by \d{4})$/m)
     const headings = [...text.matchAll(/^## (.+)$/gm)].map((match) => match[1])

@@ -1,5 +1,5 @@
-// The development server: pages reload by themselves, and the server starts again when one of its files changes.
-// Node's own --watch follows every import, the bundler's temporary files too, and would never come to rest.
+// Development server: Vite reloads pages, and the server restarts when one of its files changes. Node's own --watch also
+// follows the bundler's temporary files and would restart continuously.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -42,7 +42,7 @@ export const cleanHouse: Record<string, string> = {
 }
 
 interface Offence {
-  /** The file that breaks the rule, and what stands in it. */
+  /** The file that breaks the rule, and its content. */
   file: string
   content: string
   /** Another file that the offence needs. */

@@ -35,9 +35,9 @@ function isNewEnough(folder) {
 }
 
 /**
- * Starts a cluster that lives as long as this process, however that ends. `given` are settings of PostgreSQL, `within` is the
- * folder that its own is made in. Tests of faults end it as a lost machine would, `crash`, start it again on the same port,
- * `resume`, hold it still in between, and start it if it has ended by itself, `tend`.
+ * Starts a cluster that is removed when this process ends. `given` are PostgreSQL settings, `within` is the parent of the
+ * cluster's folder. Fault tests use `crash` to kill it like a power cut, `resume` to start it again on the same port,
+ * `freeze` and `thaw` to suspend it, and `tend` to restart it if it has exited.
  */
 export async function startPostgres(given = {}, within = isRoot() ? '/tmp' : tmpdir()) {
   const why = whyNoPostgres()
@@ -45,7 +45,7 @@ export async function startPostgres(given = {}, within = isRoot() ? '/tmp' : tmp
   const binaries = findPostgres()
   // PostgreSQL refuses to run as root.
   const user = isRoot() ? userNamed('postgres') : {}
-  // The folder for temporary files may be root's own, where that other user can not come in.
+  // Only root can read the folder for temporary files on some systems, so the postgres user needs another one.
   const folder = mkdtempSync(join(within, 'twofold-postgres-'))
   try {
     if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
@@ -123,7 +123,7 @@ async function run(postgres, { folder, data, user, given }) {
   }
 }
 
-/** To the server and to every process that it has started. */
+/** Signals the server and all its child processes. */
 function signalServer(data, name) {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return
@@ -132,12 +132,12 @@ function signalServer(data, name) {
     try {
       if (Number(pid) > 0) process.kill(Number(pid), name)
     } catch {
-      // It has ended by itself.
+      // The process has already exited.
     }
   }
 }
 
-/** Reads /proc where there is one: a small Debian has no `ps`. */
+/** Reads /proc if it exists, because minimal Debian images lack `ps`. */
 function childrenOf(parent) {
   if (!existsSync('/proc/self')) {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -164,13 +164,13 @@ function told(child, words) {
     const hear = (chunk) => {
       log += chunk
       if (log.includes(words)) end(resolve)
-      // Whoever knocks while it starts is refused by a FATAL, too.
+      // The server refuses early connections with a FATAL line as well.
       else if (/FATAL:(?! +the database system is)/.test(log)) give('refused to start')
     }
     const end = (settle, value) => {
       clearTimeout(timer)
       child.stderr.off('data', hear)
-      // Read on, or the server would wait for somebody who does.
+      // The pipe has to be drained, or the server blocks once its buffer is full.
       child.stderr.resume()
       settle(value)
     }

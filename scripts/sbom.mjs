@@ -28,8 +28,8 @@ if (status === 0) {
 }
 
 /**
- * By the lock file and not by npm's `--omit dev`, which leaves out whatever the root names for development, also where a
- * workspace runs on it; nor by npm's own mark, which is that of one place where a package lies at several.
+ * Selects components by the lock file. npm's `--omit dev` also omits packages that are development dependencies of the root
+ * but runtime dependencies of a workspace, and npm's own mark describes only one of several locations of a package.
  */
 function keepWhatRuns(bom) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))

@@ -7,7 +7,7 @@ const MANY = 50_000
 const ROUNDS = 100
 const WARM = 20
 
-/** What readers ask, by how many articles there are; `round` keeps one answer from being that of the last. */
+/** Readers' requests by number of articles; `round` varies the request so that no cached response is used. */
 const questions: Readonly<Record<string, (round: number) => string>> = {
   'newest articles': () => '/api/blog/posts',
   'one category': () => '/api/blog/posts?category=conflict',
@@ -23,7 +23,7 @@ const questions: Readonly<Record<string, (round: number) => string>> = {
     `/bond-better?q=among${1 + (round % 4)}&cursor=&tag=none-${round}`,
 }
 
-/** The blog with 50,000 articles beside the same with 50, each question to both in turn. */
+/** Compares a blog of 50,000 articles with one of 50, each request to both in turn. */
 export async function benchBlog(engine: Engine): Promise<void> {
   await using few = await startShelf(engine, FEW)
   const begun = performance.now()

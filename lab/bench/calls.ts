@@ -25,7 +25,7 @@ interface Sent {
   values: unknown[]
 }
 
-/** Calls over HTTP beside the driver alone sending the same statements with the same values, in this very process. */
+/** Compares calls over HTTP with the driver sending the same statements and values in this process. */
 export async function benchCalls(engine: 'embedded' | 'postgres'): Promise<void> {
   process.env.TEST_ENGINE = engine
   await compareCalls(engine)
@@ -41,7 +41,7 @@ async function compareCalls(engine: string): Promise<void> {
     const call = async () => {
       await calls[name]?.()
     }
-    // Nobody calls so often, and a refusal would be no answer.
+    // The benchmark exceeds the rate limits.
     const forgetLimits = () => kysely.deleteFrom('auth.limits' as never).execute()
     await call()
     await server.context.jobs.idle()

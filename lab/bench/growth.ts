@@ -45,7 +45,7 @@ export async function benchGrowth(): Promise<void> {
     const database = opened.use(
       await openDatabase({ kind: 'postgres', url: site.databaseUrl ?? '', poolSize: 1 }),
     )
-    // Nobody calls so often, and a refusal would be no answer.
+    // The benchmark exceeds the rate limits.
     const forgetLimits = () =>
       sql`delete from auth.limits where key not like 'grown:%'`.execute(database.kysely)
     sizes.push({ people, calls, forgetLimits, countBlocks: await blockCounter(database) })
@@ -138,7 +138,7 @@ async function fill(site: RunningSite, people: number): Promise<number> {
   return await sizeOf(database)
 }
 
-/** Blocks of 8 kB that statements have touched so far: what they do, whatever else the machine does. */
+/** Counts 8 kB blocks touched by statements, which other load on the machine does not change. */
 async function blockCounter({ kysely }: Database): Promise<() => Promise<number>> {
   // Where the library is not loaded the extension can be made and not be read.
   await sql`create extension if not exists pg_stat_statements`.execute(kysely).catch(() => undefined)

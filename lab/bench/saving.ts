@@ -2,7 +2,7 @@ import { Caller, itemIds } from '../../e2e/support/http.ts'
 import { type Engine, RunningSite } from '../../e2e/support/site.ts'
 import { medianMillisecondsOf, printRatio } from './ratio.ts'
 
-/** One answer saved over HTTP, beside the cheapest call of the same server. */
+/** Compares saving one answer over HTTP with the cheapest call of the same server. */
 export async function benchSaving(engine: Engine): Promise<void> {
   await using site = await RunningSite.start(engine)
   const caller = await Caller.signUp(site, 'bench@example.com', 'Quiet-River-7', 'Bench')

@@ -13,7 +13,7 @@ function couple(seed: number): AnswerSet {
   }
 }
 
-/** How long one couple takes, beside reading the same answers from JSON. */
+/** Compares scoring one pair with parsing the same answers from JSON. */
 export function benchScoring(): void {
   const a = couple(7)
   const b = couple(99)

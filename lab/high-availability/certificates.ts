@@ -14,12 +14,12 @@ export interface NodeFiles {
 }
 
 /**
- * An authority that nobody but this run believes, and one certificate of it that all nodes show: for PostgreSQL, etcd and
- * Patroni, to clients and to each other.
+ * A certificate authority for this run and one certificate that all nodes use for PostgreSQL, etcd and Patroni, as servers
+ * and as clients.
  */
 export class Authority {
   readonly #folder: string
-  /** What vouches for the nodes: `sslrootcert`. */
+  /** Path of the authority's certificate: `sslrootcert`. */
   readonly file: string
 
   /** `hosts`: the addresses of the nodes; clients come by way of the proxy, at localhost. */
@@ -45,7 +45,7 @@ export class Authority {
     this.#openssl('x509', ...words, '-CA', this.file, '-CAkey', 'ca.key', '-CAcreateserial')
   }
 
-  /** Puts certificate and key where patroni.yml looks for them: beside the data of a node. */
+  /** Writes the certificate and key where patroni.yml expects them, next to the node's data. */
   giveTo(folder: string, { uid, gid }: User): NodeFiles {
     for (const [from, to] of [
       ['node.crt', 'server.crt'],
@@ -65,7 +65,7 @@ export class Authority {
     return { ca: readFileSync(this.file, 'utf8'), cert: read('node.crt'), key: read('node.key') }
   }
 
-  /** The end of an address of PostgreSQL that makes whoever calls it check the server. */
+  /** PostgreSQL connection parameters that make the client verify the server. */
   get parameters(): string {
     return `sslmode=verify-full&sslrootcert=${this.file}`
   }

@@ -72,7 +72,7 @@ export class Cluster {
     await this.whole(120)
   }
 
-  /** Whoever talks no TLS to etcd or Patroni, or shows no certificate, and is let in: nobody should be. */
+  /** Endpoints of etcd and Patroni that accept a client without TLS or without a certificate; expected to be empty. */
   openDoors(): Promise<string[]> {
     const nodes = NAMES.map((name, index) => ({
       name,
@@ -89,7 +89,7 @@ export class Cluster {
   }
 
   async members(): Promise<Member[]> {
-    // Whoever was cut off a moment ago still tells what was so before.
+    // A node that was just isolated still reports its former role.
     const primary = await this.primary()
     const names = [...NAMES].sort((a, b) => Number(b === primary) - Number(a === primary))
     for (const name of names) {
@@ -138,10 +138,10 @@ export class Cluster {
     }
   }
 
-  /** Takes a node away as a power cut would: Patroni, PostgreSQL and whatever one of them has started. */
+  /** Simulates a power cut: kills Patroni, PostgreSQL and all their child processes. */
   loseMachine(name: NodeName): void {
     this.losePatroni(name)
-    // What starts while others end is ended, too.
+    // Processes may start while others are being killed, so repeat until none are left.
     for (let left = processesIn(this.#data(name)); left.length > 0; left = processesIn(this.#data(name))) {
       killAll(left)
     }
@@ -162,12 +162,12 @@ export class Cluster {
     return this.#network !== null
   }
 
-  /** Takes the other nodes and their etcd from a node, and it from them; whoever else there is reaches them all. */
+  /** Cuts the network between this node and the others with their etcd; clients still reach every node. */
   cutOff(name: NodeName): void {
     this.#network?.cut(NAMES.indexOf(name))
   }
 
-  /** What the service manager of the machine does once it is back, and whoever puts the cable in again. */
+  /** Heals the network and restarts what the machine's service manager would restart. */
   bringBack(name: NodeName): void {
     this.#network?.heal(NAMES.indexOf(name))
     const patroni = this.#patroni.get(name)
@@ -183,7 +183,7 @@ export class Cluster {
   }
 
   async stop(): Promise<void> {
-    // Standbys first; then the last one has nobody to wait for, which is why it is not asked politely.
+    // Standbys first. The last node would wait for a synchronous standby that no longer exists, hence SIGKILL.
     await Promise.all([...this.#patroni.values()].map((node) => node.end('SIGKILL')))
     for (const name of NAMES) this.losePostgres(name)
     await Promise.all(this.#etcd.map((member) => member.end('SIGKILL')))
@@ -202,7 +202,7 @@ export class Cluster {
       'initial-advertise-peer-urls': peer,
       'initial-cluster': peers,
       'initial-cluster-state': 'new',
-      // Nobody is talked to who does not show a certificate of the same authority.
+      // Clients need a certificate of the same authority.
       'trusted-ca-file': ca,
       'cert-file': certificate,
       'key-file': key,

@@ -6,7 +6,7 @@ interface Node {
   rest: string
 }
 
-/** What is open of etcd and Patroni to whoever talks no TLS, or is vouched for by nobody. */
+/** Endpoints of etcd and Patroni that accept a client without TLS or without a trusted certificate. */
 export async function openDoors(nodes: readonly Node[], ca: string): Promise<string[]> {
   const found = await Promise.all(
     nodes.map(async ({ name, etcd, rest }) => {

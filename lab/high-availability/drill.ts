@@ -141,12 +141,12 @@ async function loseInstance(site: Site, journal: Journal): Promise<Round> {
   })
 }
 
-/** With nobody left to hold a second copy no write may be acknowledged, however long it waits. */
+/** Without a standby no write may be acknowledged, however long the client waits. */
 async function loseStandbys(cluster: Cluster, site: Site, journal: Journal, writers: readonly Writer[]) {
   const primary = await until('a primary', 60, () => cluster.primary())
   const standbys = (await cluster.members()).map(({ name }) => name).filter((name) => name !== primary)
   for (const name of standbys) cluster.loseMachine(name)
-  // Now nothing replicates, so whatever is acknowledged from here on lies on one machine alone.
+  // Replication has stopped, so a write acknowledged from here on would exist on one machine only.
   const before = journal.times.length
   const load = startLoad(writers)
   const from = performance.now()
@@ -216,7 +216,7 @@ function logProblems(site: Site): string[] {
     : []
 }
 
-/** Each instance hears again what the others tell. */
+/** Checks that each instance receives the others' notifications again. */
 async function listenProblems(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ name: string; count: number }>(`
     select application_name as name, count(*)::int as count from pg_stat_activity

@@ -4,7 +4,7 @@ export interface Answer {
   body: Record<string, unknown>
 }
 
-/** What the clients were told: when writes were acknowledged, and what was answered otherwise. */
+/** Records when writes were acknowledged and which errors clients received. */
 export class Journal {
   /** Of every acknowledged write, in the order in which they came. */
   readonly times: number[] = []

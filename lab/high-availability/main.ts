@@ -1,6 +1,6 @@
-// Brings up PostgreSQL under Patroni and two instances of Twofold behind HAProxy, on loopback and in a temporary
-// folder. `node lab/high-availability/main.ts up` leaves it running until Ctrl-C; `… drill` loses parts of it under
-// load and then looks whether every acknowledged write is there. What has to be installed: README.md.
+// Starts PostgreSQL under Patroni and two instances of Twofold behind HAProxy, on loopback and in a temporary folder.
+// `node lab/high-availability/main.ts up` runs until Ctrl-C; `… drill` stops parts of it under load and then checks that
+// every acknowledged write exists. Required programs: README.md.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -13,7 +13,7 @@ export class Network {
     this.#names = names
   }
 
-  /** Null where namespaces can not be made: then all nodes live on loopback, where nothing can be cut. */
+  /** Null if network namespaces cannot be created; then all nodes use loopback and partitions are skipped. */
   static lay(nodes: number): Network | null {
     const network = new Network(Array.from({ length: nodes }, (_, index) => `${BRIDGE}-${index}`))
     if (process.getuid?.() !== 0) return null
@@ -35,7 +35,7 @@ export class Network {
     return `${NET}.${11 + index}`
   }
 
-  /** What runs a program inside of the namespace of a node. */
+  /** Command prefix that runs a program in a node's namespace. */
   enter(index: number): string[] {
     return ['nsenter', `--net=/run/netns/${this.#names[index]}`]
   }
@@ -62,7 +62,7 @@ export class Network {
       try {
         ip(...words)
       } catch {
-        // There is none.
+        // The namespace does not exist.
       }
     }
   }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Cluster, NodeName } from './cluster.ts'
 import { pause } from './processes.ts'
 
-/** Longer than the cut lasts: whoever waits for an acknowledgement hears it if it comes at all. */
+/** Longer than the partition, so that late acknowledgements are counted. */
 const PATIENCE_MS = 90_000
 const WRITERS = 4
 
@@ -32,7 +32,7 @@ export class Holdouts {
     return new Holdouts(cluster, node)
   }
 
-  /** Once the node is back: what it acknowledged and nobody has, and a line of what was seen. */
+  /** After the node has rejoined: writes it acknowledged that were lost, and a summary line. */
   async end(primary: NodeName): Promise<{ problems: string[]; line: string }> {
     this.#running = false
     await Promise.all(this.#loops)

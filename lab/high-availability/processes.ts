@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whom servers run as that refuse to run as root; nothing where this process is somebody else. */
+/** The user for servers that refuse to run as root; undefined if this process is not root. */
 export interface User {
   uid?: number
   gid?: number
@@ -20,7 +20,7 @@ export interface Command {
   args: readonly string[]
   env?: Readonly<Record<string, string>>
   user?: User
-  /** What enters the network that it runs in, as `Network.enter` gives it; it becomes the user only there. */
+  /** Command prefix from `Network.enter`; the process changes its user after entering. */
   network?: readonly string[]
   /** Where its output goes, a file for each name. */
   folder: string
@@ -64,7 +64,7 @@ export class Program {
   }
 }
 
-/** The command that comes first, what stands before the words of the program, and who runs the former. */
+/** The executable, the arguments before the program's own, and the user who runs the executable. */
 function entered({ command, user, network }: Command) {
   const [enter, ...words] = network ?? []
   if (enter === undefined) return { command, before: [], user }
@@ -98,7 +98,7 @@ function childrenOf(parent: number): number[] {
     .map(Number)
 }
 
-/** Everything that works in a folder or was told of it: also a server that starts, and the tools that bring one back. */
+/** Processes whose working directory or arguments contain a folder, including starting servers and recovery tools. */
 export function processesIn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

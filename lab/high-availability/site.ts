@@ -42,7 +42,7 @@ export class Site {
       ],
       folder,
       env: {
-        // Who is not root can become nobody else.
+        // Only root can change the user.
         ...(uid === undefined && { PROXY_USER: idOf('-un'), PROXY_GROUP: idOf('-gn') }),
         PLAIN_BIND: `127.0.0.1:${PORT.plain}`,
         SITE_BIND: `127.0.0.1:${PORT.site}`,
@@ -74,7 +74,7 @@ export class Site {
           METRICS_PORT: String(instance.metrics),
           PUBLIC_URL: this.url,
           TRUSTED_PROXY: '127.0.0.1',
-          // The proxy only passes on what it can not read.
+          // The proxy forwards encrypted traffic that it cannot decrypt.
           DATABASE_URL: `postgres://twofold:${databasePassword}@localhost:${ports.primary}/twofold?${authority.parameters}`,
           DATA_KEY: dataKey,
           DATA_DIR: data,
@@ -141,7 +141,7 @@ export class Site {
   }
 }
 
-/** A certificate for localhost that nobody but this run believes. */
+/** A certificate for localhost that only this run trusts. */
 function makeCertificate(folder: string): string {
   const key = join(folder, 'site.key')
   const certificate = join(folder, 'site.crt')

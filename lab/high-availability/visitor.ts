@@ -2,11 +2,11 @@ import { Agent as PlainAgent, request as plainRequest } from 'node:http'
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 import type { Answer, Journal } from './journal.ts'
 
-/** Longer than anything that the site or its database gives up after: a late acknowledgement counts like any other. */
+/** Longer than any timeout of the site or its database, so that late acknowledgements are counted. */
 const ANSWER_MS = 55_000
 let addresses = 0
 
-/** A network address that nobody had before: all of 127.0.0.0/8 is this machine. */
+/** A new loopback IP address, so that rate limits per IP address do not apply: all of 127.0.0.0/8 is this machine. */
 function newAddress(): string {
   addresses += 1
   return `127.${1 + (addresses >> 14)}.${(addresses >> 7) & 127}.${1 + (addresses & 127)}`

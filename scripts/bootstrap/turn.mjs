@@ -5,7 +5,7 @@ const HEARTBEAT_MS = 2000
 const SILENT_MS = 30_000
 const LOOK_MS = 200
 
-/** Waits until nobody else holds the lock file, takes it, and returns the function that gives it back. */
+/** Waits for the lock file, acquires it and returns the function that releases it. */
 export async function takeTurn(path, onWait) {
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), since: Date.now() })
   for (let tries = 0; !tryToTake(path, mine); tries += 1) {
@@ -46,7 +46,7 @@ function isAbandoned(path, content) {
   }
 }
 
-/** Removes an abandoned lock, and puts back one that somebody took between the look and the removal. */
+/** Removes an abandoned lock, and restores a lock that another process acquired between the check and the removal. */
 function clear(path, abandoned) {
   const aside = `${path}.${process.pid}`
   try {
@@ -71,6 +71,6 @@ function touch(path) {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
-    // Somebody removed the lock by hand: the work goes on without it.
+    // The lock was removed by hand, which does not invalidate the finished work.
   }
 }

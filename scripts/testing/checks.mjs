@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const node = process.execPath
 const inModules = (...path) => join(root, 'node_modules', ...path)
-/** The native compiler; dependency-cruiser reads with the older one beside it. */
+/** The native compiler; dependency-cruiser needs the JavaScript one, which is installed as well. */
 const tsc = [node, inModules('typescript-native', 'bin', 'tsc')]
 
-/** What looks at the sources without running them. Each step is a command; a check passes when all its steps do. */
+/** Static checks. Each step is a command; a check passes if all its steps do. */
 export const checks = [
   {
     name: 'format and lint',

@@ -67,6 +67,6 @@ function signal(child, name) {
   try {
     process.kill(-child.pid, name)
   } catch {
-    // It has ended by itself.
+    // The process has already exited.
   }
 }

@@ -5,8 +5,8 @@ const GIGABYTE = 2 ** 30
 const BOTH_TAKE = 6 * GIGABYTE
 
 /**
- * The journeys leave half of two processors idle, since a browser and its server wait for each other: what needs no browser
- * runs beside them, where there are the processors and the memory for both. Each lane gives a list of parts.
+ * A browser and its server wait for each other and leave half of two processors idle, so other tests run in parallel if
+ * processors and memory suffice. Each lane returns a list of parts.
  */
 export async function runLanes(lanes, areBeside = hasRoom()) {
   const parts = []

@@ -12,19 +12,19 @@ function twoLanes() {
   return { order, lanes: [lane('unit'), lane('e2e')] }
 }
 
-test('where there is room, lanes run beside each other, and the parts keep their order', async () => {
+test('lanes run in parallel and keep the order of their parts when resources suffice', async () => {
   const { order, lanes } = twoLanes()
   expect(await runLanes(lanes, true)).toMatchObject([{ name: 'unit' }, { name: 'e2e' }])
   expect(order.slice(0, 2)).toEqual(['unit begins', 'e2e begins'])
 })
 
-test('where there is none, one runs after the other', async () => {
+test('lanes run one after the other when resources are short', async () => {
   const { order, lanes } = twoLanes()
   expect(await runLanes(lanes, false)).toMatchObject([{ name: 'unit' }, { name: 'e2e' }])
   expect(order).toEqual(['unit begins', 'unit ends', 'e2e begins', 'e2e ends'])
 })
 
-test.each([true, false])('what breaks a lane breaks the run (beside: %s)', async (areBeside) => {
+test.each([true, false])('the run fails when a lane throws (parallel: %s)', async (areBeside) => {
   const breaks = async () => Promise.reject(new Error('no such runner'))
   await expect(runLanes([breaks, async () => []], areBeside)).rejects.toThrow('no such runner')
 })

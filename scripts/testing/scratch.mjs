@@ -23,6 +23,6 @@ function memoryFolder() {
 /** The long run measures, and what it measures is a disk. */
 export const inMemory = process.argv.includes('--long') ? null : memoryFolder()
 
-/** Where everything that a run starts keeps its temporary files: gone at the end, whoever forgot them. */
+/** Temporary folder of a run and its child processes, deleted at the end. */
 export const scratch = mkdtempSync(join(inMemory ?? tmpdir(), 'twofold-run-'))
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))

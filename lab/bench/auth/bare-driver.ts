@@ -14,7 +14,7 @@ const ACCOUNT_AND_SESSION = `u.*, to_json(s) as session,
   (select coalesce(json_agg(i), '[]') from auth.identities i where i.user_id = u.id) as identities,
   (select coalesce(json_agg(f), '[]') from auth.factors f where f.user_id = u.id) as factors`
 
-/** What the service can not do without, sent by the driver alone: no service, no query builder, no HTTP. */
+/** Sends the statements a call requires with the driver alone: no service, no query builder, no HTTP. */
 export function bareDriver(
   database: Database,
   { userId, sessionId }: BareSession,

@@ -7,7 +7,7 @@ const AT_ONCE = 32
 const RUNS = { times: 30, warm: 5 }
 const NAMES = { user: 'GET /user', refresh: 'a refresh' }
 
-/** The calls that every visit makes: their statements, what they cost beside what they stand on, and what they hold up. */
+/** Measures the calls every visit makes: their statements, their cost relative to the bare driver, and what they block. */
 export async function benchAuth(engine: 'embedded' | 'postgres'): Promise<void> {
   await using service = await Service.start(engine)
   const email = 'bench@example.com'

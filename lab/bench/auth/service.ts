@@ -15,9 +15,9 @@ export type Asked =
   | { what: 'hash'; times: number }
   | { what: 'bare'; call: BareCall; session: BareSession; runs: Runs }
 
-/** What the process did since it was told to begin. */
+/** Counts since the start of the measurement. */
 export interface Figures {
-  /** Beside begin and commit. */
+  /** Without begin and commit. */
   statements: number
   cpuMs: number
   /** The longest time in which its event loop took nothing. */
@@ -74,7 +74,7 @@ export class Service {
     return this.#ask({ what: 'hash', times })
   }
 
-  /** How long the statements that a call can not do without take the driver alone, each time. */
+  /** Durations of the call's required statements with the driver alone, in milliseconds. */
   bare(call: BareCall, session: BareSession, runs: Runs): Promise<number[]> {
     return this.#ask({ what: 'bare', call, session, runs })
   }

@@ -1,5 +1,5 @@
-// Lighthouse on a built site, as on a telephone: `node bench/lighthouse/main.ts <folder>`, where the folder is one into
-// which the lock file beside this was installed. Performance is a figure; the other three have to be 100.
+// Runs Lighthouse with its mobile settings on a built site: `node bench/lighthouse/main.ts FOLDER`, where the lock file in
+// this folder has been installed to FOLDER. Performance is reported; the other three categories have to score 100.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

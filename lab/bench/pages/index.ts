@@ -14,7 +14,7 @@ const WARM = { connections: CONNECTIONS, milliseconds: 1500 }
 const RUN = { connections: CONNECTIONS, milliseconds: 1000 }
 const PACKED = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
-/** Pages out of memory beside the same bytes from Fastify with nothing around it; then pages that are rendered. */
+/** Compares cached pages with the same bytes from a bare Fastify, then measures rendering. */
 export async function benchPages(engine: Engine): Promise<void> {
   await using site = await RunningSite.start(engine, { TRUSTED_PROXY: '127.0.0.1,::1' })
   {

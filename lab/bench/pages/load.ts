@@ -24,8 +24,8 @@ export interface Answered {
 const PER_CONNECTION = 900
 
 /**
- * Asks for the same thing over connections that stay open, each anew as soon as it has its answer. All answers are as
- * long as the first, which is looked at; of the others the bytes are counted, so that asking costs little.
+ * Requests one URL repeatedly over keep-alive connections. Only the first response is checked; of the others the bytes are
+ * counted, so that the load generator costs little.
  */
 export async function putLoad(answering: Answering, load: Load): Promise<Answered> {
   const { hostname, port, host } = new URL(answering.url)

@@ -10,7 +10,7 @@ const ROUNDS = 9
 const PAGES = 40
 const WARM = 400
 
-/** Pages that nobody asked for lately, beside what the renderer alone takes for them, with its data at hand. */
+/** Compares uncached pages with the renderer alone given the same data. */
 export async function benchRendering(engine: Engine, site: RunningSite): Promise<void> {
   const renderAlone = await openRenderer(site)
   let asked = 0

@@ -30,7 +30,7 @@ export class Accounts implements Writer {
         })
         break
       }
-      // An account that was made though nobody was told of it answers like a stranger's: nothing to ask for any more.
+      // A created but unacknowledged account is indistinguishable from a missing one, so there is nothing to check.
       if (!isUnknown(status)) break
       await pause(1000)
     }

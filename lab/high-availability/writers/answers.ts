@@ -12,7 +12,7 @@ export class Answers implements Writer {
   readonly #visitor: Visitor
   #id = ''
   #step = 0
-  /** Of each item: the last acknowledged value, and those sent since that nobody acknowledged. */
+  /** For each item: the last acknowledged value and the unacknowledged values sent after it. */
   readonly #sent = new Map<string, { acknowledged: number | null; unknown: Set<number> }>()
 
   constructor(world: World) {

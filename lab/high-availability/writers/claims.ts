@@ -10,7 +10,7 @@ const RACES = 100
 interface Race {
   invitationId: string
   invited: string
-  /** Who was told "yours", by their assessment. */
+  /** Claimants who received a success response, by assessment. */
   winners: string[]
 }
 

@@ -7,7 +7,7 @@ import type { Visitor } from '../visitor.ts'
 import { join, must, visit, type World, type Writer } from './writer.ts'
 
 const ratings = Object.fromEntries(observerStatements.map(({ id }) => [id, 4]))
-/** Fewer than close a survey by themselves. */
+/** Fewer than the number that closes a survey automatically. */
 const RESPONSES = 45
 const OWNERS = 40
 /** Responses of one address before its browser has to work. */
@@ -27,7 +27,7 @@ export class Surveys implements Writer {
   readonly #world: World
   #consent = ''
   readonly #made: Made[] = []
-  /** Owners who asked for one survey each, whether or not they were told that it was made. */
+  /** Owners who requested one survey each, acknowledged or not. */
   readonly #owners: { id: string; asked: boolean }[] = []
   readonly #waiting: Visitor[] = []
   #current: Made | undefined

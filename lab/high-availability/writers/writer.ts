@@ -12,7 +12,7 @@ export interface World {
   journal: Journal
 }
 
-/** Somebody who writes all the time and remembers each acknowledgement. */
+/** A client that writes continuously and records each acknowledgement. */
 export interface Writer {
   readonly name: string
   /** Before anything is lost: must succeed. */
@@ -46,7 +46,7 @@ export function newPerson(): { email: string; password: string; data: { name: st
   return { email: `person-${people}@example.com`, password: PASSWORD, data: { name: 'Person' } }
 }
 
-/** Signs somebody up, with the consents and an open draft, and gives its id. */
+/** Signs up a user with consents and an unfinished assessment, and returns the assessment's id. */
 export async function joinWithDraft(visitor: Visitor, { pair = false } = {}): Promise<string> {
   await join(visitor)
   const { assessment, pair: pairWording } = (await must(visitor, 'GET', '/api/config')).consents as {

@@ -51,7 +51,7 @@ test('connections say whose they are and carry the limits', async () => {
 const pidOf = async (kysely: AnyKysely) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]?.pid
 
-test('a connection that has not answered in time is given up, and nobody waits behind it', async () => {
+test('the pool replaces a connection when its statement exceeds the deadline', async () => {
   await using database = await createTestDatabase([])
   await using hasty = await openDatabase({
     kind: 'postgres',
@@ -69,7 +69,7 @@ test('a connection that has not answered in time is given up, and nobody waits b
 
 const urlOf = ({ pool }: Database) => String(pool?.options.connectionString)
 
-test('a server that answers with a refusal is told apart from one that is away', async () => {
+test('the pool reports a refusal as permanent and an unreachable server as unavailable', async () => {
   await using database = await createTestDatabase([])
   const url = new URL(String(database.pool?.options.connectionString))
   url.pathname = '/there_is_none'

@@ -86,7 +86,7 @@ test('a transaction is whole or nothing, and others do not see its middle', asyn
     await sql`insert into balances values ('alice', 1)`.execute(trx)
     throw new Error('half way')
   })
-  // On one connection this waits for its turn; on a pool it reads beside the transaction.
+  // With one connection this waits for the transaction; with a pool it reads concurrently.
   const seen = sql<{ count: number }>`select count(*) as count from balances`.execute(kysely)
   await expect(failing).rejects.toThrow('half way')
   expect((await seen).rows[0]?.count).toBe(0)

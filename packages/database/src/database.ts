@@ -14,7 +14,7 @@ export interface PostgresSettings {
   kind: 'postgres'
   url: string
   poolSize?: number
-  /** How long a statement may stay without an answer before its connection is given up. */
+  /** Milliseconds before an unanswered statement's connection is closed. */
   answerMs?: number
 }
 
@@ -27,6 +27,6 @@ export interface Database extends AsyncDisposable {
   readonly embedded: PGlite | null
   /** The pool itself, for the job queue; null on the embedded engine. */
   readonly pool: Pool | null
-  /** Hears every statement that reaches the engine, whoever sent it, until the returned function is called. */
+  /** Calls the listener with every statement sent to the engine until the returned function is called. */
   onStatement(listener: (sql: string) => void): () => void
 }

@@ -23,7 +23,7 @@ test('what one instance commits on a channel another hears; a lost connection is
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'twofold-listen' and datname = current_database()`.execute(database.kysely)
-  // Heard once more by itself: something may have been missed.
+  // The listener is called once after reconnecting, because a notification may have been missed.
   await expect.poll(() => heard).toBe(3)
   await tell()
   await expect.poll(() => heard).toBe(4)

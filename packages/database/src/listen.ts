@@ -5,9 +5,9 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * Hears what any instance tells on a channel of PostgreSQL (`pg_notify`), over one connection of its own that is opened
- * again when it is lost; `heard` is called then with null, as something may have been missed. The embedded engine belongs
- * to one process, where nobody else could tell anything: there it hears nothing.
+ * Subscribes to a PostgreSQL channel (`pg_notify`) over a dedicated connection that reconnects when it is lost. After a
+ * reconnect `heard` is called with null, because notifications may have been missed. The embedded database belongs to one
+ * process, so no other instance can send notifications and the subscription does nothing.
  */
 export async function listen(
   database: Database,

@@ -17,7 +17,7 @@ export interface MigrationSet {
 }
 
 const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/
-/** Any number that nobody else takes as an advisory lock: "twofold" on a telephone's keys. */
+/** An arbitrary advisory lock number that no other code uses: "twofold" on a phone keypad. */
 const LOCK = 8_963_653
 
 /**

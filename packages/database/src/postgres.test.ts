@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { openDatabase } from './index.ts'
 
-test('a server that is not there is told in one sentence without the password', async () => {
+test('the error names the server without the password when it cannot be reached', async () => {
   const url = 'postgres://someone:hidden@127.0.0.1:1/twofold'
   const opening = openDatabase({ kind: 'postgres', url })
   await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/twofold does not answer: /)

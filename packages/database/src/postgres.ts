@@ -9,7 +9,7 @@ import { ANSWER_TIMED_OUT } from './unavailable.ts'
 import { valueParsers } from './value-types.ts'
 
 const OLDEST_VERSION = 150_000
-/** Shorter than anybody waits for an answer: a caller without a connection is told so, and others wait behind it. */
+/** Shorter than the call deadline, so that a caller without a connection gets an error and frees its turn in the queue. */
 const CONNECT_MS = 5_000
 /** The server ends a runaway statement; the longer limit of the client is for a server that no longer answers. */
 const STATEMENT_MS = 30_000
@@ -72,8 +72,8 @@ function createPool(config: pg.PoolConfig, statements: StatementListeners): pg.P
   // A connection that is lost while idle is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    // The pool hears errors of idle connections alone. One that is lost between two statements of a transaction has
-    // nobody who waits for an answer: the next statement fails by itself, and unheard this would end the process.
+    // The pool handles errors of idle connections only. Without this listener, a connection that is lost between two
+    // statements of a transaction would end the process; the next statement fails anyway.
     client.on('error', () => undefined)
     watchStatements(client, { statements, names })
   })

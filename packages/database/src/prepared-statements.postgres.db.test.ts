@@ -29,7 +29,7 @@ test('what is sent often is prepared, and what searches for words or has no valu
   })
 })
 
-test('a conflict that a part of an index tells is told every time', async () => {
+test('an upsert on a partial index finds the conflict when PostgreSQL uses a generic plan', async () => {
   await using database = await createTestDatabase([])
   await sql`create table books (name text, status text)`.execute(database.kysely)
   await sql`create unique index one_open on books (name) where status = 'open'`.execute(database.kysely)

@@ -11,8 +11,7 @@ const LONGEST = 10_000
 const PLANNED_ANEW = /@@|\bon conflict\s*\([^)]*\)\s*where\b/i
 
 /**
- * The names under which connections of a pool prepare what they send often: the server then neither parses nor plans it
- * anew.
+ * Names for frequent statements, so that the server parses and plans each once per connection.
  */
 export class StatementNames {
   readonly #uses = new Map<string, number>()
@@ -35,7 +34,7 @@ export class StatementNames {
     return given
   }
 
-  /** From now on everything is prepared anew, under other names. */
+  /** Changes all names, so that every statement is prepared again. */
   renew(): void {
     this.#generation += 1
     this.#names.clear()

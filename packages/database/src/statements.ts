@@ -13,7 +13,7 @@ export class StatementListeners {
     }
   }
 
-  /** Lets a caller skip the work of finding the text when nobody listens. */
+  /** False if there are no listeners, so that callers can skip building the text. */
   get isHeard(): boolean {
     return this.#listeners.size > 0
   }

@@ -25,7 +25,7 @@ describe.skipIf(why !== null)(`the way to PostgreSQL by TLS (${why ?? 'its own'}
   const openssl = (...words: string[]) => execFileSync('openssl', words, { stdio: 'pipe', cwd: folder })
   let cluster: Awaited<ReturnType<typeof startPostgres>>
 
-  /** An authority that nobody but these tests believes. */
+  /** A certificate authority that only these tests trust. */
   function makeAuthority(name: string): void {
     openssl(
       ...NEW_KEY,
@@ -85,11 +85,11 @@ describe.skipIf(why !== null)(`the way to PostgreSQL by TLS (${why ?? 'its own'}
     expect(rows).toEqual([{ ssl: true, version: expect.stringMatching(/^TLSv1\.[23]$/) }])
   })
 
-  test('a server that another authority would have to vouch for is refused, and told', async () => {
+  test('connecting fails with the reason when the certificate is from another authority', async () => {
     await expect(open('localhost', 'another')).rejects.toThrow(/does not answer: .*(certificate|issuer)/)
   })
 
-  test('a server of another name is refused, and told', async () => {
+  test('connecting fails with the reason when the certificate is for another host name', async () => {
     await expect(open('127.0.0.1', 'ours')).rejects.toThrow(/does not answer: .*does not match certificate/)
   })
 

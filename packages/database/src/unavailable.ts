@@ -1,7 +1,7 @@
 /**
- * What says that the database can not be used now, and that the same call may succeed later: it can not be reached, it
- * starts or stops, it has no connection, no room or no memory left, it answered too late, it only reads because another
- * has taken over, or two callers stood in each other's way.
+ * Errors after which the same call may succeed later: the server cannot be reached, is starting or stopping, has no free
+ * connection, disk space or memory, exceeded the deadline, became read-only after a failover, or two transactions
+ * conflicted.
  */
 const CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|08\w{3}|53\w{3}|57P0[1-4]|57014|58030|25006|25P03|55P03|40001|40P01)$/

@@ -52,8 +52,8 @@ function fromByte(byte: number): Answer | undefined {
 }
 
 /**
- * One byte a question: the 96 statements in presentation order, then importance in factor order; 0 open, 1-5 the
- * rating, 6 skipped. The length never depends on what was answered, so a sealed copy tells nothing by its size.
+ * One byte per question: the 96 statements in presentation order, then importance in factor order; 0 is unanswered, 1-5
+ * the rating, 6 skipped. The length is constant, so the size of the encrypted copy reveals nothing.
  */
 export function packAnswers(set: AnswerSet): Uint8Array {
   const bytes = new Uint8Array(PACKED_LENGTH)

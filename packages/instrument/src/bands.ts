@@ -25,7 +25,7 @@ const scoreBands: Readonly<Record<ScoreBand['id'], ScoreBand>> = {
   open: { id: 'open', sentence: 'There are too few answers to bring your two pictures into one figure.' },
 }
 
-/** The words that stand beside a couple's score; `open` where there is no score. It describes today, nothing else. */
+/** The band of a compatibility score; `open` if there is no score. It describes today and predicts nothing. */
 export function scoreBand(score: number | null): ScoreBand {
   return scoreBands[score === null ? 'open' : band(score)]
 }

@@ -14,7 +14,7 @@ export interface Perceived {
   gap: Gap | null
 }
 
-/** How the two importance ratings stand to each other; null where they are middling or one is missing. */
+/** How the two importance ratings compare; null if both are moderate or one is missing. */
 export type SharedImportance = 'high' | 'low' | 'apart' | null
 
 export interface FactorComparison {
@@ -120,8 +120,8 @@ function meanValue(rows: readonly FactorComparison[]): number | null {
 }
 
 /**
- * Compares two partners. Swapping them changes nothing but `a` and `b`. What is shared plays no part here: every
- * figure is the same whichever levels are open, and a view of the partner on a safety factor enters none of them.
+ * Compares two partners. Swapping them only swaps `a` and `b`. Sharing levels have no effect here: every value is the
+ * same at every level, and a partner's view on a safety factor enters none of them.
  */
 export function compare(a: AnswerSet, b: AnswerSet): Comparison {
   const selfA = scorePart(a.answers, 'self')

@@ -21,7 +21,7 @@ interface Candidate {
 
 const PICKS = 2
 
-// The importance of the pair as far as both can read it; the exact mean would tell one the other's rating.
+// The importance both partners can read; the exact mean would reveal the other's rating.
 const weights: Readonly<Record<Exclude<SharedImportance, null>, number>> = { high: 5, apart: 3, low: 1 }
 const MIDDLE_WEIGHT = 3
 
@@ -33,7 +33,7 @@ function bestTwo(candidates: readonly Candidate[], merit: (candidate: Candidate)
   return candidates.toSorted((one, two) => merit(two) - merit(one)).slice(0, PICKS)
 }
 
-/** The one who finds it harder speaks first; where that is shown alike, whoever wishes to. */
+/** The partner who finds the factor harder speaks first; either one if the shown values are equal. */
 function harderFor({ row }: Candidate): Speaker {
   const you = row.you.bySelf
   const partner = row.partner.bySelf
@@ -42,8 +42,8 @@ function harderFor({ row }: Candidate): Speaker {
 }
 
 /**
- * Picks up to two strengths (importance × value) and two topics (importance × room) from the shown figures; never a
- * safety factor. Both partners get the same picks, and whoever opens the first topic leaves the second to the other.
+ * Picks up to two strengths (importance × value) and two topics (importance × room) from the shown values; never a
+ * safety factor. Both partners get the same picks, and the one who starts the first topic leaves the second to the other.
  */
 export function makeGuide(rows: readonly PresentedFactor[]): DiscussionGuide {
   const candidates = rows.filter(isGuideFactor).map((row): Candidate => {

@@ -111,7 +111,7 @@ test.each([1, 3])('an owner who regresses on %i releases learns little of one me
     ['last', last],
   ] as const) {
     const ofTotal = explained(rows, totals)
-    // Somebody who knows the subject's own level, and wants to know who strayed from it.
+    // An attacker who knows the subject's own level and looks for the rater who deviated from it.
     const ofDeviation = explained(
       rows.map((row, index) => [...row, levels[index] ?? 0]),
       totals.map((total, index) => total - (levels[index] ?? 0)),

@@ -54,7 +54,7 @@ test('a rater’s value is the keyed mean of two or three ratings, in whole sixt
     'conflict.observer.3': 1,
     'conflict.observer.2': null,
   })
-  // (4 + 5 + (6 − 1)) / 3 = 14/3, and (2 + (6 − 3)) / 2 = 5/2; one rating alone is none.
+  // (4 + 5 + (6 − 1)) / 3 = 14/3, and (2 + (6 − 3)) / 2 = 5/2; a single rating is not enough.
   expect(values).toEqual({ ...byObservableFactor(() => null), bids: 28, repair: 15 })
 })
 
@@ -81,7 +81,7 @@ test('values are whole sixths of 1-5, and turning a statement’s key turns its 
   )
 })
 
-test('every history of twelve raters, every batch size: nobody is lost, and releases differ by none or by three', () => {
+test('totals count every rater and releases differ by none or at least three for every history and batch size', () => {
   const rated = (pattern: number, index: number) => (pattern >> index) % 2
   for (let size = 3; size <= 10; size++) {
     // Seven patterns a round, one in each factor.

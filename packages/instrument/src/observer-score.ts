@@ -53,7 +53,7 @@ const LOWEST = 1.5
 const HIGHEST = 4.5
 const AGREE_BELOW = 0.5
 const MIXED_BELOW = 0.9
-/** A difference is told beyond this many standard errors, like a clear gap between two partners. */
+/** Standard errors above which a difference is reported, as for a clear gap between partners. */
 const BEYOND = 2.8
 /** What rounding to half a point adds to the variance of a figure. */
 const ROUNDING_VARIANCE = (STEP * STEP) / 12
@@ -84,7 +84,7 @@ export function scoreRater(ratings: ObserverRatings): RaterValues {
   })
 }
 
-/** The totals of a survey that nobody has answered. */
+/** The totals of a survey without responses. */
 export function emptyTotals(): FeedbackTotals {
   return { released: byObservableFactor(() => NOBODY), carried: byObservableFactor(() => NOBODY) }
 }
@@ -147,10 +147,10 @@ function spreadOf({ n, sum, squares }: RaterSums): Spread {
 }
 
 /**
- * Computed from nothing but what the page shows: the rounded mean, the rounded own value, how many it rests on, and the
- * spread word. The exact deviation would make a better error, but an owner who retakes the assessment moves the own
- * value, and could then find out by the turning point what the word hides. So the largest deviation that the word
- * allows stands for it: the error of the sums is never larger, and a difference is told too late rather than too soon.
+ * Computed only from values on the page: the rounded mean, the rounded own value, the number of raters and the spread
+ * word. The exact deviation would estimate the error better, but an owner who retakes the assessment changes the own value
+ * and could infer the deviation from the turning point. The largest deviation the spread word allows is used instead, so a
+ * difference is reported too late rather than too early.
  */
 function differenceOf(shown: { mean: number; spread: Spread; n: number; self: number }): Difference {
   const { mean, spread, n, self } = shown

@@ -8,7 +8,7 @@ import type { Gap } from './score.ts'
 import type { PatternId } from './texts/pattern-texts.ts'
 import { patternTexts } from './texts/pattern-texts.ts'
 
-/** What stands on a page, by factor; all else is middling and alike. */
+/** The values on a page by factor; all others are moderate and equal. */
 interface Page {
   value?: Partial<Record<FactorId, number>>
   you?: Partial<Record<FactorId, number>>
@@ -34,7 +34,7 @@ function found(page: Page): PatternId[] {
   return findPatterns(rows, gaps).map(({ id }) => id)
 }
 
-// Low is below 40, high above 70; values stand in fives. An own value is read in tens, so 34 is low and 35 is not.
+// Low is below 40, high above 70; values are multiples of five. An own value is rounded to tens, so 34 is low and 35 is not.
 const edges: readonly [PatternId, string, Page, Page][] = [
   ['shared_strength', 'a value above 70', { value: { bids: 75 } }, { value: { bids: 70 } }],
   [

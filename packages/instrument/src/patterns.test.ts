@@ -110,7 +110,7 @@ test('every pattern has an example; the one that only one side is shown has test
   expect(new Set(examples.map(([id]) => id))).toEqual(new Set(shownToBoth))
 })
 
-test('one-sided fairness is shown to the one who has less say, and to nobody else', () => {
+test('one-sided fairness is presented only to the partner who has less say', () => {
   const less = { self: { fairness: 2 } } as const
   const more = { self: { fairness: 5 } } as const
   expect(patternsOf(less, more).filter(({ factors: about }) => about.includes('fairness'))).toEqual([
@@ -128,7 +128,7 @@ test('one-sided fairness is shown to the one who has less say, and to nobody els
   expect(patternsOf(more, less)).toEqual([])
 })
 
-test('any two fairness values: a clear difference reaches exactly the lower side, whatever the partner thinks', () => {
+test('a clear fairness difference is presented only to the lower side whatever the partner answered', () => {
   const shows = (me: AnswerSet, partner: AnswerSet): boolean =>
     presentComparison(me, partner, allOpen).patterns?.some(({ id }) => id === 'one_sided_fairness') ?? false
   const found = { you: 0, partner: 0 }
@@ -183,7 +183,7 @@ test('strengths come first, safety factors only with their own views, every side
   )
 })
 
-test('evidence carries figures that stand on the page, and nothing else', () => {
+test('pattern evidence contains only values that are on the page', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, fc.constantFrom(...sixteenStates), (a, b, levels) => {
       const { patterns = [], factors: rows = [] } = presentComparison(a, b, levels)

@@ -8,7 +8,7 @@ import { coarse } from './rounding.ts'
 import type { Gap } from './score.ts'
 import type { PatternId, Who } from './texts/pattern-texts.ts'
 
-/** One figure that a pattern rests on, exactly as it stands on the page. */
+/** One value a pattern is based on, exactly as shown on the page. */
 export interface Evidence {
   factor: FactorId
   of: Who
@@ -49,8 +49,8 @@ function other(side: Side): Side {
 }
 
 /**
- * The figures of a couple as both can read them. Conditions look at the coarse value of either person, so that the
- * two come to the same findings, and a pattern tells nobody more than the figures beside it.
+ * The values of a pair as both can read them. Conditions use coarse values for both people, so that both partners get the
+ * same patterns and a pattern reveals no more than the values next to it.
  */
 class CoupleView {
   readonly #rows: ReadonlyMap<FactorId, PresentedFactor>
@@ -274,8 +274,8 @@ const rules: readonly Rule[] = [
   {
     id: 'one_sided_fairness',
     tone: 'topic',
-    // Own views only: what one thinks of the other's side enters nothing here, whatever is open. Both sides find the
-    // same lower one, and only that person is told: nobody is to be confronted with having said "I have less say".
+    // Only own views are used, whatever is shared. Both sides compute the same lower one, and only that person gets the
+    // insight, so that a partner never learns that the other answered "I have less say".
     find: (view) =>
       when(
         view.selvesApart('fairness') && view.lowerSide('fairness') === 'you',

@@ -121,7 +121,7 @@ function presentFactors(comparison: Comparison, mine: AnswerSet, levels: Levels)
         you: important === undefined || important === 'skip' ? null : important,
         both: row.importance,
       },
-      // What comes from the other person is coarse: my view of them is mine, their view of me is theirs.
+      // Values about the other person are coarse: my view of them is mine, their view of me is theirs.
       you: person(row.a, whole, tens, withView),
       partner: person(row.b, tens, whole, withView),
     }
@@ -197,7 +197,7 @@ export interface FactorChange {
   dependable: boolean
 }
 
-/** The change of the own profile between two assessments; `dependable` only where it stands out from its error. */
+/** The change of a profile between two assessments; `dependable` only if it exceeds the measurement error. */
 export function presentChange(earlier: Answers, later: Answers): FactorChange[] {
   const before = scorePart(earlier, 'self')
   const after = scorePart(later, 'self')

@@ -63,8 +63,8 @@ const factorsInOrder: readonly FactorId[] = [
 
 type Turn = 'second' | 'third' | 'fourth'
 
-// When the reversed statement of a factor has its turn. Spread out, so that nobody meets a run of sentences that are
-// all turned round: they would read as one long reproach, and invite an answer by habit.
+// The turn of each factor's reversed statement. They are spread out, because a run of reversed sentences would read as one
+// long reproach and invite answers by habit.
 const turnOfReversed: Readonly<Record<FactorId, Turn>> = {
   attachment_anxiety: 'third',
   attachment_avoidance: 'third',

@@ -170,7 +170,7 @@ test('pairs that differ only in views on safety factors get identical answers un
         expect(presentComparison(otherA, otherB, levels)).toEqual(presentComparison(a, b, levels))
         expect(presentPreview(otherA, levels)).toEqual(presentPreview(a, levels))
       }
-      // Opened or not, such a view stands in the perception map alone.
+      // Shared or not, such a view appears only in the perception map.
       const strip = (shown: ReturnType<typeof presentComparison>): unknown => ({
         ...shown,
         factors: shown.factors?.map((row) =>
@@ -205,7 +205,7 @@ test('no figure is finer than it may be', () => {
         inTens(row.bySelf)
         inTens(row.ofPartner)
       }
-      // Whatever number stands anywhere in the reply is a whole one.
+      // All numbers in the reply are integers.
       for (const [number] of JSON.stringify(shown).matchAll(/-?\d+(\.\d+)?(e-?\d+)?/g)) {
         expect(Number.isInteger(Number(number))).toBe(true)
       }

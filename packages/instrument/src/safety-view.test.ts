@@ -14,9 +14,9 @@ import {
   seededUniform,
 } from './testing/simulated-people.ts'
 
-// A partner who knows every own answer, everything that is shown and every state of sharing tries to work out how the
-// other one rated them on a safety factor. The yardstick is a rating that the same person gives a second time and that
-// goes into nothing: whoever comes nearer to the first than to the second has read it from what is shown.
+// A partner who knows all their own answers, everything shown and every sharing level tries to infer how the other rated
+// them on a safety factor. The control is a second rating by the same person that enters nothing: an attacker who
+// estimates the first rating better than the control has inferred it from the shown values.
 
 const COUPLES = 3_000
 const SAFETY = ['fairness', 'boundaries'] as const
@@ -129,7 +129,7 @@ test.each([
   ['lifelike', lifelike, 'fairness', 3],
   ['lifelike', lifelike, 'boundaries', 4],
 ] as const)(
-  '%#: couples %s: what is shown tells of a safety view no more than of one that went into nothing',
+  '%#: shown values of couples %s reveal a safety view no better than an unused control rating',
   (name, design, factor, seed) => {
     const found = attack(design, factor, seed)
     if (process.env.SHOW_FIGURES === '1') {

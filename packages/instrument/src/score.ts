@@ -18,7 +18,7 @@ export interface Score {
   answered: number
 }
 
-/** `clear` and `possible` differences; `none` says that the two cannot be told apart. */
+/** How sure a difference is; `none` means that the two scores cannot be distinguished. */
 export type Gap = 'clear' | 'possible' | 'none'
 
 /** Half the width of an interval that holds 80 % of a normal distribution, in standard errors. */
@@ -112,7 +112,7 @@ export function countAnswered(answers: Answers, part: Part, factor: FactorId): n
   return ratingsOf(answers, keys[part][factor]).filter((rating) => rating !== null).length
 }
 
-/** Whether two scores can be told apart: `clear` beyond 2.8 and `possible` beyond 1.96 standard errors. */
+/** Certainty of a difference between two scores: `clear` beyond 2.8 and `possible` beyond 1.96 standard errors. */
 export function gapBetween(one: Score | null, other: Score | null): Gap | null {
   if (one === null || other === null) return null
   const size = roundToNineDecimals(Math.abs(one.health - other.health))
@@ -121,7 +121,7 @@ export function gapBetween(one: Score | null, other: Score | null): Gap | null {
   return size > roundToNineDecimals(POSSIBLE * error) ? 'possible' : 'none'
 }
 
-/** Whether a change between two times stands out from its error: beyond 2.6 standard errors of the difference. */
+/** True if a change exceeds 2.6 standard errors of the difference. */
 export function isDependableChange(earlier: Score, later: Score): boolean {
   const size = roundToNineDecimals(Math.abs(later.health - earlier.health))
   const error = Math.sqrt(earlier.se * earlier.se + later.se * later.se)

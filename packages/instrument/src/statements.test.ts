@@ -196,7 +196,7 @@ describe('wording', () => {
     expect(readingGrade(text)).toBeLessThanOrEqual(9)
   })
 
-  test('no sentence stands twice', () => {
+  test('statements are unique', () => {
     expect(new Set(everySentence).size).toBe(everySentence.length)
   })
 
@@ -266,8 +266,8 @@ function fingerprint(text: string): string {
 }
 
 test('what was asked is never changed in place', () => {
-  // A stored answer means the wording, the key and the place it was given to. When this fails, the change needs a
-  // new INSTRUMENT_VERSION, and this version has to stay readable beside it.
+  // A stored answer depends on the wording, the key and the position of its item. If this fails, the change needs a new
+  // INSTRUMENT_VERSION, and this version has to stay readable as well.
   const asked = JSON.stringify([statements, importanceQuestions, observerStatements])
   expect({ [INSTRUMENT_VERSION]: fingerprint(asked) }).toEqual({ '2026.1': 'b63b15fc' })
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Answers, Rating } from './answers.ts'
 import { presentComparison } from './present.ts'
 
-// How far a careful reader gets from shown figures to the partner's own value on a safety factor. The figures stand in
-// docs/method.md as a known limit; a change that opens more than they say should be seen.
+// How closely a reader can infer the partner's own value on a safety factor from shown values. docs/method.md states
+// these results as a known limit; this test fails if a change reveals more.
 
 const onlyFactors = { score: true, factors: true, viewOfPartner: false, viewOfPartnerSafety: false }
 

@@ -31,7 +31,7 @@ export async function cloneEmbedded(
   return await openThrowaway(copy, async () => rmSync(copy, { recursive: true, force: true }))
 }
 
-/** A database without tables. Making one takes seconds, so it outlives the run, beside the installed engine. */
+/** A database without tables, stored next to the installed engine because creating one takes seconds. */
 export function emptyDatabase(): Promise<string> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const { version } = JSON.parse(readFileSync(join(engine, '../../package.json'), 'utf8')) as {
@@ -41,7 +41,7 @@ export function emptyDatabase(): Promise<string> {
   return once(join(cache, `embedded-small-${version}`), async (folder) => {
     mkdirSync(folder)
     await using database = await openThrowaway(folder, async () => undefined)
-    // Copying is most of what a clone costs, and two thirds of a new cluster are templates that nobody uses.
+    // Copying dominates the cost of a clone, and the unused template databases are two thirds of a new cluster.
     await sql`update pg_database set datistemplate = false`.execute(database.kysely)
     await sql`drop database template0`.execute(database.kysely)
     await sql`drop database template1`.execute(database.kysely)

@@ -4,8 +4,8 @@ import { dropDatabasesOfRun } from './postgres-templates.ts'
 import { makeTestRunFolder, testRunName } from './test-run.ts'
 
 /**
- * Vitest calls it once for each project of a run: the workers share one folder for templates, and nothing of
- * it stays. What takes longest is made here, where no test's time runs.
+ * Vitest calls it once for each project of a run: the workers share one temporary folder for templates. Slow preparation
+ * happens here, where no test timeout applies.
  */
 export async function setup(project: { name: string }): Promise<(() => Promise<void>) | undefined> {
   if (project.name.startsWith('embedded')) await emptyDatabase()

@@ -30,7 +30,7 @@ export async function clonePostgres(
   }
 }
 
-/** Drops whatever a test run left on the server: its templates, and the clones of workers that died. */
+/** Drops the databases of a test run: its templates and the clones of crashed workers. */
 export async function dropDatabasesOfRun(runName: string): Promise<void> {
   await asAdmin(async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(

@@ -28,7 +28,7 @@ export function testRunName(folder = testRunFolder()): string {
   return createHash('sha256').update(basename(folder)).digest('hex').slice(0, 10)
 }
 
-/** What a template holds besides its tables. Within a run one name stands for one preparation. */
+/** The rows a template contains in addition to its tables; a name identifies one preparation within a run. */
 export interface Preparation {
   name: string
   prepare(database: Database): Promise<void>

@@ -8,7 +8,7 @@ import { seededUniform } from './simulated-people.ts'
 const NAMES = Object.keys(PLAN)
 const ALL_OPEN = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: true }
 
-/** Somebody who answers in a manner of their own: anywhere, near one point, or at the ends, and skips now and then. */
+/** Answers in a random style: uniform, near one point or at the ends, with occasional skips. */
 function anySheet(next: () => number): Sheet {
   const manner = next()
   const centre = 1 + 4 * next()

@@ -4,8 +4,8 @@ import type { Gap } from '../score.ts'
 import { references } from './references.ts'
 
 /**
- * A text in two parts. The meaning asks nobody to do anything, so it can stand alone where advice is held back because
- * the reader's own answers do not say that it is safe to follow.
+ * A text in two parts. The meaning contains no request, so it is shown without the advice if the reader's own answers do
+ * not say that following the advice is safe.
  */
 export interface BandText {
   /** What a value in this band, or a gap in this direction, can mean. */
@@ -23,7 +23,7 @@ export interface Insight {
   references: readonly string[]
 }
 
-/** What stands beside two values that do not clearly differ. */
+/** Texts for two values that do not clearly differ. */
 export const gapWords: Readonly<Record<Gap, string>> = {
   clear: 'The two of you clearly describe this one differently. Neither picture is the right one.',
   possible: 'These two may differ. Four answers each are too few to be sure.',

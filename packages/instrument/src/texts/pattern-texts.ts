@@ -26,7 +26,7 @@ export interface PatternText {
   meaning: Readonly<Partial<Record<Who, string>>>
   /** One thing to try. It is for the two of them, so it is held back where speaking up may cost the reader something. */
   tryThis: string
-  /** What stands instead where advice is held back: it asks for nothing with the partner. None where absent. */
+  /** Shown instead if advice is withheld; it requests nothing involving the partner. */
   heldBack?: string
   references: readonly string[]
 }

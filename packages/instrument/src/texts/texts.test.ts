@@ -54,7 +54,7 @@ test('safety factors advise neither compromise nor repair', () => {
 const ASKS = /^(?:ask|say|tell|talk|speak|name|share|agree|try|let|keep|if you wish|if it feels safe)\b/i
 const WITH_PARTNER = /\b(?:ask|tell|talk|speak|say it|say so|together|each other|agree)\b/i
 
-test('a meaning asks nobody to do anything, so it can stand where advice is held back', () => {
+test('a meaning contains no request so that it can be shown when advice is withheld', () => {
   const meanings = [
     ...factors.flatMap(({ id }) => {
       const { bands, gaps } = insights[id]
@@ -68,7 +68,7 @@ test('a meaning asks nobody to do anything, so it can stand where advice is held
   ).toHaveLength(1)
 })
 
-test('what stands where advice is held back, and beside a gap on a safety factor, asks for no talk with the partner', () => {
+test('texts suggest no talk with the partner when advice is withheld or a safety factor has a gap', () => {
   const held = Object.values(patternTexts).flatMap(({ heldBack }) => heldBack ?? [])
   const ofSafety = factors
     .filter(({ safety }) => safety)

@@ -37,7 +37,7 @@ test('a sentence may deny what it may not claim', () => {
 })
 
 test.each(Object.entries(texts))(
-  '%s predict, diagnose, blame, rank, order and judge nobody',
+  '%s do not predict, diagnose, blame, rank, order or judge',
   (_name, tree) => {
     const sentences = sentencesIn(tree)
     expect(sentences.length).toBeGreaterThan(2)
