@@ -128,7 +128,7 @@ test('one-sided fairness is presented only to the partner who has less say', () 
   expect(patternsOf(more, less)).toEqual([])
 })
 
-test('a clear fairness difference is presented only to the lower side whatever the partner answered', () => {
+test('a clear fairness difference is presented only to the lower side for every answer of the partner', () => {
   const shows = (me: AnswerSet, partner: AnswerSet): boolean =>
     presentComparison(me, partner, allOpen).patterns?.some(({ id }) => id === 'one_sided_fairness') ?? false
   const found = { you: 0, partner: 0 }

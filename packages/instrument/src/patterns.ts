@@ -274,7 +274,7 @@ const rules: readonly Rule[] = [
   {
     id: 'one_sided_fairness',
     tone: 'topic',
-    // Only own views are used, whatever is shared. Both sides compute the same lower one, and only that person gets the
+    // Only own views are used, at every sharing level. Both sides compute the same lower one, and only that person gets the
     // insight, so that a partner never learns that the other answered "I have less say".
     find: (view) =>
       when(

@@ -26,7 +26,7 @@ export interface AuthParts {
   eraseUser(userId: string): Promise<void>
 }
 
-/** What the authentication service stands on here: our rules, keys, queue and mails. */
+/** The server's rules, keys, queue and emails for the authentication service. */
 export function authDependencies(parts: AuthParts): AuthDependencies {
   const { config, db, keyring, jobs, mailer, log, now } = parts
   const sealer = keyring.sealer('auth-sealing')
@@ -92,7 +92,7 @@ export const authMailJob = defineJob({
   run: ({ kind, id }, { auth }) => auth.sendMail({ kind, id } as Parameters<AuthService['sendMail']>[0]),
 })
 
-/** Who holds this token; every reason to refuse it looks the same. */
+/** The user of an access token; every reason to reject it gives the same error. */
 export async function authenticate(auth: AuthService, token: string): Promise<AuthCaller> {
   try {
     return await auth.verifyAccessToken(token)

@@ -84,7 +84,7 @@ test('a notice of a sign-in on another device, in words that a person knows', as
   expect(mail?.text).not.toContain('Mozilla')
 })
 
-test('who signs up on a German page gets German mails from then on, and nobody else does', async () => {
+test('later emails are German only for the account that signed up on a German page', async () => {
   const email = 'hanna@example.com'
   const response = await server.request('/auth/v1/signup', {
     method: 'POST',

@@ -52,7 +52,7 @@ test.each([
   ['another@example.com', 'an', '@example.com'],
   ['new@example.com', 'n', '@example.com'],
   ['"a@b"@example.com', '"a', '@example.com'],
-])('the old mailbox is told what it is to agree to, and not the whole of %s', (newEmail, start, end) => {
+])('the email to the old mailbox shows only part of the new email when it is %s', (newEmail, start, end) => {
   const kind = 'email_change_current'
   const data = { ...token, link: `${site}/auth#token_hash=abc&type=email_change`, newEmail }
   const message = toMessage({ id: '1', kind, to: 'a@example.com', data }, site)
@@ -82,21 +82,24 @@ test.each([
   ['second_step_failed', {}, '', `/auth?reset=true&${check}`],
   ['new_device', {}, 'Unknown device', `/auth?reset=true&${check}`],
   ['new_device', { userAgent: FIREFOX }, 'Firefox, Linux', `/auth?reset=true&${check}`],
-] as const)('a notice of %s leads whoever it was not to the right place', (notice, details, what, path) => {
-  const mail = {
-    id: '1',
-    kind: 'notice',
-    notice,
-    to: 'a@example.com',
-    data: { ...plain, at, details },
-  } as const
-  expect(toMessage(mail, site)).toMatchObject({
-    template: 'notice',
-    data: { notice, what, at, url: `${site}${path}` },
-  })
-})
+] as const)(
+  'a notice of %s links to the right page for a user who did not make the change',
+  (notice, details, what, path) => {
+    const mail = {
+      id: '1',
+      kind: 'notice',
+      notice,
+      to: 'a@example.com',
+      data: { ...plain, at, details },
+    } as const
+    expect(toMessage(mail, site)).toMatchObject({
+      template: 'notice',
+      data: { notice, what, at, url: `${site}${path}` },
+    })
+  },
+)
 
-test('an address that was asked for a second time is told without a name of anybody', () => {
+test('the email about an existing account contains no name', () => {
   const mail = {
     id: '1',
     kind: 'notice',

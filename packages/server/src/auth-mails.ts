@@ -6,7 +6,7 @@ import type { Message, TokenMail } from '#server/mail/index.ts'
 type NoticeMail = Extract<OutgoingMail, { kind: 'notice' }>
 type TokenData = Extract<OutgoingMail['data'], { link: string }>
 
-/** Where the pages list what somebody else may have changed, in the order in which to look. */
+/** Where a user checks what an attacker may have changed, in the recommended order. */
 const CHECK = '/dashboard#account-check'
 
 const templates = {
@@ -53,7 +53,7 @@ function toNotice({ to, notice, data }: NoticeMail, publicUrl: string): Message 
   if (notice === 'email_taken') {
     return { to, template: 'address-taken', data: { name, signInUrl: `${publicUrl}/auth` } }
   }
-  // Once the address is another, a new password can not be had with this one.
+  // After the email has changed, the old email can no longer reset the password.
   const begin = notice === 'email_changed' ? 'help=address' : 'reset=true'
   const url = `${publicUrl}/auth?${begin}&next=${encodeURIComponent(CHECK)}`
   const device = notice === 'new_device' ? deviceName(details.userAgent ?? null) : undefined
@@ -67,8 +67,8 @@ function toTokenMail(data: TokenData, publicUrl: string): TokenMail {
 }
 
 /**
- * As much of an address as tells its owner which one it is. The rest stays out: others may read the old mailbox, and
- * whoever leaves it behind need not say where to.
+ * The part of an email that lets its owner recognise it. The rest is omitted because others may read the old mailbox, and
+ * a user who leaves it need not reveal the new one.
  */
 function partsOf(address: string): { start: string; end: string } {
   const at = address.lastIndexOf('@')
@@ -83,7 +83,7 @@ function withFragment(link: string, more: Readonly<Record<string, string>>): str
   return url.href
 }
 
-/** The page understands `next`, a path of its own; whatever else a redirect asked for is left out. */
+/** Adds the redirect's `next` path of this site to a link; other parameters of the redirect are dropped. */
 export function withOwnNext(link: string, publicUrl: string): string {
   const url = new URL(link)
   const fragment = new URLSearchParams(url.hash.slice(1))

@@ -30,7 +30,7 @@ async function start(connections: Parameters<typeof startServer>[0]['connections
 }
 
 let server: RunningServer
-/** One that waits for nobody, not even for whoever shares the machine with it. */
+/** A server with very short timeouts, which depend on other load on the machine. */
 let hasty: RunningServer
 beforeAll(async () => {
   server = await start({ maxConnections: CONNECTIONS })
@@ -138,7 +138,7 @@ test('a body that grows beyond the limit while it comes is cut there', async () 
   expect(await send(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk}${chunk}`)).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('after the last answer of a connection comes nothing, whatever else was asked', async () => {
+test('a connection receives nothing after its last response when more requests are queued', async () => {
   await using brief = await start({ maxRequestsPerSocket: 2 })
   const answers = (await send(`${ALIVE}Host: localhost\r\n\r\n`.repeat(5), brief)).split(/(?=HTTP\/1\.1 )/)
   expect(

@@ -15,7 +15,7 @@ export type { AuthCaller } from '@twofold/auth'
 /** Who may call, and how often. */
 export interface Access {
   readonly limiter: Limiter
-  /** Who holds this token; throws `not_signed_in`. One statement. */
+  /** The user of an access token; throws `not_signed_in`. One statement. */
   authenticate(token: string): Promise<AuthCaller>
   hasRole(userId: string, role: string): Promise<boolean>
 }

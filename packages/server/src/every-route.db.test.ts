@@ -12,7 +12,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 const METHODS: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const TAKE_BODIES = new Set<Method>(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** What every single response says, whatever it answers. */
+/** Headers required on every response. */
 const EVERYWHERE: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /^default-src 'none'; (?!.*unsafe).*frame-ancestors 'none'/,
   'x-content-type-options': /^nosniff$/,
@@ -25,7 +25,7 @@ const EVERYWHERE: Readonly<Record<string, RegExp>> = {
   'request-id': /^[0-9a-f-]{36}$/,
 }
 
-/** What anybody may keep, beside the calls that say so; nothing else may be kept by anyone. */
+/** Responses with public caching, in addition to calls that declare it; everything else must not be cached. */
 const PUBLIC =
   /^\/($|covers\/|feed\.|sitemap\.xml|robots\.txt|\.well-known\/security\.txt|api\/openapi\.json|rest\/v1\/blog_posts|auth\/v1\/\.well-known\/jwks\.json)/
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
       MAIL_URL: 'smtp://mail.example',
     },
   })
-  // Nobody waits for limits here: each route is asked many times from one address.
+  // Rate limits are off, because each route is called many times from one IP address.
   const limiter = { count: async () => undefined }
   app = await createApp({
     context: { ...server.context, access: { ...server.context.access, limiter } },

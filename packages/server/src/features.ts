@@ -30,7 +30,7 @@ import { serverMigrations } from '#server/migrations/index.ts'
 import { keyDeclared } from '#server/sealing/declared.ts'
 import { keyMigrations } from '#server/sealing/migrations.ts'
 
-/** What this server is made of: every call, every job, every migration. A new feature is added here. */
+/** Every call, job and migration of this server; a new feature is registered here. */
 export const handlers: readonly AnyHandler[] = [
   getConfig,
   clearDevice,
@@ -56,7 +56,7 @@ export const jobs: readonly Job[] = [
   ...contactJobs,
 ]
 
-/** What is promised about each table outside the authentication service, which declares its own. */
+/** Declarations of all tables outside the authentication service, which declares its own. */
 export const declared: readonly TableDeclaration[] = [
   ...recordsDeclared,
   ...consentDeclared,

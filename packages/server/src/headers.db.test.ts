@@ -120,7 +120,7 @@ test('what is no HTTP at all still gets every header', async () => {
   expect(tooLong).toMatch(/^HTTP\/1.1 431 /)
 })
 
-test('what Node would refuse by itself gets every header too: no host, an expectation that nobody knows', async () => {
+test('responses of Node itself carry every header when the host is missing or the expectation is unknown', async () => {
   const nameless = await raw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
   expect(nameless).toMatch(/^HTTP\/1.1 400 /)
   const twice =

@@ -26,7 +26,7 @@ export interface PagePolicy {
   scriptHashes: readonly string[]
   /** Vite's inline styles, scripts and socket, in development alone. */
   development: boolean
-  /** Hosts beside this site whose images the page may show. */
+  /** Hosts in addition to this site whose images the page may show. */
   imageHosts?: readonly string[]
   /** Set where a captcha may be shown. */
   captcha?: CaptchaSources | null

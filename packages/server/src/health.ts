@@ -11,15 +11,15 @@ type Word = 'ok' | 'failed'
 
 interface Readiness {
   database: Word
-  /** Everything that this version expects has been brought to the database; null while that can not be asked. */
+  /** True if all expected migrations have run; null if that cannot be determined. */
   migrations: Word | null
-  /** Null where this installation keeps nothing in its folder. */
+  /** Null if this installation stores nothing in its data folder. */
   disk: Word | null
-  /** Told and no reason to take the instance away: another would wait for the same mail server. Null while it can not be asked. */
+  /** Reported without failing readiness, because other instances use the same mail server. Null if that cannot be determined. */
   mail: 'ok' | 'late' | null
 }
 
-/** `live`: the process answers. `ready`: what it stands on does too. */
+/** `live`: the process responds. `ready`: its dependencies do too. */
 export function registerHealth(app: FastifyInstance, context: Context): void {
   let kept: { until: number; asked: Promise<Readiness> } | undefined
   // Anybody may ask, so that many who ask cost no more than one.

@@ -8,15 +8,15 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const MONTH = (365 * DAY) / 12
 
-/** At most `count` calls in `seconds`, for each person, or for each network address where nobody is signed in. */
+/** At most `count` calls in `seconds` per user, or per IP address if the caller is not signed in. */
 export interface RateLimit {
   name: string
   per: 'person' | 'address'
   count: number
   seconds: number
   /**
-   * Each process counts for itself and stores nothing: for surveys, as the time of a count would tell who answered, and for what only
-   * costs this process.
+   * Counted in this process without storage: for surveys, because the time of a count would reveal who answered, and for
+   * calls whose cost is local to this process.
    */
   inMemory?: true
 }
@@ -68,7 +68,7 @@ export const invitationLimits = {
   /** For one sender and one address, for ever. */
   perSenderAndAddress: 3,
   perSenderADay: 5,
-  /** To one receiving email over all senders; what is over is not sent, and nobody is told. */
+  /** To one recipient from all senders; further emails are dropped without informing the sender. */
   perReceiverADay: 5,
   reminders: 2,
 } as const
@@ -81,7 +81,7 @@ export const feedbackLimits = {
 } as const
 
 export const contactLimits = {
-  /** Nobody reads and fills the form faster. */
+  /** Faster than any person reads and fills in the form. */
   waitSeconds: 3,
   formLifeMs: 24 * HOUR,
   /** About a second of a phone's work. */
@@ -125,7 +125,7 @@ export const spans = {
   deletionLedgerMs: retention.deletionLedgerMonths * MONTH,
   receiptMs: retention.receiptHours * HOUR,
   outboxMs: retention.outboxDays * DAY,
-  /** Instances of an earlier version that still run beside a newer one are gone after this. */
+  /** After this time no instance of an earlier version is still running. */
   olderInstancesMs: DAY,
 } as const
 
@@ -144,7 +144,7 @@ export const http = {
   headers: 100,
   headersTimeoutMs: 10 * SECOND,
   requestTimeoutMs: 15 * SECOND,
-  /** How long a call may wait for whatever it waits for before it is answered with 503. */
+  /** How long a call may wait for any dependency before it is answered with 503. */
   answerMs: 10 * SECOND,
   keepAliveTimeoutMs: 65 * SECOND,
   connectionTimeoutMs: 30 * SECOND,
@@ -196,7 +196,7 @@ export const pictures = {
 } as const
 
 export const jobLimits = {
-  /** How often a queue is asked without having been told of a job. */
+  /** Polling interval of the queue if it receives no notification of a job. */
   pollSeconds: 10,
   /** With the pauses between them at least eight hours: a mail server may be away for a night. */
   retries: 24,

@@ -6,7 +6,7 @@ function collect(level: 'info' | 'warn', json = true) {
   return { log: createLog({ level, json, write: (line) => lines.push(line) }), lines }
 }
 
-test('only known fields are written, whatever else an object carries', () => {
+test('the logger writes only known fields of an object', () => {
   const { log, lines } = collect('info')
   const fields = { method: 'GET', status: 200, url: '/secret', body: { password: 'secret' } }
   log.info('request', fields)

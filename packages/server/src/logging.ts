@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import type { LogLevel } from '#server/config/config.ts'
 
-/** What a log line may hold beside its message: an allow-list. Nothing else is ever written. */
+/** The allowed fields of a log line in addition to its message; others are dropped. */
 export interface LogFields {
   requestId?: string
   method?: string
@@ -19,7 +19,7 @@ export interface LogFields {
 }
 
 export interface Log {
-  /** Messages are constant texts; whatever varies goes into the fields. */
+  /** Messages are constant texts; values go into the fields. */
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void
   error(message: string, fields?: LogFields): void
@@ -67,7 +67,7 @@ function forLibraries(options: LoggerOptions, destination: DestinationStream): p
   return pino(
     {
       ...options,
-      // Without its text, an info line of a library tells an operator nothing.
+      // A library's info line is meaningless without its text, which is never logged.
       level: options.level === 'error' ? 'error' : 'warn',
       hooks: {
         logMethod([given]: unknown[], method) {

@@ -5,9 +5,9 @@ import { markCompleted } from '#server/idempotency-context.ts'
 
 const CHANNEL = 'twofold_public_changes'
 
-/** Tells whatever keeps public pages that something they show has changed, on every instance. */
+/** Notifies the page caches of every instance that public content has changed. */
 export interface PublicChanges extends AsyncDisposable {
-  /** Runs a change in one transaction; once it is committed, nobody gets a page from before. */
+  /** Runs a change in one transaction; after its commit no cache serves an earlier page. */
   change<Result>(act: (trx: AnyKysely) => Promise<Result>): Promise<Result>
   onChange(listener: () => void): void
 }
@@ -18,7 +18,7 @@ export async function createPublicChanges(database: Database): Promise<PublicCha
     for (const listener of listeners) listener()
   }
   const own = randomUUID()
-  // What was told here has been heard here already.
+  // The sending instance has already called its listeners.
   const listening = await listen(database, CHANNEL, (teller) => {
     if (teller !== own) tell()
   })

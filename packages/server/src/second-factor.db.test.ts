@@ -38,7 +38,7 @@ async function show(person: TestPerson, { id, totp }: Enrolled): Promise<TestPer
 const enrol = (person: TestPerson) =>
   post<Enrolled>('factors', person, { factor_type: 'totp', friendly_name: 'Phone' })
 
-test('once a second factor stands, a password alone reaches the own name and nothing else', async () => {
+test('a password alone reaches only the own name when a second factor exists', async () => {
   const alice = await server.signUp('Alice')
   const factor = await enrol(alice)
   expect((await server.call(account.getMe, {}, alice)).needsSecondFactor).toBe(false)
@@ -78,7 +78,7 @@ test('the secret of a second factor dies with the key of its person', async () =
   await expect(show(again, factor)).rejects.toThrow('500')
 })
 
-test('an erased person leaves no factor, and an export tells of it without its secret', async () => {
+test('deletion removes factors, and an export lists them without secrets', async () => {
   const carol = await server.signUp('Carol')
   const factor = await enrol(carol)
   const strong = await show(carol, factor)

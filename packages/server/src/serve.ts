@@ -60,7 +60,7 @@ function loadPages(development: boolean): Pages {
   }
 }
 
-/** An error that nobody expected leaves a state that nobody knows: say where, without its message, and stop. */
+/** After an unexpected error the state is undefined, so the process logs its location, without the message, and exits. */
 function stopOnSurprise({ context }: RunningServer): void {
   process.on('uncaughtException', (error) => {
     context.log.error('An unexpected error stops the server', { error })

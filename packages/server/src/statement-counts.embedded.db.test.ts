@@ -66,7 +66,7 @@ test('every call takes as many statements as docs/performance.md says of it', as
   expect(Object.fromEntries(counts)).toEqual(await readPrinted())
 })
 
-test('the document has no call beside those', async () => {
+test('the document lists exactly the measured calls', async () => {
   await using server = await createTestServer()
   const { paths } = buildOpenApi(handlers, server.context.config) as { paths: Record<string, object> }
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
@@ -76,7 +76,7 @@ test('the document has no call beside those', async () => {
   expect(documented.sort()).toEqual(known.sort())
 })
 
-/** The list there: beside begin and commit, with the statement of the limits and those of whoever calls. */
+/** Counts from the document: with statements for rate limit and caller, without begin and commit. */
 async function readPrinted(): Promise<Record<string, number>> {
   const text = await readFile(new URL('../../../docs/performance.md', import.meta.url), 'utf8')
   const [, list = ''] = /## Statements of each call\n[\s\S]*?```text\n([\s\S]*?)```/.exec(text) ?? []

@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts'
 import { http } from '#server/limits.ts'
 
 /**
- * Stops the server on the first signal, and ends the process: 0 once everything is closed; 1, told in the log, when
- * something does not let go in time, as a database that answers nothing.
+ * Stops the server on the first signal and exits: 0 once everything is closed; 1 with a log line if something does not
+ * close in time, such as an unresponsive database.
  */
 export function stopOnSignal(
   server: AsyncDisposable & { context: Pick<Context, 'log'> },

@@ -56,7 +56,7 @@ test('a job is taken by one of them, once', async () => {
   expect(sent.sort()).toEqual(people.map(({ email }) => email).sort())
 })
 
-test('a page that the other keeps is made anew once an article is published here', async () => {
+test('a cached page is rendered again when an article is published on another instance', async () => {
   const ada = await one.signUp('Ada')
   await one.makeAdmin(ada)
   const shown = async () => (await other.request('/articles')).text()
@@ -109,13 +109,13 @@ test('a new signing key that is made here is published there, and what it signs 
   for (const server of [one, other]) server.clock.advance(21 * 60_000)
   const person = await one.signUp('Dora')
   expect(kidOf(person.accessToken)).toBe(id)
-  // A list that was read just now is read again for an unknown key after five seconds, whatever the clock says.
+  // A key set that was fetched recently is fetched again for an unknown key id after five seconds of real time.
   const there = () => other.call(account.getMe, {}, person).catch(({ status }: { status: number }) => status)
   await expect.poll(there, { interval: 500 }).toMatchObject({ id: person.userId })
   expect(await published(other)).toContain(id)
 })
 
-test('connections that the database ends are opened anew, and nobody has to start anything', async () => {
+test('connections are reopened automatically when the database closes them', async () => {
   const person = await one.signUp('Emil')
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Notes what is registered from now on; tells which methods an address takes, none where there is nothing. */
+/** Records routes registered from now on; the returned function lists a path's methods, none for an unknown path. */
 export function noteMethods(app: FastifyInstance): (path: string) => readonly string[] {
   const noted = new Map<string, Set<string>>()
   // Apart from the rest, which are mostly files: every page that is rendered is looked for among them.

@@ -22,7 +22,7 @@ export async function callHandler(handler: AnyHandler, call: Call, context: Cont
   const caller = await findCaller(handler, call, context)
   const who = { userId: caller?.userId, address: call.address }
   await context.access.limiter.count(handler.options.limit, who)
-  // Told only now: who may not call learns nothing about what the call would take.
+  // Validation errors are reported only after authorization, to avoid revealing the schema.
   if ('refusal' in checked) throw checked.refusal
   const { input } = checked
   const count = (limit: RateLimit, subject: string) =>
@@ -48,7 +48,7 @@ async function findCaller(handler: AnyHandler, call: Call, context: Context): Pr
   return caller
 }
 
-/** Who sent a token with a call that anybody may make; nobody, where it does not fully sign in. */
+/** The user of an optional token; null if the token does not prove a complete sign-in. */
 async function knowCaller(token: string, call: Call, context: Context): Promise<AuthCaller | null> {
   const caller = await context.access.authenticate(token).catch(async (error: unknown) => {
     if (!isApiError(error) || error.code !== 'not_signed_in') throw error

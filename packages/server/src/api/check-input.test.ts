@@ -11,7 +11,7 @@ const endpoints = Object.values(contract)
   .flatMap((area) => (typeof area === 'object' ? Object.values(area) : []))
   .filter(isEndpoint)
 
-/** Of every kind, empty, overlong and nested: nothing of it is what a field wants, whatever the field is. */
+/** Values of every type, empty, overlong and nested, that are invalid for every field. */
 const WRONG = [
   undefined,
   null,
@@ -39,7 +39,7 @@ function messagesOf(endpoint: Endpoint, input: unknown): string[] {
 }
 
 test.each(endpoints)('$name refuses in words for a person', (endpoint) => {
-  // What lies in the path is told by "not found" alone; without one every field has its say.
+  // An invalid path parameter is reported only as "not found", so fields are checked on an endpoint without one.
   const plain = { ...endpoint, path: '/' as const }
   const fields = Object.keys(endpoint.input.shape)
   const inputs = WRONG.map((wrong) => Object.fromEntries(fields.map((name) => [name, wrong])))

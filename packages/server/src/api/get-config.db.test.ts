@@ -21,7 +21,7 @@ test('without settings no provider is offered', async () => {
   expect(way.status).toBe(400)
 })
 
-test('a closed sign-up and disabled linking are told', async () => {
+test('config reports sign-up and linking as disabled when the settings disable them', async () => {
   await using server = await createTestServer({
     settings: { DISABLE_SIGNUP: 'on', AUTH_MANUAL_LINKING: 'off' },
   })
@@ -52,7 +52,7 @@ test('providers are offered by id and label; nothing else of their settings leav
   expect(server.logLines.join('')).not.toContain('sentinel')
 })
 
-test('telephones and wallets are told; nothing of the provider that sends leaves the server', async () => {
+test('config reports phone and wallet sign-in without secrets of the text message provider', async () => {
   await using server = await createTestServer({
     settings: {
       TWILIO_ACCOUNT_SID: 'AC0000000000000000000000000000000a',
@@ -71,7 +71,7 @@ test('telephones and wallets are told; nothing of the provider that sends leaves
   }
 })
 
-test('a captcha is told by provider, site key and script; its secret stays', async () => {
+test('config reports provider, site key and script of the captcha without its secret', async () => {
   await using server = await createTestServer({
     settings: {
       AUTH_CAPTCHA_PROVIDER: 'turnstile',
@@ -93,7 +93,7 @@ test('a captcha is told by provider, site key and script; its secret stays', asy
       body: JSON.stringify({ email: 'ann@example.com', ...security }),
     })
   expect([(await recover({})).status, server.outbox.messages()]).toEqual([400, []])
-  // Nobody answers there, so nobody gets through.
+  // The captcha provider is unreachable, so every attempt fails.
   expect((await recover({ gotrue_meta_security: { captcha_token: 'sentinel-token' } })).status).toBe(500)
   for (const path of ['/api/config', '/auth/v1/settings', '/api/openapi.json']) {
     expect(await (await server.request(path)).text()).not.toContain('sentinel')

@@ -17,7 +17,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 // Identity providers send people back by a form from their own site; the service checks its state there.
 const CROSS_SITE = new Set(['/auth/v1/callback', '/auth/v1/sso/saml/acs'])
 
-/** What happens to every request before its route: headers, host, origin; and one log line after it. */
+/** Sets headers, checks host and origin before each request's route, and logs each request. */
 export function guardRequests(
   app: FastifyInstance,
   context: Context,
@@ -70,7 +70,7 @@ function findRefusal(request: FastifyRequest, { config, hosts, authOrigins }: Ow
   return isFromOtherSite(request, config.publicUrl) ? 'origin_not_allowed' : null
 }
 
-/** What is known of an answer once it has been sent. */
+/** The fields of a request's log line. */
 interface Answered {
   requestId: string
   method: string
@@ -91,8 +91,8 @@ function tellAnswered({ operations, log }: Context, answered: Answered): void {
 }
 
 /**
- * Whether an address has to do with answering a survey, however it is spelled: its page, the page's data, a dead link.
- * Whoever opens a form sends it a minute later, so the time of the one is the time of the other.
+ * True for every spelling of a survey URL: its page, the page's data and dead links. They are not logged, because opening
+ * a form and sending it lie close together, so the time would reveal who answered.
  */
 function isOfSurvey(url: string): boolean {
   const spelled = url.includes('%')
@@ -108,7 +108,7 @@ function isOfAuthCaller(request: FastifyRequest, origins: ReadonlySet<string>): 
   return request.url.startsWith('/auth/v1/') && origins.has(request.headers.origin ?? '')
 }
 
-/** A browser tells where a request comes from; only our own pages may change anything. Programs send neither header. */
+/** True if browser headers name another site; clients that are not browsers send neither header. */
 function isFromOtherSite(request: FastifyRequest, publicUrl: string): boolean {
   const { origin, host } = request.headers
   const site = request.headers['sec-fetch-site']

@@ -2,7 +2,7 @@ import { ApiError, type Endpoint, type InputOf, type OutputOf } from '@twofold/c
 import type { AuthCaller, Context } from '#server/context.ts'
 import { type RateLimit, spans } from '#server/limits.ts'
 
-/** What a handler may use beside its input and its caller. */
+/** What a handler receives in addition to its input and caller. */
 export type HandlerContext = Context
 
 /** Null on calls that anybody may make, unless they read who is signed in. */
@@ -49,11 +49,11 @@ export interface HandlerOptions {
   cacheSeconds?: number
   /** The longest body it takes, where that is more than usual. */
   bodyBytes?: number
-  /** Pays no heed to Idempotency-Key, where remembering a reply would tell who made it. */
+  /** Ignores Idempotency-Key if a stored reply would reveal who made the call. */
   neverRemembered?: true
-  /** Sent with every success, beside those that all answers carry. */
+  /** Headers of every success reply, in addition to the common ones. */
   headers?: Readonly<Record<string, string>>
-  /** Writes no line in the log of requests, where the time of a call would tell who made it. */
+  /** Omits the request's log line if its time would reveal who made the call. */
   neverLogged?: true
 }
 

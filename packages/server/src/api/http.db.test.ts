@@ -23,7 +23,7 @@ const json = (method: string, body: unknown, headers: Record<string, string> = {
   headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${alice.accessToken}`, ...headers },
 })
 
-test('who is not signed in is told so, before anything about the request', async () => {
+test('a call answers 401 before validating the request when the caller is not signed in', async () => {
   const response = await server.request('/api/assessments/not-an-id')
   expect(response.status).toBe(401)
   expect(response.headers.get('www-authenticate')).toBe('Bearer')
@@ -34,7 +34,7 @@ test('who is not signed in is told so, before anything about the request', async
   })
 })
 
-test('a token that is none, cut or of an ended session gets 401', async () => {
+test('a call answers 401 when the token is malformed, truncated or of an ended auth session', async () => {
   for (const token of ['x', alice.accessToken.slice(0, -4), `${alice.accessToken}x`]) {
     const response = await server.request('/api/me', { headers: { Authorization: `Bearer ${token}` } })
     expect(response.status).toBe(401)
@@ -47,7 +47,7 @@ test('a token that is none, cut or of an ended session gets 401', async () => {
   await expect(server.call(account.getMe, {}, second)).rejects.toMatchObject({ status: 401 })
 })
 
-test('nothing tells an unknown id from one that names nothing', async () => {
+test('an unknown id and a malformed id get the same response', async () => {
   const bodies = []
   for (const id of [randomUUID(), 'not-an-id', '..%2f..%2fme']) {
     const response = await server.request(`/api/assessments/${id}`, {
@@ -138,7 +138,7 @@ test.each([
   expect(said).toEqual([405, allow, 'method_not_allowed'])
 })
 
-test('private answers are kept by nobody, public ones by everybody, with a version', async () => {
+test('private replies are never cached and public replies are cached with a version', async () => {
   const me = await server.request('/api/me', { headers: { Authorization: `Bearer ${alice.accessToken}` } })
   expect(me.headers.get('cache-control')).toBe('no-store')
   expect(me.headers.get('api-version')).toBe('1')
@@ -213,7 +213,7 @@ test('what needs a fresh sign-in gets it or says so', async () => {
   await server.call(account.exportAccount, {}, await server.signIn(carol))
 })
 
-test('too many calls wait, and are told how long', async () => {
+test('a call answers 429 with a retry time when the rate limit is exceeded', async () => {
   const dora = await server.signUp('Dora')
   const calls = await Promise.all(
     Array.from({ length: 40 }, () =>

@@ -52,7 +52,7 @@ test('instances count together, at once too', async () => {
   expect((await Promise.all(calls)).filter((refused) => refused === null)).toHaveLength(3)
 })
 
-test('one household counts as one, whatever address of it calls', async () => {
+test('all IP addresses of one /64 share a rate limit', async () => {
   for (const end of ['1', '2', 'aaaa:bbbb:cccc:dddd']) {
     await limiter.count(limit, { address: `2001:db8:1:2::${end}`.replace('::aaaa', ':aaaa') })
   }
@@ -84,7 +84,7 @@ test('counting is one statement, leaves neither address nor id, and writes no lo
   expect(table.rows).toEqual([{ kind: 'u' }])
 })
 
-test('what would tell who answers a survey is counted in this process alone', async () => {
+test("counts that would reveal a survey respondent stay in this process's memory", async () => {
   const ofSurveys = Object.values(rates).filter((rate: RateLimit) => /form|feedback/.test(rate.name))
   expect(ofSurveys.length).toBeGreaterThanOrEqual(4)
   for (const rate of ofSurveys as RateLimit[]) {

@@ -8,7 +8,7 @@ import { createMemoryWindows } from './memory-windows.ts'
 export interface Caller {
   userId?: string | undefined
   address: string
-  /** What is called, where each thing has a count of its own. */
+  /** The resource of the call if each resource has a limit of its own. */
   subject?: string
 }
 
@@ -19,14 +19,14 @@ export interface Limiter {
 
 export interface LimiterParts {
   db: AnyKysely
-  /** Makes keys of what is counted: no address and no id stands in the table. */
+  /** Key of the HMAC that makes limit keys, so that the table contains neither IP addresses nor ids. */
   key: Uint8Array
   now(): Date
 }
 
 /**
- * Counts as the authentication service does, in the same table and by the same one statement, so that all instances
- * count together. IPv6 counts by /64. What would tell who answers a survey is counted in memory alone.
+ * Counts with the same table and statement as the authentication service, so that limits hold across instances. IPv6
+ * is counted by /64. Counts that would reveal a survey respondent stay in memory.
  */
 export function createLimiter({ db, key, now }: LimiterParts): Limiter {
   const memory = createMemoryWindows(now)

@@ -5,7 +5,7 @@ import { createMemoryWindows } from './memory-windows.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a window is gone a minute after it has ended, though nobody calls again', () => {
+test('a window is deleted a minute after its end when no further call arrives', () => {
   const windows = createMemoryWindows(() => new Date())
   windows.count({ key: 'a', seconds: 600 }, new Date())
   windows.count({ key: 'b', seconds: 3600 }, new Date())

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CountedWindow, Window } from '@twofold/auth'
 
 export interface MemoryWindows {
-  /** Lives as long as the process: what is counted here can be named by nobody, later and elsewhere. */
+  /** Random per process, so that counted callers cannot be identified later or elsewhere. */
   readonly key: Uint8Array
   count(window: Window, now: Date): CountedWindow
 }
@@ -35,7 +35,7 @@ export function createMemoryWindows(now: () => Date): MemoryWindows & { readonly
         known && known.resetsAt > at
           ? { ...known, used: known.used + 1 }
           : { key, used: 1, resetsAt: new Date(at.getTime() + seconds * 1000) }
-      // Inserted anew, so that the map's order is the order of use and the oldest goes first.
+      // Deleted and inserted again so that the map's order is the order of use.
       windows.delete(key)
       windows.set(key, counted)
       if (windows.size > MAX_WINDOWS) windows.delete(windows.keys().next().value ?? '')

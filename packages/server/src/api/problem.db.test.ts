@@ -17,7 +17,7 @@ test.each<[string, unknown, number, string, string]>([
     'unavailable',
     'The database can not be used',
   ],
-])('%s is told by its code alone', async (_case, error, status, code, line) => {
+])('%s is reported only by its code', async (_case, error, status, code, line) => {
   await using server = await createTestServer()
   await using app = await createApp({ context: server.context, handlers: [answerWith(error)], pages: null })
   const reply = await app.inject({ url: '/api/config', headers: { host: 'localhost' } })

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The path that is asked for. A whole address as the target is taken too, and its host counts before that of the
- * header (RFC 9112, 3.2.2). Whatever else is no path stays as it is, and is refused.
+ * The path of a request target. In absolute form the target's host overrides the Host header (RFC 9112, 3.2.2). Other
+ * forms are returned unchanged and refused later.
  */
 export function readTarget(request: IncomingMessage): string {
   const { url = '' } = request

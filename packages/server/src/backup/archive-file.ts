@@ -72,7 +72,7 @@ export async function* readArchive(path: string, archiveKey: Uint8Array): AsyncG
   const first = await readFirstLine(path)
   const unpacked = createGunzip()
   const piping = pipeline(Readable.from(openPieces(path, first, archiveKey)), unpacked)
-  // Heard by the loop below, too: whatever breaks ends the stream that it reads.
+  // The loop below rejects with the same error, because a failure also ends the stream it reads.
   piping.catch(() => undefined)
   try {
     yield* linesOf(unpacked)

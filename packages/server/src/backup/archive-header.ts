@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Secrets } from '#server/config/secrets.ts'
 
-/** An archive or a target that can not be used. Its message is the whole explanation. */
+/** An unusable archive or target; the message is the full explanation for the operator. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError'
 }
@@ -16,9 +16,9 @@ const header = z.object({
   /** What the database holds, or the keys that open it: never both in one. */
   kind: z.enum(['data', 'keys']),
   madeAt: z.iso.datetime(),
-  /** Tells whether a master key is the one that sealed this archive, and nothing about it. */
+  /** Identifies the master key that encrypted this archive, without revealing it. */
   masterKey: z.string(),
-  /** Of keys: the names of the master keys that open them. Earlier versions knew one. */
+  /** For key archives: the names of the master keys that decrypt the data keys. Earlier versions had one. */
   opensWith: z.array(z.string()).optional(),
   /** The migrations that made the tables, by area. */
   migrations: z.record(z.string(), z.array(z.string())),
@@ -53,7 +53,7 @@ export function parseHeader(line: string, path: string): ArchiveHeader {
   return parsed.data
 }
 
-/** The key that sealed this archive, out of the master keys that are held; throws when it is none of them. */
+/** The configured key that encrypted this archive; throws if it is missing. */
 export function findArchiveKey({ keys }: Pick<Secrets, 'keys'>, header: ArchiveHeader, path: string): Buffer {
   const archiveKey = keys.map((key) => key.derive('archive')).find((key) => header.masterKey === markOf(key))
   const missing = (header.opensWith ?? []).filter((name) => !keys.some((key) => key.name === name))

@@ -8,9 +8,8 @@ import { type ArchivePlace, readTable } from './load-archives.ts'
 const LEDGER = 'keys.deletions'
 
 /**
- * Refuses an archive of keys if a newer one beside it knows of other deletions: restoring with the older ledger would bring
- * a deleted account back, or delete one whose deletion was cancelled. Archives under a master key that is not held are
- * skipped.
+ * Refuses a key archive if a newer one in the same folder contains other deletions: restoring with the older ledger would
+ * bring a deleted account back, or delete one whose deletion was cancelled. Archives under an unknown master key are skipped.
  */
 export async function assertNewestLedger(
   secrets: Secrets,

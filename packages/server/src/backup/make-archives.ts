@@ -56,7 +56,7 @@ async function* linesOf(trx: AnyKysely, kind: ArchiveKind): AsyncGenerator<strin
   yield `E${JSON.stringify(counts)}`
 }
 
-/** What is read inside is all of one moment, while others go on writing. */
+/** Reads from one snapshot while other transactions continue to write. */
 function inOneMoment(db: AnyKysely, act: (trx: AnyKysely) => Promise<void>): Promise<void> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(act)
 }

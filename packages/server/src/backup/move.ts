@@ -67,11 +67,11 @@ async function prepare(target: Database): Promise<void> {
 async function copyAll(source: Database, target: Database): Promise<{ tables: number; rows: number }> {
   return await inUtc(source, (read) =>
     inUtc(target, async (trx) => {
-      // One move at a time, and nobody who fills the place meanwhile.
+      // Prevents concurrent moves, and writes to the target in between.
       await sql`lock table migrations in exclusive mode`.execute(trx)
       if (!(await isEmpty(trx))) throw notEmpty()
       const tables = await tablesToMove(read)
-      // What migrations have written themselves comes from the other side as well.
+      // Rows that migrations insert are copied from the source as well.
       for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx)
       let rows = 0
       for (const table of tables) rows += await copyTable(read, trx, table)
@@ -115,7 +115,7 @@ async function findDifference(read: AnyKysely, trx: AnyKysely): Promise<string |
   return null
 }
 
-/** Cut short after the last moment: everything is there, and only the mark beside the old database was missing. */
+/** For a move that was interrupted at the end: all rows are copied and only the file next to the old database is missing. */
 async function assertSameAlready(source: Database, target: Database): Promise<void> {
   const isSame = await inUtc(source, (read) =>
     inUtc(target, async (trx) => (await findDifference(read, trx)) === null),

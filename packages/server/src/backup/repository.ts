@@ -16,7 +16,7 @@ export type Unfinished = keyof typeof UNFINISHED
 
 const declaredName = sql`case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end`
 
-/** Every table but the queue's, which is made anew, each after those that it points at. */
+/** Every table in dependency order, except the queue's, which is created again. */
 export async function listTables(db: AnyKysely): Promise<LiveTable[]> {
   return (await tablesOf(db, ['public', 'auth', 'keys'])).filter(({ name }) => !MARKS.has(name))
 }
@@ -127,7 +127,7 @@ export async function findUnfinished(db: AnyKysely): Promise<Unfinished | null> 
 
 export interface TableSum {
   rows: number
-  /** The same on every engine for the same rows, in whatever order they lie. */
+  /** Equal on every engine for equal rows, in any order. */
   checksum: string
 }
 

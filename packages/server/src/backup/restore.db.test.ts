@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Restores into another place; the server that stands on it afterwards is the caller's to stop. */
+/** Restores into a new database; the caller stops the server it returns. */
 async function restore(data: string, keys: string): Promise<{ done: Restored; restored: TestServer }> {
   const database = await createTestDatabase([])
   try {
@@ -46,7 +46,7 @@ async function restore(data: string, keys: string): Promise<{ done: Restored; re
 }
 
 function restoreInto(database: Database, data: string, keys: string, given = secrets): Promise<Restored> {
-  // Left open, for whoever looks at it afterwards.
+  // Not disposed, because tests inspect it afterwards.
   const open: Database = { ...database, [Symbol.asyncDispose]: async () => undefined }
   const { config } = server.context
   return restoreArchives(
@@ -70,7 +70,7 @@ async function tablesWith(of: TestServer, text: string): Promise<string[]> {
   return found
 }
 
-// One story, told in order: what is restored lives on.
+// The tests share the restored server and run in order.
 describe('a restore into another place', { shuffle: false }, () => {
   let couple: Couple
   let carol: TestPerson
@@ -100,7 +100,7 @@ describe('a restore into another place', { shuffle: false }, () => {
     before = new Map()
     for (const { name } of await listTables(server.context.db)) before.set(name, await rowsOf(server, name))
 
-    // What happens after the archive of the data: one leaves, one plans to, one batch is released, one survey deleted.
+    // Changes after the data archive: a deletion, a planned deletion, a released batch and a deleted survey.
     server.clock.advance(DAY)
     const again = await server.signIn(couple.alice)
     await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, again)
@@ -267,7 +267,7 @@ describe('is refused, with one sentence and nothing touched,', () => {
     expect(await refusal(newer, keys)).toContain('take the newest archive of keys')
   })
 
-  test('where the file is none, is not there, or is of another format', async () => {
+  test('is refused when the file is missing, is not an archive or has another format', async () => {
     const path = join(folder, 'other')
     expect(await refusal(path, keys)).toContain('is not there')
     expect(await refusal(folder, keys)).toContain('can not be read')

@@ -4,7 +4,7 @@ export async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buf
   for await (const line of lines) yield Buffer.from(`${line}\n`)
 }
 
-/** Pieces of one size out of any, the last one shorter and told to be the last. */
+/** Splits a stream into chunks of one size; the last may be shorter and is marked as last. */
 export async function* chunksOf(
   bytes: AsyncIterable<Buffer>,
   size: number,
@@ -12,7 +12,7 @@ export async function* chunksOf(
   let rest = Buffer.alloc(0)
   for await (const more of bytes) {
     rest = Buffer.concat([rest, more])
-    // One byte is held back: whatever comes last has something in it.
+    // At least one byte is retained, so that the last chunk is never empty.
     while (rest.length > size) {
       yield { chunk: rest.subarray(0, size), isLast: false }
       rest = rest.subarray(size)

@@ -7,9 +7,9 @@ import { ArchiveError } from './archive-header.ts'
 import { findUnfinished } from './repository.ts'
 
 /*
- * Two marks of a restore that has not ended. The one in the database comes before its first table and stands for every
- * instance. An embedded engine is made by opening it, so until the mark is in there a file beside it says what it is to be;
- * PostgreSQL needs no folder here, and a site on it may have none.
+ * Two marks of an unfinished restore. The one in the database precedes its first table and is valid for every instance. An
+ * embedded database is created by opening it, so a file next to it serves until the mark exists; PostgreSQL needs no folder
+ * here, and an installation with PostgreSQL may have none.
  */
 const fileIn = ({ dataDirectory }: Config) => join(dataDirectory, 'restore.unfinished')
 
@@ -23,7 +23,7 @@ export async function unmarkPlace(config: Config): Promise<void> {
   await rm(fileIn(config), { force: true })
 }
 
-/** A restore that was cut short may still hold people who were deleted, or nobody at all: nothing may serve it. */
+/** An interrupted restore may be empty or contain deleted accounts, so the server must not start on it. */
 export async function refuseUnfinished(config: Config, { kysely }: Database): Promise<void> {
   const unfinished = existsSync(fileIn(config)) ? 'restore' : await findUnfinished(kysely)
   if (unfinished === 'restore') {
@@ -36,7 +36,7 @@ export async function refuseUnfinished(config: Config, { kysely }: Database): Pr
   }
 }
 
-/** Beside an embedded database that was moved: a server that was started on it by mistake would take new answers there. */
+/** Marks an embedded database that was moved, so that a server started on it by mistake accepts no new answers. */
 const movedFileOf = (directory: string) => `${directory}.moved`
 
 export async function markMoved(directory: string): Promise<void> {

@@ -16,7 +16,7 @@ export const backupCommand: Command = {
     // The server, which does the work, may have been started elsewhere.
     if (!isAbsolute(folder)) throw new CommandError(`Name the folder with its whole path, not ${folder}.`)
     try {
-      // The data first: keys that are newer than the data tell who was deleted in between.
+      // Data first: keys newer than the data contain the deletions in between.
       if (!option) say(`Data: ${await makeArchive(context, folder, 'data')}`)
       say(`Keys: ${await makeArchive(context, folder, 'keys')}`)
     } catch (error) {

@@ -29,7 +29,7 @@ async function run(...words: string[]): Promise<{ exit: number; said: string[] }
   return { exit, said }
 }
 
-test('keys change under a running server, and nobody is signed out', async () => {
+test('keys rotate under a running server without signing users out', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'keys-'))
   const socket = await openControlSocket(directory, { context: server.context, app }, runCommand)
   const send = async (...words: string[]) => {
@@ -119,7 +119,7 @@ test('mail to an address is held back by hand, and goes again, however the addre
   }
 })
 
-test('the audit tells of one person or of all, in order, from both trails', async () => {
+test('audit prints events of one user or of all in order from both audit tables', async () => {
   const ann = await server.signUp('Ann Audit')
   await server.signUp('Ben Audit')
   await grantRole(server.context, ann.userId, 'admin')

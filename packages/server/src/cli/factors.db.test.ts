@@ -39,7 +39,7 @@ async function addFactor(person: TestPerson, friendlyName: string): Promise<stri
   return id
 }
 
-test('a lost second step is shown and removed: signed out everywhere, told by mail, noted', async () => {
+test('removing a factor ends all auth sessions, sends an email and writes an audit event', async () => {
   const alice = await server.signUp('Alice')
   const id = await addFactor(alice, 'Old "phone" \u202e')
   const day = server.clock.now().toISOString().slice(0, 10)
@@ -83,7 +83,7 @@ test('nothing is removed where the person would not hear of it', async () => {
   expect(await server.context.auth.factors.list(bob.userId)).toHaveLength(1)
 })
 
-test('a factor of somebody else, and an address without an account, are refused', async () => {
+test("removing is refused when the factor is another user's or the email has no account", async () => {
   const carol = await server.signUp('Carol')
   const dan = await server.signUp('Dan')
   const id = await addFactor(carol, 'Phone')

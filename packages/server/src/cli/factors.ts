@@ -21,7 +21,7 @@ export const factorsCommand: Command = {
       if (factors.length === 0) say(`${user.email} has no second step.`)
       return
     }
-    // The mail is what tells the person when somebody else asked for this.
+    // The email warns the user if an attacker requested the removal.
     if (await context.mail.suppressions.has(user.email)) {
       throw new CommandError(
         `Mail to ${user.email} is held back, so nobody would be told. Lift that first: mail unsuppress ${user.email}.`,

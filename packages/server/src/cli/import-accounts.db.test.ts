@@ -28,7 +28,7 @@ async function run(...words: string[]) {
   return { exit, said }
 }
 
-test('a file is told through first, then taken over, and a second time changes nothing', async () => {
+test('import previews a file, then imports it once when repeated', async () => {
   const file = join(directory, 'accounts.jsonl')
   const id = '7f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
   const lines = [
@@ -58,7 +58,7 @@ test('a file is told through first, then taken over, and a second time changes n
   )
 })
 
-test('a dry run counts an address that stands there twice as the run in earnest does', async () => {
+test('a dry run counts duplicate emails in a file as the import does', async () => {
   const file = join(directory, 'twice.jsonl')
   const line = { email: 'twice@example.com', email_confirmed_at: '2024-03-01T10:00:00Z' }
   const lines = [1, 2].map(() => JSON.stringify({ id: crypto.randomUUID(), ...line }))

@@ -10,7 +10,7 @@ import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import { makeReferenceSchema } from '#server/testing/reference-accounts.ts'
 import { runCommand } from './run.ts'
 
-/** A database of the reference service, read over the network by somebody who may read it and nothing else. */
+/** A database of the reference service, read over the network with a read-only role. */
 
 const ann = '7f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
 const bob = '8f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
@@ -86,7 +86,7 @@ async function fill({ kysely }: Database): Promise<void> {
     from generate_series(1, ${CROWD}) n`.execute(kysely)
 }
 
-/** A public key as COSE has one of ES256; nobody signs with it. */
+/** A public ES256 key in COSE format that is never used to sign. */
 function esKey(): Buffer {
   const [x, y] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
   return Buffer.from(`a5010203262001215820${x}225820${y}`, 'hex')
@@ -104,7 +104,7 @@ const fingerprint = async () => {
   return rows[0]?.hash
 }
 
-test('all its accounts are told through, taken over once as they were, and left there', async () => {
+test('all accounts are previewed, imported once unchanged, and left in the source', async () => {
   const before = await fingerprint()
   const dry = await run('import', 'accounts', url, '--dry-run')
   const refused = CROWD + 1

@@ -22,7 +22,7 @@ export const importAccountsCommand: Command = {
       .filter((word) => word !== '--dry-run')
     if (!source || more.length > 0)
       throw new UsageError('import accounts needs: a file or a postgres:// address.')
-    // What is not kept would else be free for the next row again.
+    // A dry run inserts nothing, so it has to remember the identifiers of earlier rows.
     const before = dryRun ? { before: new RowsBefore() } : {}
     const accounts = await auth.context()
     const counts = { imported: 0, present: 0, refused: 0 }
@@ -85,7 +85,7 @@ async function openFile(path: string): Promise<FileHandle> {
   throw new Error('This is a folder.')
 }
 
-/** What is no JSON is told as any other line that can not be taken. */
+/** Invalid JSON is reported like any other invalid line. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

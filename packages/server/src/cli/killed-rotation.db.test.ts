@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(home, { recursive: true }))
 
-/** A database with many people's keys, all under the first of these master keys; some can be told apart by their secret. */
+/** Inserts many data keys, all encrypted with the first of these master keys; some users are identifiable by their secret. */
 async function fill(db: AnyKysely, secrets: Secrets): Promise<void> {
   await openKeyring(db, secrets, () => new Date())
   for (let from = 0; from < KEYS; from += 5000) {
@@ -69,7 +69,7 @@ test.runIf(testEngine() === 'postgres')(
     const left = async () =>
       (await countUses(db)).filter(({ seals }) => !seals).reduce((sum, { dataKeys }) => sum + dataKeys, 0)
 
-    // A key that is none of them is refused before anything is written.
+    // An unknown key is refused before anything is written.
     const before = await countUses(db)
     const wrong = keys('rotate-master', { ...settings, DATA_KEY_OLD: randomBytes(32).toString('base64') })
     expect((await wrong.ended).code).toBe(1)

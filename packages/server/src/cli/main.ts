@@ -2,7 +2,7 @@ import { setRuntimeMode } from '#server/config/env.ts'
 
 setRuntimeMode('production')
 const { runFromTerminal } = await import('./terminal.ts')
-// Whoever reads the first lines alone closes the pipe.
+// A reader such as `head` closes the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

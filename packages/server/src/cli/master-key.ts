@@ -95,7 +95,7 @@ async function makeKey({ operations: { secrets } }: Parts, say: Say): Promise<vo
   )
 }
 
-/** Instances read the key file again every few seconds, and tell so. */
+/** Instances read the key file again every few seconds and report their keys. */
 async function findObstaclesInTime({ db, operations: { secrets } }: Parts): Promise<string[]> {
   let obstacles = await findObstacles(db, secrets)
   for (let tries = 0; secrets.file && obstacles.length > 0 && tries < READ_AGAIN_SECONDS; tries += 1) {
@@ -149,7 +149,7 @@ async function replace(context: Parts, others: readonly MasterKeyUse[], say: Say
   }
 }
 
-/** What databases of earlier versions sealed with keys that the first master key gives. */
+/** Rewraps what databases of earlier versions encrypted with keys derived from the first master key. */
 async function retireOutdated(context: Parts, say: Say): Promise<void> {
   const outdated = await listOutdated(context.db, context.now())
   if (outdated.length === 0) return

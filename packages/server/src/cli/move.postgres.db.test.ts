@@ -109,7 +109,7 @@ test('one command takes a whole site to PostgreSQL, compares it, and can be cut 
     expect(before['jobs.job']?.join()).toContain('waits')
   }
 
-  // After the last moment the same again says so; the old place takes nobody in by mistake.
+  // A repetition after completion reports so; a server does not start on the old database.
   await rm(join(home, 'data', 'database.moved'))
   await moveTo(url)
   expect(said.join('\n')).toContain('Everything was there already: ')
@@ -126,7 +126,7 @@ test('one command takes a whole site to PostgreSQL, compares it, and can be cut 
   const { accessToken } = await signIn(moved.url, alice)
   const list = await callEndpoint(moved.url, assessment.listAssessments, { input: {}, token: accessToken })
   expect(list.items).toMatchObject([{ status: 'completed' }])
-  // What has gone on since is not overwritten by a repetition.
+  // A repetition does not overwrite later changes.
   await rm(join(home, 'data', 'database.moved'))
   await expect(moveTo(url)).rejects.toThrow('The database behind DATABASE_URL is not empty')
 }, 400_000)

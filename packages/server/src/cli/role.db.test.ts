@@ -10,7 +10,7 @@ async function role(server: TestServer, action: string, email: string) {
   return { exit, lines }
 }
 
-test('an address that nobody has confirmed becomes no admin; one that somebody has does', async () => {
+test('role grants admin only when the email is verified', async () => {
   await using server = await createTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
   const email = 'claimed@example.com'
   await server.request('/auth/v1/signup', {

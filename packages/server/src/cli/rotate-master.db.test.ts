@@ -329,7 +329,7 @@ test('archives open with the key of their time, and those from in between with b
   await restore(after, next)
 }, 400_000)
 
-test('in a database of an earlier version what the first key gave is sealed anew once nobody needs it', async () => {
+test("rotation re-encrypts values of the first key's derived keys when the database is of an earlier version", async () => {
   await sql`
     insert into keys.master_keys (id, fingerprint, wraps, derives, created_at)
     values (1, ${old.keys[0].fingerprint}, true, true, now())`.execute(database.kysely)
@@ -365,7 +365,7 @@ async function signedIn(server: TestServer): Promise<SignedIn> {
   return { ...ALICE, accessToken: body.access_token, refreshToken: body.refresh_token }
 }
 
-/** Somebody new, with a draft: a key is made for them. */
+/** Signs up a user with an unfinished assessment, which creates a data key. */
 async function arrive(server: TestServer, name: string): Promise<TestPerson> {
   const one = await server.signUp(name)
   const { consents } = await server.call(config.getConfig, {})

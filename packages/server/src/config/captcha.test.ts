@@ -10,7 +10,7 @@ const turnstile = {
   AUTH_CAPTCHA_SECRET: 'private',
 }
 
-test('without settings nobody is asked', () => {
+test('the captcha is off when its settings are missing', () => {
   expect(read({}, true)).toBeNull()
 })
 
@@ -52,7 +52,7 @@ describe('stops the start', () => {
     expect(() => read(env, false)).toThrow(message)
   })
 
-  test('in production also with a stand-in of the script', () => {
+  test('refuses a replacement script when in production', () => {
     const env = { ...turnstile, AUTH_CAPTCHA_SCRIPT_URL: 'http://localhost:1/a.js' }
     expect(() => read(env, true)).toThrow('refused in production')
     expect(read(env, false)?.sources.script).toEqual(['http://localhost:1'])

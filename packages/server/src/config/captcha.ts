@@ -3,7 +3,7 @@ import type { CaptchaSources } from '#server/headers.ts'
 import { ConfigError } from './config-error.ts'
 import type { Settings } from './settings/index.ts'
 
-/** Who tells people from robots: the secret stays here, the site key and the address of the script go to the page. */
+/** The captcha provider: the secret stays on the server, the site key and script URL go to the page. */
 export interface CaptchaConfig extends CaptchaSettings {
   scriptUrl: string
   /** What the content policy of the sign-in page lets in. */

@@ -31,15 +31,15 @@ export interface Config {
   /** Host names, lower case, without ports. */
   allowedHosts: readonly string[]
   trustedProxy: readonly string[]
-  /** Origins beside the own one whose pages may call the authentication service. */
+  /** Origins in addition to PUBLIC_URL whose pages may call the authentication service. */
   authOrigins: readonly string[]
   productName: string
   operator: { name: string; address: string; email: string }
   exitUrl: string
   dataDirectory: string
-  /** Undefined: made on the first start beside the data. */
+  /** Undefined: a key file is created next to the data on the first start. */
   dataKey: string | undefined
-  /** Master keys from before, which still open what was sealed with them. */
+  /** Former master keys that still decrypt older values. */
   oldDataKeys: readonly string[]
   database: DatabaseConfig
   mail: MailConfig
@@ -49,19 +49,19 @@ export interface Config {
   manualLinking: boolean
   /** Limits per IP address that differ from the defaults. */
   rateLimits: RateLimitOverrides
-  /** Ways to sign in beside the e-mail address, with their secrets: only ids and labels may leave the server. */
+  /** Identity providers with their secrets: only ids and labels may leave the server. */
   providers: readonly ProviderSettings[]
-  /** Organisations that sign their own people in; null where there are none. */
+  /** SAML identity providers; null if none is configured. */
   saml: SamlSettings | null
-  /** Who tells people from robots, with its secret; null asks nobody. */
+  /** The captcha provider with its secret; null disables the captcha. */
   captcha: CaptchaConfig | null
-  /** Whose wallets are a way in. */
+  /** Wallet chains enabled for sign-in. */
   wallets: { ethereum: boolean; solana: boolean; chainIds: readonly string[] }
   /** Passkeys as a way in. */
   passkeys: boolean
   /** Telephones as a way in; null: not offered. */
   phone: PhoneConfig | null
-  /** Hosts beside this site whose images the blog may show. */
+  /** Hosts in addition to this site whose images the blog may show. */
   blogImageHosts: readonly string[]
   logLevel: LogLevel
   /** Null: nothing is measured. */

@@ -33,7 +33,7 @@ test('where nothing is to lie in it, it is not made', async () => {
   expect(existsSync(dataDirectory)).toBe(false)
 })
 
-test('a file in its place, or above it, is told in one sentence', async () => {
+test('the error is one sentence when a file is in the place of the folder or of a parent', async () => {
   const file = join(directory, 'file')
   await writeFile(file, '')
   for (const path of [file, join(file, 'data')]) {
@@ -43,10 +43,13 @@ test('a file in its place, or above it, is told in one sentence', async () => {
   }
 })
 
-// The place where making a folder with all above it never ends.
-test.runIf(existsSync('/proc/self'))('a place that takes no folders is told at once', async () => {
-  await expect(prepare('/proc/x/y')).rejects.toThrow(ConfigError)
-})
+// In /proc, recursive mkdir never returns.
+test.runIf(existsSync('/proc/self'))(
+  'the error is immediate when the file system accepts no folders',
+  async () => {
+    await expect(prepare('/proc/x/y')).rejects.toThrow(ConfigError)
+  },
+)
 
 test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EIO'])('%s is explained in one sentence', (code) => {
   const explained = explainFolder(Object.assign(new Error('SENTINEL'), { code }), '/srv/data')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
-/** Makes the data folder where something will lie in it, and throws one sentence when it can not be used. */
+/** Creates the data folder if it will contain files; throws one sentence if it cannot be used. */
 export async function prepareDataDirectory(
   config: Pick<Config, 'dataDirectory' | 'dataKey' | 'database' | 'mail'>,
 ): Promise<void> {

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { type SettingName, settingNames } from './settings/index.ts'
 
-/** One line for everything in the `.env` file of the working directory that looks like a setting and is none. */
+/** One warning for everything in the working directory's `.env` that looks like a setting but is unknown. */
 export function warnAboutEnvFile(): string[] {
   return existsSync('.env') ? findMistakes(readFileSync('.env', 'utf8')) : []
 }
 
-/** What is wrong with the text of a `.env` file. Names of other programs are left alone, values are never repeated. */
+/** Mistakes in the text of a `.env` file. Other programs' names are ignored and values are never printed. */
 export function findMistakes(text: string): string[] {
   const unknown = Object.keys(parseEnv(text)).filter((name) => !settingNames.some((known) => known === name))
   return [...unknown.flatMap((name) => explainName(name, settingNames)), ...findLinesWithoutSign(text)]

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { ConfigError } from './config-error.ts'
 import { isDataKey } from './settings/data.ts'
 
-/** The keys of the file, one a line, made with a first one where there is none. */
+/** The keys of the file, one per line; creates the file with one key if it is missing. */
 export async function readKeyFile(path: string): Promise<[string, ...string[]]> {
   const existing = await read(path)
   if (existing !== undefined) return existing
@@ -27,7 +27,7 @@ export async function addToKeyFile(path: string): Promise<void> {
   await replace(path, [makeKey(), ...(await readKeyFile(path))])
 }
 
-/** Takes every key but the first out of the file, each into a file of its own beside it; answers their paths. */
+/** Moves every key except the first into a file of its own in the same folder and returns their paths. */
 export async function keepFirstOfKeyFile(path: string, nameOf: (key: string) => string): Promise<string[]> {
   const [first, ...others] = await readKeyFile(path)
   const kept: string[] = []

@@ -4,7 +4,7 @@ import type { Settings } from './settings/index.ts'
 
 export type PhoneConfig = NonNullable<AuthSettingsInput['phone']>
 
-/** Telephone sign-in through Twilio, or into the outbox where that takes the mails too. Null: not offered. */
+/** Phone sign-in through Twilio, or through the outbox if it receives emails too. Null: disabled. */
 export function readPhoneSettings(
   settings: Settings,
   { hasOutbox }: { hasOutbox: boolean },

@@ -53,7 +53,7 @@ test('each whole group is a provider, in the order of the buttons', () => {
 })
 
 test.each([google, github, apple, oidc])(
-  'a group that is set half stops the start, whatever is missing: %o',
+  'start fails when one setting of a provider is missing: %o',
   (group) => {
     const names = Object.keys(group) as (keyof Env)[]
     for (const missing of names) {
@@ -94,7 +94,7 @@ test('a provider on this machine may be plain http', () => {
   expect(read({ ...oidc, AUTH_OIDC_ISSUER: 'http://localhost:4000' })).toHaveLength(1)
 })
 
-test('Microsoft stands for all tenants, or for one', () => {
+test('Microsoft accepts all tenants or one', () => {
   const group = { AUTH_MICROSOFT_CLIENT_ID: 'us', AUTH_MICROSOFT_CLIENT_SECRET: 'secret' }
   expect(read(group)).toMatchObject([
     { id: 'azure', issuer: 'https://login.microsoftonline.com/common/v2.0' },

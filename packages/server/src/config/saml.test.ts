@@ -39,7 +39,7 @@ test('without settings there is no organisation', () => {
   expect(read({})).toBeNull()
 })
 
-test('the file names organisations, and where their metadata are beside it', async () => {
+test('the file names organisations and their metadata files in the same folder', async () => {
   const saml = read(await settings([works]))
   expect(saml?.privateKey).toBe(own.privateKey)
   expect(saml?.providers).toEqual([{ id: works.id, label: 'Works', metadata, domains: ['works.example'] }])

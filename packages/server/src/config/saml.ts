@@ -21,7 +21,7 @@ const providersFile = z
   )
   .min(1)
 
-/** Organisations that sign their own people in, from a file that names them; null where there are none. */
+/** SAML identity providers from the configured file; null if none is configured. */
 export function readSaml(settings: Settings): SamlSettings | null {
   const [privateKey, certificate, file] = NAMES.map((name) => settings[name])
   if (privateKey === undefined && certificate === undefined && file === undefined) return null

@@ -28,7 +28,7 @@ test('starts at the same moment agree on one key', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-test('beside a database whose key is gone none is made', async () => {
+test('no key is created when a database exists and its key is missing', async () => {
   const place = {
     dataKey: undefined,
     dataDirectory: directory,
@@ -48,7 +48,7 @@ test('a damaged key file stops the start', async () => {
   await expect(loadSecrets({ dataKey: undefined, dataDirectory: directory })).rejects.toThrow('is damaged')
 })
 
-test('a key file that can not be read is told in one sentence', async () => {
+test('the error is one sentence when the key file cannot be read', async () => {
   await mkdir(join(directory, 'data.key'))
   const start = loadSecrets({ dataKey: undefined, dataDirectory: directory })
   await expect(start).rejects.toThrow(/^DATA_DIR can not be used, .*data\.key can not hold data \(EISDIR\): /)

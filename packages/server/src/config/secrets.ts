@@ -7,8 +7,8 @@ import { explainFolder } from './data-directory.ts'
 import { addToKeyFile, keepFirstOfKeyFile, readKeyFile } from './key-file.ts'
 
 /**
- * What a master key is used for. The last five stand for keys of the service that databases of earlier versions took from
- * it; today those are random and lie in the database, sealed with the master key.
+ * The purposes of a master key. The last five derive keys of the authentication service in databases of earlier versions;
+ * today those keys are random and stored in the database, encrypted with the master key.
  */
 export type MasterPurpose =
   | 'archive'
@@ -20,9 +20,9 @@ export type MasterPurpose =
   | 'contact'
   | 'idempotency'
 
-/** A master key, and what is derived from it. Each purpose has its own key, so that none can stand in for another. */
+/** A master key and its derived keys, one per purpose so that none can be used for another. */
 export interface MasterKey {
-  /** What people see of it: the beginning of its fingerprint. It tells keys apart and nothing about them. */
+  /** The beginning of its fingerprint, which identifies the key in output without revealing it. */
   readonly name: string
   readonly fingerprint: Buffer
   derive(purpose: MasterPurpose): Buffer
@@ -32,18 +32,18 @@ export interface MasterKey {
 export interface Secrets {
   /** The first is the one that is to seal; the others still open what was sealed before. Never empty. */
   readonly keys: readonly [MasterKey, ...MasterKey[]]
-  /** Null where the keys come from the settings, which nobody but the operator changes. */
+  /** Null if the keys come from the settings, which only the operator changes. */
   readonly file: KeyFile | null
 }
 
-/** The key file beside the data. All of its changes are whole or not there. */
+/** The key file next to the data. Changes are atomic. */
 export interface KeyFile {
   readonly path: string
   /** Reads it again: another process may have put a key into it. */
   reload(): Promise<void>
   /** Makes a new key and puts it first. */
   addKey(): Promise<void>
-  /** Leaves the first key alone in it, the others in files beside it; answers where those lie. */
+  /** Removes all keys except the first, moves them into files in the same folder and returns the paths. */
   keepFirst(): Promise<string[]>
 }
 
@@ -53,7 +53,7 @@ export function createSecrets(first: Uint8Array, ...others: Uint8Array[]): Secre
 
 export type KeySettings = Pick<Config, 'dataKey' | 'dataDirectory'> & Partial<Pick<Config, 'oldDataKeys'>>
 
-/** Takes DATA_KEY, or outside production the key file beside the data, made on the first start and readable by its owner alone. */
+/** Reads DATA_KEY or, outside production, the key file next to the data, created on the first start and readable only by its owner. */
 export async function loadSecrets(config: KeySettings): Promise<Secrets> {
   const { dataKey, oldDataKeys = [], dataDirectory } = config
   if (dataKey !== undefined) return createSecrets(decode(dataKey), ...oldDataKeys.map(decode))

@@ -11,7 +11,7 @@ export interface Host {
   app: FastifyInstance
 }
 
-/** Tells the person at the terminal one line: what was asked for by `say`, words about it by `remark`. */
+/** Prints one line to the terminal: `say` for output, `remark` for comments about it. */
 export type Say = (line: string) => void
 
 /** Runs a command inside a server and returns its exit code. */
@@ -33,7 +33,7 @@ export async function openControlSocket(
 ): Promise<AsyncDisposable | null> {
   const path = controlPath(dataDirectory)
   if (Buffer.byteLength(path) > PATH_BYTES) return null
-  // The database's lock is ours: whatever lies here is left over from a process that died.
+  // This process has the database lock, so an existing socket is left over from a crashed process.
   await rm(path, { force: true })
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())

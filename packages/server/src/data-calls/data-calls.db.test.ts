@@ -83,7 +83,7 @@ test('exactly one row where one is asked for', async () => {
   expect(many.error).toMatchObject({ code: 'PGRST116', details: 'The result contains 10 rows' })
 })
 
-test('whatever else is asked is refused in words that the client understands', async () => {
+test('other queries are refused with errors that the client parses', async () => {
   const own = client()
   const posts = () => own.from('blog_posts')
   const asked = [
@@ -124,7 +124,7 @@ test('whatever else is asked is refused in words that the client understands', a
   }
 })
 
-test('a token that is none is refused, and not taken for anybody', async () => {
+test('a malformed token is refused instead of treated as anonymous', async () => {
   const response = await server.request('/rest/v1/blog_posts?select=title', {
     headers: { apikey: 'key', Authorization: 'Bearer something-else' },
   })

@@ -89,7 +89,7 @@ async function readPosts(request: FastifyRequest, reply: FastifyReply, context: 
 async function readRoles(request: FastifyRequest, reply: FastifyReply, context: Context) {
   const query = readQuery(ROLES, parametersOf(request))
   const caller = await callerOf(request, context)
-  // Everybody's own rows, whatever is asked for: of anybody else there is nothing to see.
+  // Every query is restricted to the caller's own rows.
   const { user_id = caller?.userId, role: wanted } = query.filters
   const isOwn = caller !== null && user_id?.toLowerCase() === caller.userId
   const roles = isOwn && !query.isEmpty ? await listRoles(context.db, caller.userId) : []
@@ -104,7 +104,7 @@ function parametersOf(request: FastifyRequest): URLSearchParams {
   return new URL(request.raw.url ?? '/', 'http://here').searchParams
 }
 
-/** Who asks; null for anybody. The client sends its own key as the token while nobody is signed in. */
+/** The caller; null if anonymous. The client sends its public key as the token while the user is signed out. */
 async function callerOf(request: FastifyRequest, context: Context): Promise<AuthCaller | null> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined || token === request.headers.apikey) return null

@@ -83,7 +83,7 @@ describe.skipIf(noCluster !== null)(
       expect((await ask('/health/live')).status).toBe(200)
     }
 
-    test('away and back: refused for now, told, and found again without hands', async () => {
+    test('calls fail with 503 and the log reports it when the database restarts, and they recover without help', async () => {
       expect((await save(1)).status).toBe(200)
       await isReady()
       const { said: session } = await token('password', { email: ann.email, password: ann.password })
@@ -93,9 +93,9 @@ describe.skipIf(noCluster !== null)(
       const cut = server.context.db.transaction().execute(async (trx) => {
         await sql`select 1`.execute(trx)
         begun.resolve()
-        // Between two statements nobody waits for this connection: its end must not be the end of the process.
+        // No caller waits for this connection between two statements, and losing it must not end the process.
         await expect.poll(readiness, { timeout: 10_000 }).toBe('503 failed')
-        // Of what can not be asked nothing is said: it would name a wrong cause.
+        // Checks that could not run are null, because a value would name a wrong cause.
         expect((await ask('/health/ready')).said.checks).toMatchObject({ migrations: null, mail: null })
         await sql`select 1`.execute(trx)
       })
@@ -166,7 +166,7 @@ describe.skipIf(noCluster !== null)(
       expect(await (await open('/de/about', browser)).text()).toBe('here /de/about')
     })
 
-    test('a lock that somebody holds: its calls end in time, others do not feel it, and all is well after it', async () => {
+    test('calls time out when another transaction has locked their rows, and other calls are unaffected', async () => {
       await using blocker = await stranger(cluster)
       await blocker.query('begin; lock table assessments in access exclusive mode')
       const stuck = await save(3)
@@ -180,7 +180,7 @@ describe.skipIf(noCluster !== null)(
 
     test('no connection left: refused for now, and well once there is one', async () => {
       await isReady()
-      // Those of the server itself are given up, as after a failover, and others are faster.
+      // The server's own connections are closed, as after a failover, while other clients may connect faster.
       await using admin = await stranger(cluster)
       const others = []
       for (;;) {

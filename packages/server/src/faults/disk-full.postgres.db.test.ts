@@ -88,7 +88,7 @@ describe.skipIf(noDisk !== null)(
 
     test('no room for its tables: a sign-up is refused for now, reads go on, and nothing that was acknowledged is lost', async () => {
       await using other = await stranger(cluster)
-      // What is left of the log would otherwise end first.
+      // The current WAL segment would otherwise still have room.
       await other.query('select pg_switch_wal()')
       expect((await save(3)).status).toBe(200)
       const from = server.logLines.length

@@ -52,7 +52,7 @@ describe.skipIf(noCluster !== null)(
       const refused = new Set<number>()
       const load = people.map(async ({ person, path }, writer) => {
         const acknowledged: Record<string, number> = {}
-        // What was refused or cut off may have been kept or not; both are honest until something later is acknowledged.
+        // A write that failed may or may not be stored; either is correct until a later write is acknowledged.
         let open: Record<string, number[]> = {}
         for (let step = 0; running; step++) {
           const item = statements[(writer + step) % statements.length]?.id ?? ''

@@ -41,14 +41,14 @@ function makeGroup() {
       continue
     }
     const file = (name: 'used' | 'most' | 'told') => join(folder, version[name])
-    // What is made where no group can be made is a folder, or a group without this bound.
+    // Without cgroup support the path is a plain folder or a group without this limit.
     if (existsSync(file('most'))) return { folder, file }
     rmdirSync(folder)
   }
   return null
 }
 
-/** The kernel kills whoever takes more than the group may have: what an operator calls an out-of-memory kill. */
+/** The kernel kills the process when the group exceeds its limit: an out-of-memory kill. */
 const killed: Way = {
   name: 'the kernel kills it',
   missing: findMissingGroup(),
@@ -78,7 +78,7 @@ function findMissingGroup(): string | null {
   return null
 }
 
-/** The kernel gives it nothing more, and the process gives up or goes on at the bound: what happens under `ulimit -v`. */
+/** Allocations fail at the limit, as under `ulimit -v`, and the process exits or continues. */
 const refused: Way = {
   name: 'it gets no more',
   missing: spawnSync('prlimit', ['--version']).status === 0 ? null : 'there is no prlimit here',

@@ -13,7 +13,7 @@ import { type Way, waysToRunOut } from './memory-limit.ts'
 
 const PASSWORD = 'Quiet-River-7'
 const WRITERS = 12
-/** How long whoever looks after the server waits for one that has no memory left. */
+/** How long an operator waits for a server that is out of memory. */
 const PATIENCE_MS = 20_000
 /** Acknowledged before the bound is set: there has to be something to lose. */
 const BEFORE = 40
@@ -46,7 +46,7 @@ async function ask(server: OwnServer, method: string, path: string, body?: objec
       method,
       headers: {
         'Content-Type': 'application/json',
-        // Whoever calls comes from an address of their own: limits are not what is tested.
+        // Each call uses another IP address so that rate limits do not apply.
         'X-Forwarded-For': [10, ...randomBytes(3)].join('.'),
         ...(token && { Authorization: `Bearer ${token}` }),
       },
@@ -63,7 +63,7 @@ const signUp = (server: OwnServer, email: string) =>
 const signIn = (server: OwnServer, email: string) =>
   ask(server, 'POST', '/auth/v1/token?grant_type=password', { email, password: PASSWORD })
 
-/** Somebody with a draft; each writer has one of their own. */
+/** A user with an unfinished assessment, one per writer. */
 async function begin(server: OwnServer, writer: number) {
   const email = `writer-${writer}@example.com`
   const token = String((await signUp(server, email))?.said.access_token)
@@ -78,7 +78,7 @@ async function begin(server: OwnServer, writer: number) {
 
 type Person = Awaited<ReturnType<typeof begin>>
 
-/** Writes until the server is gone; tells what was acknowledged, and what was on its way. */
+/** Writes until the server is gone; returns acknowledged writes and those in flight. */
 async function write(server: OwnServer, { path, token }: Person, onAcknowledged: () => void) {
   const acknowledged: Record<string, number> = {}
   for (let step = 0; ; step++) {
@@ -139,7 +139,7 @@ describe.each(waysToRunOut)('a server that runs out of memory: $name', (way: Way
         const token = String((await signIn(again, email))?.said.access_token)
         const kept = (await ask(again, 'GET', path, undefined, token))?.said.answers as Record<string, number>
         for (const [item, value] of Object.entries(acknowledged)) {
-          // What was cut off may have been kept or not; both are honest.
+          // An interrupted write may or may not be stored; either is correct.
           expect([value, cut[item]], `${email}, ${item}`).toContain(kept[item])
         }
       }

@@ -24,7 +24,7 @@ const wakeWorker = (server: TestServer) =>
     server.context.db,
   )
 
-/** A port of loopback that nobody listens on. */
+/** A loopback port without a listener. */
 async function closedPort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', () => done()))
@@ -49,7 +49,7 @@ async function startMailServer(port: number) {
   return { received, [Symbol.asyncDispose]: () => new Promise<void>((done) => smtp.close(() => done())) }
 }
 
-test('a mail server that is away for more than an hour: the call succeeds, it is told, and the mail goes out once', async () => {
+test('an email is sent once when the mail server returns after more than an hour, and the calls succeed meanwhile', async () => {
   const port = await closedPort()
   await using server = await createTestServer({
     transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Twofold'),
@@ -120,7 +120,7 @@ test('a provider that takes the call and says nothing: its way is refused in tim
   const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
   const asked = server.request(`/auth/v1/authorize?provider=${provider}&${challenge}`, { redirect: 'manual' })
   await expect.poll(() => held.length, { timeout: 5000 }).toBeGreaterThan(0)
-  // While it is waited for nobody else is.
+  // A slow provider does not delay other calls.
   const ann = await server.signUp('Ann')
   expect((await server.call(account.getMe, {}, ann)).email).toBe(ann.email)
   const refused = await asked
@@ -143,7 +143,7 @@ const nonsense: Record<string, (response: ServerResponse) => void> = {
 }
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-test('a provider that answers nonsense: its way is refused, told in the log, and good again with it', async () => {
+test('sign-in by a provider fails and is logged when the provider sends invalid responses, and then recovers', async () => {
   let answer: (response: ServerResponse, origin: string) => void = () => undefined
   const provider = createHttpServer((request, response) => answer(response, `http://${request.headers.host}`))
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', () => done()))
@@ -180,7 +180,7 @@ test('a provider that answers nonsense: its way is refused, told in the log, and
   await new Promise((done) => provider.close(done))
 })
 
-test('a clock that is a day off, and put right: tokens fail closed, nobody is shut out, nothing breaks', async () => {
+test('tokens fail closed and recover when the clock is a day off and then corrected', async () => {
   await using server = await createTestServer()
   const ann = await server.signUp('Ann')
   const me = async (person = ann) =>

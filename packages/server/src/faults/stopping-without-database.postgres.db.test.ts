@@ -16,7 +16,7 @@ describe.skipIf(noCluster !== null)(
     const start = () =>
       startOwnServer({ DATABASE_URL: cluster.url, DATA_KEY: Buffer.alloc(32, 7).toString('base64') })
 
-    test('gone: it ends by itself', async () => {
+    test('the server exits on its own signal when the database is gone', async () => {
       await using server = await start()
       await cluster.crash()
       try {

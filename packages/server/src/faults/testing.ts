@@ -39,7 +39,7 @@ export async function serverOn(
   return await createTestServer({ ...overrides, database })
 }
 
-/** Somebody who has agreed and has a draft to answer; gives its id. */
+/** Gives consent and starts an assessment; returns its id. */
 export async function beginDraft(server: TestServer, person: TestPerson): Promise<string> {
   const { consents } = (await (await server.request('/api/config')).json()) as {
     consents: { assessment: string }
@@ -52,7 +52,7 @@ export async function beginDraft(server: TestServer, person: TestPerson): Promis
   return (await server.call(assessment.createAssessment, {}, person)).id
 }
 
-/** A connection that is none of the server's. */
+/** A connection outside the server's pool. */
 export async function stranger({ url }: Cluster): Promise<pg.Client & AsyncDisposable> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

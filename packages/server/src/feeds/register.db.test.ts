@@ -144,7 +144,7 @@ test('the longest address an article may have has its page and its picture', asy
   expect((await server.request(`/covers/share/${slug}.png`)).status).toBe(200)
 })
 
-test('whoever holds a version is told so', async () => {
+test('a feed answers 304 when the reader has the current version', async () => {
   const paths = ['/feed.xml', '/feed.json', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt']
   for (const path of [...paths, '/covers/share.png', '/covers/share/small-signals.png']) {
     const first = await server.request(path)

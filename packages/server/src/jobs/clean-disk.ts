@@ -2,8 +2,8 @@ import type { Database } from '@twofold/database'
 import { sql } from 'kysely'
 
 /**
- * Takes deleted rows off the disk of the embedded engine, which has nobody to clean up after it: tables and what is
- * known of their values are written anew, and the log that holds the old ones is removed. PostgreSQL does its own.
+ * Removes deleted rows from the disk of the embedded engine, which has no autovacuum: rewrites tables and their
+ * statistics and removes the log with the old rows. PostgreSQL does this on its own.
  */
 export async function cleanDisk({ embedded, kysely }: Database): Promise<void> {
   if (!embedded) return

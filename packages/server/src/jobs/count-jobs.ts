@@ -9,7 +9,7 @@ export interface CountedJobs {
   oldestSeconds: number | null
 }
 
-/** What waits, runs and failed, by name and state: one statement. */
+/** Numbers of waiting, running and failed jobs by name and state, in one statement. */
 export async function countJobs(db: AnyKysely): Promise<CountedJobs[]> {
   const { rows } = await sql<CountedJobs>`
     select name, state::text as state, count(*)::int as count,

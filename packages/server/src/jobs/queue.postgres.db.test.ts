@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createLog } from '#server/logging.ts'
 import { createJobs } from './queue.ts'
 
-test('a worker that can not ask for jobs is told with code and place, and without the message', async () => {
+test('a polling failure is logged with its code and location and without its message', async () => {
   await using database = await createTestDatabase([])
   const told: string[] = []
   const log = createLog({ level: 'error', json: true, write: (line) => told.push(line) })

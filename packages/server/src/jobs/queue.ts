@@ -15,7 +15,7 @@ export interface JobOptions {
   once?: string
 }
 
-/** What works off the jobs of one name. */
+/** Processes the jobs of one name. */
 export interface Worker {
   name: string
   /** Cron in UTC: the job is also started by the clock, with empty data. */
@@ -29,7 +29,7 @@ export interface Jobs {
   enqueue(trx: AnyKysely, name: string, data: JobData, options?: JobOptions): Promise<void>
   /** Removes every job that carries this id, in the transaction that erases the row with it. */
   removeJobsOf(trx: AnyKysely, id: string): Promise<void>
-  /** Starts working; jobs of names that nobody works off are refused. */
+  /** Starts processing; jobs of names without a worker are refused. */
   start(workers: readonly Worker[]): Promise<void>
   /** Resolves once nothing that is due is waiting or running. For tests. */
   idle(): Promise<void>
@@ -111,7 +111,7 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
   }
 }
 
-/** The queue tells of some errors by copies that are none: of these a log line would say nothing at all. */
+/** pg-boss emits some errors as plain copies, of which the logger would print nothing. */
 function asError(told: unknown): unknown {
   return told instanceof Error ? told : Object.assign(new Error(), told)
 }

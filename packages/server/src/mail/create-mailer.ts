@@ -13,7 +13,7 @@ export function createMailer(config: MailerConfig, transport: Transport, now: ()
   return { deliver: (message) => transport.send(writeMail(message, config, now())) }
 }
 
-/** A finished mail: both halves, neutral headers, nothing that tells what it is about. */
+/** Renders an email as text and HTML, with headers that do not reveal its subject. */
 export function writeMail(message: Message, config: MailerConfig, at: Date): DeliveredMail {
   const sender = { product: config.productName, operator: config.operator.name }
   const letter = inLanguage(writeLetter(message, createSay(message.locale), sender), message.locale)

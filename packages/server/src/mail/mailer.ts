@@ -31,7 +31,7 @@ export interface TokenMail extends CodeMail {
   linkMinutes: number
 }
 
-/** Tells of a change that guards the account. No setting of the person silences it. */
+/** Reports a security-relevant change of the account. Users cannot turn it off. */
 export interface Notice {
   notice:
     | 'password_changed'
@@ -49,7 +49,7 @@ export interface Notice {
   /** The words for the device or the provider, or the type of the factor, where the notice is about one. */
   what: string
   at: Date
-  /** Where to go when it was somebody else. */
+  /** The page for a user who did not make the change. */
   url: string
 }
 

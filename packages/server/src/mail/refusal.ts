@@ -1,7 +1,7 @@
 // RFC 3463: X.1 is about the address, X.2 about the mailbox. X.1.7 and X.1.8 are about our own address, and a mailbox
 // that is full or takes no mail of this size (X.2.2, X.2.3) is there.
 const ABOUT_THE_MAILBOX = /^5\.(1\.(?![78]\b)|2\.(?![23]\b))\d{1,3}$/
-// Where a server gives no such code: a refusal of whoever sends, not of the mailbox.
+// Without an enhanced status code the text decides whether the sender or the mailbox was rejected.
 const ABOUT_THE_SENDER =
   /relay|auth|spf|dkim|dmarc|spam|block|blacklist|listed|policy|reputation|denied|sender/i
 

@@ -65,7 +65,7 @@ test('a refused mail is an error, so that the job comes back', async () => {
   await expect(createMailer(config, transport, () => new Date()).deliver(invitation)).rejects.toThrow()
 })
 
-test('nobody gets a second header or recipient in by an address or a name', async () => {
+test('addresses and names cannot inject a header or a recipient', async () => {
   const { url, received } = await mailServer()
   const config = readConfig({ MAIL_URL: url })
   await using transport = createSmtpTransport(url, config.productName)

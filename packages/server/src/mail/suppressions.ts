@@ -60,8 +60,8 @@ export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () =
 }
 
 /**
- * Sends nothing more to a mailbox that a mail server said does not exist. Whoever asked for the mail learns nothing of
- * it: it counts as sent, and the log names no address.
+ * Skips emails to mailboxes that a mail server reported as missing. They count as sent, so that the caller learns nothing,
+ * and the log contains no email address.
  */
 export function leaveOutRefused(mailer: Mailer, suppressions: Suppressions, log: Log): Mailer {
   return {

@@ -143,7 +143,7 @@ test.each([
   ['passkey_added', 'until you remove it'],
   ['email_changed', 'can no longer be had with the old address'],
   ['new_device', 'which ends every other sign-in'],
-] as const)('a notice of %s says what to do where it was somebody else', (notice, words) => {
+] as const)('a notice of %s says what to do when the user did not make the change', (notice, words) => {
   const data = { notice, name: 'Alice', what: '', at, url: 'http://localhost:3000/auth' } as const
   expect(writeMail({ to: 'a@example.com', template: 'notice', data }, config, at).text).toContain(words)
 })

@@ -8,7 +8,7 @@ export interface MetricsPage extends AsyncDisposable {
   url: string
 }
 
-/** Gives the figures to whoever runs on this machine, on a port of their own: they are no part of the site. */
+/** Serves metrics on a loopback port of their own, outside the site. */
 export async function openMetricsPage(metrics: Metrics, port: number): Promise<MetricsPage> {
   const server = createServer(async (request, response) => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-test('figures tell routes, jobs, the pool and the event loop, and name nobody', async () => {
+test('metrics cover routes, jobs, the pool and the event loop without identifying users', async () => {
   const alice = await server.signUp('Sentinelname', 'sentinel@example.com')
   await server.call(config.getConfig, {})
   await server.request('/api/me', { headers: { Authorization: `Bearer ${alice.accessToken}` } })
@@ -65,7 +65,7 @@ test('figures tell routes, jobs, the pool and the event loop, and name nobody', 
   )
 })
 
-test('the queue is counted as it is now: what waits, what was given up, and the age of the oldest of each name', async () => {
+test('job metrics report waiting and failed jobs and the oldest age by name', async () => {
   const { context } = server
   const figures = async () => (await context.operations.metrics.read()).split('\n')
   const oldestMail = async () =>
@@ -121,7 +121,7 @@ test('nothing is measured where no port is set', async () => {
   expect(await plain.context.operations.metrics.read()).toBe('')
 })
 
-test('ready says what it stands on: mails that wait, migrations that are missing, a folder that is full', async () => {
+test('readiness reports late emails, missing migrations and a full disk', async () => {
   const ask = async () => {
     const response = await server.request('/health/ready')
     return { status: response.status, body: await response.json() }

@@ -22,7 +22,7 @@ export const pair: Migration = {
         unique (pair_id, user_id)
       )`.execute(db)
     await sql`create index pair_halves_user on pair_halves (user_id)`.execute(db)
-    // Two people as one keyed hash: it outlives a deleted assessment, and names nobody.
+    // Two people as one keyed hash: it survives a deleted assessment and contains no user id.
     await sql`
       create table recent_ties (
         id uuid primary key,

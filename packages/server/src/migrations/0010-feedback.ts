@@ -28,7 +28,7 @@ export const feedback: Migration = {
     await sql`create index feedback_surveys_due on feedback_surveys (closes_at) where closed_at is null`.execute(
       db,
     )
-    // Beside the other keys, so that no archive holds it: what waited can not be opened once its batch is merged.
+    // Stored with the other keys and in no archive, so that merged responses cannot be decrypted.
     await sql`
       create table keys.feedback_batches (
         survey_id uuid primary key,

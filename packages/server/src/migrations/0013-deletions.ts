@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const deletions: Migration = {
   name: '0013-deletions',
   async up(db) {
-    // Beside the keys, so that it travels with the newest of them and never in an older archive of the data.
+    // Stored with the keys, so that the newest key archive contains it and a data archive never does.
     await sql`
       create table keys.deletions (
         subject_hash bytea primary key,

@@ -1,7 +1,7 @@
 import type { Migration } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Whatever clears away what is over finds it without reading the rest. */
+/** Indexes for clean-up queries. */
 export const growth: Migration = {
   name: '0015-growth',
   async up(db) {

@@ -18,7 +18,7 @@ export async function compressAnswers(scope: FastifyInstance): Promise<void> {
     globalDecompression: false,
     encodings: [...ENCODINGS],
     threshold: pages.minCompressedBytes,
-    // In one piece, whatever the machine: with its length, and equal for HEAD and GET.
+    // Compressed synchronously in one piece so that the length is known and HEAD equals GET.
     syncThreshold: pages.maxHtmlBytes,
     brotliOptions: brotliQuality(1),
     zlibOptions: { level: 1 },

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Serves the built files of the pages, each in the compressed variant that the build wrote beside it. */
+/** Serves the built files of the pages, each in the compressed variants that the build wrote next to it. */
 export async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(root)) return
   await app.register(async (files) => {

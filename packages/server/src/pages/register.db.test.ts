@@ -153,7 +153,7 @@ test('images of the named hosts may be shown on public pages, and on no private 
   expect(await policy('/dashboard')).toContain("img-src 'self' data:;")
 })
 
-test('an address that begins like another host is a path that nobody has', async () => {
+test('the renderer receives the path of this site when it starts with two slashes', async () => {
   await fetchRaw(`${server.url}//evil.example/about`, {})
   expect(new URL(asked[0]?.url ?? '').pathname).toBe('//evil.example/about')
 })
@@ -261,7 +261,7 @@ test.each(['gzip', 'br'])(
     expect(better.headers['content-length']).toBe(String(better.body.length))
     expect(better.headers.etag).toBe(first.headers.etag)
     expect(asked).toHaveLength(1)
-    // Rendered anew after a minute, and the same.
+    // Rendered again after a minute with the same result.
     server.clock.advance(61_000)
     const later = await get()
     expect(asked).toHaveLength(2)

@@ -23,7 +23,7 @@ export interface PageRequest {
   api: Api
   site: Site
   development: boolean
-  /** Hosts beside this site that a page may show images of. */
+  /** Hosts of images that pages may show in addition to this site. */
   imageHosts: readonly string[]
   /** Whose check the sign-in page may load. */
   captcha: CaptchaSources | null
@@ -78,15 +78,15 @@ export function toPage(page: RenderedPage): RenderedPage {
 }
 
 /**
- * What is written is seen here before it is public. Every public page may show such images, as the policy of the page
- * that somebody came by goes on to hold while they move through the site.
+ * Drafts are previewed here before publication. Every public page allows these images, because the policy of the first
+ * page applies during client-side navigation.
  */
 function showsArticles(pathname: string): boolean {
   const { path } = splitLanguage(pathname)
   return path === '/admin/blog' || path.startsWith('/bond-better/preview/')
 }
 
-/** The sign-in page alone: no script of anybody else runs beside answers or results. */
+/** True for the sign-in page only, so that no third-party script runs on pages with answers or results. */
 export function asksForCaptcha(url: string): boolean {
   return /^\/auth\/?$/.test(splitLanguage(new URL(url, 'http://localhost').pathname).path)
 }

@@ -18,7 +18,7 @@ test('instances that come back at one moment, as when the database was away, do 
 
   const announced = await queueBehind(
     database,
-    // Whoever waits for the row of the one that ended has written its own.
+    // Both announcements wait for the lock on the ended instance's row, after writing their own.
     (trx) => sql`select from keys.holders where id = ${ended} for update`.execute(trx),
     [() => announce(one), () => announce(other)],
   )

@@ -5,7 +5,7 @@ import type { Secrets } from '#server/config/secrets.ts'
 import { listMasterKeys } from './master-keys.ts'
 import { keyTables, type MasterKeyRow } from './tables.ts'
 
-/** Who was not seen for so long has ended. */
+/** An instance without an announcement for this long counts as ended. */
 const GONE_SECONDS = 60
 
 /** A running instance, and the names of the master keys that it holds. */
@@ -16,8 +16,8 @@ export interface Holder {
 }
 
 /**
- * Tells that this instance runs and which master keys it holds; answers which ones the database needs. Both are of one
- * moment: whoever begins to use a new key sees this instance, or this instance sees that key. Times are the database's own.
+ * Announces this instance and its master keys, and returns the keys the database needs. Both happen atomically: either the
+ * instance that starts using a new key sees this one, or this one sees that key. Times are the database's own.
  */
 export function announceHolder(
   db: AnyKysely,
@@ -45,7 +45,7 @@ export async function forgetHolder(db: AnyKysely, id: string): Promise<void> {
   await keyTables(db).deleteFrom('keys.holders').where('id', '=', id).execute()
 }
 
-/** On the embedded database nobody else runs: what is there is left over from a process that was killed. */
+/** An embedded database has one process, so existing rows are left over from a killed one. */
 export async function forgetHolders(db: AnyKysely): Promise<void> {
   await keyTables(db).deleteFrom('keys.holders').execute()
 }

@@ -10,8 +10,8 @@ const EVERY_MS = 10_000
 const FORGET_MS = 500
 
 /**
- * Tells every few seconds that this instance runs and which master keys it holds, and reads the key file again. Without
- * that nobody could know whether a new master key may be used. Throws when a key is missing from the first.
+ * Announces this instance and its master keys every few seconds and reads the key file again, so that operators know
+ * whether a new master key can be used. Throws if a key is missing at the start.
  */
 export async function keepAnnounced(of: {
   db: AnyKysely
@@ -41,7 +41,7 @@ export async function keepAnnounced(of: {
     // Under a database that is silent one waits, and not one more every few seconds.
     if (isAsking) return
     isAsking = true
-    // A database that is away is told by whoever needs it.
+    // An unreachable database is reported by the calls that need it.
     running = announce()
       .catch(() => undefined)
       .finally(() => {

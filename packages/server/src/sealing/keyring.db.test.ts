@@ -26,7 +26,7 @@ afterAll(async () => {
   await elsewhere[Symbol.asyncDispose]()
 })
 
-test('a person has one key, whoever asks first', async () => {
+test('a user gets one key when calls are concurrent', async () => {
   const owner = randomUUID()
   const keys = await Promise.all([1, 2, 3].map(() => keyring.ensureKey(database.kysely, owner)))
   expect(new Set(keys.map((key) => Buffer.from(key.secret).toString('hex'))).size).toBe(1)

@@ -9,13 +9,13 @@ import { keyTables, type SealedKey } from './tables.ts'
 import { unwrap, type WrappedId, wrap } from './wrap.ts'
 
 /**
- * Keys of persons (or surveys), each sealed with a master key. Destroying a key makes everything
- * sealed with it unreadable, also in backups. Beside them the keys of the service itself.
+ * Data keys of users and surveys, each encrypted with a master key, and the keys of the service. Deleting a data key makes
+ * everything encrypted with it unreadable, also in backups.
  */
 export interface Keyring extends Pick<ServiceKeys, 'sealer'> {
   /** Makes and stores the owner's key, or gives back the one that is there. */
   ensureKey(db: AnyKysely, ownerId: string): Promise<DataKey>
-  /** The owner's key, or undefined when there is none (any more). One statement. */
+  /** The owner's key; undefined if it does not exist or was deleted. One statement. */
   findKey(db: AnyKysely, ownerId: string): Promise<DataKey | undefined>
   /** Opens a stored key that a query has joined. */
   open(sealed: SealedKey): DataKey
@@ -24,7 +24,7 @@ export interface Keyring extends Pick<ServiceKeys, 'sealer'> {
   keyedHash(purpose: string, value: string): Buffer
   /** Secrets of the parts that hash for themselves. */
   secretOf(part: 'auth' | 'rate-limit' | 'contact-form'): Uint8Array
-  /** What archives are sealed with at this moment. */
+  /** The key that currently encrypts archives. */
   findArchiveKey(db: AnyKysely): Promise<Uint8Array>
 }
 

@@ -20,7 +20,7 @@ test('starts at one moment on a new database agree on its first master key', asy
       where not granted and relation = 'keys.master_keys'::regclass`.execute(db)
     return rows[0]?.waiting
   }
-  // What goes wrong lies between two looks at two indexes, some microseconds: twenty times makes it sure.
+  // The race lies between reads of two indexes, some microseconds apart, so it is repeated twenty times.
   for (let round = 0; round < 20; round++) {
     await sql`delete from keys.master_keys`.execute(kysely)
     const starts = await kysely.transaction().execute(async (trx) => {

@@ -53,7 +53,7 @@ export async function assertMasterKeys(db: AnyKysely, secrets: Secrets, now: Dat
   )
 }
 
-/** What is wrong, and where the right key belongs. */
+/** The error of a wrong master key, with the location of the right one. */
 function doesNotBelong({ file }: Pick<Secrets, 'file'>): string {
   const [given, bring] = file ? [`The key in ${file.path}`, 'put back'] : ['DATA_KEY', 'set']
   return `${given} does not belong to this database: ${bring}`

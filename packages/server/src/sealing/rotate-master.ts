@@ -46,8 +46,8 @@ export async function countUses(db: AnyKysely): Promise<MasterKeyUse[]> {
 }
 
 /**
- * What stands in the way of using the first key that is held, in sentences; none: it may be used. Instances that do not
- * hold it would find people's keys that they can not open.
+ * Reasons why the first configured key cannot be used yet, as sentences; empty if it can. Instances without it could not
+ * decrypt data keys wrapped with it.
  */
 export async function findObstacles(db: AnyKysely, secrets: Secrets): Promise<string[]> {
   const [target] = secrets.keys
@@ -66,7 +66,7 @@ export async function findObstacles(db: AnyKysely, secrets: Secrets): Promise<st
 }
 
 /**
- * Makes the first key that is held the one that seals, unless something stands in the way. From then on both are needed.
+ * Makes the first configured key the wrapping key unless there are obstacles. From then on both keys are needed.
  */
 export async function beginRotation({
   db,
@@ -76,7 +76,7 @@ export async function beginRotation({
 }: RotationParts): Promise<{ isBegun: boolean; obstacles: string[] }> {
   const [target] = secrets.keys
   return await db.transaction().execute(async (trx) => {
-    // Nobody announces himself, makes a key or begins the same thing meanwhile.
+    // Prevents announcements, new data keys and concurrent rotations.
     await sql`lock table keys.master_keys in exclusive mode`.execute(trx)
     const rows = await listMasterKeys(trx)
     const sealing = rows.find((row) => row.wraps)
@@ -104,8 +104,8 @@ export async function beginRotation({
 const AT_ONCE = 500
 
 /**
- * Seals every key anew that is not sealed with the master key that seals now, some hundred in a transaction, while the
- * site goes on. Cut short at any moment it goes on from there when it is called again.
+ * Rewraps every data key that another master key wraps, some hundred per transaction, while the site runs. After an
+ * interruption the next call continues.
  */
 export async function sealKeysAnew(
   { db, secrets }: Pick<RotationParts, 'db' | 'secrets'>,
@@ -128,7 +128,7 @@ type Position = WrappedId & { count: number }
 const OWNER = { 'keys.data_keys': 'owner_id', 'keys.service_keys': 'purpose' } as const
 const OWNER_TYPE = { 'keys.data_keys': sql`uuid`, 'keys.service_keys': sql`text` } as const
 
-/** Those that come after the last one in the order of their primary key; null where there were none. */
+/** Rewraps the next keys in primary key order; null if there were none. */
 async function sealSomeAnew(
   trx: AnyKysely,
   secrets: Secrets,
@@ -159,8 +159,8 @@ async function sealSomeAnew(
 }
 
 /**
- * Ends it once nothing is sealed with another master key any more: from then on the database opens with the new one alone.
- * Answers how many keys are left under others; above zero they have to be sealed anew first.
+ * Ends the rotation if no key is wrapped by another master key: from then on only the new one is needed. Returns the number
+ * of keys under others; above zero they have to be rewrapped first.
  */
 export async function endRotation({ db, secrets, note }: RotationParts): Promise<number> {
   return await db.transaction().execute(async (trx) => {
@@ -172,7 +172,7 @@ export async function endRotation({ db, secrets, note }: RotationParts): Promise
       .reduce((sum, use) => sum + use.dataKeys + use.serviceKeys, 0)
     if (left > 0) return left
     const { key } = await findWrapping(trx, secrets)
-    // The references hold it as well: a key that somebody still names can not go.
+    // The foreign keys prevent deleting a master key that is still used.
     for (const row of rows.filter(({ wraps }) => !wraps)) {
       await keyTables(trx).deleteFrom('keys.master_keys').where('id', '=', row.id).execute()
       await note(trx, 'ended', { from: nameOf(row), to: key.name })

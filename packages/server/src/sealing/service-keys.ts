@@ -7,7 +7,7 @@ import { type DataKey, SealError, seal, unseal } from './seal.ts'
 import { keyTables } from './tables.ts'
 import { unwrap, wrap } from './wrap.ts'
 
-/** Keys of the service itself for hashes and signatures: they outlive every master key, since hashes can not be turned back. */
+/** Service keys for hashes and signatures. They outlive every master key, because hashes cannot be computed again. */
 const HASHING = ['keyed-hash', 'auth', 'rate-limit', 'contact-form'] as const
 /** Keys of the service itself for what is sealed and belongs to no account. */
 const SEALING = ['auth-sealing', 'contact', 'idempotency'] as const
@@ -154,8 +154,8 @@ function createSealer(keys: readonly ServiceKey[], now: () => Date): ServiceSeal
 }
 
 /**
- * Purposes with a version that seals no more, and from when on it can go: everybody has to have changed over, and what
- * lives a day has to be over. What it sealed besides has to be sealed anew before.
+ * Purposes with a retired version and when it can be deleted: after all instances have switched and values that live a day
+ * have expired. Other values it encrypted have to be re-encrypted first.
  */
 export async function listOutdated(
   db: AnyKysely,

@@ -26,7 +26,7 @@ export interface KeyTables {
     version: number
     sealed_key: Uint8Array
     master_id: number
-    /** Until then the version before seals, so that whoever reads has read this one. */
+    /** Until then the previous version encrypts, so that every instance has read this one before it is used. */
     seals_from: Date
   }
   /** Instances, and the names of the master keys that each holds, with spaces between. */

@@ -5,7 +5,7 @@ import { factors, statements } from '@twofold/instrument'
 import type { TestPerson } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
-/** How somebody answers: one answer for everything, or one by item. */
+/** How a person answers: one rating for everything, or one per item. */
 export type Answering =
   | Answer
   | ((item: { id: string; part: 'self' | 'partner' | 'importance'; index: number }) => Answer)

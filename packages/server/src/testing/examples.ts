@@ -1,7 +1,7 @@
 import type { Survey } from '@twofold/contract/feedback'
 import { observerStatements, type Rating } from '@twofold/instrument'
 
-/** What is sent where any would do. */
+/** Example values for required fields. */
 
 export const article = {
   title: 'Small promises',

@@ -56,7 +56,7 @@ async function post<Reply>(url: string, body: object): Promise<Reply> {
 
 let names = 0
 
-/** A name that nobody in this process had before; always of the same length. */
+/** A unique name of constant length. */
 export function newName(): string {
   names += 1
   const letters = Array.from({ length: 4 }, (_, index) => 97 + (Math.floor(names / 26 ** index) % 26))

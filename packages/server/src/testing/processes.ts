@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** The end of what it says, which tells why it ended. */
+/** The end of the output, which contains the reason for the exit. */
 const KEPT_CHARACTERS = 20_000
 const MARK_CHECK_MS = 5
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
-/** What the generated pages say of a setting beside its name. */
+/** Documentation of a setting in addition to its name. */
 export interface SettingDocs {
   description: string
   example: string
-  /** What applies without the setting, in words; with a default that is not empty, the default itself is shown. */
+  /** The behaviour without the setting, in words; a non-empty default is shown instead. */
   unset?: string
 }
 

@@ -69,7 +69,7 @@ describe('me', () => {
     expect((await me()).roles).toEqual([])
   })
 
-  test('has no roles where they can not be read, and the log says why', async () => {
+  test('the account has no roles and the log gives the reason when roles cannot be read', async () => {
     const person = await server.signUp('Role Two')
     await grantRole(server.context, person.userId, 'admin')
     await sql`alter table user_roles rename to user_roles_gone`.execute(server.context.db)

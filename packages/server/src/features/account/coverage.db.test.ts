@@ -8,8 +8,8 @@ import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import { SEALED } from './replay.ts'
 
 /*
- * The export against the live schema: every column is in it, or named here with the reason. A new table or column fails
- * until somebody has decided which.
+ * Compares the export with the live schema: every column is exported, or listed here with the reason. A new table or
+ * column fails this test until it is classified.
  */
 const SECRET = 'A secret or a mark.'
 const SHOWN = 'Opened and shown, under another name.'
@@ -125,7 +125,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** Tables that could name somebody: one of numbers and times alone can not. */
+/** Tables that could identify a user; those with only numbers and times cannot. */
 async function listTelling(): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select distinct case table_schema when 'public' then table_name else table_schema || '.' || table_name end as name

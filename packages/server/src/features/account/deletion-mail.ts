@@ -5,7 +5,7 @@ import { findDeletion, saveCancelToken } from '#server/features/consent/index.ts
 
 export const SEND_DELETION_MAIL = 'account.send-deletion-mail'
 
-/** Tells the person that the account waits for its deletion, with a link that cancels it. A notice of security: always sent. */
+/** Emails that the deletion is scheduled, with a link that cancels it. Security notices cannot be turned off. */
 export async function sendDeletionMail(context: Context, { id }: { id: string }): Promise<void> {
   const deletion = await findDeletion(context.db, id)
   const user = deletion && (await context.auth.users.findById(deletion.userId))

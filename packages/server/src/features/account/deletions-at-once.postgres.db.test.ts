@@ -7,7 +7,7 @@ import { createTestServer, type TestPerson, type TestServer } from '#server/test
 import { newName } from '#server/testing/people.ts'
 import { NOT_FOUND } from '#server/testing/refusals.ts'
 
-/** What is deleted while somebody does something with it: one waits for the other, and neither fails. */
+/** Deletions concurrent with other operations: one waits for the other, and neither fails. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const accept = (token: string, assessmentId?: string) => () =>
     { token, ...(assessmentId !== undefined && { assessmentId }) },
     bob,
   )
-/** What is deleted holds its row; who comes behind looks at it once it is gone. */
+/** A transaction that deletes the row and delays its commit, so that concurrent callers wait for the row lock. */
 const beingDeleted = (id: string) => (trx: TestServer['context']['db']) =>
   sql`delete from assessments where id = ${id}`.execute(trx)
 const behind = (
@@ -68,7 +68,7 @@ test('an invitation is withdrawn while its assessment is deleted', async () => {
   expect(settled).toEqual([DONE, DONE])
 })
 
-test('what somebody shares, sends or claims by while it is deleted is not found', async () => {
+test('sharing, sending and claiming find nothing when the account or assessment is being deleted', async () => {
   const { token } = await invite(server, alice, aliceId, bob.email)
   const bobId = await complete(server, bob, 3)
   expect(await behind(beingDeleted(bobId), accept(token, bobId))).toEqual([REFUSED])

@@ -7,7 +7,7 @@ import { personalTables } from './erasure.ts'
 /** Names under which a column holds a person. */
 const PERSON = ['user_id', 'owner_id', 'inviter_id']
 
-test('whatever belongs to a person goes with that person', () => {
+test('deleting an account cascades to every table that references it', () => {
   const owned = declared.filter(({ owner }) => owner !== null).map(({ table }) => table)
   const erased = personalTables.filter(({ erase }) => erase === 'rows').map(({ table }) => table)
   // Keys are destroyed by the keyring itself.
@@ -30,6 +30,6 @@ test('a column with a person in it makes the row that person’s, and no row nam
     where contype = 'f' and confdeltype = 'c'`.execute(database.kysely)
   const hanging = rows.map(({ name }) => name)
   const cascading = personalTables.filter(({ erase }) => erase === 'cascade').map(({ table }) => table)
-  // Pairs name nobody, and are swept once both halves are gone.
+  // Pairs contain no user id and are deleted once both halves are.
   expect(cascading.filter((table) => !hanging.includes(table))).toEqual(['pairs'])
 })

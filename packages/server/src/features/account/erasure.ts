@@ -61,7 +61,7 @@ export async function eraseNow(context: Context, userId: string): Promise<void> 
   })
 }
 
-/** Erases every account whose waiting time is over. Safe to run twice and beside a cancellation. */
+/** Deletes every account whose waiting period is over. Safe to repeat and to run concurrently with a cancellation. */
 export async function eraseDueAccounts(context: Context): Promise<void> {
   for (const id of await listDueDeletions(context.db, context.now())) {
     const due = await findDeletion(context.db, id)
@@ -75,7 +75,7 @@ export async function eraseDueAccounts(context: Context): Promise<void> {
   }
 }
 
-/** Erases accounts that nobody ever proved, a batch at a time. Safe to run twice and beside whoever proves one. */
+/** Deletes accounts that were never verified, in batches. Safe to repeat and to run concurrently with a verification. */
 export async function eraseForgottenAccounts(context: Context): Promise<void> {
   for (const userId of await context.auth.users.listUnclaimed(jobLimits.erasedAtOnce)) {
     await inTransaction(context.db, async (trx) => {

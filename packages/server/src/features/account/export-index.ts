@@ -1,6 +1,6 @@
 import { retention as kept } from '@twofold/contract/retention'
 
-/** One part of the copy, in words for somebody who has never seen it. */
+/** One part of the export, described for a reader without knowledge of the site. */
 export interface ExportPart {
   part: string
   what: string
@@ -130,7 +130,7 @@ const parts: readonly ExportPart[] = [
   },
 ]
 
-/** What is stored in connection with the person and not in the copy, and why. */
+/** Data about the user that the export omits, and why. */
 const leftOut: readonly { what: string; why: string }[] = [
   {
     what: 'What other people answered, also about you, and which levels they keep open.',

@@ -30,7 +30,7 @@ async function countUsers(): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('an account that nobody proved goes after 30 days with all there is of it, and nobody else does', async () => {
+test('an account and its rows are deleted after 30 days when it was never verified', async () => {
   const alice = await server.signUp('Alice')
   const id = await claim('claimed@example.com')
   // Nothing lets such an account have rows of the application; where one has them, they go too.

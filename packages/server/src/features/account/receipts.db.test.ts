@@ -34,7 +34,7 @@ async function kept(): Promise<{ receipts: number; keys: number }> {
 const receiptsTo = (email: string) =>
   sent.filter((mail) => mail.to === email && mail.template === 'deletion-done')
 
-test('a deletion is told to the mailbox once, and the address is forgotten with that', async () => {
+test('a deletion is confirmed by one email and the address is deleted with it', async () => {
   const alice = await server.signUp('Receipt One')
   await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice)
   await server.context.jobs.idle()
@@ -71,7 +71,7 @@ test('one that waited its 72 hours gets it too, when it is done and not before',
   expect(receiptsTo(alice.email)).toHaveLength(1)
 })
 
-test('a receipt that nobody takes is given up after a day; meanwhile its address is sealed', async () => {
+test('a receipt is dropped after a day when it cannot be delivered, and its address is encrypted meanwhile', async () => {
   refused.add('deletion-done')
   const alice = await server.signUp('Receipt Three')
   await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice)

@@ -31,7 +31,7 @@ export async function planReceipt(
   await context.jobs.enqueue(trx, SEND_RECEIPT, { id })
 }
 
-/** Says that it is done, in words that tell a reader over the shoulder nothing more, and forgets the address. */
+/** Emails a confirmation in neutral words, for privacy from bystanders, and deletes the email address. */
 export async function sendReceipt(context: Context, { id }: { id: string }): Promise<void> {
   const receipt = await findReceipt(context.db, id)
   const key = receipt && (await context.keyring.findKey(context.db, id))
@@ -46,7 +46,7 @@ export async function sendReceipt(context: Context, { id }: { id: string }): Pro
   await forgetReceipt(context, id)
 }
 
-/** Gives up receipts that could not be sent in time. */
+/** Drops receipts that could not be sent in time. */
 export async function forgetOldReceipts(context: Context): Promise<void> {
   const before = new Date(context.now().getTime() - spans.receiptMs)
   for (const id of await listReceiptsBefore(context.db, before)) await forgetReceipt(context, id)

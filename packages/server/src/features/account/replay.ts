@@ -29,9 +29,9 @@ export interface Replayed {
 }
 
 /**
- * Deletes again, in a database that was just restored, what had been deleted since its archive was made: by the ledger,
- * and by the keys, which are newer than the data, so that sealed rows without a key are those of the deleted. Sharing is
- * closed for everybody, as nobody knows who has closed it since. Safe to run twice.
+ * Repeats, in a restored database, the deletions made since its archive: by the ledger, and by the keys, which are newer
+ * than the data, so that encrypted rows without a key belong to deleted accounts. Sharing is stopped for all users, because
+ * it is unknown who stopped sharing since. Safe to repeat.
  */
 export async function replayDeletions(context: Context): Promise<Replayed> {
   const { db, keyring } = context

@@ -14,7 +14,7 @@ export function grantRole({ db, now }: Parts, userId: string, role: Role): Promi
   })
 }
 
-/** Takes a role away; false where there was none. */
+/** Revokes a role; false if the user did not have it. */
 export function revokeRole({ db, now }: Parts, userId: string, role: Role): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const hadIt = await deleteRole(trx, userId, role)

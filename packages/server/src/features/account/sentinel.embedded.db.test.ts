@@ -28,7 +28,7 @@ const WORDS = {
   factor: 'Quorvixfactor on my phone',
   draft: 'Quorvixdraft of an article',
 } as const
-/** The site's own, whoever wrote it: its words stay, and the id of its writer goes. */
+/** Belongs to the site: its text stays and the author's id is deleted. */
 const ARTICLE = {
   title: 'An article',
   slug: 'an-article',
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(home, { recursive: true })
 })
 
-/** What holds a sentinel, in bytes as they lie there: tables, lines of the log, files of the data folder. */
+/** The places that contain a sentinel as plain bytes: tables, lines of the log, files of the data folder. */
 async function found(): Promise<{ tables: string[]; log: number; files: string[] }> {
   const { db } = server.context
   const tables: string[] = []

@@ -2,7 +2,7 @@ import type { TableDeclaration } from '#server/features/records/index.ts'
 
 export type Role = 'admin'
 
-/** An address that is still to be told of its deletion. */
+/** An email that has yet to receive the confirmation of its deletion. */
 export interface ReceiptRow {
   id: string
   sealed_address: Uint8Array

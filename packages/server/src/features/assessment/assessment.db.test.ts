@@ -37,7 +37,7 @@ describe('starting', () => {
     expect(items[0]).toMatchObject({ status: 'draft', answered: 0, total: 108, instrumentVersion: '2026.1' })
   })
 
-  test('tells a new draft from an open one by its status, and takes a name that is typed later', async () => {
+  test('reports a new and an unfinished assessment by status and accepts a name entered later', async () => {
     const person = await server.signUp('Starting Three')
     await giveConsents(server, person)
     const post = (body: object) =>
@@ -117,11 +117,11 @@ describe('saving', () => {
     })
   })
 
-  test('takes two statements beside the caller’s own', async () => {
+  test("takes two statements in addition to the caller's", async () => {
     const person = await server.signUp('Saving Three')
     const id = await startAssessment(server, person)
     const list = () => server.call(assessment.listAssessments, {}, person)
-    // Who calls, and how often.
+    // Statements for the caller and the rate limit.
     const beside = (await server.statements(list)).length - 1
     const seen = await server.statements(() =>
       server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, person),

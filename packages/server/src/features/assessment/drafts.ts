@@ -24,8 +24,8 @@ export function openAssessment(
 }
 
 /**
- * The person's open draft, made if there is none: one a person, however many ask at once. Runs in the caller's
- * transaction; refuses without a live assessment consent.
+ * The user's unfinished assessment, created if missing: one per user, also under concurrent calls. Runs in the caller's
+ * transaction; refuses without a valid assessment consent.
  */
 export async function ensureDraft(
   trx: Context['db'],

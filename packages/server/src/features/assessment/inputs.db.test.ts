@@ -48,7 +48,7 @@ test('a program pages with a number, to the end', async () => {
   expect(second.nextCursor).toBeNull()
 })
 
-test('the name of the partner obeys the rules of every name, and whatever does fits', async () => {
+test("the partner's name follows the rules of every name", async () => {
   await giveConsents(server, person)
   const widest = '\u{1d4d0}'.repeat(100)
   const name = async (partnerFirstName: string) => {

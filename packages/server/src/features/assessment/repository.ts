@@ -71,7 +71,7 @@ export async function findOwnAssessment(
   return row && toRecord(row)
 }
 
-/** Whoever's it is: only for computing a pair that both keep open. */
+/** Finds an assessment of any user; only for computing a pair in which both share. */
 export async function findAnyAssessment(db: Db, id: string): Promise<AssessmentRecord | undefined> {
   const row = await selectRecords(db).where('assessments.id', '=', id).executeTakeFirst()
   return row && toRecord(row)
@@ -163,7 +163,7 @@ export async function insertDraft(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Writes a draft unless somebody was faster: false means read again. */
+/** Updates an unfinished assessment with optimistic locking; false means read again. */
 export async function updateDraft(
   db: Db,
   record: Pick<AssessmentRecord, 'id' | 'version'>,

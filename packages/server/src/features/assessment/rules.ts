@@ -59,7 +59,7 @@ export function assertComplete(set: AnswerSet): void {
   if (missing.length > 0) throw new ApiError('incomplete', { missing })
 }
 
-/** What is read and written while its consent lives; without one the answers rest untouched. */
+/** Answers are read and written only while their consent is valid; without it they stay stored unchanged. */
 export function assertLiveConsent(record: { consentLive: boolean }): void {
   if (!record.consentLive) throw new ApiError('consent_required')
 }

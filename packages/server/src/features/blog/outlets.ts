@@ -31,7 +31,7 @@ export async function listPublicAddresses(db: AnyKysely): Promise<{ slug: string
   return rows.map((row) => ({ slug: row.slug, updatedAt: row.updated_at }))
 }
 
-/** What a picture of a public article says; null where there is none. */
+/** Texts for the sharing image of a public article; null if there is none. */
 export async function findShared(
   db: AnyKysely,
   slug: string,

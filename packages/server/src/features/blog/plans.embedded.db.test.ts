@@ -7,7 +7,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await createTestServer()
   await seedBlog(server.context.db)
-  // So many that whoever read all of them would be found out.
+  // Enough rows that the planner avoids a full scan.
   await server.context.operations.database.embedded?.exec(`
     insert into blog_posts (id, title, slug, excerpt, category, created_at, published, content, tags, updated_at, reviewed_at)
     select gen_random_uuid(), 'A post', slug || '-' || n, excerpt, category, created_at - n * interval '1 hour', true,

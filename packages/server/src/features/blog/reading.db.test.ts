@@ -129,7 +129,7 @@ test('matches of one weight are paged without loss', async () => {
   expect(await slugs({ q: 'bridge', limit: 2 })).toEqual(all)
 })
 
-test('a place of one list is none in another', async () => {
+test('a cursor of one list is refused when used with another', async () => {
   await put({ title: 'Bridges' }, { title: 'Bridges' })
   const plain = await server.call(blog.listPosts, { limit: 1 })
   const found = await server.call(blog.listPosts, { limit: 1, q: 'bridge' })

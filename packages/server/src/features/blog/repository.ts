@@ -35,7 +35,7 @@ export const WITHOUT_TEXT = [
 /** A whole row, without the column that only searches need. */
 export const WHOLE = [...WITHOUT_TEXT, 'blog_posts.content'] as const
 
-/** The one way by which anything of an article reaches the public. Whatever shows articles begins here. */
+/** The only source of public articles; every public query starts here. */
 function publishedPosts(db: Db): SelectQueryBuilder<BlogTables, 'blog_posts', unknown> {
   // Written out and not handed over as a value: only so does every plan know the indexes of what is published.
   return db.selectFrom('blog_posts').where(sql<boolean>`blog_posts.published`)
@@ -109,7 +109,7 @@ export async function searchPosts(
     .execute()
 }
 
-/** Whether an article has the words that somebody typed, in any of their forms. */
+/** Full-text search that matches any form of the given words. */
 export function matches(text: string) {
   return sql<boolean>`search @@ websearch_to_tsquery('english', ${text})`
 }

@@ -11,7 +11,7 @@ export interface Article {
   factors: FactorId[]
   featured: boolean
   createdAt: Date
-  /** When somebody last read it through; without a word about it, the day it was written. */
+  /** When the article was last reviewed; by default the day it was written. */
   reviewedAt: Date
   /** An address of this site, or none. */
   cover: string | null

@@ -83,14 +83,14 @@ export async function withdrawConsent(
 }
 
 export interface Standing {
-  /** Frozen or waiting for deletion: nobody else sees anything of this person. */
+  /** Frozen or waiting for deletion: other users see nothing of this user. */
   hidden: boolean
   frozenAt: Date | null
   deletionId: string | null
   deletionAt: Date | null
 }
 
-/** How an account stands. One statement; without a row it simply stands. */
+/** The account's state in one statement; without a row it is active. */
 export async function findStanding(db: Db, userId: string): Promise<Standing> {
   const row = await db
     .selectFrom('account_states')
@@ -176,7 +176,7 @@ export async function findDeletion(
   return row?.deletion_at ? { userId: row.user_id, deletionAt: row.deletion_at } : undefined
 }
 
-/** Takes the row's lock, so that cancelling and erasing can not both win. */
+/** Locks the row, so that of cancelling and deleting only one succeeds. */
 export async function lockDeletion(
   trx: Db,
   id: string,
@@ -199,7 +199,7 @@ export async function saveCancelToken(db: Db, deletionId: string, tokenHash: Uin
   return result.numUpdatedRows > 0n
 }
 
-/** Ends the waiting deletion that the token belongs to, and tells whose it was. */
+/** Cancels the scheduled deletion of a token and returns the user's id. */
 export async function clearDeletion(trx: Db, tokenHash: Uint8Array): Promise<string | undefined> {
   const row = await trx
     .updateTable('account_states')

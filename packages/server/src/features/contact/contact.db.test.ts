@@ -29,7 +29,7 @@ beforeAll(async () => {
   await server.makeAdmin(admin)
 })
 afterAll(() => server[Symbol.asyncDispose]())
-// Every test begins in an hour of its own, in which nobody has written yet.
+// Every test starts in a new rate limit period.
 beforeEach(async () => {
   server.clock.advance(3 * HOUR)
   admin = await server.signIn(admin)
@@ -98,7 +98,7 @@ describe('the contact form', () => {
     expect(await about('Another message with the same mark.')).toBeUndefined()
   })
 
-  test('nothing that somebody writes reaches the head of the mail, or its markup', async () => {
+  test("the email's headers and markup contain nothing a visitor wrote", async () => {
     const before = mails.length
     for (const injected of [
       { name: 'Eve\r\nBcc: all@example.com' },

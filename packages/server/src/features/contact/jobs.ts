@@ -23,8 +23,7 @@ export const contactJobs = [
 ]
 
 /**
- * Tells the operator; without an address of the operator, or while its mailbox is refused, the message waits on the
- * admin's page alone.
+ * Emails the operator. Without an operator email, or if its mailbox rejects emails, the message is only on the admin page.
  */
 async function mailMessage(context: Context, id: string): Promise<void> {
   const row = await findMessage(context.db, id)
@@ -37,7 +36,7 @@ async function mailMessage(context: Context, id: string): Promise<void> {
     template: 'contact-message',
     data: { name, email, topic, message },
   })
-  // A mail to a refused mailbox counts as sent for whoever asks; here nobody would ever read it.
+  // An email to a suppressed mailbox counts as sent, and here it would be lost.
   if (await context.mail.suppressions.has(to)) {
     context.log.warn('A message of the contact form waits: the mailbox of OPERATOR_EMAIL was refused')
     return

@@ -70,7 +70,7 @@ export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> 
   await db.deleteFrom('contact_messages').where('created_at', '<', before).execute()
 }
 
-/** What is kept of every message, by its id: for sealing it anew. */
+/** The encrypted content of each message by id, for re-encryption. */
 export async function listSealedContents(
   db: Db,
 ): Promise<Pick<ContactMessageRow, 'id' | 'sealed_content'>[]> {

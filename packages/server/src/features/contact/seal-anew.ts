@@ -3,7 +3,7 @@ import { inTransaction } from '#server/features/records/index.ts'
 import { listSealedContents, setSealedContent } from './repository.ts'
 import { sealContentAnew } from './sealed-content.ts'
 
-/** Seals every message anew that an older key has sealed; answers how many there were. */
+/** Re-encrypts messages encrypted with an older key; returns their number. */
 export function sealMessagesAnew({ db, keyring }: Pick<Context, 'db' | 'keyring'>): Promise<number> {
   return inTransaction(db, async (trx) => {
     const sealer = keyring.sealer('contact')

@@ -1,6 +1,6 @@
 import type { ServiceSealer } from '#server/sealing/index.ts'
 
-/** What somebody wrote, and who they say they are. */
+/** A visitor's message and how they identify themselves. */
 export interface Content {
   name: string
   email: string

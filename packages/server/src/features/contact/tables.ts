@@ -3,7 +3,7 @@ import type { TableDeclaration } from '#server/features/records/index.ts'
 export interface ContactMessageRow {
   id: string
   topic: string
-  /** Name, address and text, sealed with the installation's key: whoever writes may have no account. */
+  /** Name, email and text, encrypted with an installation key because a visitor may have no account. */
   sealed_content: Uint8Array
   challenge_hash: Uint8Array | null
   created_at: Date

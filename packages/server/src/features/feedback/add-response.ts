@@ -55,7 +55,7 @@ export async function addResponse(
   }
 }
 
-/** One of its own for a response that brings none, so that what waits does not tell a browser from a program. */
+/** Generated if a response has no submission id, so that stored ids do not distinguish browsers from other clients. */
 function hashTicket(ticket: string | undefined): Buffer {
   const bytes = ticket === undefined ? randomBytes(TICKET_BYTES) : Buffer.from(ticket, 'base64url')
   return hashToken(bytes).subarray(0, TICKET_BYTES)

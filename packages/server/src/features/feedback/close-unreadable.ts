@@ -4,8 +4,8 @@ import { listOpenSurveys, lockSurvey, type SurveyRecord, saveClosed } from './re
 import { openBatch, openBatchKey } from './sealed-columns.ts'
 
 /**
- * Closes surveys whose waiting responses no key opens any more: after a restore, those of which a batch was released or
- * that were closed since the archive was made. What was released before stays.
+ * Closes surveys whose waiting responses no key can decrypt: after a restore, those that released a batch or were closed
+ * since the archive. Earlier releases remain.
  */
 export async function closeUnreadableSurveys(
   context: Pick<Context, 'db' | 'keyring' | 'now'>,

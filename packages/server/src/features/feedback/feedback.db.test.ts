@@ -113,7 +113,7 @@ test('means stay within the scale, and flooding is read as it is named', async (
   }
 })
 
-test('the own value stands beside it once there is a completed assessment, and goes with its consent', async () => {
+test("results include the owner's value when an assessment is completed, until its consent is withdrawn", async () => {
   const owner = await server.signUp('Owner')
   const { id, token } = await makeSurvey(server, owner)
   for (let rater = 0; rater < 3; rater++) await answer(server, token, rateKeyed(5))
@@ -276,7 +276,7 @@ test('a mark belongs to the survey, not to its link, and a link has one spelling
   }
 })
 
-test('after five answers from one place in ten minutes each one takes a little work, and nobody is kept out', async () => {
+test('a response requires proof of work when five came from one IP address in ten minutes', async () => {
   const owner = await server.signUp('Popular')
   const { id, token } = await makeSurvey(server, owner)
   const from = '198.51.100.7'
@@ -304,7 +304,7 @@ test('after five answers from one place in ten minutes each one takes a little w
     201, 201,
   ])
   expect(await status({ ticket: ticket(1), nonce })).toBe('nonce')
-  // Elsewhere, at another survey, and ten minutes later nobody works.
+  // Another IP address, another survey or a later time requires no proof of work.
   await answer(server, token, rateKeyed(3))
   const other = await makeSurvey(server, owner)
   await answer(server, other.token, rateKeyed(3), { from })

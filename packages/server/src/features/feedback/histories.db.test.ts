@@ -125,7 +125,7 @@ test('over all histories, no two states that anybody can see differ by one or tw
             case 'race':
             case 'race with closing':
             case 'race with a new link': {
-              // All say the same, so that whoever is first makes no difference.
+              // All send equal ratings, so the result does not depend on the winner.
               const racers = Array.from({ length: one.raters }, () => send(one.ratings))
               if (one.does === 'race with closing') await close()
               const next = one.does === 'race with a new link' ? await rotate() : token

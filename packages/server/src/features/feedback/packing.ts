@@ -8,7 +8,7 @@ import {
   type RaterValues,
 } from '@twofold/instrument'
 
-/** What is kept of a survey's answers for good: three people at least stand behind every sum. */
+/** The permanent data of a survey's responses: every sum combines at least three people. */
 export interface SurveyTotals {
   /** How many have answered, and on how many of them the release rests. */
   responses: number
@@ -16,10 +16,10 @@ export interface SurveyTotals {
   released: FeedbackTotals['released']
 }
 
-/** What goes with the batch that is being filled, or with the survey's end. */
+/** Data that is deleted when the batch is released or the survey ends. */
 export interface Batch {
   waiting: readonly RaterValues[]
-  /** What tells a second sending of the same form, in no order and tied to none of those that wait. */
+  /** Hashes that detect a repeated submission, unordered and not linked to waiting responses. */
   tickets: readonly Buffer[]
   /** Sums of one or two people, of factors that too few have rated yet. */
   carried: FeedbackTotals['carried']
@@ -41,12 +41,12 @@ export function noTotals(): SurveyTotals {
   return { responses: 0, basedOn: 0, released: emptyTotals().released }
 }
 
-/** A batch that nobody is in; what was carried over goes on in it. */
+/** An empty batch with the carry-over of earlier ones. */
 export function noBatch(carried: FeedbackTotals['carried'] = emptyTotals().carried): Batch {
   return { waiting: [], tickets: [], carried }
 }
 
-/** Totals at one length, whatever they hold. */
+/** Encodes totals in constant length. */
 export function packTotals(totals: SurveyTotals): Buffer {
   const bytes = Buffer.alloc(TOTALS_BYTES)
   bytes.writeUInt8(FORMAT, 0)

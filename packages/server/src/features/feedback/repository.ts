@@ -89,8 +89,8 @@ export async function findSurvey(db: Db, id: string): Promise<SurveyRecord | und
 }
 
 /**
- * Holds a survey until the transaction ends, and reads it only then: whoever waited sees what the other has written,
- * in the survey and in the key beside it.
+ * Locks a survey until the transaction ends and reads it only then, so that a caller who waited reads the committed
+ * survey and its key.
  */
 export async function lockSurvey(
   trx: Db,

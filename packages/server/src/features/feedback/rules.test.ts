@@ -17,7 +17,7 @@ test('a survey is closed from its last moment on, whether or not anybody has not
   )
 })
 
-test('only an open survey of somebody who shows themselves can be answered', () => {
+test('a survey accepts responses only when it is open and its owner is not hidden', () => {
   const now = at('02T00:00:00')
   expect(assertAnswerable(survey, now)).toBe(survey)
   for (const other of [undefined, { ...survey, ownerHidden: true }, { ...survey, closedAt: now }]) {

@@ -11,12 +11,12 @@ export interface SurveyDates {
   closedAt: Date | null
 }
 
-/** When it closed, also where nobody has noticed yet that its time is over. */
+/** When it closed, also if its time is over but the job has not closed it yet. */
 export function closedSince(survey: SurveyDates, now: Date): Date | null {
   return survey.closedAt ?? (survey.closesAt <= now ? survey.closesAt : null)
 }
 
-/** A link opens a form, or there is nothing: closed, replaced, unknown and hidden are told apart by nothing. */
+/** Closed, replaced, unknown and hidden surveys give the same response, so that a link reveals none of these. */
 export function assertAnswerable<S extends SurveyDates & { ownerHidden: boolean }>(
   survey: S | undefined,
   now: Date,
@@ -57,7 +57,7 @@ export function assertSaysSomething(values: RaterValues): void {
   })
 }
 
-/** The beginning of the day, but not before the survey was made: a survey that is full does not tell when the last one answered. */
+/** The start of the day, but not before the survey was created, so that a full survey does not reveal when the last response came. */
 export function closingDay(now: Date, createdAt: Date): Date {
   const day = new Date(now)
   day.setUTCHours(0, 0, 0, 0)

@@ -57,7 +57,7 @@ export function openBatchKey(ownerKey: DataKey, id: string, sealed: Uint8Array):
   return toBatchKey(id, unseal(ownerKey, sealed, place('batch_key', id)))
 }
 
-// Bound to the survey and to nobody: the same word stands where other keys name their person.
+// Bound to the survey instead of a user: its id takes the place of the owner's in the associated data.
 function toBatchKey(id: string, secret: Uint8Array): DataKey {
   return { ownerId: id, version: 1, secret }
 }
@@ -71,8 +71,8 @@ export function openBatch(batchKey: DataKey, id: string, sealed: Uint8Array): Ba
 }
 
 /**
- * The word by which a browser knows that it has answered this survey, whichever link it came by. Nothing but the form
- * tells it: without the owner's key it leads to no survey, and from it nobody finds a link.
+ * The value of the responded cookie, equal for every link of this survey. Only the form reveals it: without the owner's key
+ * it cannot be traced to a survey or link.
  */
 export function surveyMark(ownerKey: DataKey, id: string): string {
   const digest = createHmac('sha256', ownerKey.secret).update(place('mark', id)).digest()

@@ -33,7 +33,7 @@ export interface FeedbackTables {
   'keys.feedback_batches': BatchKeyRow
 }
 
-/** The export adds titles and results as the page shows them; sums, carry-over and waiting responses are for nobody to read. */
+/** The export adds titles and results as the page shows them; sums, carry-over and waiting responses are never readable. */
 export const declared: readonly TableDeclaration[] = [
   {
     table: 'feedback_surveys',

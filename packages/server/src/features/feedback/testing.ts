@@ -85,7 +85,7 @@ export async function answerAtOnce(server: TestServer, threshold: 5 | 10): Promi
   if (!record) throw new Error('the survey is there')
   expect(record).toMatchObject({ sealedWaiting: null, sealedBatchKey: null, sealedLinkToken: null })
   const key = server.context.keyring.open(record.sealedKey)
-  // Everybody rated everything, so one batch after the other is merged whole, in whatever order they came.
+  // Every factor is rated in each response, so each batch is merged completely and the order has no effect.
   const expected = { ...noTotals(), released: merged([taken]), responses: 50, basedOn: 50 }
   expect(openTotals(key, id, record.sealedTotals)).toEqual(expected)
   server.clock.advance(20 * 60_000)

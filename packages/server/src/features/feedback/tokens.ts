@@ -6,7 +6,7 @@ export function hashToken(token: Uint8Array): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** The hash of a token as it stands in an address. It has one spelling: what only decodes to the same bytes is no link. */
+/** The hash of a URL's token. Only the canonical base64url spelling is valid. */
 export function hashLinkToken(text: string): Buffer {
   const token = Buffer.from(text, 'base64url')
   if (token.toString('base64url') !== text) throw new ApiError('not_found')

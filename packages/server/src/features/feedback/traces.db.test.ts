@@ -100,7 +100,7 @@ const formOf = (rater: number) => rateAll((index) => ([1, 2, 5, 4, 3] as const)[
 test('a response changes two sealed values of one row, and a release takes every trace of it', async () => {
   const { id, token } = await makeSurvey(server, owner)
   await server.request(`/api/feedback-forms/${token}`)
-  // A day on which nothing else happens: wherever it stands, a response has left its time.
+  // A day without other events, so that any stored trace of this date comes from the response.
   server.clock.advance(10 * DAY)
   const day = server.clock.now().toISOString().slice(0, 10)
   const lines = server.logLines.length
@@ -259,7 +259,7 @@ test('a form that is sent again while it waits counts once, and later nothing kn
   expect(await responses()).toBe(4)
 })
 
-test('whoever opens a form leaves no line in the log, however the address is spelled', async () => {
+test('opening a form is not logged for any spelling of its URL', async () => {
   const again = await server.signIn(owner)
   const { token } = await makeSurvey(server, again)
   const lines = server.logLines.length
@@ -292,7 +292,7 @@ test('who came first is not to be read from what waits', () => {
   expect(orders.size).toBe(2)
 })
 
-test('opening a form writes nothing, also for somebody who is signed in', async () => {
+test('opening a form writes nothing when the visitor is signed in', async () => {
   const again = [await server.signIn(owner), await server.signIn(friend)]
   const { token } = await makeSurvey(server, again[0] ?? owner)
   const [before, lines] = [await dump(), server.logLines.length]

@@ -3,8 +3,8 @@ import { isWithin, isWorkDone } from '#server/api/work.ts'
 import { type RateLimit, rates } from '#server/limits.ts'
 
 /**
- * Beyond a few responses in ten minutes from one address to one survey, each further one costs the browser about a
- * second of work. Nobody is kept out by it: a family behind one address waits a moment. Counted in memory alone.
+ * Beyond a few responses in ten minutes from one IP address to one survey, each further one requires about a second of
+ * proof of work. A family behind one IP address waits instead of being blocked. Counted in memory only.
  */
 export async function assertWorkWhereAsked(
   surveyId: string,

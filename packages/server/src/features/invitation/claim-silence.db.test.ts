@@ -18,7 +18,7 @@ function newPerson(): Promise<TestPerson> {
   return server.signUp(newName())
 }
 
-/** An assessment of this person that has claimed an invitation of somebody else. */
+/** Makes this assessment one that has claimed a third person's invitation. */
 async function spend(person: TestPerson, assessmentId: string): Promise<void> {
   const other = await newPerson()
   const { token } = await invite(server, other, await startAssessment(server, other), 'elsewhere@example.com')
@@ -134,7 +134,7 @@ const CASES: Case[] = [
 ]
 
 test.each(CASES)(
-  '%s: nothing tells a claimed link from one that waits',
+  '%s: responses are the same when the link is claimed and when it is pending',
   async (name, status, code, prepare) => {
     const seen = []
     for (const isClaimed of [true, false]) {
@@ -169,7 +169,7 @@ test.each(CASES)(
   },
 )
 
-test('who could claim and comes too late is told as of an unknown link, and no draft is left', async () => {
+test('claiming late answers as for an unknown link and creates no assessment', async () => {
   const alice = await newPerson()
   const { token } = await invite(server, alice, await startAssessment(server, alice), 'partner@example.com')
   const [bob, carol] = [await newPerson(), await newPerson()]
@@ -180,7 +180,7 @@ test('who could claim and comes too late is told as of an unknown link, and no d
     status: 404,
   })
   expect((await server.call(assessment.listAssessments, {}, carol)).items).toEqual([])
-  // Who claimed keeps getting the answer, whatever became of the consent, the draft or the date.
+  // The claimer keeps getting this response after changes to consent, assessment or date.
   await finish(server, bob, assessmentId, 4)
   await server.call(consent.putConsents, { assessment: null }, bob)
   server.clock.advance(15 * DAY)

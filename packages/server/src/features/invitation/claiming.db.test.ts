@@ -150,7 +150,7 @@ describe('claiming', () => {
     expect(await read()).toBe('not_available')
   })
 
-  describe('with a second account nobody learns whether the own invitation was claimed', () => {
+  describe('an inviter with a second account cannot learn whether their invitation was claimed', () => {
     /** Alice has invited Bob, who claimed it or did nothing; Ann is Alice’s second account and asks Alice. */
     async function setUp(isClaimed: boolean, addressee: 'Bob' | 'Ann' = 'Bob') {
       const [alice, bob, ann] = [await newPerson(), await newPerson(), await newPerson()]
@@ -215,7 +215,7 @@ describe('claiming', () => {
         await server.call(invitation.acceptInvitation, { token, assessmentId: again }, ann)
         await share(server, ann, again, ALL_OPEN)
         seen.push(await see())
-        // What has claimed asks nobody any more: whether it was free would show in that.
+        // An assessment that claimed cannot invite, because the result would reveal whether it is still in a pair.
         await expect(invite(server, ann, again, 'third@example.com')).rejects.toEqual(
           refusal(409, 'already_paired'),
         )
@@ -283,7 +283,7 @@ describe('claiming', () => {
     expect(await tie()).toBe('ready')
   })
 
-  test('nobody claims for or from a frozen account', async () => {
+  test('claiming fails when either account is frozen', async () => {
     const [alice, bob] = [await newPerson(), await newPerson()]
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, bob.email)
@@ -304,7 +304,7 @@ describe('claiming', () => {
 })
 
 describe('answers about a partner go twelve months after completion', () => {
-  /** What is left of Alice’s answers, once Bob did this. */
+  /** The remaining answers of Alice after Bob's action. */
   async function leftAfter(
     bobs: (it: {
       bob: TestPerson

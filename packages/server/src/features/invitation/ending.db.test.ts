@@ -141,7 +141,7 @@ describe('after a result was shown', () => {
   }, 60_000)
 })
 
-test('an invitation that nobody claimed ends the same way for every cause, and as an unknown link', async () => {
+test('an unclaimed invitation answers like an unknown link when it has ended for any cause', async () => {
   const causes: readonly [string, (alice: TestPerson, aliceId: string) => Promise<unknown>][] = [
     ...ENDS.filter(([end]) => end !== 'closes' && end !== 'withdraws a consent'),
     ['lets the date pass', async () => server.clock.advance(15 * DAY)],

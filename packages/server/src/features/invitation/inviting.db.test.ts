@@ -154,7 +154,7 @@ describe('inviting', () => {
     await invite(server, await server.signIn(alice), id, 'five-9@example.com')
   })
 
-  test('one email gets five mails a day over all senders, and no sender can tell', async () => {
+  test('one recipient gets at most five emails a day over all senders and no sender can tell', async () => {
     const email = 'popular@example.com'
     const answers: unknown[] = []
     const writes: string[][] = []
@@ -221,7 +221,7 @@ describe('inviting', () => {
     await expect(server.call(invitation.getInvitation, { token: first.token })).rejects.toEqual(
       refusal(404, 'not_found'),
     )
-    // What was opened for one person is not open for the next.
+    // Sharing for one invited person does not apply to the next.
     expect(await server.call(results.getSharing, { assessmentId: id }, alice)).toMatchObject({ score: false })
   })
 })
@@ -280,12 +280,12 @@ describe('declining', () => {
     expect(await server.call(invitation.listSentInvitations, { id }, alice)).toEqual(before)
     expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])
     expect((await server.call(invitation.getInvitation, { token })).inviterName).toBe(alice.name)
-    // A reminder after a no is not sent, and that can not be seen either.
+    // No reminder is sent after a decline, and the inviter cannot see that.
     await invite(server, alice, id, bob.email)
     expect(await mailTokens(bob.email)).toHaveLength(1)
   })
 
-  test('a block stops every mail of this sender, who can not tell', async () => {
+  test('a block stops every email of this sender without the sender noticing', async () => {
     const alice = await newPerson()
     const carol = await newPerson()
     const id = await startAssessment(server, alice)
@@ -294,7 +294,7 @@ describe('declining', () => {
     await server.call(invitation.declineInvitation, { token: mailToken, block: true })
     await server.call(assessment.deleteAssessment, { id }, alice)
     const next = await startAssessment(server, alice)
-    // What the call does is the same as for an address that blocks nobody; the mail is the worker's.
+    // The call writes the same rows for an email with and without a block; the worker decides about sending.
     const writes = async (inviter: TestPerson, assessmentId: string) => {
       const all = await server.statements(() => invite(server, inviter, assessmentId, 'blocking@example.com'))
       return all.filter((one) => /^(insert|update|delete)/.test(one) && !one.includes('invitation_mail'))

@@ -14,9 +14,9 @@ export interface ShownPair {
 }
 
 /**
- * What both sides of an assessment's pair keep open at this moment; null where nothing shows, whatever the cause. Four
- * statements in every state of the other side. Where there is no other half the own assessment is read once more in its
- * place, so that the time that it takes tells as little as the answer.
+ * What both sides of an assessment's pair currently share; null without shared results, for any cause. Always four
+ * statements: without another half the caller's assessment is read once more, so that timing reveals no more than the
+ * response.
  */
 export async function findShownPair(db: Context['db'], mine: AssessmentRecord): Promise<ShownPair | null> {
   const pair = await findPairOf(db, mine.id)

@@ -152,8 +152,8 @@ export async function listSentInvitations(
 }
 
 /**
- * Open invitations to an address, newest first; without those that this person has claimed. One that somebody else has
- * claimed by its link stays: the address may be the inviter's own, and would tell when the link was used.
+ * Pending invitations to an email, newest first, without those this user has claimed. Those claimed by another user's link
+ * remain, because the email may be the inviter's own and would otherwise reveal when the link was used.
  */
 export async function listReceivedInvitations(
   db: Db,

@@ -2,7 +2,7 @@ import { ApiError, fields } from '@twofold/contract'
 import type { SentInvitation } from '@twofold/contract/invitation'
 import { invitationLimits } from '#server/limits.ts'
 
-/** The one spelling of a mailbox, so that a hash finds it again whatever was typed. */
+/** The canonical spelling of an email, so that equal mailboxes have equal hashes. */
 export function normalizeAddress(address: string): string {
   return fields.canonicalEmail(address) ?? address
 }
@@ -27,7 +27,7 @@ export function statusFor(invitation: InvitationDates, now: Date): SentInvitatio
   return invitation.expiresAt <= now ? 'lapsed' : 'sent'
 }
 
-/** What is left of the reminders after so many mails to one address. */
+/** The remaining number of reminders after this many emails to one recipient. */
 export function remindersLeft(sends: number): number {
   return Math.max(0, invitationLimits.perSenderAndAddress - Math.max(1, sends))
 }
@@ -50,8 +50,8 @@ export function presentSent(
 }
 
 /**
- * Refuses a link that has ended, whatever ended it: its date, a withdrawal, a frozen account, or a result that both people
- * could see. The refusal is that of an unknown link, which a link becomes when its inviter is erased.
+ * Refuses an ended link for every cause alike: its date, a withdrawal, a frozen account, or a result both people could see.
+ * The error is that of an unknown link, which a link becomes when its inviter is deleted.
  */
 export function assertLinkLives(
   invitation: InvitationDates & { inviterHidden: boolean; hasShown: boolean },

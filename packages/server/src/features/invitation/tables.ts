@@ -16,7 +16,7 @@ export interface InvitationRow {
   status: 'sent' | 'withdrawn'
   created_at: Date
   expires_at: Date
-  /** That somebody claimed it, never who: the claim is the claimer's row. */
+  /** When it was claimed; by whom is stored only in the claimer's row. */
   claimed_at: Date | null
   declined_at: Date | null
 }

@@ -13,9 +13,8 @@ export interface Half {
 }
 
 /**
- * Ties two assessments, unless one of them is in a pair that its own person has not left.
- * Runs in the caller's transaction; at most one new pair in the time since `recentAfter` shows anything, and one that
- * shows nothing does not begin that time anew.
+ * Pairs two assessments, unless one is in a pair that its user has not left. Runs in the caller's transaction. Of the pairs
+ * created since `recentAfter` at most one shows results, and one without results does not restart that period.
  */
 export async function tiePair(
   trx: Db,
@@ -116,8 +115,8 @@ export async function findPairOf(db: Db, assessmentId: string): Promise<PairReco
 }
 
 /**
- * Leaves the pair of an assessment, if there is one, and takes its own half back, so that it can be tied anew. Whoever
- * leaves has a free assessment afterwards, whether or not there was anything to leave. Two statements in any case.
+ * Leaves the pair of an assessment, if it has one, and resets the user's half so that the assessment can be paired again.
+ * The result is the same without a pair. Always two statements.
  */
 export async function leavePair(trx: Db, assessmentId: string, at: Date): Promise<void> {
   await trx
@@ -153,7 +152,7 @@ export async function listLevels(
   return levels
 }
 
-/** One change of what a person opens at a time: an opening can not slip past a closing. */
+/** Serializes a user's sharing changes, so that raising a level cannot overtake lowering it. */
 async function lockSharing(trx: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sharing ${userId}`}, 0))`.execute(trx)
 }
@@ -225,7 +224,7 @@ export async function markShown(trx: Db, assessmentId: string, at: Date): Promis
     ) = 2`.execute(trx)
 }
 
-/** Forgets pairs of which nobody is left, and ties that are too old to matter. */
+/** Deletes pairs without users, and ties older than the limit. */
 export async function removeOldPairs(db: Db, tiesBefore: Date): Promise<void> {
   await db
     .deleteFrom('pairs')

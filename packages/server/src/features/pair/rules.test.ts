@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CLOSED, isSame, opensMore, peopleKey } from './rules.ts'
 
-test('opening any level is opening, whatever is closed beside it', () => {
+test('raising any level counts as sharing more when other levels are lowered in the same change', () => {
   for (const level of ['score', 'factors', 'viewOfPartner', 'viewOfPartnerSafety'] as const) {
     expect(opensMore(CLOSED, { ...CLOSED, [level]: true }), level).toBe(true)
     expect(opensMore({ ...CLOSED, [level]: true }, CLOSED), level).toBe(false)
@@ -11,7 +11,7 @@ test('opening any level is opening, whatever is closed beside it', () => {
   expect(isSame(CLOSED, { ...CLOSED, score: true })).toBe(false)
 })
 
-test('two people are the same two, whoever is named first', () => {
+test('two people have the same key in either order', () => {
   expect(peopleKey('b', 'a')).toBe(peopleKey('a', 'b'))
   expect(peopleKey('a', 'b')).not.toBe(peopleKey('a', 'c'))
 })

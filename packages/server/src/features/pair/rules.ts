@@ -31,7 +31,7 @@ export function isSame(one: SharingLevels, other: SharingLevels): boolean {
   return !opensMore(one, other) && !opensMore(other, one)
 }
 
-/** Two people as one text, whoever is named first. */
+/** A key for two people that does not depend on their order. */
 export function peopleKey(one: string, other: string): string {
   return [one, other].sort().join(' ')
 }

@@ -1,6 +1,6 @@
 import type { TableDeclaration } from '#server/features/records/index.ts'
 
-/** Names nobody: the two people stand in its halves. */
+/** Contains no user id; its halves do. */
 export interface PairRow {
   id: string
   invitation_id: string
@@ -50,7 +50,7 @@ export const declared: readonly TableDeclaration[] = [
     retention: 'With its assessment.',
   },
   {
-    // Whether an invitation became a pair is for its inviter not to know, so no export tells it.
+    // The export omits pairs, because an inviter must not learn whether an invitation became one.
     table: 'pair_halves',
     owner: 'user_id',
     export: null,

@@ -1,7 +1,7 @@
 /** What the site promises about one table, as data: export, erasure and the tests against the live schema read it. */
 export interface TableDeclaration {
   table: string
-  /** The column with the id of the person whose row it is; null where a row is nobody's. */
+  /** The column with the user's id; null if rows belong to no user. */
   owner: string | null
   /** The columns that the person's export carries as they are; null where nothing of it is for the owner to read. */
   export: readonly string[] | null

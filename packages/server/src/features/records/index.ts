@@ -1,4 +1,4 @@
-/** The ground that every feature stands on: what is declared about tables, and the trail of what people did. */
+/** Table declarations and the audit trail, used by every feature. */
 export { type Cursor, decodeCursor, encodeCursor } from './cursor.ts'
 export type { TableDeclaration } from './declaration.ts'
 export { noteDeletion, openLedger, withdrawDeletion } from './ledger.ts'

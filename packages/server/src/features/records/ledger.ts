@@ -11,8 +11,8 @@ export interface Deletion {
 }
 
 /**
- * Notes a deletion, in the transaction that does it or plans it. What is kept is a keyed hash of an id: enough to find
- * the deleted again in a restored archive, and of no use to whoever reads the ledger alone.
+ * Records a deletion in the transaction that performs or schedules it. The ledger stores a keyed hash of the id: enough to
+ * find deleted accounts in a restored archive, and meaningless without the key.
  */
 export function noteDeletion(trx: AnyKysely, keyring: Keyring, { kind, id, at }: Deletion): Promise<void> {
   return upsertDeletion(trx, { subject_hash: hashOf(keyring, kind, id), kind, due_at: at })

@@ -68,8 +68,8 @@ export async function deleteDeletionsBefore(db: Db, before: Date): Promise<void>
 }
 
 /**
- * The declared columns of every row that belongs to a person, by table; oldest first, and never in the order in which
- * the database happens to keep them: that changes when somebody else's doing touches a row.
+ * The declared columns of every row that belongs to a user, by table, oldest first. Physical order would reveal when
+ * another user's action touched a row.
  */
 export async function exportRows(
   db: AnyKysely,

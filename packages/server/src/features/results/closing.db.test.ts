@@ -24,7 +24,7 @@ const agreeAgain: Step = (as) => giveConsents(server, as)
 const freeze: Step = (as) => server.call(account.freezeAccount, {}, as)
 const unfreeze: Step = (as) => server.call(account.unfreezeAccount, {}, as)
 
-// Whoever holds the unlocked phone of somebody else can do the second half of each.
+// An attacker with another user's unlocked phone can do the second step of each.
 test.each<[string, Step, Step]>([
   ['the pair consent', withdrawPair, agreeAgain],
   ['the assessment consent', withdrawAssessment, agreeAgain],

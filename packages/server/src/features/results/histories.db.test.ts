@@ -14,7 +14,7 @@ test.each<[string, readonly Seat[], number]>([
   ['two people', [0, 1], 3],
   ['three people', [0, 1, 2], 3],
 ])(
-  'whatever %s do, each sees what both keep open, and nothing else',
+  'each person sees only what both share after %s',
   async (_name, seats, numRuns) => {
     const seen = { ready: 0, notAvailable: 0 }
     await fc.assert(

@@ -7,8 +7,8 @@ import { findShownPair, hasSentOrClaimed } from '#server/features/invitation/ind
 import { presentReady, presentUnready } from './rules.ts'
 
 /**
- * What the owner of an assessment may see of the pair. Five statements, whatever the other side did; the other's
- * answers are opened only when both keep the score open.
+ * What the owner of an assessment may see of the pair. Always five statements; the other's answers are decrypted only if
+ * both share the score.
  */
 export async function viewPair(
   context: Pick<Context, 'db' | 'keyring'>,

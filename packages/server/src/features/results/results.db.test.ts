@@ -154,7 +154,7 @@ describe('sharing', () => {
     const open = { ...ALL_CLOSED, score: true, factors: true }
     await share(server, fresh, id, open)
     server.clock.advance(16 * 60_000)
-    // What is open already shows nothing new.
+    // A level that is already shared needs no fresh sign-in.
     expect(await look('factors', fresh)).toMatchObject(open)
     await expect(look('viewOfPartner', fresh)).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
   })
@@ -167,7 +167,7 @@ describe('sharing', () => {
     const notAvailable = new Set<string>()
     for (const aliceLevels of states) {
       await setLevels(aliceId, alice.userId, aliceLevels)
-      // All 16 × 16 states stand in rules.test.ts; here each state of mine meets what matters of the other's.
+      // rules.test.ts covers all 16 × 16 states; here each own state meets the relevant ones of the other.
       for (const bobLevels of [ALL_CLOSED, { ...ALL_CLOSED, score: true }, ALL_OPEN]) {
         await setLevels(bobId, bob.userId, bobLevels)
         const { comparison } = await read(alice, aliceId)
@@ -306,7 +306,7 @@ describe('not_available', () => {
     await same('erased')
   }, 60_000)
 
-  test('takes the same reading, whatever the other side did', async () => {
+  test('executes the same statements regardless of the other side', async () => {
     server.clock.advance(10 * 60_000)
     const [alice, bob] = [await server.signUp('Read A'), await server.signUp('Read B')]
     const aliceId = await complete(server, alice, variedAnswers(1))
@@ -350,7 +350,7 @@ describe('not_available', () => {
     expect(await read(bob, bobId)).toEqual(before)
   })
 
-  test('leaving before anybody claimed lets nobody claim', async () => {
+  test('an invitation cannot be claimed when its inviter has left', async () => {
     const [alice, bob] = [await server.signUp('Early A'), await server.signUp('Early B')]
     const id = await complete(server, alice, 3)
     const { token } = await invite(server, alice, id, bob.email)

@@ -23,7 +23,7 @@ test('an admin reads counts: articles and messages as they are, people only from
   })
 })
 
-test('nobody else finds it', async () => {
+test('other users get not_found', async () => {
   await using server = await createTestServer()
   const bob = await server.signUp('Bob')
   await expect(server.call(stats.getStats, {}, bob)).rejects.toMatchObject({ status: 404 })

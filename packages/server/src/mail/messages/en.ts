@@ -1,4 +1,4 @@
-/** Every text of a mail, in ICU message syntax. Subjects are neutral: a glance at a lock screen tells nothing. */
+/** Every text of an email, in ICU message syntax. Subjects are neutral, because lock screens show them. */
 export const en = {
   greeting: 'Hello {name},',
   greetingNobody: 'Hello,',

@@ -75,7 +75,7 @@ export async function walkFrom(point: Point, { server, secrets, schema }: Seeded
       }>`select count(*)::int as count from ${sql.table(table)}`.execute(database.kysely)
       expect(counted[0]?.count, table).toBe(rows)
     }
-    // Where the oldest versions had no place for her yet, the site stands all the same.
+    // The oldest versions lack her row; the upgraded site must start anyway.
     const upgraded = await createTestServer({ database, secrets })
     closing = upgraded
     if (!filled.has('auth.users') || !filled.has('auth.identities')) return

@@ -27,8 +27,8 @@ export interface Seen {
 }
 
 /**
- * Plays a history by the real calls and holds each person's view of it against the model after every move: what is
- * not open on both sides shows nowhere, and who may not see looks at the same answer whatever the other did.
+ * Plays a history by real calls and compares each person's view with the model after every move: unshared values appear
+ * nowhere, and a person without access gets the same response regardless of the other's moves.
  */
 export async function playHistory(
   server: TestServer,
@@ -83,7 +83,7 @@ async function expectSent(play: Play, seat: Seat, about: string): Promise<void> 
   expect(items.map((item) => item.status).toSorted(), about).toEqual(expected.toSorted())
 }
 
-/** The newest assessment of somebody else reads like one that is not there. */
+/** Another user's newest assessment gives the same response as a missing one. */
 async function expectNothingForeign(play: Play, seat: Seat): Promise<void> {
   const foreign = play.model.assessments.findLast((one) => one.owner !== seat)
   if (!foreign) return

@@ -4,13 +4,13 @@ import { ALL_CLOSED, ALL_OPEN } from '#server/testing/couples.ts'
 
 export type Seat = 0 | 1 | 2
 
-/** Whose mailbox: of one of the people, or one that belongs to nobody here. */
+/** Whose mailbox: one of the people's, or one outside the model. */
 export type Mailbox = Seat | 'elsewhere'
 
 export type Move =
   | { move: 'invite'; who: Seat; whom: Mailbox }
   | { move: 'withdraw' | 'leave' | 'begin' | 'finish' | 'delete' | 'delete account'; who: Seat }
-  /** The newest invitation of somebody, whoever it was meant for. */
+  /** The newest invitation of a person, for any recipient. */
   | { move: 'claim'; who: Seat; of: Seat }
   /** By the newest mail in the own mailbox. */
   | { move: 'decline'; who: Seat; block: boolean }
@@ -125,7 +125,7 @@ export function anySecondAccount(length: number): fc.Arbitrary<readonly Move[]> 
     .map((parts) => parts.flat())
 }
 
-/** The same history with one level kept closed by one of the people, whatever that person opens. */
+/** The same history without one person ever sharing one level. */
 export function withoutLevel(moves: readonly Move[], who: Seat, level: keyof SharingLevels): Move[] {
   return moves.map((move) =>
     move.move === 'share' && move.who === who

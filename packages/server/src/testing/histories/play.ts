@@ -21,7 +21,7 @@ const DAY = 86_400_000
 const SEATS: readonly Seat[] = [0, 1, 2]
 const NO_REPLY: Reply = { status: 0, headers: {}, body: '' }
 
-/** People who move by the real calls, beside a model that knows what each of them should be answered. */
+/** People who act by real calls, with a model that predicts each response. */
 export class Play {
   readonly model: PairModel
   readonly #server: TestServer
@@ -30,7 +30,7 @@ export class Play {
   readonly #ids = new Map<ModelAssessment, { id: string; answering: Answering }>()
   readonly #links = new Map<ModelInvitation, { id: string; token: string }>()
   readonly #mails: { to: Mailbox; invitation: ModelInvitation; token: string }[] = []
-  /** A mailbox that belongs to nobody. */
+  /** A mailbox that belongs to no person of the model. */
   readonly elsewhere: string
 
   private constructor(server: TestServer, count: number, answering: (seat: Seat, turn: number) => Answering) {

@@ -36,7 +36,7 @@ export async function checkDoings(server: TestServer, numRuns: number): Promise<
   return compared
 }
 
-/** Who has the link of an invitation: the one to whom it was addressed, or the other person whoever it was addressed to. */
+/** Who gets the link of an invitation: its addressee, or always the other person. */
 type LinksGoTo = 'addressee' | 'other'
 
 /**

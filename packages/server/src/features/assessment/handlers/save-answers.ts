@@ -11,7 +11,7 @@ import {
 import { sealAnswers, unsealAnswers } from '#server/features/assessment/sealed-columns.ts'
 import { rates } from '#server/limits.ts'
 
-/** In each round somebody wins, so this many tabs of one person may save at the same moment. */
+/** One save succeeds per round, so this is the number of tabs of one user that may save concurrently. */
 const ROUNDS = 24
 /** Those who lost come back at different moments. */
 const PAUSE_MS = 4

@@ -16,7 +16,7 @@ export const listPosts = defineHandler(
     const { category, tag, q, cursor } = input
     const limit = input.limit ?? PAGE
     const site = imageSite(context)
-    // One more than shown: it tells whether the list goes on.
+    // One more than shown, to find out whether there is a next page.
     if (q === undefined || q === '') {
       const after = decodeCursor(cursor)
       const rows = await listNewest(context.db, { category, tag }, { limit: limit + 1, after })

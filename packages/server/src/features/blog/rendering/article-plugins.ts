@@ -117,7 +117,7 @@ export function frameImages(isAllowed: (url: string) => boolean, foreign: string
   }
 }
 
-/** A wide table scrolls by itself, by keyboard too, instead of moving the page. */
+/** Makes wide tables scroll, also by keyboard, instead of the page. */
 export function frameTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element, index, parent) => {

@@ -18,9 +18,9 @@ const ATTRIBUTES = new Set(
   ),
 )
 
-/** Reads the tags as a browser would and refuses whatever an article has no use for. */
+/** Parses tags as a browser would and fails on those an article does not need. */
 function expectSafe(output: string, input: string): void {
-  // Whatever is no well-formed tag may not open one.
+  // Text outside well-formed tags must not start a tag.
   expect(output.replace(TAG, ''), input).not.toContain('<')
   for (const [, , name = '', attributes = ''] of output.matchAll(TAG)) {
     expect(NAMES, input).toContain(name)
@@ -46,7 +46,7 @@ describe('what an article may become', () => {
     }
   })
 
-  test('attacks beside one another are no better', () => {
+  test('combined attacks are sanitized like single ones', () => {
     expectSafe(html(ATTACKS.join('\n\n')), 'all')
     expectSafe(html(ATTACKS.join(' ')), 'all on one line')
   })
@@ -109,7 +109,7 @@ describe('an article', () => {
     expect(page).not.toContain('<h1')
   })
 
-  test('numbers its headings apart, whatever they are called', () => {
+  test('numbers headings uniquely when their texts are equal', () => {
     const { contents } = renderArticle('# a\n\n# a 2\n\n# a\n\n# a 2\n\n# a', SITE)
     expect(new Set(contents.map(({ id }) => id)).size).toBe(5)
   })
@@ -164,7 +164,7 @@ describe('an article', () => {
     },
   )
 
-  test('has tables that scroll by themselves, lists of tasks, quotes, code and struck words', () => {
+  test('renders scrolling tables, task lists, quotes, code and strikethrough', () => {
     const page = html(
       '| a | b |\n|:-|-:|\n| 1 | 2 |\n\n- [x] done\n\n> said\n\n```ts\nlet a = 1\n```\n\n~~no~~',
     )

@@ -122,7 +122,7 @@ export function measure(markdown: string): Pick<RenderedArticle, 'words' | 'read
   return { words, readingMinutes: Math.max(1, Math.round(words / READING_PACE)) }
 }
 
-/** Words as a reader counts them: marks of the notation and bare addresses are none. */
+/** Counts words without Markdown syntax and bare URLs. */
 export function countWords(markdown: string): number {
   const text = markdown.replace(/\]\([^)]*\)/g, '] ').replace(/https?:\/\/\S+/g, ' ')
   return text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0

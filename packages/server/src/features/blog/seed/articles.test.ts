@@ -94,7 +94,7 @@ each('%s has a small, still cover of its own', (slug, { cover }) => {
   expect(drawing).not.toMatch(/<(?:script|text|style|image|foreignObject|animate)|\bon\w+=|href/)
 })
 
-test('no source is kept that nobody names', () => {
+test('every stored source is cited by an article', () => {
   const all = articles.map(({ content }) => content).join('\n')
   expect(Object.values(sources).filter((source) => !all.includes(source))).toEqual([])
 })

@@ -63,7 +63,7 @@ export async function updatePost(trx: Db, id: string, changes: Partial<BlogPostR
   await trx.updateTable('blog_posts').set(changes).where('id', '=', id).execute()
 }
 
-/** Whoever asks for the former address of a public article is sent on. */
+/** Records a public article's former slug, which then redirects to the current one. */
 export async function keepFormerSlug(trx: Db, slug: string, postId: string): Promise<void> {
   await trx
     .insertInto('blog_former_slugs')
@@ -129,7 +129,7 @@ export async function listDrafts(db: Db, userId: string, limit: number): Promise
     .execute()
 }
 
-/** False where the id belongs to somebody else's work. */
+/** False if the id belongs to another user's draft. */
 export async function putDraft(db: Db, row: DraftRow): Promise<boolean> {
   const { id: _id, user_id, ...changes } = row
   const result = await db

@@ -63,7 +63,7 @@ export async function savePost(trx: AnyKysely, save: ChangingSave): Promise<Blog
   const now = after(old, save.now)
   if (form.slug !== old.slug) {
     await takeSlug(trx, form.slug, id)
-    // Nobody can have kept the address of what was never public.
+    // Readers can have bookmarked the URL only if the article was public.
     if (old.first_published_at !== null) await keepFormerSlug(trx, old.slug, id)
   }
   const isFirst = form.published && old.first_published_at === null
@@ -80,7 +80,7 @@ export async function savePost(trx: AnyKysely, save: ChangingSave): Promise<Blog
   return { ...old, ...changes }
 }
 
-/** Takes an article away from the public at once; whoever did so can bring it back for a while. */
+/** Unpublishes an article immediately; the same user can restore it for a while. */
 export async function deletePost(
   trx: AnyKysely,
   old: BlogPostRow,
@@ -116,7 +116,7 @@ function actionOf(old: BlogPostRow, form: PostForm): string {
   return form.published ? 'blog.published' : 'blog.withdrawn'
 }
 
-/** Each version is later than the one before, whatever the clock says. */
+/** A time after the previous version's, even if the clock went back. */
 function after(old: BlogPostRow, now: Date): Date {
   return new Date(Math.max(now.getTime(), old.updated_at.getTime() + 1))
 }

@@ -35,7 +35,7 @@ export const sendContactMessage = defineHandler(
         throw refuse('Your browser has not finished its part. Please send it again.')
       }
     }
-    // People do not see that field: who fills it is told the same, and nothing is kept.
+    // A honeypot: the field is invisible, so a sender who fills it is a bot and gets a normal reply.
     if (input.website) return {}
     const id = randomUUID()
     const content = { name, email, message }

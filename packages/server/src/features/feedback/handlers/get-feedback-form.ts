@@ -11,7 +11,7 @@ const statements = observerStatements.map(({ id, factor, text }) => ({ id, facto
 
 export const getFeedbackForm = defineHandler(
   calls.getFeedbackForm,
-  // Whoever opens a form sends it a minute later: the time of the one is the time of the other.
+  // Opening a form and sending it lie close together, so logging one would reveal the time of the other.
   { limit: rates.form, neverLogged: true },
   async ({ input, caller, context }) => {
     const found = await findSurveyByToken(context.db, hashLinkToken(input.token))

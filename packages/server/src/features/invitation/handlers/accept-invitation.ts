@@ -45,9 +45,9 @@ export const acceptInvitation = defineHandler(
       await lockDoings(trx, userId, invitation.inviterId)
       const claim = await findClaim(trx, { invitationId: invitation.id })
       if (claim && claim.userId === userId) return { assessmentId: claim.assessmentId }
-      // First everything that is the caller's own or the inviter's doing, and only then whether the link was claimed:
-      // whoever could not claim it gets the same answer either way, and an inviter learns nothing from a second
-      // account without making the invitation that account's own.
+      // Conditions of the caller and the inviter are checked before whether the link was claimed: a caller who could not
+      // claim it gets the same response either way, and an inviter with a second account learns nothing without using up the
+      // invitation for that account.
       assertLinkLives(invitation, at)
       const own = await findOwnToClaim(trx, invitation, userId, input.assessmentId)
       if (own !== undefined && !(await holdAssessment(trx, own))) throw new ApiError('not_found')
@@ -62,12 +62,12 @@ export const acceptInvitation = defineHandler(
       const assessmentId = own ?? (await ensureDraft(trx, context, userId)).draft.id
       const isClaimed = await insertClaim(trx, { assessmentId, invitationId: invitation.id, userId, at })
       if (!isClaimed) throw new ApiError('already_paired')
-      // Somebody else may have used the link of a crossed invitation. The own one was for this person, so that pair is
-      // left: what is tied now does not depend on it.
+      // A third person may have used the link of the caller's own crossed invitation, which was meant for this inviter.
+      // That pair is left, so that the new one does not depend on it.
       const before = await findPairOf(trx, assessmentId)
       await leavePair(trx, before?.other?.userId === invitation.inviterId ? NOBODY : assessmentId, at)
-      // Where the two are a pair already by a crossed claim, nothing more is tied, and nothing tells: whoever claimed
-      // whose invitation is not for the other to know.
+      // Two people who are already a pair by a crossed claim are not paired again. The response is the same, because
+      // neither may learn who claimed whose invitation.
       await tiePair(trx, {
         invitationId: invitation.id,
         halves: [
@@ -91,7 +91,7 @@ function identify(tokenOrId: string): { tokenHash: Uint8Array } | { invitationId
   return tokenOrId.length === TOKEN_LENGTH ? { tokenHash: hashToken(tokenOrId) } : { invitationId: tokenOrId }
 }
 
-/** By the token of a link for whoever holds it; by id for the confirmed address alone. */
+/** Finds an invitation by link token for any user, and by id only for its verified email. */
 async function findFor(
   context: Context,
   caller: AuthCaller,
@@ -107,9 +107,8 @@ async function findFor(
 }
 
 /**
- * The assessment that is asked for; else the one from which the caller has invited the inviter (crossed
- * invitations); else the open draft, undefined where there is none yet. The choice and every refusal rest on the
- * caller's own doings alone.
+ * The requested assessment; else the one whose invitation the caller sent to this inviter (crossed invitations); else the
+ * unfinished one, undefined if there is none yet. The choice and every error depend only on the caller's own actions.
  */
 async function findOwnToClaim(
   trx: Context['db'],
@@ -132,8 +131,8 @@ async function findOwnToClaim(
 }
 
 /**
- * The assessment again, unless it has claimed an invitation before or has one of its own out for somebody else. Whether
- * that one was claimed would show in whether a second pair is tied, and the inviter could tie it with a second account.
+ * Returns the assessment unless it has claimed an invitation or has one pending for another person. Otherwise the inviter
+ * could learn from a second account, by whether a second pair forms, if that invitation was claimed.
  */
 async function free(trx: Context['db'], assessmentId: string, invitation: InvitationRecord): Promise<string> {
   if (await findClaim(trx, { assessmentId })) throw new ApiError('already_paired')

@@ -48,7 +48,7 @@ export const createInvitation = defineHandler(
     const { sent, token, sends } = await inTransaction(context.db, async (trx) => {
       await lockDoings(trx, userId)
       if (!(await holdAssessment(trx, assessment.id))) throw new ApiError('not_found')
-      // What has claimed is tied or was, and nobody can tell which by inviting somebody else from it.
+      // Refused after any claim, so that inviting cannot reveal whether the pair still exists.
       if (await findClaim(trx, { assessmentId: assessment.id })) throw new ApiError('already_paired')
       const since = new Date(now.getTime() - DAY_SECONDS * 1000)
       const counts = await countSends(trx, { inviterId: userId, addressHash, since })

@@ -27,7 +27,7 @@ export async function sendInvitationMail(context: Context, { id }: { id: string 
 
   if (!(await reserveMail(context, { sendId: id, addressHash: invitation.addressHash }))) return
 
-  // To somebody without an account it is the inviter's language, who is named in it anyway. The inviter sees none of it.
+  // Without an account the recipient gets the language of the inviter, who is named in the email. The inviter sees none of it.
   const inviter = await context.auth.users.findById(invitation.inviterId)
   const token = randomBytes(32)
   const tokenHash = createHash('sha256').update(token).digest()
@@ -47,8 +47,8 @@ export async function sendInvitationMail(context: Context, { id }: { id: string 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Whether one more mail may go to this email today, over all senders. Senders are not told: with a second account they
- * could find out whether somebody else has invited the same person.
+ * Reserves one of today's emails to this recipient over all senders. Senders are not informed, because a second account could
+ * otherwise reveal whether another user has invited the same person.
  */
 function reserveMail(context: Context, mail: { sendId: string; addressHash: Uint8Array }): Promise<boolean> {
   const at = context.now()
@@ -63,8 +63,8 @@ function reserveMail(context: Context, mail: { sendId: string; addressHash: Uint
 }
 
 /**
- * Whoever has claimed it needs no mail of it. That somebody else did, by the copied link, keeps none back: the mailbox
- * may be one of the inviter's own.
+ * True if this user has claimed the invitation. A claim by another user of the copied link suppresses no email, because the
+ * mailbox may be one of the inviter's own.
  */
 async function wantsNoMail(context: Context, userId: string, invitationId: string): Promise<boolean> {
   const claim = await findClaim(context.db, { invitationId })

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { findReport } from './repository.ts'
 
-/** Tells the operator that an invitation was reported. */
+/** Emails the operator that an invitation was reported. */
 export async function sendReportMail(context: Context, { id }: { id: string }): Promise<void> {
   const report = await findReport(context.db, id)
   if (!report) return

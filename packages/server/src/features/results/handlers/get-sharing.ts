@@ -14,7 +14,7 @@ export const getSharing = defineHandler(
     assertLiveConsent(record)
     const levels = (await listLevels(context.db, [record.id])).get(record.id) ?? CLOSED
     const shown = input.upTo === undefined ? levels : opened(levels, input.upTo)
-    // A look at what is closed is as much as opening it, for whoever finds the device unlocked.
+    // Reading an unshared level requires the same fresh sign-in as sharing it, because the device may be in other hands.
     if (opensMore(levels, shown)) assertFreshSignIn(caller, context.now())
     const { answers } = openAssessment(context.keyring, record)
     return { ...levels, preview: presentPreview(answers, shown) }

@@ -6,7 +6,7 @@ import { closeLevels, leavePair as leave } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
-/** Ends what there is and what could still come of an open invitation: the caller can not know which it is. */
+/** Ends the pair and any open invitation, because the caller cannot know which of them exists. */
 export const leavePair = defineHandler(
   results.leavePair,
   { limit: rates.write },
