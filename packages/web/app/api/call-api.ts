@@ -4,7 +4,7 @@ import type { Problem } from '@twofold/contract/errors'
 import { connection } from '#web/loading/connection.ts'
 import { problemsTexts } from '#web/messages/problems/index.ts'
 import { accessToken, checkSession, renewSession } from '#web/session/index.ts'
-import { hasStoredSession } from '#web/session/traces.ts'
+import { hasStoredSession } from '#web/session/session-hints.ts'
 import { ApiFailure } from './api-failure.ts'
 
 export interface CallOptions {

@@ -33,7 +33,7 @@ test('storage is touched in a few known places alone', () => {
     'web/app/features/blog-admin/rescue-store.ts',
     'web/app/features/feedback/mark.ts',
     'web/app/features/feedback/survey-page.tsx',
-    'web/app/navigation/carried-words.ts',
+    'web/app/navigation/language-switch-state.ts',
     'web/app/session/carried-notice.ts',
     'web/app/session/device-storage.ts',
     'web/app/session/drafts.ts',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { signOut, useSession } from '#web/session/index.ts'
-import { signOutOnLeaving } from '#web/session/leave-device.ts'
+import { signOutOnLeaving } from '#web/session/quick-exit.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
 /**

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
-import { onTheWay } from '#web/navigation/on-the-way.ts'
+import { pendingLanguageSwitch } from '#web/navigation/pending-language-switch.ts'
 import { readAuthFragment } from '#web/session/auth-fragment.ts'
 
 const other = () => (currentLanguage() === 'en' ? 'de' : 'en')
@@ -23,10 +23,10 @@ export function LanguageSwitch(props: { className: string; children?: ReactNode 
       onClick={(event) => {
         const link = event.currentTarget
         link.search = window.location.search
-        link.hash = onTheWay.fragment || readAuthFragment() || window.location.hash
+        link.hash = pendingLanguageSwitch.fragment || readAuthFragment() || window.location.hash
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        onTheWay.leave(() => window.location.replace(link.href))
+        pendingLanguageSwitch.leave(() => window.location.replace(link.href))
       }}
       className={props.className}
     >

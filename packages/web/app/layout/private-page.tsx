@@ -44,7 +44,7 @@ function useSessionEnd(): void {
 
   useEffect(() => {
     if (!ends || !stands) return
-    const signIn = signInPath({ pathname, search }, sessionStore.hasSignedOut())
+    const signIn = signInPath({ pathname, search }, sessionStore.signedOutByUser())
     void navigate(session.recovery ? '/auth?reset=true' : signIn, { replace: true })
   }, [ends, stands, session.recovery, pathname, search, navigate])
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useId } from 'react'
 import { useLocation } from 'react-router'
 import { layoutTexts } from '#web/messages/layout/index.ts'
-import { leaveDevice } from '#web/session/leave-device.ts'
+import { quickExit } from '#web/session/quick-exit.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { isActive } from './navigation-items.ts'
@@ -33,7 +33,7 @@ function replaceFragment(event: MouseEvent): void {
 function leave(exitUrl: string): void {
   document.documentElement.dataset.covered = ''
   document.title = new URL(exitUrl).hostname
-  leaveDevice()
+  quickExit()
   window.location.replace(exitUrl)
 }
 

@@ -5,15 +5,22 @@ import { redirectDocument } from 'react-router'
 import { clientCache } from '#web/api/client-cache.ts'
 import { apiContext } from '#web/context.ts'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
-import type { Ways } from '#web/features/auth/provider-buttons.tsx'
+import type { SignInMethods } from '#web/features/auth/provider-buttons.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import type { Route } from './+types/auth'
 
 /** A page without other ways still signs in. */
-const none: Ways = { providers: [], sso: false, phone: null, wallets: [], passkeys: false, captcha: null }
+const none: SignInMethods = {
+  providers: [],
+  sso: false,
+  phone: null,
+  wallets: [],
+  passkeys: false,
+  captcha: null,
+}
 
-function waysOf({ auth }: ReplyOf<typeof getConfig>): Ways {
+function waysOf({ auth }: ReplyOf<typeof getConfig>): SignInMethods {
   return {
     providers: auth.providers.map((id) => ({ id, label: auth.providerLabels[id] ?? id })),
     sso: auth.sso,
@@ -24,7 +31,7 @@ function waysOf({ auth }: ReplyOf<typeof getConfig>): Ways {
   }
 }
 
-export function loader({ context }: Route.LoaderArgs): Promise<Ways> {
+export function loader({ context }: Route.LoaderArgs): Promise<SignInMethods> {
   return context
     .get(apiContext)
     .call(getConfig, {})
@@ -35,7 +42,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<Ways> {
  * In the browser the loader gets no URL, because it may carry where the user goes next. With a captcha the document
  * is loaded instead: only a document opened here may load its script.
  */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Ways> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SignInMethods> {
   const ways = await clientCache.read(getConfig, {}, { keep: true }).then(waysOf, () => none)
   if (ways.captcha !== null) throw redirectDocument(request.url)
   return ways

@@ -1,8 +1,8 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { ownUrl } from '#web/navigation/language.ts'
 import { load } from './load.ts'
-import type { AuthOutcome } from './refusal.ts'
-import { demand, outcome } from './refusal.ts'
+import type { AuthResult } from './refusal.ts'
+import { toResult, unwrap } from './refusal.ts'
 import { factorsOf, isOfOrganisation, mayHavePassword, walletOf } from './session-user.ts'
 import type { FactorSummary, SessionUser } from './store.ts'
 
@@ -37,7 +37,7 @@ export interface AccountSecurity {
 /** Asks the service for the account. */
 export async function readAccount(): Promise<AccountSecurity> {
   const client = await load()
-  const { user } = demand(await client.getUser())
+  const { user } = unwrap(await client.getUser())
   const identities = user.identities ?? []
   return {
     email: user.email ?? '',
@@ -69,19 +69,19 @@ function linkedAccount(identity: UserIdentity): LinkedAccount {
 }
 
 export async function changeName(name: string): Promise<void> {
-  demand(await (await load()).updateUser({ data: { name } }))
+  unwrap(await (await load()).updateUser({ data: { name } }))
 }
 
 /** Changes the password and ends all other sessions. The present one may be left out after a recent sign-in. */
 export async function changePassword(password: string, current: string): Promise<void> {
   const client = await load()
-  demand(await client.updateUser({ password, ...(current !== '' && { current_password: current }) }))
+  unwrap(await client.updateUser({ password, ...(current !== '' && { current_password: current }) }))
 }
 
 /** Asks for another address; both get a mail, and both have to say yes. A first one is asked alone. */
 export async function changeEmail(email: string): Promise<void> {
   const emailRedirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard')}`)
-  demand(await (await load()).updateUser({ email }, { emailRedirectTo }))
+  unwrap(await (await load()).updateUser({ email }, { emailRedirectTo }))
 }
 
 /**
@@ -89,20 +89,20 @@ export async function changeEmail(email: string): Promise<void> {
  * empty.
  */
 export async function cancelEmailChange(email: string): Promise<void> {
-  demand(await (await load()).updateUser({ email }))
+  unwrap(await (await load()).updateUser({ email }))
 }
 
 /** Sends both mails of a change of address again; `email` is the present one. */
-export async function resendEmailChange(email: string): Promise<AuthOutcome> {
+export async function resendEmailChange(email: string): Promise<AuthResult> {
   const emailRedirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard')}`)
   const client = await load()
   const { error } = await client.resend({ type: 'email_change', email, options: { emailRedirectTo } })
-  return outcome(error)
+  return toResult(error)
 }
 
 export async function unlinkAccount(identityId: string): Promise<void> {
   const client = await load()
-  const { identities } = demand(await client.getUserIdentities())
+  const { identities } = unwrap(await client.getUserIdentities())
   const identity = identities.find((one) => one.identity_id === identityId)
-  if (identity !== undefined) demand(await client.unlinkIdentity(identity))
+  if (identity !== undefined) unwrap(await client.unlinkIdentity(identity))
 }

@@ -1,10 +1,10 @@
 import { load } from './load.ts'
-import { AuthRefusal, demand } from './refusal.ts'
+import { AuthCallError, unwrap } from './refusal.ts'
 import { ASK_EACH_TIME } from './stored-session.ts'
 
 /** Keeps with the account whether results ask every time, so that it holds on every device. */
 export async function changeAskEachTime(ask: boolean): Promise<void> {
-  demand(await (await load()).updateUser({ data: { [ASK_EACH_TIME]: ask ? true : null } }))
+  unwrap(await (await load()).updateUser({ data: { [ASK_EACH_TIME]: ask ? true : null } }))
 }
 
 /**
@@ -15,6 +15,6 @@ export function onceConfirmed<T>(call: () => Promise<T>): () => Promise<T> {
   return async () => {
     if (asked) return call()
     asked = true
-    throw new AuthRefusal({ message: '', code: 'reauthentication_needed' })
+    throw new AuthCallError({ message: '', code: 'reauthentication_needed' })
   }
 }

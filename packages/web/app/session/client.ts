@@ -2,9 +2,9 @@ import { AuthClient } from '@supabase/auth-js'
 import { forgetInTab, signInStorage } from './device-storage.ts'
 import { createEventFollower } from './follow-events.ts'
 import { serviceFetch } from './service-fetch.ts'
+import { hasStoredSession, STORAGE_KEY, storedAccessToken } from './session-hints.ts'
 import type { SessionState } from './store.ts'
 import { sessionStore } from './store.ts'
-import { hasStoredSession, STORAGE_KEY, storedAccessToken } from './traces.ts'
 
 /** The session that was stored when the page was opened; the auth client replaces it after a provider's redirect. */
 export const tokenAtStart = storedAccessToken()

@@ -3,7 +3,7 @@ import { signIn } from './index.ts'
 import type { Opened } from './mailed-tokens.ts'
 import { verifyCode } from './mailed-tokens.ts'
 import { verifyPhoneCode } from './phone.ts'
-import type { AuthOutcome } from './refusal.ts'
+import type { AuthResult } from './refusal.ts'
 import { replaceSession } from './replace-session.ts'
 import { signInWithWallet } from './wallet-sign-in.ts'
 import type { FoundWallet } from './wallets.ts'
@@ -27,7 +27,7 @@ export function confirmNewEmail(email: string, code: string): Promise<Opened> {
 export async function confirmByPassword(
   email: string,
   password: string,
-): Promise<AuthOutcome & { secondStep: boolean }> {
+): Promise<AuthResult & { secondStep: boolean }> {
   const result = await replaceSession(() => signIn({ email, password }))
   return { ...result, secondStep: result.failure === null && (await isSecondStepOpen()) }
 }
@@ -36,7 +36,7 @@ export async function confirmByPassword(
 export async function confirmByPhone(
   phone: string,
   code: string,
-): Promise<AuthOutcome & { secondStep: boolean }> {
+): Promise<AuthResult & { secondStep: boolean }> {
   const result = await replaceSession(() => verifyPhoneCode(phone, code))
   return { ...result, secondStep: result.failure === null && (await isSecondStepOpen()) }
 }
@@ -45,7 +45,7 @@ export async function confirmByPhone(
 export async function confirmByWallet(
   wallet: FoundWallet,
   expected: string,
-): Promise<AuthOutcome & { secondStep: boolean }> {
+): Promise<AuthResult & { secondStep: boolean }> {
   const result = await replaceSession(() => signInWithWallet(wallet, { expected }))
   return { ...result, secondStep: result.failure === null && (await isSecondStepOpen()) }
 }

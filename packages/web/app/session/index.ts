@@ -3,16 +3,16 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { ownUrl } from '#web/navigation/language.ts'
 import { showCarriedNotice } from './carried-notice.ts'
 import { clearDevice, seenStore } from './drafts.ts'
-import { signOutOnLeaving } from './leave-device.ts'
 import { load } from './load.ts'
-import type { AuthOutcome } from './refusal.ts'
-import { outcome } from './refusal.ts'
+import { signOutOnLeaving } from './quick-exit.ts'
+import type { AuthResult } from './refusal.ts'
+import { toResult } from './refusal.ts'
+import { hasAuthParamsInUrl, hasStoredSession, STORAGE_KEY } from './session-hints.ts'
 import type { SessionState } from './store.ts'
 import { SIGNED_OUT, sessionStore, UNKNOWN } from './store.ts'
-import { hasAuthParamsInUrl, hasStoredSession, STORAGE_KEY } from './traces.ts'
 
 export { draftKey } from './drafts.ts'
-export type { AuthOutcome } from './refusal.ts'
+export type { AuthResult } from './refusal.ts'
 export type { SessionState, SessionUser } from './store.ts'
 
 /** What the check against robots gave, where this installation has one; as the auth client takes it. */
@@ -70,9 +70,9 @@ export function useSessionStart(): void {
 export async function signIn(
   input: { email: string; password: string },
   captcha?: CaptchaToken,
-): Promise<AuthOutcome> {
+): Promise<AuthResult> {
   const { error } = await (await load()).signInWithPassword({ ...input, options: { ...captcha } })
-  return outcome(error)
+  return toResult(error)
 }
 
 /** `signedIn` is false where the address has to be confirmed first. `next` survives into the mail's link. */
@@ -80,7 +80,7 @@ export async function signUp(
   input: { email: string; password: string; name: string },
   next?: string,
   captcha?: CaptchaToken,
-): Promise<AuthOutcome & { signedIn: boolean }> {
+): Promise<AuthResult & { signedIn: boolean }> {
   const { data, error } = await (await load()).signUp({
     email: input.email,
     password: input.password,
@@ -90,7 +90,7 @@ export async function signUp(
       ...captcha,
     },
   })
-  return { ...outcome(error), signedIn: data.session !== null }
+  return { ...toResult(error), signedIn: data.session !== null }
 }
 
 /** Where a mail leads: to the sign-in page, if there is somewhere to go on to. */
@@ -103,13 +103,13 @@ export async function resendConfirmation(
   email: string,
   next?: string,
   captcha?: CaptchaToken,
-): Promise<AuthOutcome> {
+): Promise<AuthResult> {
   const { error } = await (await load()).resend({
     type: 'signup',
     email,
     options: { emailRedirectTo: backTo(next), ...captcha },
   })
-  return outcome(error)
+  return toResult(error)
 }
 
 /** Ends the session on this device and leaves nothing of it behind. */
@@ -126,13 +126,13 @@ export async function signOut(): Promise<void> {
 }
 
 /** Ends every session of the account, including this one. If the service is not reached, none has ended. */
-export async function signOutEverywhere(): Promise<AuthOutcome> {
+export async function signOutEverywhere(): Promise<AuthResult> {
   // Set before the auth client's event, so that the page redirects to the home page and not to the sign-in.
   sessionStore.setSignedOut(true)
   const { error } = await (await load()).signOut({ scope: 'global' })
   if (error !== null) {
     sessionStore.setSignedOut(false)
-    return outcome(error)
+    return toResult(error)
   }
   clearDevice()
   sessionStore.set(SIGNED_OUT)
@@ -140,23 +140,23 @@ export async function signOutEverywhere(): Promise<AuthOutcome> {
 }
 
 /** Ends every session of the account but this one. */
-export async function signOutOthers(): Promise<AuthOutcome> {
+export async function signOutOthers(): Promise<AuthResult> {
   const { error } = await (await load()).signOut({ scope: 'others' })
-  return outcome(error)
+  return toResult(error)
 }
 
 /** Asks for a reset link; the answer is the same whether or not the address has an account. `next` comes after it. */
-export async function recover(email: string, next?: string, captcha?: CaptchaToken): Promise<AuthOutcome> {
+export async function recover(email: string, next?: string, captcha?: CaptchaToken): Promise<AuthResult> {
   const options = { redirectTo: backTo(next), ...captcha }
   const { error } = await (await load()).resetPasswordForEmail(email, options)
-  return outcome(error)
+  return toResult(error)
 }
 
 /** Sets the password of a session from a reset link, which is a normal one from then on. */
-export async function setPassword(email: string, password: string): Promise<AuthOutcome> {
+export async function setPassword(email: string, password: string): Promise<AuthResult> {
   const client = await load()
   const { error } = await client.updateUser({ password })
-  if (error !== null) return outcome(error)
+  if (error !== null) return toResult(error)
   // The next token ends the recovery. Without one, signing in with the new password does.
   await client.refreshSession()
   if (sessionStore.get().recovery) await client.signInWithPassword({ email, password })

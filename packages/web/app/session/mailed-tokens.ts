@@ -2,8 +2,8 @@ import type { VerifyOtpParams } from '@supabase/auth-js'
 import type { CaptchaToken } from './index.ts'
 import { backTo } from './index.ts'
 import { load } from './load.ts'
-import type { AuthOutcome } from './refusal.ts'
-import { outcome } from './refusal.ts'
+import type { AuthResult } from './refusal.ts'
+import { toResult } from './refusal.ts'
 import { replaceSession } from './replace-session.ts'
 import { sessionStore } from './store.ts'
 
@@ -17,7 +17,7 @@ export type MailedCode = 'signup' | 'recovery' | 'email' | 'email_change'
  * second half in a browser that did not request it; `emailChanged` then says that the change is made.
  * `passwordNeeded`: the session may set a password only.
  */
-export type Opened = AuthOutcome & { signedIn: boolean; passwordNeeded: boolean; emailChanged: boolean }
+export type Opened = AuthResult & { signedIn: boolean; passwordNeeded: boolean; emailChanged: boolean }
 
 // The service has no code for it: the wire's own shape is kept for both halves, and the words differ.
 const EMAIL_CHANGED = /^Email address changed/
@@ -27,12 +27,12 @@ export async function sendSignInMail(
   email: string,
   next = '/dashboard',
   captcha?: CaptchaToken,
-): Promise<AuthOutcome> {
+): Promise<AuthResult> {
   const { error } = await (await load()).signInWithOtp({
     email,
     options: { emailRedirectTo: backTo(next), shouldCreateUser: false, ...captcha },
   })
-  return outcome(error)
+  return toResult(error)
 }
 
 /** Opens the session of a mailed link, in place of one that may be open here. */
@@ -50,7 +50,7 @@ async function verify(parameters: VerifyOtpParams): Promise<Opened> {
   const { data, error } = await (await load()).verifyOtp(parameters)
   // The auth client has published the new session before it returns.
   return {
-    ...outcome(error),
+    ...toResult(error),
     signedIn: data.session !== null,
     passwordNeeded: sessionStore.get().recovery,
     emailChanged: error === null && (data.session !== null || EMAIL_CHANGED.test(messageOf(data.user))),

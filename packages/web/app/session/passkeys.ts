@@ -2,8 +2,8 @@ import type { AuthPasskeyApi } from '@supabase/auth-js'
 import { passkeysTexts } from '#web/messages/passkeys/index.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
-import type { AuthFailure, AuthOutcome } from './refusal.ts'
-import { AuthRefusal, demand, outcome } from './refusal.ts'
+import type { AuthFailure, AuthResult } from './refusal.ts'
+import { AuthCallError, toResult, unwrap } from './refusal.ts'
 
 export interface Passkey {
   id: string
@@ -41,7 +41,7 @@ function refusalOf(error: CeremonyError): Refusal | undefined {
 }
 
 function explained(error: CeremonyError): AuthFailure {
-  const { failure } = outcome(error)
+  const { failure } = toResult(error)
   const refusal = refusalOf(error)
   return {
     message: refusal === undefined ? (failure?.message ?? '') : passkeysTexts().refusals[refusal],
@@ -53,7 +53,7 @@ function explained(error: CeremonyError): AuthFailure {
 const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 /** Signs in by the ceremony of the browser, which knows the account. */
-export async function signInWithPasskey(captcha: CaptchaToken): Promise<AuthOutcome> {
+export async function signInWithPasskey(captcha: CaptchaToken): Promise<AuthResult> {
   if (!hasPasskeys()) return { failure: { message: passkeysTexts().refusals.noBrowser, code: null } }
   // A browser has one ceremony at a time.
   stopOffering()
@@ -73,7 +73,7 @@ let offer: { controller: AbortController; until: number } | null = null
  * Lets the browser suggest passkeys in the address field; resolves when the user chooses one. Null: not supported,
  * none chosen, or already offered.
  */
-export async function offerPasskeys(): Promise<AuthOutcome | null> {
+export async function offerPasskeys(): Promise<AuthResult | null> {
   if (offer !== null && Date.now() < offer.until) return null
   stopOffering()
   const controller = new AbortController()
@@ -90,7 +90,7 @@ export async function offerPasskeys(): Promise<AuthOutcome | null> {
  * The ceremony in parts: before a passkey is chosen the user has asked for nothing, so errors are silent; afterwards
  * all are reported.
  */
-async function signInWithOffered(signal: AbortSignal): Promise<AuthOutcome | null> {
+async function signInWithOffered(signal: AbortSignal): Promise<AuthResult | null> {
   if (!(await offersPasskeys())) return null
   const client = await load().catch(() => null)
   if (client === null || signal.aborted) return null
@@ -123,7 +123,7 @@ async function offersPasskeys(): Promise<boolean> {
 }
 
 export async function listPasskeys(): Promise<Passkey[]> {
-  const list = demand(await (await load()).passkey.list())
+  const list = unwrap(await (await load()).passkey.list())
   return list.map(
     ({ id, friendly_name: name = '', created_at: addedAt, last_used_at: lastUsedAt = null }) => ({
       id,
@@ -136,16 +136,16 @@ export async function listPasskeys(): Promise<Passkey[]> {
 
 /** Makes a passkey by the ceremony of the browser, and calls it by a name. */
 export async function addPasskey(name: string): Promise<void> {
-  if (!hasPasskeys()) throw new AuthRefusal({ message: passkeysTexts().refusals.noBrowser, code: null })
+  if (!hasPasskeys()) throw new AuthCallError({ message: passkeysTexts().refusals.noBrowser, code: null })
   const { data, error } = await (await load()).registerPasskey()
-  if (error !== null) throw new AuthRefusal(explained(error))
+  if (error !== null) throw new AuthCallError(explained(error))
   await renamePasskey(data.id, name)
 }
 
 export async function renamePasskey(passkeyId: string, friendlyName: string): Promise<void> {
-  demand(await (await load()).passkey.update({ passkeyId, friendlyName }))
+  unwrap(await (await load()).passkey.update({ passkeyId, friendlyName }))
 }
 
 export async function removePasskey(passkeyId: string): Promise<void> {
-  demand(await (await load()).passkey.delete({ passkeyId }))
+  unwrap(await (await load()).passkey.delete({ passkeyId }))
 }

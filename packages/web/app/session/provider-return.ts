@@ -1,6 +1,6 @@
 import { load } from './load.ts'
 import type { ProviderFlow } from './provider-flow-mark.ts'
-import { hasStoredSession } from './traces.ts'
+import { hasStoredSession } from './session-hints.ts'
 
 // Refusals about linking say nothing about who is signed in here.
 const HARMLESS = ['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable']

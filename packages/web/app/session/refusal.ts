@@ -5,11 +5,11 @@ export interface AuthFailure {
   message: string
   code: string | null
 }
-export type AuthOutcome = { failure: AuthFailure | null }
+export type AuthResult = { failure: AuthFailure | null }
 
 /** The same for calls that are made inside others: thrown. */
-export class AuthRefusal extends Error {
-  override name = 'AuthRefusal'
+export class AuthCallError extends Error {
+  override name = 'AuthCallError'
   readonly code: string | null
 
   constructor({ message, code }: AuthFailure) {
@@ -26,25 +26,25 @@ interface ClientError {
   status?: number | undefined
 }
 
-export function outcome(error: ClientError | null): AuthOutcome {
+export function toResult(error: ClientError | null): AuthResult {
   return { failure: error === null ? null : { message: authWords(error), code: authCode(error) } }
 }
 
 /** What a call of the auth client gave, or its refusal thrown. */
-export function demand<T>(
+export function unwrap<T>(
   result: { data: T; error: null } | { data: unknown; error: ClientError },
 ): NonNullable<T> {
   if (result.error === null) return result.data as NonNullable<T>
-  throw new AuthRefusal({ message: authWords(result.error), code: authCode(result.error) })
+  throw new AuthCallError({ message: authWords(result.error), code: authCode(result.error) })
 }
 
 /** The other way round: a refusal that a call throws, as its outcome. */
-export async function outcomeOf(work: () => Promise<void>): Promise<AuthOutcome> {
+export async function fromThrown(work: () => Promise<void>): Promise<AuthResult> {
   try {
     await work()
     return { failure: null }
   } catch (error) {
-    if (error instanceof AuthRefusal) return { failure: { message: error.message, code: error.code } }
+    if (error instanceof AuthCallError) return { failure: { message: error.message, code: error.code } }
     throw error
   }
 }

@@ -1,9 +1,9 @@
 import { isOtherSession } from './claims.ts'
 import { load } from './load.ts'
-import type { AuthOutcome } from './refusal.ts'
+import type { AuthResult } from './refusal.ts'
 
 /** Creates another session and ends the previous one, which nothing references any more. */
-export async function replaceSession<T extends AuthOutcome>(signInAgain: () => Promise<T>): Promise<T> {
+export async function replaceSession<T extends AuthResult>(signInAgain: () => Promise<T>): Promise<T> {
   const client = await load()
   const before = (await client.getSession()).data.session?.access_token
   const result = await signInAgain()

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 /** Opens /results/1 in a tab that shows another page. */
-async function enter(state: SessionState, options: { visitors?: boolean; hasSignedOut?: boolean } = {}) {
+async function enter(state: SessionState, options: { visitors?: boolean; signedOutByUser?: boolean } = {}) {
   const store = createSessionStore()
   const context = new RouterContextProvider()
   let loaded = false
@@ -47,7 +47,7 @@ async function enter(state: SessionState, options: { visitors?: boolean; hasSign
     (thrown: unknown) => thrown,
   )
   expect(loaded).toBe(false)
-  store.setSignedOut(options.hasSignedOut ?? false)
+  store.setSignedOut(options.signedOutByUser ?? false)
   store.set(state)
   return { thrown: await entering, loaded, context }
 }
@@ -76,7 +76,7 @@ test('session middleware replaces the entry of the history when the page is open
 })
 
 test('session middleware leads home after the user has chosen to sign out', async () => {
-  const { thrown } = await enter(SIGNED_OUT, { hasSignedOut: true })
+  const { thrown } = await enter(SIGNED_OUT, { signedOutByUser: true })
   expect(locationOf(thrown)).toBe('/')
 })
 

@@ -21,8 +21,8 @@ export function leadTo(path: string, from: URL): Response {
 }
 
 /** Where a user without a session goes: to sign in and come back, or home after signing out. */
-export function signInPath(from: { pathname: string; search: string }, hasSignedOut: boolean): string {
-  return hasSignedOut
+export function signInPath(from: { pathname: string; search: string }, signedOutByUser: boolean): string {
+  return signedOutByUser
     ? '/'
     : `/auth?next=${encodeURIComponent(splitLanguage(from.pathname).path + from.search)}`
 }
@@ -39,7 +39,7 @@ export function createSessionMiddleware(
     if (session.secondStep) throw new SecondStepRequired()
     context.set(sessionContext, session)
     if (session.status === 'signed-in') context.set(userContext, session.user)
-    else if (!visitors) throw leadTo(signInPath(from, store.hasSignedOut()), from)
+    else if (!visitors) throw leadTo(signInPath(from, store.signedOutByUser()), from)
     return next()
   }
 }

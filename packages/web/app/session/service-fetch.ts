@@ -1,6 +1,6 @@
 import { connection } from '#web/loading/connection.ts'
 import { carryRefusal } from '#web/messages/refusal-words.ts'
-import { storedAccessToken } from './traces.ts'
+import { storedAccessToken } from './session-hints.ts'
 
 /**
  * `fetch` for the auth client, which passes on less of a reply than the service says: the parameters of a refusal

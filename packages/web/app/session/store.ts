@@ -48,7 +48,7 @@ export interface SessionStore {
   /** Resolves once the device has been asked. */
   known(): Promise<SessionState>
   /** Whether the user chose to sign out in this tab, rather than being signed out elsewhere. */
-  hasSignedOut(): boolean
+  signedOutByUser(): boolean
   setSignedOut(chosen: boolean): void
 }
 
@@ -71,7 +71,7 @@ export function createSessionStore(): SessionStore {
         })
       })
     },
-    hasSignedOut: () => signedOut,
+    signedOutByUser: () => signedOut,
     setSignedOut(chosen) {
       signedOut = chosen
     },

@@ -1,5 +1,5 @@
 import { signInStorage } from './device-storage.ts'
-import { STORAGE_KEY } from './traces.ts'
+import { STORAGE_KEY } from './session-hints.ts'
 
 /** The name under which an account keeps that results ask every time. */
 export const ASK_EACH_TIME = 'ask_each_time'

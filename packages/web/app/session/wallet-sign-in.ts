@@ -2,8 +2,8 @@ import type { EthereumWallet, SolanaWallet } from '@supabase/auth-js'
 import { walletsTexts } from '#web/messages/wallets/index.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
-import type { AuthFailure, AuthOutcome } from './refusal.ts'
-import { outcome } from './refusal.ts'
+import type { AuthFailure, AuthResult } from './refusal.ts'
+import { toResult } from './refusal.ts'
 import type { EthereumProvider, FoundWallet, SolanaFeatures } from './wallets.ts'
 
 type Refusal = keyof ReturnType<typeof walletsTexts>['refusals']
@@ -26,7 +26,7 @@ class WalletRefusal extends Error {
 export async function signInWithWallet(
   wallet: FoundWallet,
   { expected, captcha }: { expected?: string | undefined; captcha?: CaptchaToken } = {},
-): Promise<AuthOutcome> {
+): Promise<AuthResult> {
   const client = await load()
   const said: { refusal: Refusal | null } = { refusal: null }
   const ask = <T>(work: () => Promise<T>) =>
@@ -42,7 +42,7 @@ export async function signInWithWallet(
         ? { chain: 'ethereum', wallet: ethereum(wallet.provider, expected, ask), statement, options }
         : { chain: 'solana', wallet: await solana(wallet.features, expected, ask), statement, options },
     )
-    const { failure } = outcome(error)
+    const { failure } = toResult(error)
     return { failure: failure === null ? null : explain(failure) }
   } catch (error) {
     return { failure: { message: walletsTexts().refusals[said.refusal ?? refusalOf(error)], code: null } }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import { notifyError } from '#web/notices/store.ts'
-import type { AuthOutcome } from '#web/session/refusal.ts'
+import type { AuthResult } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { useCodeForm } from './use-code-form.ts'
 
-export interface MailedCodeFormProps<T extends AuthOutcome> {
+export interface MailedCodeFormProps<T extends AuthResult> {
   label?: string
   hint?: string
   autoFocus?: boolean
@@ -17,7 +17,7 @@ export interface MailedCodeFormProps<T extends AuthOutcome> {
 }
 
 /** The code of an email, or of a text message. */
-export function MailedCodeForm<T extends AuthOutcome>(props: MailedCodeFormProps<T>): ReactNode {
+export function MailedCodeForm<T extends AuthResult>(props: MailedCodeFormProps<T>): ReactNode {
   const { label = sessionTexts().code, hint = sessionTexts().codeHint, autoFocus = false } = props
   const { quiet = false, verify, onOpened } = props
   const form = useCodeForm(async (code) => {

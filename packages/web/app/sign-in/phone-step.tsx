@@ -5,7 +5,7 @@ import { sessionTexts } from '#web/messages/session/index.ts'
 import { challengePhone, verifyPhoneFactor } from '#web/session/factors.ts'
 import { explainPhone } from '#web/session/phone.ts'
 import { endOfPhone } from '#web/session/phone-number.ts'
-import { outcomeOf } from '#web/session/refusal.ts'
+import { fromThrown } from '#web/session/refusal.ts'
 import type { FactorSummary } from '#web/session/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MailedCodeForm } from './mailed-code-form.tsx'
@@ -51,14 +51,14 @@ export function PhoneFactorCode(props: {
         hint={texts().stepCodeHint}
         autoFocus
         verify={async (code) => {
-          const { failure } = await outcomeOf(() => verifyPhoneFactor(factorId, challengeId, code))
+          const { failure } = await fromThrown(() => verifyPhoneFactor(factorId, challengeId, code))
           return { failure: failure === null ? null : explainPhone(failure) }
         }}
         onOpened={onDone}
       />
       <ResendButton
         words={texts()}
-        send={() => outcomeOf(async () => setChallengeId(await challengePhone(factorId)))}
+        send={() => fromThrown(async () => setChallengeId(await challengePhone(factorId)))}
       />
     </div>
   )

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import type { AuthOutcome } from '#web/session/refusal.ts'
+import type { AuthResult } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The service sends to one address or number at most once in this time. */
@@ -16,7 +16,7 @@ type Words = Pick<ReturnType<typeof sessionTexts>, 'resend' | 'resendWait' | 're
  * reader hears only that the wait is over. `send` answers null where nothing was tried.
  */
 export function ResendButton(props: {
-  send(): Promise<AuthOutcome | null>
+  send(): Promise<AuthResult | null>
   sentAt?: number
   words?: Words
 }): ReactNode {

@@ -2,11 +2,11 @@ import { usePending } from '#web/loading/use-pending.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { KEY_NOT_USED } from '#web/session/factors.ts'
-import { AuthRefusal } from '#web/session/refusal.ts'
+import { AuthCallError } from '#web/session/refusal.ts'
 
 /** Shows a refusal as a notice, in the words of the service or its client; an unused key gets a friendlier text. */
 export function notifyRefusal(error: unknown): void {
-  const left = error instanceof AuthRefusal && error.code === KEY_NOT_USED
+  const left = error instanceof AuthCallError && error.code === KEY_NOT_USED
   notifyError(left ? new Error(sessionTexts().keyNotUsed) : error)
 }
 

@@ -4,7 +4,7 @@ import { isApiFailure } from '#web/api/api-failure.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
 import { hold } from '#web/session/confirmation.ts'
-import { AuthRefusal } from '#web/session/refusal.ts'
+import { AuthCallError } from '#web/session/refusal.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { OwnWords } from '#web/ui/own-words.tsx'
 import { ConfirmSignIn } from './confirm-sign-in.tsx'
@@ -29,7 +29,7 @@ const asks: Record<string, Confirmation> = {
 
 /** What a refusal asks for; null where confirming would change nothing. */
 function askedBy(error: unknown): Confirmation | null {
-  if (!isApiFailure(error) && !(error instanceof AuthRefusal)) return null
+  if (!isApiFailure(error) && !(error instanceof AuthCallError)) return null
   return error.code === null ? null : (asks[error.code] ?? null)
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
 import { notifyError } from '#web/notices/store.ts'
-import type { AuthOutcome } from '#web/session/refusal.ts'
+import type { AuthResult } from '#web/session/refusal.ts'
 
 /** A code that is sent on request: whether it is being sent, and whether it was sent. */
-export function useSentCode(send: () => Promise<AuthOutcome>): {
+export function useSentCode(send: () => Promise<AuthResult>): {
   busy: boolean
   sent: boolean
   sendFirst(): Promise<void>

@@ -5,7 +5,7 @@ import { isApiFailure } from '#web/api/api-failure.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { deletionTexts as texts } from '#web/messages/deletion/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
-import { onTheWay } from '#web/navigation/on-the-way.ts'
+import { pendingLanguageSwitch } from '#web/navigation/pending-language-switch.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,11 +24,11 @@ export function CancelDeletion(): ReactNode {
     const found = TOKEN.exec(window.location.hash)?.[1]
     if (found === undefined) return
     setToken(found)
-    onTheWay.fragment = window.location.hash
+    pendingLanguageSwitch.fragment = window.location.hash
     // The token is not left in the address, where the next person at this device would find it.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
     return () => {
-      onTheWay.fragment = ''
+      pendingLanguageSwitch.fragment = ''
     }
   }, [])
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
-import { createSaveQueue, retryDelay, stillWanted, type Unsent } from './save-queue.ts'
+import { createSaveQueue, dropStale, retryDelay, type Unsent } from './save-queue.ts'
 
 interface Sending {
   batch: Record<string, Answer>
@@ -211,7 +211,7 @@ describe('answers left over by a reload', () => {
       stillAsBefore: { value: 5, was: 3 },
     }
     const server = { changedElsewhere: 1, sameChange: 2, stillAsBefore: 3 } as const
-    expect(Object.keys(stillWanted(left, server))).toEqual(['untouched', 'stillAsBefore'])
+    expect(Object.keys(dropStale(left, server))).toEqual(['untouched', 'stillAsBefore'])
   })
 
   test('go out first thing after a restore', () => {

@@ -70,7 +70,7 @@ export function retryDelay(failures: number): number {
  * What of the left-over answers may still be sent. An answer that was changed elsewhere since it was given here
  * is newer than ours and stays.
  */
-export function stillWanted(unsent: Unsent, server: AnswerMap): Unsent {
+export function dropStale(unsent: Unsent, server: AnswerMap): Unsent {
   return Object.fromEntries(
     Object.entries(unsent).filter(([id, { value, was }]) => {
       const held = server[id] ?? null

@@ -6,12 +6,12 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { clientCache } from '#web/api/client-cache.ts'
+import { hasStoredSession } from '#web/session/session-hints.ts'
 import { sessionStore } from '#web/session/store.ts'
-import { hasStoredSession } from '#web/session/traces.ts'
 import type { AnswerMap, AnswerPatch } from './questionnaire.ts'
 import { fromPatch, toPatch } from './questionnaire.ts'
 import type { SaveQueue, SaveSnapshot } from './save-queue.ts'
-import { createSaveQueue, stillWanted } from './save-queue.ts'
+import { createSaveQueue, dropStale } from './save-queue.ts'
 import type { UnsentStore } from './unsent-store.ts'
 import { openUnsentStore } from './unsent-store.ts'
 
@@ -146,7 +146,7 @@ export function useAnswering(loaded: Assessment): Answering {
     if (isBehind) refresh()
   }, [isBehind])
 
-  const restore = useEffectEvent(() => queue.restore(stillWanted(store.read(), server)))
+  const restore = useEffectEvent(() => queue.restore(dropStale(store.read(), server)))
   useEffect(() => {
     restore()
     const leavePage = watchPage(saving, () => refresh())

@@ -2,8 +2,8 @@ import type { MailedLink, Opened } from '#web/session/mailed-tokens.ts'
 import type { SessionState } from '#web/session/store.ts'
 import type { AuthAddress, MailedToken } from './address.ts'
 import type { SentMail } from './sent-mail.ts'
+import type { SignInMethod } from './sign-in-method-card.tsx'
 import type { AuthMode } from './validate.ts'
-import type { Way } from './way-card.tsx'
 
 /** What the sign-in page shows; each has a component of its own. */
 export type AuthScreen =
@@ -16,7 +16,7 @@ export type AuthScreen =
   | { name: 'returning' }
   | { name: 'address-help' }
   | { name: 'check-email'; mail: SentMail }
-  | { name: 'way'; way: Way; mode: AuthMode }
+  | { name: 'way'; way: SignInMethod; mode: AuthMode }
   | { name: 'sign-up-closed' }
   | { name: 'form'; mode: AuthMode; resetAsked: boolean; waitingReset: boolean }
 
@@ -36,7 +36,7 @@ export interface AuthState {
   mail: SentMail | null
   /** Whether the code of that mail is asked for now. */
   asksForCode: boolean
-  way: Way | null
+  way: SignInMethod | null
   provenBy: MailedLink | null
   /** A password could be set alone here; the link was not used up elsewhere. */
   hadRecovery: boolean
@@ -48,7 +48,7 @@ export type AuthEvent =
   | { type: 'mail-resumed'; mail: SentMail }
   | { type: 'code-asked-for' }
   | { type: 'mail-given-up' }
-  | { type: 'way-opened'; way: Way }
+  | { type: 'way-opened'; way: SignInMethod }
   | { type: 'way-closed' }
   | { type: 'opened'; by: MailedLink; opened: Pick<Opened, 'passwordNeeded'> }
   | { type: 'recovery-begun' }

@@ -20,19 +20,21 @@ import { CheckEmail } from './check-email.tsx'
 import { FormCard, SignUpClosedCard } from './form-card.tsx'
 import { NewPassword } from './new-password.tsx'
 import { OpenLink } from './open-link.tsx'
-import type { Ways } from './provider-buttons.tsx'
+import type { SignInMethods } from './provider-buttons.tsx'
 import type { SentMail } from './sent-mail.ts'
 import { forgetSentMail, keepSentMail, readSentMail } from './sent-mail.ts'
 import { readSentText } from './sent-text.ts'
+import type { SignInMethod } from './sign-in-method-card.tsx'
 import { useAuthAddress } from './use-auth-address.ts'
-import type { Way } from './way-card.tsx'
 
 /** The cards of the ways, which are loaded when they are asked for. */
-const loadWays = () => withTexts(() => import('./way-card.tsx'))
-const WayCard = lazy(() => loadWays().then(({ WayCard }) => ({ default: WayCard })))
+const loadSignInMethods = () => withTexts(() => import('./sign-in-method-card.tsx'))
+const SignInMethodCard = lazy(() =>
+  loadSignInMethods().then(({ SignInMethodCard }) => ({ default: SignInMethodCard })),
+)
 
 /** The sign-in page: one screen of its machine at a time. */
-export function AuthPage({ ways }: { ways: Ways }): ReactNode {
+export function AuthPage({ ways }: { ways: SignInMethods }): ReactNode {
   const { productName, signUpClosed = false } = useSite()
   const session = useSession()
   const navigate = useNavigate()
@@ -103,9 +105,9 @@ export function AuthPage({ ways }: { ways: Ways }): ReactNode {
     dispatch({ type: 'mail-sent', mail })
   }
 
-  async function openWay(way: Way): Promise<void> {
+  async function openWay(way: SignInMethod): Promise<void> {
     try {
-      await loadWays()
+      await loadSignInMethods()
       dispatch({ type: 'way-opened', way })
     } catch (error) {
       notifyError(error)
@@ -164,7 +166,7 @@ export function AuthPage({ ways }: { ways: Ways }): ReactNode {
     case 'way':
       return (
         <Suspense fallback={null}>
-          <WayCard
+          <SignInMethodCard
             way={screen.way}
             phone={ways.phone}
             wallets={ways.wallets}

@@ -4,7 +4,7 @@ import type { CaptchaToken } from '#web/session/index.ts'
 import { recover, resendConfirmation } from '#web/session/index.ts'
 import type { Opened } from '#web/session/mailed-tokens.ts'
 import { sendSignInMail, verifyCode } from '#web/session/mailed-tokens.ts'
-import type { AuthOutcome } from '#web/session/refusal.ts'
+import type { AuthResult } from '#web/session/refusal.ts'
 import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -31,12 +31,12 @@ export function CheckEmail(props: {
   const captcha = useCaptcha(props.captchaOffer)
   const { email, type, sentAt } = props.mail
   const next = props.next ?? undefined
-  const sends: Record<SentMail['type'], (token: CaptchaToken) => Promise<AuthOutcome>> = {
+  const sends: Record<SentMail['type'], (token: CaptchaToken) => Promise<AuthResult>> = {
     signup: (token) => resendConfirmation(email, next, token),
     email: (token) => sendSignInMail(email, next, token),
     recovery: (token) => recover(email, next, token),
   }
-  async function send(): Promise<AuthOutcome | null> {
+  async function send(): Promise<AuthResult | null> {
     const token = await captcha.solve()
     if (token === null) return null
     const { failure } = await sends[type](token)

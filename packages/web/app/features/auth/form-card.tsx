@@ -8,13 +8,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthScreen } from './auth-machine.ts'
-import type { Ways } from './provider-buttons.tsx'
+import type { SignInMethods } from './provider-buttons.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import type { SentMail } from './sent-mail.ts'
+import type { SignInMethod } from './sign-in-method-card.tsx'
 import { SignUpClosed } from './sign-up-closed.tsx'
 import { usePasskeyOffer } from './use-passkey-offer.ts'
 import type { AuthMode } from './validate.ts'
-import type { Way } from './way-card.tsx'
 
 const subtitles = (): Record<AuthMode, string> => ({
   'sign-in': authTexts().signInSubtitle,
@@ -26,7 +26,7 @@ const subtitles = (): Record<AuthMode, string> => ({
 /** The form and the other sign-in methods. */
 export function FormCard(
   props: Extract<AuthScreen, { name: 'form' }> & {
-    ways: Ways
+    ways: SignInMethods
     next: string | null
     ready: boolean
     moved: boolean
@@ -36,7 +36,7 @@ export function FormCard(
     /** Asks for the code of a reset mail that is on its way. */
     onCode(): void
     onSent(mail: SentMail): void
-    onWay(way: Way): Promise<void>
+    onWay(way: SignInMethod): Promise<void>
     onSignedIn(): void
   },
 ): ReactNode {

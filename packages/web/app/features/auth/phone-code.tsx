@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { phoneTexts as texts } from '#web/messages/phone/index.ts'
 import { sendPhoneCode, verifyPhoneCode } from '#web/session/phone.ts'
-import type { AuthOutcome } from '#web/session/refusal.ts'
+import type { AuthResult } from '#web/session/refusal.ts'
 import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -24,7 +24,7 @@ export function PhoneCode(props: {
   const captcha = useCaptcha(props.captchaOffer)
   const lead = name === null ? texts().codeSignIn : texts().codeSignUp
 
-  async function send(): Promise<AuthOutcome | null> {
+  async function send(): Promise<AuthResult | null> {
     const token = await captcha.solve()
     if (token === null) return null
     const { failure } = await sendPhoneCode(text, token)

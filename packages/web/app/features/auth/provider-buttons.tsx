@@ -7,11 +7,11 @@ import { useAction } from '#web/sign-in/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { PasskeyButton } from './passkey-button.tsx'
-import type { Way } from './way-card.tsx'
+import type { SignInMethod } from './sign-in-method-card.tsx'
 import { WorkAddress } from './work-address.tsx'
 
 /** Configured sign-in methods, and the captcha before them. */
-export interface Ways {
+export interface SignInMethods {
   providers: readonly { id: string; label: string }[]
   /** Some organisations sign their own people in. */
   sso: boolean
@@ -23,9 +23,9 @@ export interface Ways {
 
 /** Other sign-in methods; empty without any. */
 export function ProviderButtons(props: {
-  ways: Ways
+  ways: SignInMethods
   signUp: boolean
-  onWay(way: Way): Promise<void>
+  onWay(way: SignInMethod): Promise<void>
   onSignedIn(): void
   next: string | null
   ready: boolean

@@ -2,7 +2,7 @@ import { contactForm, getContactChallenge } from '@twofold/contract/contact'
 import { useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useCarriedWords } from '#web/navigation/carried-words.ts'
+import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
 import { createFormMark } from './form-mark.ts'
 import { createSending } from './send-message.ts'
 
@@ -26,7 +26,7 @@ export function useContactForm(onSent: (email: string) => void) {
       onSent(message.email)
     },
   })
-  useCarriedWords(
+  useLanguageSwitchState(
     () => {
       const values = form.values()
       return Object.values(values).some((value) => value) ? values : null

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
-import { useCarriedWords } from '#web/navigation/carried-words.ts'
+import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
 import { useSession } from '#web/session/index.ts'
 import { AskName } from '#web/sign-in/ask-name.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -40,7 +40,7 @@ function SurveyFields({ onMade }: { onMade(survey: Survey): void }): ReactNode {
     submit: async (filled) => onMade(await call(filled)),
   })
   const { title, message = '', threshold } = form.watch()
-  useCarriedWords(
+  useLanguageSwitchState(
     () => (title === texts().titleProposal && message === '' ? null : { title, message, threshold }),
     (words) => {
       if (typeof words.title === 'string') form.set('title', words.title)

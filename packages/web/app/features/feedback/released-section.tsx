@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { FactorViewRow } from './factor-view-row.tsx'
-import { standingOf } from './standing.ts'
+import { surveyProgress } from './survey-progress.ts'
 import { ViewLegend } from './view-line.tsx'
 import type { FactorView } from './views.ts'
 import { gapsOf, toViews } from './views.ts'
@@ -20,7 +20,7 @@ export function ReleasedSection(props: {
   const { responses, threshold, closedAt } = results
   const views = toViews(released.factors)
   const hasSelf = views.some((view) => view.self !== null)
-  const { missing } = standingOf({ responses, threshold, closedAt, released: released.basedOn })
+  const { missing } = surveyProgress({ responses, threshold, closedAt, released: released.basedOn })
   return (
     <>
       <section aria-labelledby="released">

@@ -65,8 +65,8 @@ export function SurveyForm(props: {
     if (open.length > 0) return goToOpen()
     if (!saysSomething(statements, ratings)) return setProblem('hollow')
     setProblem(null)
-    const outcome = await import('./hand-in.ts').then(
-      (module) => module.handIn({ token, ticket, ratings: toSend(statements, ratings) }),
+    const outcome = await import('./submit-response.ts').then(
+      (module) => module.submitResponse({ token, ticket, ratings: toSend(statements, ratings) }),
       () => 'offline' as const,
     )
     if (outcome === 'sent' || outcome === 'unknown') onLeft()

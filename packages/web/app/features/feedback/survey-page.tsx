@@ -2,25 +2,25 @@ import type { FeedbackForm } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
-import { useCarriedWords } from '#web/navigation/carried-words.ts'
+import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { isMarked, keepMark } from './mark.ts'
 import { type Begun, begunOf } from './ratings.ts'
+import { createSubmissionId } from './submission-id.ts'
 import { SurveyConsent } from './survey-consent.tsx'
 import { SurveyForm } from './survey-form.tsx'
 import { SurveyIntro } from './survey-intro.tsx'
-import { makeTicket } from './ticket.ts'
-import { usePlace } from './use-place.ts'
+import { useSurveyOwnership } from './use-survey-ownership.ts'
 
 const texts = () => feedbackSurveyTexts()
 
 /** A loaded survey, from who asks to the thanks. It keeps nothing but the mark. */
 export function SurveyPage({ form, token }: { form: FeedbackForm; token: string }): ReactNode {
-  const place = usePlace(token)
+  const place = useSurveyOwnership(token)
   const [step, setStep] = useState<'intro' | 'form' | 'turn' | 'sent'>('intro')
-  const [begun, setBegun] = useState<Begun>(() => ({ ratings: {}, ticket: makeTicket() }))
+  const [begun, setBegun] = useState<Begun>(() => ({ ratings: {}, ticket: createSubmissionId() }))
 
-  useCarriedWords(
+  useLanguageSwitchState(
     () => (step === 'form' && Object.keys(begun.ratings).length > 0 ? begun : null),
     (words) => {
       const carried = begunOf(form.statements, words)
@@ -34,7 +34,7 @@ export function SurveyPage({ form, token }: { form: FeedbackForm; token: string 
   function toForm(): void {
     setStep('form')
     // Loaded before it is needed, because the connection may be gone by then.
-    void import('./hand-in.ts').catch(() => undefined)
+    void import('./submit-response.ts').catch(() => undefined)
   }
 
   function start(): void {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Outcome } from './hand-in.ts'
+import type { Outcome } from './submit-response.ts'
 
 const texts = () => feedbackSurveyTexts().send
 

@@ -1,9 +1,9 @@
 import { sendFeedback } from '@twofold/contract/feedback'
 import { expect, test } from 'vitest'
-import { makeTicket } from './ticket.ts'
+import { createSubmissionId } from './submission-id.ts'
 
 test('a ticket is of the shape that the server takes, and each is another', () => {
-  const tickets = Array.from({ length: 100 }, makeTicket)
+  const tickets = Array.from({ length: 100 }, createSubmissionId)
   for (const ticket of tickets) expect(sendFeedback.input.shape.ticket.safeParse(ticket).success).toBe(true)
   expect(new Set(tickets).size).toBe(100)
 })

@@ -7,7 +7,7 @@ import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { cancelEmailChange, changeEmail, resendEmailChange } from '#web/session/account.ts'
 import { confirmNewEmail } from '#web/session/confirmation.ts'
-import { outcomeOf } from '#web/session/refusal.ts'
+import { fromThrown } from '#web/session/refusal.ts'
 import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -129,7 +129,7 @@ function WaitingEmail(props: { from: string; to: string; run: Run; onChanged(): 
         )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ResendButton send={() => (isFirst ? outcomeOf(() => changeEmail(to)) : resendEmailChange(from))} />
+        <ResendButton send={() => (isFirst ? fromThrown(() => changeEmail(to)) : resendEmailChange(from))} />
         <Button kind="secondary" disabled={busy} onClick={() => void cancel()}>
           {busy ? texts().cancelling : isFirst ? texts().cancelFirst : texts().cancel}
         </Button>

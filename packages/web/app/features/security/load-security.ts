@@ -5,7 +5,7 @@ import type { AccountSecurity } from '#web/session/account.ts'
 import { readAccount } from '#web/session/account.ts'
 import type { Passkey } from '#web/session/passkeys.ts'
 import { listPasskeys } from '#web/session/passkeys.ts'
-import { AuthRefusal } from '#web/session/refusal.ts'
+import { AuthCallError } from '#web/session/refusal.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 
 export interface LoadedSecurity {
@@ -30,7 +30,7 @@ export async function loadSecurity(): Promise<LoadedSecurity> {
     const shown = auth.linking ? account : { ...account, phoneIdentityId: null }
     return { account: shown, providers, linking: auth.linking, phone: auth.phone, passkeys }
   } catch (error) {
-    if (error instanceof AuthRefusal) throw new ApiFailure({ code: 'unexpected', detail: error.message })
+    if (error instanceof AuthCallError) throw new ApiFailure({ code: 'unexpected', detail: error.message })
     throw error
   }
 }

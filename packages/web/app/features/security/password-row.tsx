@@ -7,7 +7,7 @@ import { sessionTexts } from '#web/messages/session/index.ts'
 import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { changePassword } from '#web/session/account.ts'
-import { AuthRefusal } from '#web/session/refusal.ts'
+import { AuthCallError } from '#web/session/refusal.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
 import { notifyRefusal } from '#web/sign-in/use-action.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
@@ -72,7 +72,7 @@ function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
     failed(error) {
       if (error instanceof FreshSignInDeclined) return
       notifyRefusal(error)
-      const field = error instanceof AuthRefusal ? fieldOf[error.code ?? ''] : undefined
+      const field = error instanceof AuthCallError ? fieldOf[error.code ?? ''] : undefined
       if (field !== undefined) form.mark(field)
     },
   })

@@ -7,7 +7,7 @@ import type { AccountSecurity } from '#web/session/account.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
 import { changePhone, confirmNewPhone } from '#web/session/phone.ts'
 import { shownPhone } from '#web/session/phone-number.ts'
-import { outcomeOf } from '#web/session/refusal.ts'
+import { fromThrown } from '#web/session/refusal.ts'
 import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
@@ -158,7 +158,7 @@ function ChangePhone(props: { present: string; offer: PhoneOffer; run: Run; onDo
         verify={(code) => confirmNewPhone(target.phone, code)}
         onOpened={onDone}
       />
-      <ResendButton words={phoneTexts()} send={() => outcomeOf(() => changePhone(target))} />
+      <ResendButton words={phoneTexts()} send={() => fromThrown(() => changePhone(target))} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { momentOf } from '#web/messages/dates.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { signOut, signOutEverywhere, signOutOthers } from '#web/session/index.ts'
-import { AuthRefusal } from '#web/session/refusal.ts'
+import { AuthCallError } from '#web/session/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -47,14 +47,14 @@ export function SignInList(props: {
 
   async function endOthers(): Promise<void> {
     const { failure } = await signOutOthers()
-    if (failure !== null) throw new AuthRefusal(failure)
+    if (failure !== null) throw new AuthCallError(failure)
     notify({ title: texts().othersEnded })
     onChanged()
   }
 
   async function endAll(): Promise<void> {
     const { failure } = await signOutEverywhere()
-    if (failure !== null) throw new AuthRefusal(failure)
+    if (failure !== null) throw new AuthCallError(failure)
     await navigate('/', { replace: true })
     notify({ title: texts().allEnded })
   }

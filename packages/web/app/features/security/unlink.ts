@@ -1,13 +1,13 @@
 import { securityTexts } from '#web/messages/security/index.ts'
 import { unlinkAccount } from '#web/session/account.ts'
-import { AuthRefusal } from '#web/session/refusal.ts'
+import { AuthCallError } from '#web/session/refusal.ts'
 
 /** Removes a sign-in method from the account. The last one stays; other refusals are shown in the service's words. */
 export async function unlink(identityId: string): Promise<void> {
   try {
     await unlinkAccount(identityId)
   } catch (error) {
-    const last = error instanceof AuthRefusal && error.code === 'single_identity_not_deletable'
-    throw last ? new AuthRefusal({ message: securityTexts().linked.lastWay, code: error.code }) : error
+    const last = error instanceof AuthCallError && error.code === 'single_identity_not_deletable'
+    throw last ? new AuthCallError({ message: securityTexts().linked.lastWay, code: error.code }) : error
   }
 }

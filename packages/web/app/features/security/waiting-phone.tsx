@@ -3,7 +3,7 @@ import { phoneTexts } from '#web/messages/phone/index.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { cancelPhoneChange, changePhone, confirmNewPhone } from '#web/session/phone.ts'
 import { shownPhone } from '#web/session/phone-number.ts'
-import { outcomeOf } from '#web/session/refusal.ts'
+import { fromThrown } from '#web/session/refusal.ts'
 import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export function WaitingPhone(props: {
       <div className="mt-6 flex flex-wrap gap-3">
         <ResendButton
           words={phoneTexts()}
-          send={() => outcomeOf(() => changePhone({ phone: to, channel: 'sms' }))}
+          send={() => fromThrown(() => changePhone({ phone: to, channel: 'sms' }))}
         />
         <Button kind="secondary" disabled={busy} onClick={() => void cancel()}>
           {busy ? texts().cancelling : texts().cancel}

@@ -17,7 +17,7 @@ export interface Filled {
 }
 
 /** Submits ratings, without a token even if a user is signed in. */
-export async function handIn(filled: Filled): Promise<Outcome> {
+export async function submitResponse(filled: Filled): Promise<Outcome> {
   const outcome = await send(filled)
   if (outcome !== 'work') return outcome
   const nonce = await findNonce((tried) => workOf(filled.token, filled.ticket, tried), WORK_BITS)

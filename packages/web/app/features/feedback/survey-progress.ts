@@ -5,7 +5,7 @@ interface Counts {
   closedAt: string | null
 }
 
-export interface Standing {
+export interface SurveyProgress {
   /** How many more answers fill the group that is being filled; 0 once the survey is closed. */
   missing: number
   /** How many of that group are there. */
@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** How far the group of answers is that is being filled now. */
-export function standingOf({ responses, released, threshold, closedAt }: Counts): Standing {
+export function surveyProgress({ responses, released, threshold, closedAt }: Counts): SurveyProgress {
   if (closedAt !== null) return { missing: 0, waiting: 0 }
   const waiting = Math.max(0, responses - released) % threshold
   return { missing: threshold - waiting, waiting }

@@ -1,6 +1,6 @@
 import { clearStorage, REMEMBER_KEY } from './device-storage.ts'
+import { STORAGE_KEY } from './session-hints.ts'
 import { readStoredSession } from './stored-session.ts'
-import { STORAGE_KEY } from './traces.ts'
 
 /** Asks the browser, by the server, to forget what no script may touch. Only a request with cookies can remove cookies. */
 export function clearCookies(): Promise<Response> {
@@ -47,7 +47,7 @@ export function signOutOnLeaving(): () => void {
  * Signs out without waiting for anybody: nothing that a page can remove is left on the device when this returns, and
  * service and browser hear of the rest while the page goes away.
  */
-export function leaveDevice(): void {
+export function quickExit(): void {
   endSession()
   void clearCookies().catch(() => undefined)
 }

@@ -18,7 +18,7 @@ export interface PhoneWayProps {
 }
 
 /** Sign-in by phone: the number, then its code. Loaded on request. */
-export function PhoneWay({ offer, captchaOffer, signUp, onBack, onSignedIn }: PhoneWayProps): ReactNode {
+export function PhoneMethod({ offer, captchaOffer, signUp, onBack, onSignedIn }: PhoneWayProps): ReactNode {
   const [text, setText] = useState<SentText | null>(readSentText)
 
   function keep(sent: SentText): void {

@@ -12,7 +12,7 @@ import type { CaptchaOffer } from './captcha-script.ts'
 import { useCaptcha } from './use-captcha.ts'
 
 /** The way in by a wallet of this browser. Loaded when it is asked for. */
-export function WalletWay(props: {
+export function WalletMethod(props: {
   chains: readonly Chain[]
   captchaOffer: CaptchaOffer | null
   onBack(): void

@@ -1,5 +1,5 @@
 /** What a page hands to itself in the other language, which is another document. */
-export const onTheWay = {
+export const pendingLanguageSwitch = {
   /** A secret that the page has taken out of its address. */
   fragment: '',
   /** How this page is left for it; one that holds what is half written takes that along first. */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { Chain } from '#web/session/wallets.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
-import { PhoneWay } from './phone-way.tsx'
-import { WalletWay } from './wallet-way.tsx'
+import { PhoneMethod } from './phone-method.tsx'
+import { WalletMethod } from './wallet-method.tsx'
 
 /** A way in that has a card of its own. */
-export type Way = 'phone' | 'wallet'
+export type SignInMethod = 'phone' | 'wallet'
 
 interface WayCardProps {
-  way: Way
+  way: SignInMethod
   phone: PhoneOffer | null
   wallets: readonly Chain[]
   captchaOffer: CaptchaOffer | null
@@ -20,10 +20,10 @@ interface WayCardProps {
 }
 
 /** A sign-in method shown instead of the form. */
-export function WayCard(props: WayCardProps): ReactNode {
+export function SignInMethodCard(props: WayCardProps): ReactNode {
   const { way, phone, wallets, ...rest } = props
   if (way === 'wallet') {
-    return <WalletWay chains={wallets} {...rest} onSignedIn={() => props.onSignedIn(false)} />
+    return <WalletMethod chains={wallets} {...rest} onSignedIn={() => props.onSignedIn(false)} />
   }
-  return phone === null ? null : <PhoneWay offer={phone} {...rest} />
+  return phone === null ? null : <PhoneMethod offer={phone} {...rest} />
 }

@@ -5,7 +5,7 @@ import { loadingTexts } from '#web/messages/loading/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
 import { draftKey } from '#web/session/drafts.ts'
-import { onTheWay } from './on-the-way.ts'
+import { pendingLanguageSwitch } from './pending-language-switch.ts'
 
 const KEY = draftKey('words')
 
@@ -42,7 +42,7 @@ function carry(words: unknown, go: () => void): void {
  * `read` returns the unfinished content, null without any; `take` receives it in the other document before the user
  * can press anything, and must not rely on its shape.
  */
-export function useCarriedWords(
+export function useLanguageSwitchState(
   read: () => object | null,
   take: (words: Record<string, unknown>) => void,
 ): void {
@@ -55,14 +55,14 @@ export function useCarriedWords(
   }, [])
 
   useEffect(() => {
-    const { leave } = onTheWay
-    onTheWay.leave = (go) => {
+    const { leave } = pendingLanguageSwitch
+    pendingLanguageSwitch.leave = (go) => {
       const words = readForm()
       if (words === null) go()
       else carry(words, go)
     }
     return () => {
-      onTheWay.leave = leave
+      pendingLanguageSwitch.leave = leave
     }
   }, [])
 }
