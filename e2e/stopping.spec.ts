@@ -14,7 +14,7 @@ test('a stop answers what runs, cuts what does not end, says so, and ends the pr
   await site.end('SIGTERM')
   await closed
   expect(site.output).toContain('Stopping.')
-  expect(site.output).toMatch(/Requests that did not end in time are cut count=\d+/)
+  expect(site.output).toMatch(/requests\.aborted count=\d+/)
   await expect(fetch(`${site.url}/health/live`)).rejects.toThrow()
   await site.resume()
   expect((await fetch(`${site.url}/health/ready`)).status).toBe(200)

@@ -1,7 +1,7 @@
 export type { AuthSession, AuthUser } from '#auth/core/accounts/accounts.ts'
 export type { PersonSealer } from '#auth/core/accounts/person-sealer.ts'
 export { normaliseEmail, type RuleAnswer, type SignUpRules } from '#auth/core/accounts/rules.ts'
-export type { AuthLog } from '#auth/core/context.ts'
+export type { AuthLog, AuthLogEvent } from '#auth/core/context.ts'
 export { AuthError, type AuthErrorCode, errorCatalogue } from '#auth/core/errors.ts'
 export { networkOf } from '#auth/core/limits/limiter.ts'
 export type { Limit, LimitName } from '#auth/core/limits/limits.ts'

@@ -213,7 +213,7 @@ test('a request that does not end in time is cut, with a line that says so', asy
   expect(logLines.map((line) => JSON.parse(line))).toContainEqual(
     expect.objectContaining({
       level: 'warn',
-      message: 'Requests that did not end in time are cut',
+      message: 'requests.aborted',
       count: 1,
     }),
   )

@@ -9,15 +9,19 @@ function collect(level: 'info' | 'warn', json = true) {
 test('the logger writes only known fields of an object', () => {
   const { log, lines } = collect('info')
   const fields = { method: 'GET', status: 200, url: '/secret', body: { password: 'secret' } }
-  log.info('request', fields)
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'request', method: 'GET', status: 200 })
+  log.info('request.completed', fields)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    message: 'request.completed',
+    method: 'GET',
+    status: 200,
+  })
   expect(lines.join('')).not.toContain('secret')
 })
 
 test('an error is its name, code and place, never its message', () => {
   const { log, lines } = collect('info', false)
   const cause = Object.assign(new Error('duplicate key (email)=(secret@example.com)'), { code: '23505' })
-  log.error('A request failed', { error: new Error('secret words', { cause }) })
+  log.error('request.failed', { error: new Error('secret words', { cause }) })
   expect(lines.join('')).toContain('23505')
   expect(lines.join('')).toContain('logging.test.ts')
   expect(lines.join('')).not.toContain('secret')
@@ -25,7 +29,7 @@ test('an error is its name, code and place, never its message', () => {
 
 test('a message of several lines does not pass as a place', () => {
   const { log, lines } = collect('info')
-  log.error('A request failed', { error: new Error('first\nsecret line\n  at secret (place)') })
+  log.error('request.failed', { error: new Error('first\nsecret line\n  at secret (place)') })
   expect(lines.join('')).not.toContain('first')
 })
 
@@ -38,7 +42,7 @@ test('a message of a library is replaced when it is logged, and its error is des
   request.info('Server listening at http://127.0.0.1:3000')
   request.debug('secret')
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 'warn', requestId: 'one', message: 'A library logged an event' },
+    { level: 'warn', requestId: 'one', message: 'library.logged' },
     { level: 'error', requestId: 'one', error: { name: 'Error', code: 'EPIPE' } },
     { level: 'error', error: { name: 'Error' } },
   ])
@@ -47,18 +51,18 @@ test('a message of a library is replaced when it is logged, and its error is des
 
 test('levels below the chosen one are left out', () => {
   const { log, lines } = collect('warn')
-  log.info('request')
-  log.warn('slow')
+  log.info('request.completed')
+  log.warn('queue.failed')
   expect(lines).toHaveLength(1)
 })
 
 test('each line carries its own time', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00.001Z') })
   const { log, lines } = collect('info')
-  log.info('request')
-  log.info('request')
+  log.info('request.completed')
+  log.info('request.completed')
   vi.advanceTimersByTime(1)
-  log.info('request')
+  log.info('request.completed')
   vi.useRealTimers()
   const times = lines.map((line) => JSON.parse(line).time.slice(17))
   expect(times).toEqual(['00.001Z', '00.001Z', '00.002Z'])

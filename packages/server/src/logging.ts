@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import type { LogLevel } from '#server/config/config.ts'
+import type { LogEvent } from './log-events.ts'
 
 /** The allowed fields of a log line in addition to its message; others are dropped. */
 export interface LogFields {
@@ -19,10 +20,10 @@ export interface LogFields {
 }
 
 export interface Log {
-  /** Messages are constant texts; values go into the fields. */
-  info(message: string, fields?: LogFields): void
-  warn(message: string, fields?: LogFields): void
-  error(message: string, fields?: LogFields): void
+  /** Values go into the fields, so that no line contains personal data by accident. */
+  info(event: LogEvent, fields?: LogFields): void
+  warn(event: LogEvent, fields?: LogFields): void
+  error(event: LogEvent, fields?: LogFields): void
   /** For Fastify and its plugins, whose messages may hold URLs: a constant text replaces them. */
   readonly libraries: FastifyBaseLogger
 }
@@ -49,10 +50,10 @@ export function createLog({ level, json, write, flush }: LogOptions): Log {
   const own = pino(options, destination)
   const at =
     (name: 'info' | 'warn' | 'error') =>
-    (message: string, fields: LogFields = {}) => {
-      if (json) own[name](fields, message)
+    (event: LogEvent, fields: LogFields = {}) => {
+      if (json) own[name](fields, event)
       else if (own.isLevelEnabled(name))
-        writePlain({ time: new Date().toISOString(), level: name, message, ...pickFields(fields) })
+        writePlain({ time: new Date().toISOString(), level: name, message: event, ...pickFields(fields) })
       if (name !== 'info') flush?.()
     }
   return {
@@ -72,7 +73,7 @@ function forLibraries(options: LoggerOptions, destination: DestinationStream): p
       hooks: {
         logMethod([given]: unknown[], method) {
           const error = given instanceof Error ? given : (given as { err?: unknown } | undefined)?.err
-          method.apply(this, [{ error }, 'A library logged an event'])
+          method.apply(this, [{ error }, 'library.logged'])
         },
       },
     },

@@ -63,7 +63,7 @@ function loadPages(development: boolean): Pages {
 /** After an unexpected error the state is undefined, so the process logs its location, without the message, and exits. */
 function stopOnSurprise({ context }: RunningServer): void {
   process.on('uncaughtException', (error) => {
-    context.log.error('An unexpected error stops the server', { error })
+    context.log.error('server.crashed', { error })
     process.exit(1)
   })
 }

@@ -130,7 +130,7 @@ const IDLE_CHECK_MS = 50
 async function closeInTime(app: FastifyInstance, log: Log, drainMs: number): Promise<void> {
   const deadline = setTimeout(() => {
     app.server.getConnections((_error, count) => {
-      log.warn('Requests that did not end in time are cut', { count })
+      log.warn('requests.aborted', { count })
       app.server.closeAllConnections()
     })
   }, drainMs)

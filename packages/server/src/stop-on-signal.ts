@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { http } from '#server/limits.ts'
+import type { LogEvent } from './log-events.ts'
 
 /**
  * Stops the server on the first signal and exits: 0 once everything is closed; 1 with a log line if something does not
@@ -15,17 +16,14 @@ export function stopOnSignal(
     if (stopping) return
     stopping = true
     say('Stopping.')
-    const giveUp = (message: string, error?: unknown) => {
-      log.error(message, { error })
+    const giveUp = (event: LogEvent, error?: unknown) => {
+      log.error(event, { error })
       process.exit(1)
     }
-    setTimeout(
-      () => giveUp('The stop took too long: the process ends with what is still open'),
-      http.stopTimeoutMs,
-    ).unref()
+    setTimeout(() => giveUp('stop.expired'), http.stopTimeoutMs).unref()
     server[Symbol.asyncDispose]().then(
       () => process.exit(0),
-      (error: unknown) => giveUp('The stop failed: the process ends with what is still open', error),
+      (error: unknown) => giveUp('stop.failed', error),
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)

@@ -15,10 +15,27 @@ import type { listMailsOf } from '#auth/core/verification/repository/mails.ts'
 import type { Credential } from '#auth/core/webauthn/credential.ts'
 import type { Db } from './tables.ts'
 
+/** Events of the service's log, as `noun.verb`. */
+export type AuthLogEvent =
+  | 'auth_call.failed'
+  | 'auth_call.refused'
+  | 'captcha.failed'
+  | 'captcha.rejected'
+  | 'database.failed'
+  | 'mail.limited'
+  | 'provider.failed'
+  | 'provider_flow.failed'
+  | 'saml_metadata.expired'
+  | 'saml_response.refused'
+  | 'security_key.refused'
+  | 'text_message.limited'
+  | 'text_message.refused'
+  | 'text_message.undelivered'
+
 export interface AuthLog {
-  info(details: object, message: string): void
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
+  info(details: object, event: AuthLogEvent): void
+  warn(details: object, event: AuthLogEvent): void
+  error(details: object, event: AuthLogEvent): void
 }
 
 /** A user's data export. A plugin adds its part by declaration merging and `exportUser`. */

@@ -98,6 +98,6 @@ test('config reports provider, site key and script of the captcha without its se
   for (const path of ['/api/config', '/auth/v1/settings', '/api/openapi.json']) {
     expect(await (await server.request(path)).text()).not.toContain('sentinel')
   }
-  expect(server.logLines.join('')).toContain('a captcha could not be verified')
+  expect(server.logLines.join('')).toContain('captcha.failed')
   expect(server.logLines.join('')).not.toContain('sentinel')
 })

@@ -87,7 +87,7 @@ function tellAnswered({ operations, log }: Context, answered: Answered): void {
   // Name by name: taking an object apart by "the rest" costs more than the check of a kept page's host.
   const { requestId, method, route, status, ms } = answered
   operations.metrics.request({ method, route, status, seconds: ms / 1000 })
-  log.info('request', { requestId, method, route, status, ms: Math.round(ms) })
+  log.info('request.completed', { requestId, method, route, status, ms: Math.round(ms) })
 }
 
 /**

@@ -9,13 +9,13 @@ const answerWith = (error: unknown) =>
   defineHandler(config.getConfig, { limit: rates.publicRead }, async () => Promise.reject(error))
 
 test.each<[string, unknown, number, string, string]>([
-  ['a fault of ours', new Error('SENTINEL'), 500, 'unexpected', 'A request failed'],
+  ['a fault of ours', new Error('SENTINEL'), 500, 'unexpected', 'request.failed'],
   [
     'a database that is away',
     Object.assign(new Error('SENTINEL'), { code: 'ECONNREFUSED' }),
     503,
     'unavailable',
-    'The database can not be used',
+    'database.failed',
   ],
 ])('%s is reported only by its code', async (_case, error, status, code, line) => {
   await using server = await createTestServer()

@@ -46,7 +46,7 @@ export function answerError(
 /** Writes the line of the log of a request that failed on our side. */
 export function tellError(log: Log, error: ApiError, request: FastifyRequest): void {
   if (error.status < 500) return
-  log.error(isDatabaseUnavailable(error.cause) ? 'The database can not be used' : 'A request failed', {
+  log.error(isDatabaseUnavailable(error.cause) ? 'database.failed' : 'request.failed', {
     requestId: request.id,
     method: request.method,
     ...(request.routeOptions.url !== undefined && { route: request.routeOptions.url }),

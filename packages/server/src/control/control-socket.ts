@@ -39,7 +39,7 @@ export async function openControlSocket(
     socket.on('error', () => socket.destroy())
     createInterface({ input: socket }).once('line', (line) => {
       answer(line, host, socket, runCommand).catch((error: unknown) => {
-        host.context.log.error('A command failed', { error })
+        host.context.log.error('command.failed', { error })
         socket.end(
           `${JSON.stringify({ remark: 'The command failed; the log of the server tells why.' })}\n${JSON.stringify({ exit: 1 })}\n`,
         )

@@ -128,7 +128,7 @@ function send(request: FastifyRequest, reply: FastifyReply, body: unknown, lifet
 function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply, { log }: Context) {
   const error = toDataError(thrown)
   if (error.status >= 500) {
-    log.error('A data call failed', { requestId: request.id, method: request.method, error: thrown })
+    log.error('data_call.failed', { requestId: request.id, method: request.method, error: thrown })
   }
   const { retryAfterSeconds } = toApiError(thrown)
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds))

@@ -118,7 +118,7 @@ describe.skipIf(noCluster !== null)(
       expect(lines).toContainEqual(
         expect.objectContaining({
           level: 'error',
-          message: 'The database can not be used',
+          message: 'database.failed',
           code: 'unavailable',
         }),
       )

@@ -100,7 +100,7 @@ describe.skipIf(noDisk !== null)(
       expect(lines).toContainEqual(
         expect.objectContaining({
           level: 'error',
-          message: 'The database can not be used',
+          message: 'database.failed',
           error: expect.objectContaining({ code: '53100' }),
         }),
       )

@@ -70,7 +70,7 @@ test('an email is sent once when the mail server returns after more than an hour
   let tries = 0
   // Tried in vain once more, and waiting for its next turn.
   const isTried = async () => {
-    const failed = server.logLines.filter((line) => line.includes('A job failed and will be tried again'))
+    const failed = server.logLines.filter((line) => line.includes('job.failed'))
     const [job, ...more] = await waiting()
     return failed.length > tries && job?.state === 'retry' && job.pause > 0 && more.length === 0
   }

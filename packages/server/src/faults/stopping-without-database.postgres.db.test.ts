@@ -41,7 +41,7 @@ describe.skipIf(noCluster !== null)(
         server.child.kill('SIGTERM')
         expect(await server.ended, server.said()).toEqual({ code: 1, signal: null })
         expect([503, 'cut']).toContain(await call)
-        expect(server.said()).toContain('The stop took too long: the process ends with what is still open')
+        expect(server.said()).toContain('stop.expired')
       } finally {
         cluster.thaw()
       }

@@ -84,7 +84,7 @@ test('a failed job waits for its next try, and its reason is nowhere', async () 
     .executeTakeFirstOrThrow()
   expect(Number(row.retry_limit)).toBeGreaterThan(3)
   expect(JSON.stringify(row.output)).not.toContain('secret')
-  expect(lines.join('')).toContain('A job failed')
+  expect(lines.join('')).toContain('job.failed')
   expect(lines.join('')).not.toContain('secret')
 })
 

@@ -20,7 +20,7 @@ test('a polling failure is logged with its code and location and without its mes
       },
       { timeout: 40_000, interval: 100 },
     )
-    expect(failed).toMatchObject({ message: 'The job queue failed', error: { code: '42P01' } })
+    expect(failed).toMatchObject({ message: 'queue.failed', error: { code: '42P01' } })
     expect(told.join('')).not.toContain('relation')
   } finally {
     await sql`alter schema elsewhere rename to jobs`.execute(database.kysely)

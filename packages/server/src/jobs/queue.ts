@@ -64,7 +64,7 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
     monitorVacuum: false,
     persistWarnings: false,
   })
-  boss.on('error', (error) => log.error('The job queue failed', { error: asError(error) }))
+  boss.on('error', (error) => log.error('queue.failed', { error: asError(error) }))
   let started = false
 
   return {
@@ -184,7 +184,7 @@ async function runOne(
     observe('done')
   } catch (error) {
     observe('failed')
-    log.warn('A job failed and will be tried again', { job: worker.name, jobId: id, error })
+    log.warn('job.failed', { job: worker.name, jobId: id, error })
     // The queue stores what it is given: never the message, which may hold data.
     throw new Error('failed')
   }

@@ -67,14 +67,14 @@ export function leaveOutRefused(mailer: Mailer, suppressions: Suppressions, log:
   return {
     async deliver(message) {
       if (await suppressions.has(message.to)) {
-        return log.info('A mail was left out: its mailbox was refused before')
+        return log.info('mail.suppressed')
       }
       try {
         await mailer.deliver(message)
       } catch (error) {
         if (!isMailboxRefused(error)) throw error
         await suppressions.add(message.to)
-        log.warn('A mailbox was refused for good: it gets no more mail', { error })
+        log.warn('mailbox.rejected', { error })
       }
     },
   }

@@ -70,7 +70,7 @@ export async function registerPages(
   }
   const opened = await pages({
     server: app.server,
-    onError: (error) => context.log.error('A page failed', { error }),
+    onError: (error) => context.log.error('page.failed', { error }),
   })
   const development = opened.mode === 'development'
   if (opened.mode === 'development') followSources(app, opened, config.captcha?.sources ?? null)

@@ -27,8 +27,7 @@ export async function keepAnnounced(of: {
   const announce = async () => {
     await secrets.file?.reload()
     const lacks = findLacking(await announceHolder(db, id, secrets), secrets).length > 0
-    if (lacks && !isTold)
-      log.error('A master key that the database needs is not held: set it, and start again')
+    if (lacks && !isTold) log.error('master_key.missed')
     isTold = lacks
   }
 

@@ -47,7 +47,7 @@ export function errorValues(context: AuthContext, error: unknown): Record<string
           },
         )
   if (refusal.status >= 500) {
-    context.log.warn({ error: refusal.cause ?? refusal, code: refusal.code }, 'way through a provider failed')
+    context.log.warn({ error: refusal.cause ?? refusal, code: refusal.code }, 'provider_flow.failed')
   }
   const word = DENIED.includes(refusal.code) ? 'access_denied' : wordOfStatus[refusal.status]
   return {

@@ -187,12 +187,12 @@ function answerErrors(app: FastifyInstance, context: AuthContext, { allowsOthers
     const refusal = asRefusal(error)
     if (refusal.code === 'server_busy' && refusal.cause === undefined) {
       // Nothing failed, and who floods the service is not to flood its log with errors.
-      context.log.warn({ code: refusal.code, requestId: request.id }, 'auth call refused')
+      context.log.warn({ code: refusal.code, requestId: request.id }, 'auth_call.refused')
     } else if (refusal.status >= 500) {
       context.log.error(
         { error: refusal.cause ?? refusal, code: refusal.code, requestId: request.id },
         // The words of every other door: one alert hears them all.
-        isDatabaseUnavailable(refusal.cause) ? 'The database can not be used' : 'auth call failed',
+        isDatabaseUnavailable(refusal.cause) ? 'database.failed' : 'auth_call.failed',
       )
     }
     return answer(request, reply, refusal)

@@ -66,7 +66,7 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   const counted = COUNTED.has(job.kind) ? await take(context, ['emailsOfDay'], { account: mail.email }) : null
   if (counted !== null && counted.exceeded.length > 0) {
     // The answer went out before and is the same for every address.
-    context.log.warn({ kind: job.kind }, 'email dropped, its address has had all of a day')
+    context.log.warn({ kind: job.kind }, 'mail.limited')
     return deleteMail(db, job.id)
   }
   try {

@@ -29,7 +29,7 @@ export async function sendText(context: AuthContext, mail: ClaimedMail, claimed:
   const text = compose(settings, mail, claimed)
   const taken = await takeTextWindows(context, { kind, to, userId: mail.user_id, askedBy: mail.asked_by })
   if (taken.exceeded.length > 0) {
-    log.warn({ limits: taken.exceeded.map(({ name }) => name) }, 'a text message over its limits is not sent')
+    log.warn({ limits: taken.exceeded.map(({ name }) => name) }, 'text_message.limited')
     return deleteMail(db, id)
   }
   try {
@@ -50,7 +50,7 @@ export async function sendText(context: AuthContext, mail: ClaimedMail, claimed:
       await releaseMail(db, id)
       throw error
     }
-    log.warn({ code: 'sms_send_failed', error: error.message }, 'a text message was refused')
+    log.warn({ code: 'sms_send_failed', error: error.message }, 'text_message.refused')
     await deleteMail(db, id)
   }
 }

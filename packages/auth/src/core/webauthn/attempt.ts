@@ -6,7 +6,7 @@ export async function attempt<T>(context: AuthContext, read: () => Promise<T>): 
     return await read()
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
-    context.log.info({ reason: reason.slice(0, 300) }, 'an answer of a security key was refused')
+    context.log.info({ reason: reason.slice(0, 300) }, 'security_key.refused')
     return null
   }
 }

@@ -44,10 +44,7 @@ async function assertPassed(call: Call, captcha: Captcha): Promise<void> {
   const codes = await ask(call, captcha, token)
   if (codes.length === 0) return
   if (codes.some((code) => MISCONFIGURED.has(code))) {
-    call.context.log.error(
-      { code: 'captcha_failed' },
-      'the captcha provider does not know the secret or site key',
-    )
+    call.context.log.error({ code: 'captcha_failed' }, 'captcha.rejected')
   }
   throw refused(codes.join(','))
 }
@@ -64,7 +61,7 @@ async function ask({ context, client }: Call, captcha: Captcha, token: string): 
       timeoutMs: captchaTimeoutMs,
     })
   } catch (cause) {
-    context.log.error({ error: cause, code: 'captcha_failed' }, 'a captcha could not be verified')
+    context.log.error({ error: cause, code: 'captcha_failed' }, 'captcha.failed')
     // The wire has one code for all failures of the service; the header names this one for the site's own pages.
     throw new AuthError('unexpected_failure', 'captcha verification process failed', {
       cause,

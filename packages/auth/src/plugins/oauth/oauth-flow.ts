@@ -79,7 +79,7 @@ export async function beginFlow(
       hints: wish.hints,
     })
     .catch((cause: unknown) => {
-      context.log.warn({ error: cause, provider }, 'provider can not be reached')
+      context.log.warn({ error: cause, provider }, 'provider.failed')
       throw unreachable(cause)
     })
   const now = context.now()

@@ -20,7 +20,7 @@ export function samlOf({ settings }: AuthContext): Saml {
 /** Whether the organisation is to be believed now. */
 export function assertEnabled({ log, now }: AuthContext, provider: SsoProvider): void {
   const isOver = provider.validUntil !== null && provider.validUntil <= now()
-  if (isOver) log.error({ code: 'sso_provider_disabled' }, 'the metadata of an identity provider is over')
+  if (isOver) log.error({ code: 'sso_provider_disabled' }, 'saml_metadata.expired')
   if (isOver || provider.disabled) {
     throw new AuthError('sso_provider_disabled', 'SSO Provider is currently disabled')
   }

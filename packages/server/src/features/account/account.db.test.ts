@@ -76,7 +76,7 @@ describe('me', () => {
     const me = await server.call(account.getMe, {}, person)
     await sql`alter table user_roles_gone rename to user_roles`.execute(server.context.db)
     expect(me.roles).toEqual([])
-    expect(server.logLines.join('')).toContain('The role look-up failed')
+    expect(server.logLines.join('')).toContain('role_lookup.failed')
   })
 
   test('lists sign-ins and ends them', async () => {

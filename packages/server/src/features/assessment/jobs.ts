@@ -9,7 +9,7 @@ export const assessmentJobs = [
     async run(_data, context) {
       const before = new Date(context.now().getTime() - spans.draftMs)
       const count = await deleteDraftsBefore(context.db, before)
-      if (count > 0) context.log.info('Old drafts removed.', { count })
+      if (count > 0) context.log.info('drafts.deleted', { count })
     },
   }),
 ]

@@ -38,7 +38,7 @@ async function mailMessage(context: Context, id: string): Promise<void> {
   })
   // An email to a suppressed mailbox counts as sent, and here it would be lost.
   if (await context.mail.suppressions.has(to)) {
-    context.log.warn('A message of the contact form waits: the mailbox of OPERATOR_EMAIL was refused')
+    context.log.warn('contact_message.delayed')
     return
   }
   await markMailed(context.db, id, context.now())

@@ -23,10 +23,7 @@ export const textStatus = handler(form, async (call): Promise<Reply> => {
   if (FAILED.includes(status) && (await isOwnText(context.db, id))) {
     // Logged for the operator: a closed country, an invalid number, an ended contract.
     const reason = /^\d{1,6}$/.test(code) ? code : 'unknown'
-    context.log.warn(
-      { code: `text_${status}`, error: `Twilio error ${reason}` },
-      'a text message did not arrive',
-    )
+    context.log.warn({ code: `text_${status}`, error: `Twilio error ${reason}` }, 'text_message.undelivered')
   }
   return { status: 204 }
 })

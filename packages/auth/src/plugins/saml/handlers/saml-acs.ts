@@ -153,7 +153,7 @@ async function withTokens(
 
 /** The error is logged for the operator; its sender learns no details. */
 function refused({ context }: Call, error: unknown): AuthError {
-  context.log.warn({ error, code: 'validation_failed' }, 'a SAML response was refused')
+  context.log.warn({ error, code: 'validation_failed' }, 'saml_response.refused')
   if (error instanceof SamlError && error.message === 'not a valid Base64 string') {
     return invalid('SAMLResponse is not a valid Base64 string')
   }

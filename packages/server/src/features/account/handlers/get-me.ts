@@ -6,7 +6,7 @@ import { rates } from '#server/limits.ts'
 
 export const getMe = defineHandler(account.getMe, { limit: rates.read }, async ({ caller, context }) => {
   const roles = await listRoles(context.db, caller.userId).catch((error: unknown) => {
-    context.log.error('The role look-up failed: the caller is treated as having none.', { error })
+    context.log.error('role_lookup.failed', { error })
     return []
   })
   const standing = await findStanding(context.db, caller.userId)
