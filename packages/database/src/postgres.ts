@@ -14,6 +14,11 @@ const CONNECT_MS = 5_000
 /** The server ends a runaway statement; the longer limit of the client is for a server that no longer answers. */
 const STATEMENT_MS = 30_000
 const ANSWER_MS = 40_000
+/**
+ * A statement that waits for a lock ends at the server (8 s) before the caller's deadline. Otherwise it could still run
+ * after its call has failed, and overwrite what the caller's second attempt has saved.
+ */
+const LOCK_SHARE = 1 / 5
 
 /** Opens a pool of connections to PostgreSQL 15 or newer. */
 export async function openPostgres({
@@ -23,7 +28,13 @@ export async function openPostgres({
 }: PostgresSettings): Promise<Database> {
   const statements = new StatementListeners()
   const pool = createPool(
-    { max: poolSize, statement_timeout: STATEMENT_MS, query_timeout: answerMs, connectionString: url },
+    {
+      max: poolSize,
+      statement_timeout: STATEMENT_MS,
+      lock_timeout: answerMs * LOCK_SHARE,
+      query_timeout: answerMs,
+      connectionString: url,
+    },
     statements,
   )
   const kysely = createKysely(new PostgresDialect({ pool }))

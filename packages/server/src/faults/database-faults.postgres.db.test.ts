@@ -173,6 +173,15 @@ describe.skipIf(noCluster !== null)(
       expect(stuck).toMatchObject({ status: 503, retryAfter: '5', said: { code: 'unavailable' } })
       expect((await me()).status).toBe(200)
       expect(await readiness()).toBe('200 ok')
+      // The failed call ends in the database, too: once the lock is gone it must not overwrite a later save.
+      await using watcher = await stranger(cluster)
+      const waiting = async () => {
+        const { rows } = await watcher.query(
+          `select query from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'twofold'`,
+        )
+        return rows
+      }
+      await expect.poll(waiting, { timeout: 15_000 }).toEqual([])
       await blocker.query('rollback')
       await expect.poll(async () => (await save(4)).status, { timeout: 15_000 }).toBe(200)
       expect(await saved()).toBe(4)

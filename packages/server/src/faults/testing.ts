@@ -34,7 +34,14 @@ export async function serverOn(
   { url }: Cluster,
   overrides: Parameters<typeof createTestServer>[0] = {},
 ): Promise<TestServer> {
-  const database = await openDatabase({ kind: 'postgres', url, poolSize: 5 })
+  // As outside of tests, the database waits four times as long as a caller of the API.
+  const answerMs = overrides.connections?.answerMs
+  const database = await openDatabase({
+    kind: 'postgres',
+    url,
+    poolSize: 5,
+    ...(answerMs !== undefined && { answerMs: 4 * answerMs }),
+  })
   await migrate(database, contextParts.migrations)
   return await createTestServer({ ...overrides, database })
 }
