@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { unknownOperator } from '@twofold/contract/operator'
 import type { Api } from '@twofold/contract/page-handler'
 import { expect, test } from 'vitest'
 import { clientDirectory, createPageHandler } from './server.ts'
@@ -22,7 +23,7 @@ test.each([
     const handle = await createPageHandler()
     const nothing: Api = { call: () => Promise.reject(new Error('asked for something')) }
     const request = new Request(`https://www.example.org${path}`)
-    const response = await handle(request, { api: nothing, site, away: true })
+    const response = await handle(request, { api: nothing, site, operator: unknownOperator, away: true })
     const html = await response.text()
     expect(response.status).toBe(503)
     expect(response.headers.get('cache-control')).toBe('no-store')

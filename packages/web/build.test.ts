@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { inLanguage, splitLanguage } from '@twofold/contract/languages'
+import { unknownOperator } from '@twofold/contract/operator'
 import type { Api } from '@twofold/contract/page-handler'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clientDirectory, createPageHandler } from './server.ts'
@@ -44,7 +45,11 @@ let handle: Awaited<ReturnType<typeof createPageHandler>>
 const errors: unknown[] = []
 
 async function open(path: string): Promise<{ response: Response; html: string }> {
-  const response = await handle(new Request(`https://www.example.org${path}`), { api, site })
+  const response = await handle(new Request(`https://www.example.org${path}`), {
+    api,
+    site,
+    operator: unknownOperator,
+  })
   return { response, html: await response.text() }
 }
 
@@ -131,7 +136,11 @@ describe('what a page is made of', () => {
   test('a provider is offered where it is configured, and its failure takes no page away', async () => {
     expect((await open('/auth')).html).toContain('Continue with GitHub')
     const failing: Api = { call: () => Promise.reject(refusal('unavailable', 503)) }
-    const response = await handle(new Request('https://example.org/auth'), { api: failing, site })
+    const response = await handle(new Request('https://example.org/auth'), {
+      api: failing,
+      site,
+      operator: unknownOperator,
+    })
     expect(response.status).toBe(200)
     expect(await response.text()).not.toContain('Continue with')
   })

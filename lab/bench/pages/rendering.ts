@@ -1,4 +1,5 @@
 import { type PageHandler, toRequestParts } from '@twofold/contract'
+import { unknownOperator } from '@twofold/contract/operator'
 import type { Engine, RunningSite } from '../../../e2e/support/site.ts'
 import { cpuMillisecondsOf } from '../process-figures.ts'
 import { millisecondsOf, printSpread, spreadOf } from '../ratio.ts'
@@ -71,7 +72,11 @@ async function openRenderer(site: RunningSite): Promise<(path: string) => Promis
     captcha: null,
   }
   return async (path) => {
-    const response = await handle(new Request(site.url + path), { api, site: about })
+    const response = await handle(new Request(site.url + path), {
+      api,
+      site: about,
+      operator: unknownOperator,
+    })
     if (response.status !== 200) throw new Error(`The renderer answered ${response.status}`)
     return response.arrayBuffer()
   }

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts'
+import type { Operator } from './operator.ts'
 
 /** How the loader of a public page calls a feature: in process, as an anonymous visitor, through the same checks as HTTP. */
 export interface Api {
@@ -26,6 +27,9 @@ export interface Site {
 
 /**
  * Renders the page of a request as an anonymous visitor sees it. `away` renders the maintenance page for any URL
- * without calling the API.
+ * without calling the API. The loaders of the legal pages read `operator`; `site` is part of every page.
  */
-export type PageHandler = (request: Request, deps: { api: Api; site: Site; away?: true }) => Promise<Response>
+export type PageHandler = (
+  request: Request,
+  deps: { api: Api; site: Site; operator: Operator; away?: true },
+) => Promise<Response>

@@ -5,7 +5,7 @@ import { runCommand } from '#server/cli/run.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { warnAboutEnvFile } from '#server/config/env-file.ts'
-import { tellMissingOperator } from '#server/config/operator.ts'
+import { assertOperator, noteGaps } from '#server/config/operator.ts'
 import { isKnownError } from '#server/known-errors.ts'
 import type { DevelopmentPages, Pages } from '#server/pages/register.ts'
 import { type RunningServer, StartError, startServer } from '#server/server.ts'
@@ -24,6 +24,7 @@ export async function serve({ development }: { development: boolean }): Promise<
     // Before anything can stop the start: a setting may be missing because its name is misspelt.
     for (const warning of warnAboutEnvFile()) say([warning])
     const config = readConfig(readEnv())
+    assertOperator(config)
     const server = await startServer({ config, pages: loadPages(development), runCommand })
     stopOnSignal(server, (line) => say([line]))
     stopOnSurprise(server)
@@ -37,7 +38,7 @@ export async function serve({ development }: { development: boolean }): Promise<
 /** Says what the settings would stop a start for, and starts nothing. */
 export function checkSettings(): void {
   try {
-    readConfig(readEnv())
+    assertOperator(readConfig(readEnv()))
   } catch (error) {
     for (const warning of warnAboutEnvFile()) say([warning])
     explain(error)
@@ -80,8 +81,8 @@ function describe(config: Config, server: RunningServer, development: boolean): 
   if (config.production && config.publicUrl.startsWith('http:')) {
     lines.push('Warning: PUBLIC_URL is not https; passwords and answers travel readable.')
   }
-  const nameless = tellMissingOperator(config)
-  if (nameless !== null) lines.push(nameless)
+  const note = noteGaps(config)
+  if (note !== null) lines.push(note)
   return lines
 }
 

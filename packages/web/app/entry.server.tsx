@@ -3,11 +3,18 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { isApiError } from '@twofold/contract/errors'
 import type { Language } from '@twofold/contract/languages'
+import type { Operator } from '@twofold/contract/operator'
 import type { Api, Site } from '@twofold/contract/page-handler'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { data, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
-import { apiContext, catalogueFilesContext, errorListenerContext, siteContext } from '#web/context.ts'
+import {
+  apiContext,
+  catalogueFilesContext,
+  errorListenerContext,
+  operatorContext,
+  siteContext,
+} from '#web/context.ts'
 import { AwayPage } from '#web/layout/away-page.tsx'
 import { textsLoaded } from '#web/messages/define-texts.ts'
 import { setLanguageSource } from '#web/messages/language.ts'
@@ -34,13 +41,14 @@ async function asPage<T>(reply: Promise<T>): Promise<T> {
  * the server reaches it through the build, never by importing the keys itself.
  */
 export function createLoadContext(
-  deps: { api: Api; site: Site },
+  deps: { api: Api; site: Site; operator: Operator },
   onError: (error: unknown) => void = () => {},
   catalogueFiles: (routeIds: readonly string[]) => string[] = () => [],
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, { call: (endpoint, input) => asPage(deps.api.call(endpoint, input)) })
   context.set(siteContext, deps.site)
+  context.set(operatorContext, deps.operator)
   context.set(errorListenerContext, onError)
   context.set(catalogueFilesContext, catalogueFiles)
   return context

@@ -27,7 +27,11 @@ export const getConfig = defineHandler(
       wallets: (['ethereum', 'solana'] as const).filter((chain) => context.config.wallets[chain]),
       passkeys: context.config.passkeys,
     },
-    operator: context.config.operator,
+    operator: {
+      name: context.config.operator.name,
+      address: context.config.operator.address,
+      email: context.config.operator.email,
+    },
     consents: config.consentWordings,
   }),
 )

@@ -7,6 +7,7 @@ import { keysCommand } from './keys.ts'
 import { mailCommand } from './mail.ts'
 import { migrateCommand } from './migrate.ts'
 import { moveSummary, moveUsage } from './move.ts'
+import { operatorCheckSummary, operatorCheckUsage } from './operator-check.ts'
 import { restoreSummary, restoreUsage } from './restore.ts'
 import { roleCommand } from './role.ts'
 import { seedCommand } from './seed-demo.ts'
@@ -60,6 +61,7 @@ export function commandLines(): (readonly [usage: string, summary: string])[] {
     ...commands.map(({ usage, summary }) => [usage, summary] as const),
     [restoreUsage, restoreSummary] as const,
     [moveUsage, moveSummary] as const,
+    [operatorCheckUsage, operatorCheckSummary] as const,
     ['settings docs', 'Writes .env.example and the pages of docs that are made from the code anew.'] as const,
   ]
 }

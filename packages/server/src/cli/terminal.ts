@@ -12,6 +12,7 @@ import { createLog, type Log } from '#server/logging.ts'
 import { type Say, UsageError } from './command.ts'
 import { writeDocuments } from './documents.ts'
 import { move } from './move.ts'
+import { checkOperator, operatorCheckUsage } from './operator-check.ts'
 import { readRestorePaths, restore } from './restore.ts'
 import { findCommand, renderHelp, runCommand } from './run.ts'
 
@@ -28,6 +29,7 @@ export async function runFromTerminal(words: readonly string[], say: Say, remark
       await writeDocuments(say)
       return 0
     }
+    if (words.join(' ') === operatorCheckUsage) return checkOperator(say)
     if (words[0] === 'restore') {
       const paths = readRestorePaths(words.slice(1))
       await restore(readConfig(readEnv()), paths, { log: terminalLog(), say })

@@ -1,12 +1,14 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { ProviderSettings, SamlSettings } from '@twofold/auth'
+import type { Operator } from '@twofold/contract/operator'
 import { type CaptchaConfig, readCaptcha } from './captcha.ts'
 import { ConfigError } from './config-error.ts'
 import { isLoopbackName } from './loopback.ts'
 import { type PhoneConfig, readPhoneSettings } from './phone.ts'
 import { readProviders } from './providers.ts'
 import { type RateLimitOverrides, readRateLimits } from './rate-limits.ts'
+import { readOperator } from './read-operator.ts'
 import { readSaml } from './saml.ts'
 import { type Env, parseSettings, type Settings } from './settings/index.ts'
 
@@ -34,7 +36,7 @@ export interface Config {
   /** Origins in addition to PUBLIC_URL whose pages may call the authentication service. */
   authOrigins: readonly string[]
   productName: string
-  operator: { name: string; address: string; email: string }
+  operator: Operator
   exitUrl: string
   dataDirectory: string
   /** Undefined: a key file is created next to the data on the first start. */
@@ -86,11 +88,7 @@ export function readConfig(env: Env): Config {
     trustedProxy: settings.TRUSTED_PROXY,
     authOrigins: settings.AUTH_ORIGINS,
     productName: settings.PRODUCT_NAME,
-    operator: {
-      name: settings.OPERATOR_NAME,
-      address: settings.OPERATOR_ADDRESS,
-      email: settings.OPERATOR_EMAIL,
-    },
+    operator: readOperator(settings),
     exitUrl: settings.EXIT_URL,
     dataDirectory,
     dataKey: readDataKey(settings, production),

@@ -1,21 +1,98 @@
-import { expect, test } from 'vitest'
-import type { Config } from './config.ts'
-import { tellMissingOperator } from './operator.ts'
+import { describe, expect, test } from 'vitest'
+import { type Config, readConfig } from './config.ts'
+import { assertOperator, findGaps, noteGaps } from './operator.ts'
+import type { Env } from './settings/index.ts'
 
-const told = (operator: Partial<Config['operator']>, production = false) =>
-  tellMissingOperator({
-    operator: { name: '', address: '', email: '', ...operator },
-    production,
-  } as Config)
+const complete: Env = {
+  OPERATOR_NAME: 'Example Association e.V.',
+  OPERATOR_LEGAL_FORM: 'registered association',
+  OPERATOR_ADDRESS: '1 Example Street, 12345 Example Town, Germany',
+  OPERATOR_EMAIL: 'hello@twofold.example',
+  OPERATOR_REPRESENTATIVES: 'Kim Example (chair); Sam Sample',
+  OPERATOR_REGISTER: 'Amtsgericht Charlottenburg, VR 12345',
+  OPERATOR_VAT_ID: 'none',
+  OPERATOR_SUPERVISOR: 'none',
+  OPERATOR_EDITOR: 'Kim Example, 1 Example Street, 12345 Example Town',
+  OPERATOR_DPO: 'none',
+  DATA_RECIPIENTS: 'Example Hosting GmbH, Berlin | hosting | DE; Mail Inc., Boston | mail | US | adequacy',
+  CONTRACT_LAW: 'DE',
+  CONTRACT_LANGUAGES: 'en, de',
+}
+const public_: Env = {
+  ...complete,
+  PUBLIC_URL: 'https://twofold.example',
+  DATA_KEY: Buffer.alloc(32).toString('base64'),
+  MAIL_URL: 'smtps://user:password@mail.example',
+}
+const mandatory = Object.keys(complete) as (keyof typeof complete)[]
 
-test('every setting that is missing is named, as a warning where people come', () => {
-  expect(told({})).toMatch(/^Note: .*OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL/)
-  expect(told({ name: 'Example Association', email: 'hello@twofold.example' }, true)).toMatch(
-    /^Warning: not set: OPERATOR_ADDRESS[.]/,
-  )
+test('the settings of the operator are read with none as a statement of its own', () => {
+  const { operator } = readConfig(complete)
+  expect(operator.representatives).toEqual(['Kim Example (chair)', 'Sam Sample'])
+  expect(operator.vatId).toBeNull()
+  expect(operator.recipients).toEqual([
+    { name: 'Example Hosting GmbH, Berlin', role: 'hosting', country: 'DE', transfer: null },
+    { name: 'Mail Inc., Boston', role: 'mail', country: 'US', transfer: 'adequacy' },
+  ])
+  expect(operator.contractLanguages).toEqual(['en', 'de'])
+  expect(readConfig({}).operator.register).toBeUndefined()
 })
 
-test('nothing is said where the operator is named', () => {
-  const operator = { name: 'Example Association', address: '1 Example Street', email: 'a@twofold.example' }
-  expect(told(operator, true)).toBeNull()
+test.each([
+  ['OPERATOR_EMAIL', 'hello', 'OPERATOR_EMAIL must be an email address'],
+  ['OPERATOR_NAME', 'Two\nlines', 'OPERATOR_NAME must be one line'],
+  ['OPERATOR_VAT_ID', '123', 'OPERATOR_VAT_ID must be a VAT or business identification number'],
+  ['CONTRACT_LAW', 'Germany', 'CONTRACT_LAW must be a country in two capital letters'],
+  ['CONTRACT_LAW', 'QQ', 'CONTRACT_LAW must be a country in two capital letters'],
+  ['CONTRACT_LANGUAGES', 'en,fr', '"fr" is none.'],
+  ['DATA_RECIPIENTS', 'Host | housing | DE', 'has the role "housing"'],
+  ['DATA_RECIPIENTS', 'Host | hosting | Germany', 'has the country "Germany"'],
+  ['DATA_RECIPIENTS', 'Host | hosting | US', 'outside the European Economic Area, without a basis'],
+  ['DATA_RECIPIENTS', 'Host | hosting | US | trust', 'has the transfer basis "trust"'],
+  ['DATA_RECIPIENTS', 'Host | hosting | DE | adequacy | more', 'must hold entries such as'],
+] as const)('%s is refused when it is "%s"', (name, value, message) => {
+  expect(() => readConfig({ [name]: value })).toThrow(message)
+})
+
+describe('findGaps', () => {
+  test.each(mandatory)('names %s when it is not set', (name) => {
+    const { [name]: _, ...rest } = complete
+    expect(findGaps(readConfig(rest)).map(({ setting }) => setting)).toEqual([name])
+  })
+
+  test('finds nothing when every mandatory setting is stated', () => {
+    expect(findGaps(readConfig(complete))).toEqual([])
+    expect(noteGaps(readConfig(complete))).toBeNull()
+  })
+
+  test('asks for the recipient of the captcha and of text messages when these are configured', () => {
+    const more: Env = {
+      ...complete,
+      AUTH_CAPTCHA_PROVIDER: 'hcaptcha',
+      AUTH_CAPTCHA_SITE_KEY: '10000000-ffff-ffff-ffff-000000000001',
+      AUTH_CAPTCHA_SECRET: 'secret',
+    }
+    const config = { ...readConfig(more), phone: {} as Config['phone'] }
+    const reasons = findGaps(config).map(({ reason }) => reason)
+    expect(reasons).toEqual([
+      expect.stringContaining('the role captcha'),
+      expect.stringContaining('the role texts'),
+    ])
+    const named = `${complete.DATA_RECIPIENTS}; Intuition Machines, Inc. | captcha | US | adequacy; Texts Ltd. | texts | IE`
+    const { operator } = readConfig({ ...complete, DATA_RECIPIENTS: named })
+    expect(findGaps({ ...config, operator })).toEqual([])
+  })
+})
+
+describe('assertOperator', () => {
+  test.each(mandatory)('refuses the start in production when %s is missing', (name) => {
+    const { [name]: _, ...rest } = public_
+    expect(() => assertOperator(readConfig(rest))).toThrow(new RegExp(`incomplete: ${name}\\. "npm run cli`))
+  })
+
+  test('lets a complete installation and one on this machine start', () => {
+    expect(() => assertOperator(readConfig(public_))).not.toThrow()
+    expect(() => assertOperator(readConfig({}))).not.toThrow()
+    expect(noteGaps(readConfig({}))).toMatch(/^Note: .*OPERATOR_NAME, OPERATOR_LEGAL_FORM/)
+  })
 })

@@ -1,13 +1,114 @@
+import type { RecipientRole } from '@twofold/contract/operator'
 import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import type { SettingName } from './settings/index.ts'
 
-/** Said at the start while the pages cannot name who runs the site; null once they can. */
-export function tellMissingOperator({ operator, production }: Config): string | null {
-  const missing = [
-    ...(operator.name === '' ? ['OPERATOR_NAME'] : []),
-    ...(operator.address === '' ? ['OPERATOR_ADDRESS'] : []),
-    ...(operator.email === '' ? ['OPERATOR_EMAIL'] : []),
+/** Something that the law asks an operator for and that no setting states yet. */
+export interface Gap {
+  setting: SettingName
+  /** What to set, and why. */
+  reason: string
+}
+
+type Installation = Pick<Config, 'operator' | 'captcha' | 'phone'>
+
+/** Details without which the legal pages are incomplete. The start in production refuses while there is one. */
+export function findGaps(config: Installation): Gap[] {
+  const { operator } = config
+  const gaps: (Gap | false)[] = [
+    operator.name === '' && {
+      setting: 'OPERATOR_NAME',
+      reason: 'the full name of the operator (section 5(1) no. 1 DDG, Art. 13(1)(a) GDPR)',
+    },
+    operator.legalForm === '' && {
+      setting: 'OPERATOR_LEGAL_FORM',
+      reason: 'its legal form, or "natural person" (section 5(1) no. 1 DDG)',
+    },
+    operator.address === '' && {
+      setting: 'OPERATOR_ADDRESS',
+      reason: 'the postal address for service (section 5(1) no. 1 DDG)',
+    },
+    operator.email === '' && {
+      setting: 'OPERATOR_EMAIL',
+      reason: 'an email address for fast contact (section 5(1) no. 2 DDG)',
+    },
+    operator.representatives === undefined && {
+      setting: 'OPERATOR_REPRESENTATIVES',
+      reason: 'the people who represent it, or none for a natural person (section 5(1) no. 1 DDG)',
+    },
+    operator.register === undefined && {
+      setting: 'OPERATOR_REGISTER',
+      reason: 'register and number, or none (section 5(1) no. 4 DDG)',
+    },
+    operator.vatId === undefined && {
+      setting: 'OPERATOR_VAT_ID',
+      reason: 'VAT or business identification number, or none (section 5(1) no. 6 DDG)',
+    },
+    operator.supervisor === undefined && {
+      setting: 'OPERATOR_SUPERVISOR',
+      reason: 'the supervisory authority of a licensed activity, or none (section 5(1) no. 3 DDG)',
+    },
+    operator.editor === '' && {
+      setting: 'OPERATOR_EDITOR',
+      reason: 'name and address of the person responsible for the articles (section 18(2) MStV)',
+    },
+    operator.dataProtectionOfficer === undefined && {
+      setting: 'OPERATOR_DPO',
+      reason: 'the contact of the data protection officer, or none (Art. 13(1)(b) GDPR)',
+    },
+    ...findRecipientGaps(config),
+    operator.contractLaw === '' && {
+      setting: 'CONTRACT_LAW',
+      reason: 'the country whose law applies to the terms',
+    },
+    operator.contractLanguages.length === 0 && {
+      setting: 'CONTRACT_LANGUAGES',
+      reason: 'the languages in which the contract is concluded (section 312i BGB, Art. 246c no. 4 EGBGB)',
+    },
   ]
-  if (missing.length === 0) return null
-  const kind = production ? 'Warning' : 'Note'
-  return `${kind}: not set: ${missing.join(', ')}. Until then the imprint tells every visitor that its operator is not named.`
+  return gaps.filter((gap) => gap !== false)
+}
+
+function findRecipientGaps({ operator, captcha, phone }: Installation): Gap[] {
+  const { recipients } = operator
+  if (recipients === undefined) {
+    return [
+      {
+        setting: 'DATA_RECIPIENTS',
+        reason: 'the processors with country and transfer basis, or none (Art. 13(1)(e) and (f) GDPR)',
+      },
+    ]
+  }
+  const lacks = (role: RecipientRole) => !recipients?.some((recipient) => recipient.role === role)
+  const gaps: (Gap | false)[] = [
+    captcha !== null &&
+      lacks('captcha') && {
+        setting: 'DATA_RECIPIENTS',
+        reason: 'an entry with the role captcha, because a captcha is configured (Art. 13(1)(e) GDPR)',
+      },
+    phone !== null &&
+      lacks('texts') && {
+        setting: 'DATA_RECIPIENTS',
+        reason: 'an entry with the role texts, because text messages are configured (Art. 13(1)(e) GDPR)',
+      },
+  ]
+  return gaps.filter((gap) => gap !== false)
+}
+
+const settingsOf = (gaps: readonly Gap[]) => [...new Set(gaps.map(({ setting }) => setting))].join(', ')
+
+/** A note for the start outside production; null if the legal pages are complete. */
+export function noteGaps(config: Installation): string | null {
+  const gaps = findGaps(config)
+  if (gaps.length === 0) return null
+  return `Note: the legal pages are incomplete. Not set: ${settingsOf(gaps)}. "npm run cli -- operator check" explains each.`
+}
+
+/** Refuses to start a public installation whose legal pages are incomplete. */
+export function assertOperator(config: Installation & Pick<Config, 'production'>): void {
+  const gaps = findGaps(config)
+  if (!config.production || gaps.length === 0) return
+  throw new ConfigError(
+    `The legal pages are incomplete, and in production the law requires them. Missing or incomplete: ${settingsOf(gaps)}. "npm run cli -- operator check" explains each.`,
+  )
 }

@@ -56,7 +56,11 @@ export async function registerPages(
     productName: config.productName,
     publicUrl: config.publicUrl,
     exitUrl: config.exitUrl,
-    operator: config.operator,
+    operator: {
+      name: config.operator.name,
+      address: config.operator.address,
+      email: config.operator.email,
+    },
     captcha: config.captcha?.provider ?? null,
     ...(config.phone && {
       phone: {
@@ -82,6 +86,7 @@ export async function registerPages(
       url: `${config.publicUrl}${path}`,
       api,
       site,
+      operator: config.operator,
       development,
       imageHosts: config.blogImageHosts,
       captcha: config.captcha?.sources ?? null,

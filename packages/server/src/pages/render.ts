@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Api, ApiError, type PageHandler, type Site } from '@twofold/contract'
 import { splitLanguage } from '@twofold/contract/languages'
+import type { Operator } from '@twofold/contract/operator'
 import { toApiError } from '#server/api/problem.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { pages } from '#server/limits.ts'
@@ -22,6 +23,7 @@ export interface PageRequest {
   url: string
   api: Api
   site: Site
+  operator: Operator
   development: boolean
   /** Hosts of images that pages may show in addition to this site. */
   imageHosts: readonly string[]
@@ -32,7 +34,7 @@ export interface PageRequest {
 /** Renders a page as an anonymous visitor sees it: no header of the request reaches it, so the page may be cached. */
 export async function renderPage(
   handle: PageHandler,
-  { url, api, site, development, imageHosts, captcha }: PageRequest,
+  { url, api, site, operator, development, imageHosts, captcha }: PageRequest,
 ): Promise<RenderedPage> {
   let unavailable: unknown
   const watched: Api = {
@@ -42,7 +44,7 @@ export async function renderPage(
         throw error
       }),
   }
-  const response = await handle(new Request(url), { api: watched, site })
+  const response = await handle(new Request(url), { api: watched, site, operator })
   // A page that a loader could not read everything for must not be cached, and says less than the unavailable page.
   if (unavailable !== undefined) throw unavailable
   const body = Buffer.from(await response.arrayBuffer())

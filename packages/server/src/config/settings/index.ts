@@ -8,6 +8,7 @@ import { dataSettings } from './data.ts'
 import { limitsSettings } from './limits.ts'
 import { mailSettings } from './mail.ts'
 import { operationSettings } from './operation.ts'
+import { operatorSettings } from './operator.ts'
 import { phoneSettings } from './phone.ts'
 import { productSettings } from './product.ts'
 import { signInSettings } from './sign-in.ts'
@@ -16,6 +17,7 @@ import { signInSettings } from './sign-in.ts'
 export const settingGroups = [
   addressSettings,
   productSettings,
+  operatorSettings,
   dataSettings,
   mailSettings,
   accountsSettings,
@@ -30,6 +32,7 @@ export const settingGroups = [
 const settings = z.object({
   ...addressSettings.shape,
   ...productSettings.shape,
+  ...operatorSettings.shape,
   ...dataSettings.shape,
   ...mailSettings.shape,
   ...accountsSettings.shape,

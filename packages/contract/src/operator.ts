@@ -1,0 +1,73 @@
+import type { Language } from './languages.ts'
+
+/** What a recipient of personal data does for the operator. */
+export const recipientRoles = ['hosting', 'mail', 'backup', 'texts', 'captcha', 'support'] as const
+export type RecipientRole = (typeof recipientRoles)[number]
+
+/** Why data may go to a country outside the European Economic Area (Art. 45 to 47 GDPR). */
+export const transferBases = ['adequacy', 'clauses', 'binding-rules'] as const
+export type TransferBasis = (typeof transferBases)[number]
+
+export interface Recipient {
+  name: string
+  role: RecipientRole
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** Null inside the European Economic Area. */
+  transfer: TransferBasis | null
+}
+
+/** A detail that does not apply to the operator is null; undefined if the operator has not said anything about it. */
+type Stated<Value> = Value | null | undefined
+
+/** The operator of an installation, as the legal pages name it. Empty texts are not set. */
+export interface Operator {
+  name: string
+  address: string
+  email: string
+  phone: string
+  legalForm: string
+  representatives: Stated<readonly string[]>
+  /** Court and number. */
+  register: Stated<string>
+  vatId: Stated<string>
+  /** Name and address of the natural person responsible for the articles. */
+  editor: string
+  /** The authority that licenses or supervises the operator's activity. */
+  supervisor: Stated<string>
+  dataProtectionOfficer: Stated<string>
+  /** The data protection authority responsible for the operator. */
+  dataAuthority: string
+  recipients: Stated<readonly Recipient[]>
+  /** Country whose law applies to the contract, ISO 3166-1 alpha-2; empty if not set. */
+  contractLaw: string
+  contractLanguages: readonly Language[]
+}
+
+/** The EU member states, Iceland, Liechtenstein and Norway. */
+const europeanEconomicArea = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(' '),
+)
+
+export function isInEuropeanEconomicArea(country: string): boolean {
+  return europeanEconomicArea.has(country)
+}
+
+/** An installation whose settings say nothing about its operator. */
+export const unknownOperator: Operator = {
+  name: '',
+  address: '',
+  email: '',
+  phone: '',
+  legalForm: '',
+  representatives: undefined,
+  register: undefined,
+  vatId: undefined,
+  editor: '',
+  supervisor: undefined,
+  dataProtectionOfficer: undefined,
+  dataAuthority: '',
+  recipients: undefined,
+  contractLaw: '',
+  contractLanguages: [],
+}

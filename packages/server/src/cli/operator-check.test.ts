@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
+import type { Env } from '#server/config/settings/index.ts'
+import { checkOperator } from './operator-check.ts'
+
+function check(env: Env): { exit: number; said: string[] } {
+  const said: string[] = []
+  const exit = checkOperator((line) => said.push(line), readConfig(env))
+  return { exit, said }
+}
+
+const complete: Env = {
+  PUBLIC_URL: 'https://twofold.example',
+  DATA_KEY: Buffer.alloc(32).toString('base64'),
+  MAIL_URL: 'smtps://user:password@mail.example',
+  OPERATOR_NAME: 'Example Association e.V.',
+  OPERATOR_LEGAL_FORM: 'registered association',
+  OPERATOR_ADDRESS: '1 Example Street, 12345 Example Town',
+  OPERATOR_EMAIL: 'hello@twofold.example',
+  OPERATOR_REPRESENTATIVES: 'Kim Example',
+  OPERATOR_REGISTER: 'none',
+  OPERATOR_VAT_ID: 'none',
+  OPERATOR_SUPERVISOR: 'none',
+  OPERATOR_EDITOR: 'Kim Example, 1 Example Street',
+  OPERATOR_DPO: 'none',
+  DATA_RECIPIENTS: 'Host GmbH | hosting | DE; Mail GmbH | mail | DE',
+  CONTRACT_LAW: 'DE',
+  CONTRACT_LANGUAGES: 'de',
+}
+
+test('operator check lists every gap with its reason and exits with 1 when nothing is set', () => {
+  const { exit, said } = check({})
+  expect(exit).toBe(1)
+  expect(said[0]).toBe('Missing for going public:')
+  for (const name of ['PUBLIC_URL', 'DATA_KEY', 'MAIL_URL', 'OPERATOR_LEGAL_FORM', 'CONTRACT_LAW']) {
+    expect(said).toContainEqual(expect.stringMatching(new RegExp(`^- ${name}: \\w`)))
+  }
+})
+
+test('operator check advises without failing when only advised settings are missing', () => {
+  const { exit, said } = check(complete)
+  expect(exit).toBe(0)
+  expect(said).toContainEqual(expect.stringContaining('OPERATOR_PHONE'))
+  expect(said.at(-1)).toMatch(/^Nothing is missing\./)
+})
+
+test('operator check says only that nothing is missing when everything is set', () => {
+  const all = { ...complete, OPERATOR_PHONE: '+49 30 1234567', OPERATOR_DATA_AUTHORITY: 'An authority' }
+  expect(check(all)).toEqual({ exit: 0, said: [expect.stringMatching(/^Nothing is missing\./)] })
+})

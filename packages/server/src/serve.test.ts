@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+function checkSettings(settings: Record<string, string>) {
+  return spawnSync(process.execPath, [main, '--check-settings'], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, ...settings },
+    encoding: 'utf8',
+  })
+}
+
+test('the start refuses in production when the operator is not described', () => {
+  const { status, stderr } = checkSettings({
+    PUBLIC_URL: 'https://twofold.example',
+    DATA_KEY: Buffer.alloc(32).toString('base64'),
+    MAIL_URL: 'smtps://user:password@mail.example',
+  })
+  expect(stderr).toMatch(/^The legal pages are incomplete.*OPERATOR_NAME.*CONTRACT_LANGUAGES/)
+  expect(status).toBe(1)
+})
+
+test('the start needs no operator on this machine', () => {
+  const { status, stderr } = checkSettings({ PUBLIC_URL: 'http://localhost:3000' })
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+})
