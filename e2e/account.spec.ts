@@ -100,7 +100,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     })
     await signOut()
     // Navigating while the service answers keeps the new page open.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
     await expect(page).toHaveURL(`${site.url}/about`)
     answered.resolve()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -117,7 +117,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
       .getByRole('button', { name: 'Sign Out' })
       .evaluate((button: HTMLElement) => {
         button.click()
-        document.querySelector<HTMLElement>('footer a[href="/factors"]')?.click()
+        document.querySelector<HTMLElement>('header a[href="/factors"]')?.click()
       })
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
     await expect.poll(kept).toEqual([0, 0, ''])

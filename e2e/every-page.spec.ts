@@ -55,7 +55,7 @@ const ofAlice = (demo: Demo): Screen[] => [
   { path: '/dashboard/360-create', heading: 'Ask how others see you' },
   { path: demo.alice.surveyResults, heading: 'Emotion Regulation Capacity' },
   { path: demo.alice.results, heading: 'Your picture together' },
-  { path: '/test', heading: 'You have answered everything' },
+  { path: '/test', heading: 'Your half is complete' },
   { path: '/hand-over', heading: 'Hand the device over' },
   { path: '/admin/blog', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=messages', heading: 'Bond Better, editor' },

@@ -77,8 +77,9 @@ test('in German from the first page to the first question, through a mail', asyn
   await expectAccessible(page)
   await expectNoOverflow(page)
   await page.getByLabel('Ich bin mindestens 18 Jahre alt.').check()
-  await page.getByLabel(/^Ich stimme zu/).check()
   await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await page.getByLabel(/^Ich stimme zu/).check()
+  await page.getByRole('button', { name: 'Einwilligen und weiter' }).click()
   await page.getByRole('button', { name: 'Beginnen' }).click()
   await expect(page.getByRole('heading', { name: 'Über dich' })).toBeVisible()
   await expect(

@@ -21,7 +21,7 @@ test('on a small phone the end of a page can be scrolled out from under a notice
   await signIn(page, demo.alice)
   await expect(page.getByText('Welcome back!')).toBeVisible()
 
-  const last = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' })
+  const last = page.getByRole('contentinfo').getByRole('link', { name: 'Trust and Safety' })
   // It stays as long as the pointer is on it.
   await page.getByText('Welcome back!').hover()
   await expect(async () => {
@@ -29,4 +29,22 @@ test('on a small phone the end of a page can be scrolled out from under a notice
     expect(await isMet(last)).toBe(true)
   }).toPass()
   await expect(page.getByText('Welcome back!')).toBeVisible()
+})
+
+test('a notice on a phone leaves the field and the button that caused it uncovered', async ({
+  site,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/auth?mode=sign-up`)
+  await page.getByLabel('Name', { exact: true }).fill('Nina')
+  await page.getByLabel('Email', { exact: true }).fill('nina@example.com')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('abc')
+  const submit = page.getByRole('button', { name: 'Sign Up', exact: true })
+  await submit.click()
+  await expect(page.getByText('Validation Error')).toBeVisible()
+  expect(await isMet(password)).toBe(true)
+  await submit.scrollIntoViewIfNeeded()
+  expect(await isMet(submit)).toBe(true)
 })

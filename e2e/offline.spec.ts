@@ -144,7 +144,7 @@ test('on private pages nothing is lost without a network, and leaving quickly st
     await page.route('https://www.wikipedia.org/**', (route) => route.fulfill({ body: 'Elsewhere' }))
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await page.getByRole('link', { name: 'Contact' }).click()
+    await page.getByRole('link', { name: 'Imprint' }).click()
     await expect(stays(page)).toBeVisible()
     await page.getByRole('link', { name: 'Leave quickly' }).click()
     await expect.poll(() => page.url()).not.toContain(site.url)

@@ -64,8 +64,9 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
 export async function consent(page: Page, partnerName: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Before the first question' })).toBeVisible()
   await press(page.getByLabel('I am 18 or older.'), 'Space')
+  await press(page.getByRole('button', { name: 'Continue', exact: true }))
   await press(page.getByLabel(/^I agree that my answers are stored/), 'Space')
-  await press(page.getByRole('button', { name: 'Go on' }))
+  await press(page.getByRole('button', { name: 'Agree and continue' }))
   const name = page.getByLabel('Your partner’s first name (optional)')
   const question = page.locator('fieldset fieldset').first()
   await expect(name.or(question)).toBeVisible()
@@ -87,11 +88,14 @@ const questions: readonly { text: string; answer(set: AnswerSet): Answer | undef
   })),
 ]
 
-/** Answers screens by keyboard alone, from the one that is open; stops after `limit` questions. */
+/** Answers screens by keyboard alone, from the one that is open and over the breaks; stops after `limit` questions. */
 export async function answerByKeyboard(page: Page, set: AnswerSet, limit = questions.length): Promise<void> {
   let done = 0
   while (done < limit) {
     const groups = page.locator('fieldset fieldset')
+    const onwards = page.getByRole('button', { name: /^Continue: / })
+    await expect(groups.first().or(onwards)).toBeVisible()
+    if (await onwards.isVisible()) await press(onwards)
     await expect(groups.first()).toBeVisible()
     const legends = await groups.locator('legend').allTextContents()
     const first = groups.first().getByRole('radio').first()
@@ -128,5 +132,5 @@ export async function finish(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Finish', exact: true })
   await expect(button).toBeEnabled()
   await press(button)
-  await expect(page.getByRole('heading', { name: 'You have answered everything' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your half is complete' })).toBeVisible()
 }

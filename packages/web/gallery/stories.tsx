@@ -20,6 +20,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
 import { OwnWords } from '#web/ui/own-words.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PartFigure } from '#web/ui/part-figure.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
@@ -169,6 +170,11 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
   PageHeading: {
     Whole: <PageHeadingStory />,
   },
+  PartFigure: {
+    'First part': <PartFigure done={['self']} next="partner" className="h-28" />,
+    'Two parts': <PartFigure done={['self', 'partner']} next="importance" className="h-28" />,
+    Complete: <PartFigure done={['self', 'partner', 'importance']} label="Complete" className="h-28" />,
+  },
   ProgressBar: Object.fromEntries(
     tones.map((tone, index) => [
       tone,
@@ -207,7 +213,7 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
       tones.map((tone) => [tone, <RadioStory key={tone} name={tone} tone={tone} value={4} skip="Skip" />]),
     ),
     Unanswered: <RadioStory name="unanswered" value={null} note="Not answered yet" />,
-    Compact: <RadioStory name="compact" value={2} compact />,
+    'Left out': <RadioStory name="left-out" value="skip" skip="Prefer not to say" />,
   },
   RowList: {
     'Two rows': (
@@ -307,13 +313,12 @@ function PageHeadingStory(): ReactNode {
 
 function RadioStory(props: {
   name: string
-  value: ScaleValue | null
+  value: ScaleValue | 'skip' | null
   tone?: ScaleTone
   skip?: string
   note?: string
-  compact?: boolean
 }): ReactNode {
-  const { name, tone = 'you', skip, note, compact = false } = props
+  const { name, tone = 'you', skip, note } = props
   const [value, setValue] = useState<ScaleValue | 'skip' | null>(props.value)
   return (
     <RadioScale
@@ -323,9 +328,8 @@ function RadioStory(props: {
       value={value}
       onAnswer={setValue}
       tone={tone}
-      compact={compact}
       note={note}
-      {...(skip !== undefined && { skipLabel: skip })}
+      {...(skip !== undefined && { skips: [{ value: 'skip', label: skip }] })}
     />
   )
 }

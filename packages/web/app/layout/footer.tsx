@@ -1,14 +1,48 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite, useYear } from '#web/site/use-site.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { footerColumns } from './navigation-items.ts'
+import { footerColumns, isActive, privatePages } from './navigation-items.ts'
 
 const lastLine = 'inline-flex min-h-11 items-center hover:text-you hover:underline'
 
+/** On private pages one line: what the law requires to be reachable, and help. */
+function PrivateFooter(): ReactNode {
+  const { productName } = useSite()
+  const year = useYear()
+  const texts = layoutTexts()
+  return (
+    <footer data-print="none" className="border-t border-line">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-5 px-5 text-sm text-ink-soft sm:px-8">
+        <p className="hidden sm:block">{texts.copyright({ year, product: productName })}</p>
+        <nav aria-label={texts.legal} className="flex flex-wrap items-center gap-x-5">
+          <Link to="/privacy" className={lastLine}>
+            {texts.privacy}
+          </Link>
+          <Link to="/imprint" className={lastLine}>
+            {texts.imprint}
+          </Link>
+          <Link to="/trust-safety" className={lastLine}>
+            {texts.trustSafety}
+          </Link>
+          <Link to="/cookie-settings" className={`${lastLine} max-sm:hidden`}>
+            {texts.cookieSettings}
+          </Link>
+        </nav>
+        <LanguageSwitch className={lastLine} />
+      </div>
+    </footer>
+  )
+}
+
 export function Footer(): ReactNode {
+  const { pathname } = useLocation()
+  return privatePages.some((page) => isActive(page, pathname)) ? <PrivateFooter /> : <PublicFooter />
+}
+
+function PublicFooter(): ReactNode {
   const { productName } = useSite()
   const year = useYear()
   return (

@@ -21,6 +21,9 @@ export function isActive(item: string, pathname: string): boolean {
   return pathname === item || pathname.startsWith(`${item}/`)
 }
 
+/** Pages of one person's own: their footer is one line. */
+export const privatePages = ['/test', '/dashboard', '/results', '/360-survey', '/hand-over']
+
 export const footerColumns = () =>
   [
     {

@@ -6,11 +6,14 @@ import { dismissNotice, useCurrentNotice } from './store.ts'
 
 const SHOWN_FOR_MS = 8000
 
-/** The region and its notice. Over a page it reserves space at the end, so that no content stays covered. */
+/**
+ * The region and its notice. On a phone it is at the top, away from the fields and buttons that cause it; on wider screens
+ * it is in a corner, and space at the end of the page keeps content reachable.
+ */
 const places = {
   page: [
-    'not-empty:h-48',
-    'fixed inset-x-4 bottom-18 z-40 mx-auto sm:inset-x-auto sm:end-6 sm:mx-0 xl:bottom-6',
+    'sm:not-empty:h-48',
+    'fixed inset-x-3 top-3 z-40 mx-auto sm:inset-x-auto sm:top-auto sm:bottom-18 sm:end-6 sm:mx-0 xl:bottom-6',
   ],
   dialog: ['flex shrink-0 justify-center px-3 not-empty:pb-3', 'w-full'],
 } as const
@@ -40,8 +43,10 @@ export function NoticeRegion({ place = 'page' }: { place?: keyof typeof places }
     if (number === undefined || place !== 'page' || focused === null || !lying) return
     const field = focused.getBoundingClientRect()
     const own = lying.getBoundingClientRect()
-    const besides = field.right < own.left || field.left > own.right || field.top > own.bottom
-    if (!besides && field.bottom > own.top) window.scrollBy(0, field.bottom - own.top + 28)
+    const isBeside = field.right < own.left || field.left > own.right
+    if (isBeside || field.top > own.bottom || field.bottom < own.top) return
+    const isAtTop = own.bottom < window.innerHeight / 2
+    window.scrollBy(0, isAtTop ? field.top - own.bottom - 48 : field.bottom - own.top + 28)
   }, [number, place])
 
   const danger = notice?.tone === 'danger'

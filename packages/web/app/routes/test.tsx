@@ -256,7 +256,7 @@ function SignedIn(props: {
           )}
         </PageFrame>
       )}
-      afterOwnPart={<PrivateCheckOffer className="mt-5 rounded-card bg-bond-soft p-5" />}
+      afterOwnPart={<PrivateCheckOffer isLine />}
       next={(assessmentId) => (
         <div className="grid gap-14">
           <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { classNames } from './class-names.ts'
 import type { ScaleTone } from './radio-scale.tsx'
 
 const bars: Record<ScaleTone, string> = {
@@ -7,6 +8,14 @@ const bars: Record<ScaleTone, string> = {
   partner: '[&::-webkit-progress-value]:bg-partner [&::-moz-progress-bar]:bg-partner',
   bond: '[&::-webkit-progress-value]:bg-bond [&::-moz-progress-bar]:bg-bond',
   warm: '[&::-webkit-progress-value]:bg-warm [&::-moz-progress-bar]:bg-warm',
+}
+
+/** The look of a native progress element, without its height. */
+export function progressFill(tone: ScaleTone): string {
+  return classNames(
+    'progress block w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full motion-safe:[&::-webkit-progress-value]:transition-[inline-size]',
+    bars[tone],
+  )
 }
 
 export interface ProgressBarProps {
@@ -29,12 +38,7 @@ export function ProgressBar({ label, value, max, detail, tone = 'you' }: Progres
         </label>
         {detail != null && <span className="text-ink-soft tabular-nums">{detail}</span>}
       </div>
-      <progress
-        id={id}
-        value={value}
-        max={max}
-        className={`progress block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full motion-safe:[&::-webkit-progress-value]:transition-[inline-size] ${bars[tone]}`}
-      />
+      <progress id={id} value={value} max={max} className={classNames('h-2', progressFill(tone))} />
     </div>
   )
 }

@@ -1,9 +1,15 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 export type ScaleValue = 1 | 2 | 3 | 4 | 5
 export type ScaleTone = 'you' | 'partner' | 'bond' | 'warm'
+
+/** A way to leave a question out, as a small button under the scale. */
+export interface SkipOption {
+  value: 'skip'
+  label: string
+}
 
 const VALUES: readonly ScaleValue[] = [1, 2, 3, 4, 5]
 
@@ -17,13 +23,13 @@ export interface RadioScaleProps {
   lang?: string
   value: ScaleValue | 'skip' | null
   onAnswer(value: ScaleValue | 'skip'): void
-  /** The words of the way not to answer; no such way when absent. */
-  skipLabel?: string
+  /** The ways to leave the question out, in the order in which they are shown. */
+  skips?: readonly SkipOption[]
+  /** Called before `onAnswer` when a finger or a pen chooses an answer. */
+  onTouchAnswer?(): void
   tone?: ScaleTone
   /** A line under the question, for example that it is not answered yet. */
   note?: ReactNode
-  /** On small screens one row of numbers between the words of its ends, for many questions on one page. */
-  compact?: boolean
   className?: string
 }
 
@@ -34,9 +40,26 @@ const checked: Record<ScaleTone, string> = {
   warm: 'has-checked:border-ink has-checked:bg-ink has-checked:text-paper hover:border-ink',
 }
 
+const chosenText: Record<ScaleTone, string> = {
+  you: 'text-you',
+  partner: 'text-partner',
+  bond: 'text-bond',
+  warm: 'text-ink',
+}
+
+const NO_SKIPS: readonly SkipOption[] = []
+
+/** Older browsers report clicks without a pointer type: there the main pointer of the device decides. */
+function isTouch(event: MouseEvent): boolean {
+  const kind = (event.nativeEvent as globalThis.MouseEvent & { pointerType?: string }).pointerType
+  if (kind) return kind === 'touch' || kind === 'pen'
+  return event.detail > 0 && window.matchMedia('(pointer: coarse)').matches
+}
+
 /**
  * One question with five labelled answers: native radio buttons in a fieldset, so arrow keys work. While the group
- * has the focus, keys 1-5 answer and 0 skips.
+ * has the focus, keys 1-5 answer and 0 skips. On small screens the answers are one row of numbers between the words of
+ * its ends, and the chosen word replaces them.
  */
 export function RadioScale(props: RadioScaleProps): ReactNode {
   const {
@@ -46,10 +69,10 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
     lang,
     value,
     onAnswer,
-    skipLabel,
+    skips = NO_SKIPS,
+    onTouchAnswer,
     tone = 'you',
     note,
-    compact = false,
     className,
   } = props
   const group = useRef<HTMLFieldSetElement>(null)
@@ -67,10 +90,15 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
     if (answer !== undefined) {
       event.preventDefault()
       choose(answer)
-    } else if (event.key === '0' && skipLabel !== undefined) {
+    } else if (event.key === '0' && skips.length > 0) {
       event.preventDefault()
       choose('skip')
     }
+  }
+
+  // A press on a label also clicks its radio button, so each press is reported once.
+  function onClick(event: MouseEvent): void {
+    if (!(event.target instanceof HTMLInputElement) && isTouch(event)) onTouchAnswer?.()
   }
 
   return (
@@ -80,16 +108,20 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
       aria-describedby={note == null ? undefined : noteId}
       className={classNames('min-w-0', className)}
     >
-      <legend lang={lang} className="mb-4 w-full text-lg font-semibold text-balance">
+      <legend
+        lang={lang}
+        className="mb-2.5 w-full text-[1.111rem] leading-snug font-semibold text-pretty sm:mb-4 sm:text-lg sm:text-balance"
+      >
         {legend}
       </legend>
-      <div className={classNames('grid gap-2 sm:grid-cols-5', compact ? 'grid-cols-5' : 'grid-cols-1')}>
+      <div className="grid grid-cols-5 gap-2">
         {VALUES.map((option) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the radio button in the label
           <label
             key={option}
+            onClick={onClick}
             className={classNames(
-              'relative flex min-h-13 cursor-pointer items-center gap-3 rounded-md border border-edge bg-surface py-2.5 leading-snug transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-bond sm:min-h-22 sm:flex-col sm:justify-center sm:gap-1.5 sm:px-2 sm:text-center sm:text-sm',
-              compact ? 'justify-center px-1' : 'px-4',
+              'relative flex min-h-14 cursor-pointer items-center justify-center gap-3 rounded-md border border-edge bg-surface px-1 py-2.5 leading-snug transition-[color,background-color,border-color,scale] duration-120 active:scale-95 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-bond sm:min-h-22 sm:flex-col sm:gap-1.5 sm:px-2 sm:text-center sm:text-sm',
               checked[tone],
             )}
           >
@@ -104,34 +136,52 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
             <span aria-hidden className="font-serif text-lg leading-none tabular-nums">
               {option}
             </span>
-            <span lang={lang} className={compact ? 'sr-only sm:not-sr-only' : undefined}>
+            <span lang={lang} className="sr-only sm:not-sr-only">
               {labels[option - 1]}
             </span>
           </label>
         ))}
       </div>
-      {compact && (
-        <p
-          aria-hidden
-          lang={lang}
-          className="mt-1 flex justify-between gap-4 text-sm text-ink-soft sm:hidden"
-        >
-          <span>{labels[0]}</span>
-          <span className="text-end">{labels.at(-1)}</span>
-        </p>
-      )}
-      {skipLabel !== undefined && (
-        <label className="mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-1 text-sm text-ink-soft has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-bond">
-          <input
-            type="radio"
-            name={name}
-            value="skip"
-            checked={value === 'skip'}
-            onChange={() => onAnswer('skip')}
-            className="size-4.5 accent-ink"
-          />
-          {skipLabel}
-        </label>
+      <p aria-hidden lang={lang} className="mt-1.5 flex min-h-6 justify-between gap-4 text-sm sm:hidden">
+        {value === null || value === 'skip' ? (
+          <>
+            <span className="text-ink-soft">{labels[0]}</span>
+            <span className="text-end text-ink-soft">{labels.at(-1)}</span>
+          </>
+        ) : (
+          <span
+            className={classNames(
+              'w-full font-semibold',
+              chosenText[tone],
+              value === 3 && 'text-center',
+              value > 3 && 'text-end',
+            )}
+          >
+            {labels[value - 1]}
+          </span>
+        )}
+      </p>
+      {skips.length > 0 && (
+        <div className="flex flex-wrap justify-end gap-x-5 sm:mt-2 sm:justify-start">
+          {skips.map((skip) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the radio button in the label
+            <label
+              key={skip.value}
+              onClick={onClick}
+              className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-1 text-sm text-ink-soft has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-bond"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={skip.value}
+                checked={value === skip.value}
+                onChange={() => onAnswer(skip.value)}
+                className="size-4.5 accent-ink"
+              />
+              {skip.label}
+            </label>
+          ))}
+        </div>
       )}
       {note != null && (
         <p id={noteId} className="mt-1 text-sm text-ink-soft">

@@ -1,5 +1,6 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import { createAssessment } from '@twofold/contract/assessment'
+import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
@@ -77,6 +78,7 @@ export function AssessmentJourney({ journey, ...props }: JourneyProps): ReactNod
 function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactNode {
   const { signedIn, mine, invitation, suggestedName, onDraftReady, invited, afterOwnPart, next } = props
   const [again, setAgain] = useState(false)
+  const [easiest, setEasiest] = useState<FactorId | null>(null)
   const create = useApiCall(createAssessment)
   const starting = usePending()
   const reload = useReload()
@@ -138,7 +140,10 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
               answers={mine.answers}
               signedIn={signedIn}
               afterOwnPart={afterOwnPart}
-              onCompleted={() => setAgain(false)}
+              onCompleted={(found) => {
+                setEasiest(found)
+                setAgain(false)
+              }}
               onStale={() => void reload()}
             />
           </AnswersLock>
@@ -147,7 +152,12 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
     default:
       return mine.finished === null ? null : (
         <Framed>
-          <Finished assessment={mine.finished} now={new Date()} onAgain={() => setAgain(true)}>
+          <Finished
+            assessment={mine.finished}
+            easiest={easiest}
+            now={new Date()}
+            onAgain={() => setAgain(true)}
+          >
             {next(mine.finished.id)}
           </Finished>
         </Framed>
@@ -160,7 +170,7 @@ function Draft(props: {
   answers: Journey['answers']
   signedIn: boolean
   afterOwnPart: ReactNode
-  onCompleted(): void
+  onCompleted(easiest: FactorId | null): void
   onStale(): void
 }): ReactNode {
   const { answers, signedIn, onStale, ...rest } = props

@@ -1,10 +1,12 @@
 import { putConsents } from '@twofold/contract/consent'
+import { Clock, EyeOff, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
-import { notify } from '#web/notices/store.ts'
 import { accountLabel } from '#web/session/account-label.ts'
 import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,54 +17,121 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { WhatAwaits } from './assessment-intro.tsx'
 
 const texts = () => assessmentTexts().consent
+const icons = [EyeOff, Lock, Clock]
 
-/** Adult, and explicit consent to exactly one wording: two boxes, none of them ticked before. */
+/** Adult first, then explicit consent to exactly one wording: one box on each of two short screens, neither ticked. */
 export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): void }): ReactNode {
-  const { user } = useSession()
-  const { call } = useApiCall(putConsents)
-  const form = useForm<{ adult: boolean; agreed: boolean }>({
-    fields: ['adult', 'agreed'],
-    defaultValues: { adult: false, agreed: false },
-    invalid: () => notify({ title: texts().bothTitle, text: texts().both, tone: 'danger' }),
-    async submit() {
-      await call({ assessment: { adult: true, wording, language: currentLanguage() } })
-      onGiven()
-    },
-  })
+  const [isAdult, setAdult] = useState(false)
 
+  function show(adult: boolean): void {
+    flushSync(() => setAdult(adult))
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    window.scrollTo(0, 0)
+    heading?.focus({ preventScroll: true })
+  }
+
+  return isAdult ? (
+    <AgreeScreen wording={wording} onBack={() => show(false)} onGiven={onGiven} />
+  ) : (
+    <AdultScreen onDone={() => show(true)} />
+  )
+}
+
+function AdultScreen({ onDone }: { onDone(): void }): ReactNode {
+  const { user } = useSession()
+  const form = useForm<{ adult: boolean }>({
+    fields: ['adult'],
+    defaultValues: { adult: false },
+    invalid: () => undefined,
+    submit: onDone,
+  })
   return (
     <>
-      <PageHeading title={texts().heading} lead={texts().lead} className="mb-8" />
+      <PageHeading
+        kicker={texts().step({ step: 1 })}
+        title={texts().heading}
+        lead={texts().lead}
+        className="mb-6"
+      />
+      <ul className="grid gap-3">
+        {texts().facts.map((fact, index) => {
+          const Icon = icons[index] ?? Lock
+          return (
+            <li key={fact} className="flex items-start gap-3">
+              <Icon aria-hidden size={22} className="mt-0.5 shrink-0 text-you" />
+              {fact}
+            </li>
+          )
+        })}
+      </ul>
       {user !== null && (
         // On a shared device another person's account may be signed in, who could then read the answers.
-        <p className="mb-8 border-s-3 border-you ps-4">{texts().account({ email: accountLabel(user) })}</p>
+        <p className="mt-5 border-s-3 border-you ps-4 text-sm">
+          {texts().account({ email: accountLabel(user) })}
+        </p>
       )}
-      <form {...form.props} className="grid gap-6">
+      <form {...form.props} className="mt-4 grid gap-4">
         <Checkbox
           label={texts().adult}
           {...form.field('adult', { validate: (checked) => checked || texts().missing })}
           required
         />
+        <div>
+          <Button type="submit" size="lg" className="max-sm:w-full">
+            {texts().continue}
+          </Button>
+        </div>
+      </form>
+      <Disclosure summary={texts().more} className="mt-10 border-t">
+        <div className="pt-4">
+          <WhatAwaits />
+        </div>
+      </Disclosure>
+    </>
+  )
+}
+
+function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }): ReactNode {
+  const { wording, onBack, onGiven } = props
+  const { call } = useApiCall(putConsents)
+  const form = useForm<{ agreed: boolean }>({
+    fields: ['agreed'],
+    defaultValues: { agreed: false },
+    invalid: () => undefined,
+    async submit() {
+      await call({ assessment: { adult: true, wording, language: currentLanguage() } })
+      onGiven()
+    },
+  })
+  return (
+    <>
+      <PageHeading
+        kicker={texts().step({ step: 2 })}
+        title={texts().agreeHeading}
+        lead={texts().agreeLead}
+        className="mb-6"
+      />
+      <form {...form.props} className="grid gap-5">
         <Checkbox
           label={texts().agree}
           hint={texts().agreeNote}
           {...form.field('agreed', { validate: (checked) => checked || texts().missing })}
           required
         />
-        <p>
+        <p className="flex flex-wrap gap-x-6">
           <TextLink to="/privacy">{texts().privacyLink}</TextLink>
+          <TextLink to="/terms">{texts().termsLink}</TextLink>
         </p>
-        <div>
-          <Button type="submit" size="lg" disabled={form.busy}>
-            {texts().submit}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" disabled={form.busy} className="max-sm:w-full">
+            {form.busy ? texts().saving : texts().submit}
+          </Button>
+          <Button kind="quiet" size="lg" onClick={onBack} className="max-sm:w-full">
+            {texts().back}
           </Button>
         </div>
       </form>
-      <Disclosure summary={texts().whatAwaits} className="mt-12 border-t">
-        <div className="pt-4">
-          <WhatAwaits />
-        </div>
-      </Disclosure>
     </>
   )
 }

@@ -1,43 +1,56 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
+import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { retakeFrom } from '#web/content/retake.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { dayOf } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PartFigure } from '#web/ui/part-figure.tsx'
+import { Insight } from './break-screen.tsx'
 
 const texts = () => assessmentTexts().finished
 
-/** After the last question: what is there now, and what can come next. */
+/** After the last question: the person's own half is complete, with a first insight and the way to the profile. */
 export function Finished(props: {
   assessment: AssessmentHead
+  /** Known only right after the last answer. */
+  easiest: FactorId | null
   now: Date
   onAgain(): void
   /** The way to invite, or what was sent. */
   children?: ReactNode
 }): ReactNode {
-  const { assessment, now, onAgain, children } = props
+  const { assessment, easiest, now, onAgain, children } = props
   const again = retakeFrom(assessment.completedAt ?? assessment.updatedAt)
   return (
     <>
-      <PageHeading
-        title={texts().heading}
-        kicker={
-          assessment.completedAt === null ? null : texts().date({ date: dayOf(assessment.completedAt) })
-        }
-        lead={texts().lead}
-        className="mb-8"
-      />
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to={`/results/${assessment.id}`} size="lg">
-          {texts().profile}
-        </LinkButton>
-        <LinkButton to="/dashboard" kind="secondary" size="lg">
-          {texts().dashboard}
-        </LinkButton>
+      <div className="flex flex-col items-center text-center">
+        <PartFigure
+          settles
+          done={['self']}
+          next="partner"
+          label={texts().figure}
+          className="h-36 w-auto sm:h-44"
+        />
+        {assessment.completedAt !== null && (
+          <p className="mt-5 text-sm font-semibold text-ink-soft">
+            {texts().date({ date: dayOf(assessment.completedAt) })}
+          </p>
+        )}
+        <h1 className="mt-1 text-3xl sm:text-4xl">{texts().heading}</h1>
+        {easiest !== null && <Insight lead={texts().easiest} factor={easiest} />}
+        <p className="mt-4 max-w-measure text-ink-soft">{texts().lead}</p>
+        <div className="mt-7 flex w-full flex-wrap justify-center gap-3">
+          <LinkButton to={`/results/${assessment.id}`} size="lg" className="max-sm:w-full">
+            {texts().profile}
+          </LinkButton>
+          <LinkButton to="/dashboard" kind="secondary" size="lg" className="max-sm:w-full">
+            {texts().dashboard}
+          </LinkButton>
+        </div>
+        <p className="mt-5 max-w-measure text-sm text-ink-soft">{texts().sharingNote}</p>
       </div>
-      <p className="mt-8 max-w-measure text-ink-soft">{texts().sharingNote}</p>
-      {children !== undefined && <div className="mt-14">{children}</div>}
+      {children !== undefined && <div className="mt-12">{children}</div>}
       <section aria-labelledby="again" className="mt-14 border-t border-line pt-6">
         <h2 id="again" className="text-lg">
           {texts().againTitle}

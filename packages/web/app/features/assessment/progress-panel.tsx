@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ProgressBar, progressFill } from '#web/ui/progress-bar.tsx'
 import { partName } from './part-name.ts'
 import type { Progress } from './progress.ts'
 import type { PartId } from './questionnaire.ts'
@@ -13,9 +13,7 @@ import { SaveStatus } from './save-status.tsx'
 const texts = () => assessmentTexts().progress
 const tones = { self: 'you', partner: 'partner', importance: 'bond' } as const
 
-/**
- * Progress per part and overall, remaining time and saving state: next to the questions, or above them on a phone.
- */
+/** Progress, remaining time and saving state: next to the questions, above them, or as one line on a phone. */
 export function ProgressPanel(props: {
   progress: Progress
   /** Null on the review. */
@@ -29,9 +27,9 @@ export function ProgressPanel(props: {
   return (
     <aside
       aria-label={texts().label}
-      className="sticky top-0 z-10 -mx-5 border-b border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8 lg:top-8 lg:mx-0 lg:self-start lg:border-0 lg:bg-transparent lg:p-0"
+      className="sticky top-0 z-10 -mx-5 border-b border-line bg-paper px-5 py-2 sm:-mx-8 sm:px-8 sm:py-3 lg:top-8 lg:mx-0 lg:self-start lg:border-0 lg:bg-transparent lg:p-0"
     >
-      <div className="grid gap-5">
+      <div className="hidden gap-5 sm:grid">
         {partOrder.map((id) => (
           <div key={id} className={classNames(id !== (part ?? 'importance') && 'hidden lg:block')}>
             <ProgressBar
@@ -44,10 +42,14 @@ export function ProgressPanel(props: {
           </div>
         ))}
       </div>
-      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-ink-soft sm:text-sm lg:mt-6 lg:grid lg:gap-3 lg:border-t lg:border-line lg:pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-soft sm:mt-2 sm:items-baseline sm:text-sm lg:mt-6 lg:grid lg:gap-3 lg:border-t lg:border-line lg:pt-5">
+        <ThreeParts progress={progress} partnerName={partnerName} />
         <p className="tabular-nums">
-          {texts().all({ done, total })}
+          <span className="sm:hidden">
+            {texts().short(part === null ? progress.all : progress.parts[part])}
+          </span>
           <span className="hidden sm:inline">
+            {texts().all({ done, total })}
             {', '}
             {texts().minutes({ count: progress.minutesLeft })}
           </span>
@@ -60,5 +62,22 @@ export function ProgressPanel(props: {
         )}
       </div>
     </aside>
+  )
+}
+
+/** The three parts as one thin line, each as long as its number of questions. */
+function ThreeParts(props: { progress: Progress; partnerName: string | null }): ReactNode {
+  return (
+    <div className="grid flex-1 grid-cols-[4fr_4fr_1fr] gap-1 sm:hidden">
+      {partOrder.map((id) => (
+        <progress
+          key={id}
+          aria-label={partName(id, props.partnerName)}
+          value={props.progress.parts[id].done}
+          max={props.progress.parts[id].total}
+          className={classNames('h-1.5', progressFill(tones[id]))}
+        />
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,24 @@
 import type { Answer } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
-import { endsPart, measureProgress, minutesFor, openQuestions, skippedQuestions } from './progress.ts'
-import { firstPageOf, fromPatch, pageIndexOf, pages, questions, toPatch } from './questionnaire.ts'
+import {
+  measureProgress,
+  minutesFor,
+  nextScreen,
+  openQuestions,
+  previousScreen,
+  screenToResume,
+  skippedQuestions,
+} from './progress.ts'
+import {
+  firstQuestionOf,
+  fromPatch,
+  pages,
+  questions,
+  REVIEW,
+  screenIndexOf,
+  screens,
+  toPatch,
+} from './questionnaire.ts'
 
 const answerAll = (value: Answer = 3): Record<string, Answer> =>
   Object.fromEntries(questions.map((question) => [question.id, value]))
@@ -28,11 +45,25 @@ describe('the questionnaire on screens', () => {
     ])
   })
 
-  test('a screen is found by its question and by its part', () => {
-    expect(pageIndexOf(questions[47]?.id ?? '')).toBe(5)
-    expect(pageIndexOf('importance.sexual')).toBe(13)
-    expect(pageIndexOf('unknown')).toBe(0)
-    expect([firstPageOf('self'), firstPageOf('partner'), firstPageOf('importance')]).toEqual([0, 6, 12])
+  test('a break follows each of the first two parts, and the review is last', () => {
+    expect(screens.map((screen) => screen.kind)).toEqual([
+      ...Array(6).fill('page'),
+      'break',
+      ...Array(6).fill('page'),
+      'break',
+      'page',
+      'page',
+      'review',
+    ])
+    expect(REVIEW).toBe(16)
+  })
+
+  test('a screen is found by its question, and a part by its first question', () => {
+    expect(screenIndexOf(questions[47]?.id ?? '')).toBe(5)
+    expect(screenIndexOf(questions[48]?.id ?? '')).toBe(7)
+    expect(screenIndexOf('importance.sexual')).toBe(15)
+    expect(screenIndexOf('unknown')).toBe(0)
+    expect(firstQuestionOf('partner')).toBe(questions[48]?.id)
   })
 
   test('answers travel as statements and importance, and come back the same', () => {
@@ -73,12 +104,28 @@ describe('progress', () => {
     expect(skippedQuestions(answers).map((question) => question.id)).toEqual([questions[3]?.id])
   })
 
-  test('a part ends only on its last screen and with nothing open', () => {
-    const answers: Record<string, Answer | undefined> = answerAll()
-    expect(endsPart(5, answers)).toBe('self')
-    expect(endsPart(4, answers)).toBeNull()
+  const answersUpTo = (count: number): Record<string, Answer> =>
+    Object.fromEntries(questions.slice(0, count).map((question) => [question.id, 3]))
+
+  test('screenToResume finds the page of the first open question, the break before an untouched part, or the review', () => {
+    expect(screenToResume({})).toBe(0)
+    expect(screenToResume(answersUpTo(9))).toBe(1)
+    expect(screenToResume(answersUpTo(48))).toBe(6)
+    expect(screenToResume(answersUpTo(49))).toBe(7)
+    expect(screenToResume(answersUpTo(96))).toBe(13)
+    expect(screenToResume(answersUpTo(108))).toBe(16)
+  })
+
+  test('nextScreen leaves a break out while its part has open questions', () => {
+    const answers: Record<string, Answer | undefined> = answersUpTo(48)
+    expect(nextScreen(5, answers)).toBe(6)
     answers[questions[0]?.id ?? ''] = undefined
-    expect(endsPart(5, answers)).toBeNull()
-    expect(endsPart(11, answers)).toBe('partner')
+    expect(nextScreen(5, answers)).toBe(7)
+    expect(nextScreen(4, answers)).toBe(5)
+  })
+
+  test('previousScreen goes from the first page of a part to the last one before the break', () => {
+    expect(previousScreen(7)).toBe(5)
+    expect(previousScreen(5)).toBe(4)
   })
 })

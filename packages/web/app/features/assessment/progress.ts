@@ -1,5 +1,5 @@
 import type { AnswerMap, PartId, Question } from './questionnaire.ts'
-import { pages, questions } from './questionnaire.ts'
+import { questions, REVIEW, screenIndexOf, screens } from './questionnaire.ts'
 
 export interface Count {
   done: number
@@ -55,10 +55,30 @@ export function skippedQuestions(answers: AnswerMap): Question[] {
   return questions.filter((question) => answers[question.id] === 'skip')
 }
 
-/** The part that ends with this screen, if nothing in it is open any more. */
-export function endsPart(pageIndex: number, answers: AnswerMap): PartId | null {
-  const page = pages[pageIndex]
-  if (!page || page.number !== page.of) return null
-  const { done, total } = count(questionsOf(page.part), answers)
-  return done === total ? page.part : null
+/** Whether nothing of a part is open any more. */
+function isPartDone(part: PartId, answers: AnswerMap): boolean {
+  return questionsOf(part).every((question) => answers[question.id] !== undefined)
+}
+
+/**
+ * The screen that continues where the answers end: the page of the first open question, the break if nothing of its part
+ * is answered yet, or the review.
+ */
+export function screenToResume(answers: AnswerMap): number {
+  const first = openQuestions(answers)[0]
+  if (first === undefined) return REVIEW
+  const index = screenIndexOf(first.id)
+  const isBegun = questionsOf(first.part).some((question) => answers[question.id] !== undefined)
+  return !isBegun && screens[index - 1]?.kind === 'break' ? index - 1 : index
+}
+
+/** The screen after this one; a break is left out while its part has open questions. */
+export function nextScreen(index: number, answers: AnswerMap): number {
+  const next = screens[index + 1]
+  return next?.kind === 'break' && !isPartDone(next.after, answers) ? index + 2 : index + 1
+}
+
+/** The page before this screen. */
+export function previousScreen(index: number): number {
+  return screens[index - 1]?.kind === 'break' ? index - 2 : index - 1
 }

@@ -1,10 +1,11 @@
 import { answerScale, importanceScale } from '@twofold/instrument'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { Link } from 'react-router'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
+import { scrollToReadingLine, useAdvanceAfterTouch } from '#web/ui/advance-after-touch.ts'
 import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PartFigure } from '#web/ui/part-figure.tsx'
 import type { ScaleTone, ScaleValue } from '#web/ui/radio-scale.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
 import { EnglishStatements } from './english-statements.tsx'
@@ -32,51 +33,63 @@ export interface QuestionScreenProps {
   onBack: (() => void) | null
   onNext(): void
   isLast: boolean
-  /** Given where the own part has just been completed. */
-  profileId: string | null
-  /** What this user can do there. */
-  afterOwnPart: ReactNode
 }
 
-/** One screen of questions. */
+const elementOf = (id: string): HTMLElement | null => document.getElementById(`question-${id}`)
+
+/** One page of questions. On a phone each is about 220 px high, and a tap brings the next one into place. */
 export function QuestionScreen(props: QuestionScreenProps): ReactNode {
   const { page, partnerName, answers, onAnswer, headingRef, onBack, onNext, isLast } = props
-  const { profileId, afterOwnPart } = props
-  const open = page.questions.filter((question) => answers[question.id] === undefined).length
+  const ids = page.questions.map((question) => question.id)
+  const open = ids.filter((id) => answers[id] === undefined)
+  const touched = useAdvanceAfterTouch({
+    ids,
+    isOpen: (id) => answers[id] === undefined,
+    elementOf,
+    onDone: onNext,
+  })
+
+  function showOpen(): void {
+    const first = elementOf(open[0] ?? '')
+    if (first === null) return
+    scrollToReadingLine(first, 'instant')
+    first.querySelector('input')?.focus({ preventScroll: true })
+  }
 
   return (
     <>
-      <header className="mb-8">
-        <p className={`mb-2 text-sm font-semibold ${kickers[page.part]}`}>
-          {texts().partOf({ part: partOrder.indexOf(page.part) + 1 })}
-          <span className="font-normal text-ink-soft">
-            {' · '}
-            {texts().number({ number: page.number, of: page.of })}
+      <header className={page.number === 1 ? 'mb-8' : 'mb-5 sm:mb-8'}>
+        <p className={`flex items-center gap-2 text-sm font-semibold sm:mb-2 ${kickers[page.part]}`}>
+          <PartFigure done={[page.part]} className="h-5 w-auto" />
+          <span>
+            {texts().partOf({ part: partOrder.indexOf(page.part) + 1 })}
+            <span className="font-normal text-ink-soft">
+              {' · '}
+              {texts().number({ number: page.number, of: page.of })}
+            </span>
           </span>
         </p>
-        <h1 id="part-heading" ref={headingRef} tabIndex={-1} className="text-3xl">
+        <h1
+          id="part-heading"
+          ref={headingRef}
+          tabIndex={-1}
+          className={page.number === 1 ? 'text-2xl sm:text-3xl' : 'max-sm:sr-only sm:text-3xl'}
+        >
           {partName(page.part, partnerName)}
         </h1>
         {page.number === 1 && (
-          <p className="mt-3 max-w-measure text-lg text-ink-soft">{partLead(page.part, partnerName)}</p>
+          <p className="mt-2 max-w-measure text-ink-soft sm:mt-3 sm:text-lg">
+            {partLead(page.part, partnerName)}
+          </p>
         )}
         {page.number === 1 && <EnglishStatements className="mt-3" />}
         <p className="mt-3 hidden text-sm text-ink-soft pointer-fine:block">{texts().scaleHint}</p>
-        {profileId !== null && (
-          <p className="mt-4 border-s-3 border-you ps-4">
-            {texts().ownDone}{' '}
-            <Link to={`/results/${profileId}`} className="text-link">
-              {texts().ownDoneLink}
-            </Link>
-          </p>
-        )}
-        {profileId !== null && afterOwnPart}
       </header>
       <fieldset
         onKeyDown={moveOnAfterKey}
         onKeyDownCapture={stopRepeatedKey}
         aria-labelledby="part-heading"
-        className="grid min-w-0 gap-12"
+        className="grid min-w-0 gap-6 sm:gap-12"
       >
         {page.questions.map((question) => (
           <div key={question.id} id={`question-${question.id}`} className="scroll-mt-28">
@@ -86,28 +99,45 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
               labels={page.part === 'importance' ? importanceScale : answerScale}
               value={answers[question.id] ?? null}
               onAnswer={(value) => onAnswer(question.id, value)}
+              onTouchAnswer={() => touched(question.id)}
               lang="en"
-              skipLabel={texts().skip}
+              skips={[{ value: 'skip', label: texts().skip }]}
               tone={tones[page.part]}
             />
           </div>
         ))}
       </fieldset>
-      <footer className="mt-12 border-t border-line pt-6">
-        {open > 0 && <p className="mb-4 text-sm text-ink-soft">{texts().openHere({ count: open })}</p>}
+      <footer className="mt-6 border-t border-line pt-4 sm:mt-12 sm:pt-6">
+        {open.length > 0 && (
+          <p role="status" className="mb-4 hidden text-sm text-ink-soft sm:block">
+            {texts().openHere({ count: open.length })}
+          </p>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           {onBack === null ? (
             <span />
           ) : (
-            <Button kind="quiet" onClick={onBack}>
+            <Button kind="quiet" onClick={onBack} className="-ms-4">
               <ArrowLeft aria-hidden size={18} />
               {texts().back}
             </Button>
           )}
-          <Button size="lg" onClick={onNext} data-next="">
-            {isLast ? texts().toReview : texts().next}
-            <ArrowRight aria-hidden size={18} />
-          </Button>
+          {/* One button through all changes: by keyboard the last answer focuses it before it says "Next page". */}
+          <span className="flex flex-wrap items-center justify-end gap-2">
+            {open.length > 0 && (
+              <Button key="anyway" kind="quiet" onClick={onNext}>
+                {isLast ? texts().toReview : texts().nextAnyway}
+              </Button>
+            )}
+            <Button key="next" size="lg" onClick={open.length > 0 ? showOpen : onNext} data-next="">
+              {open.length > 0
+                ? texts().showOpen({ count: open.length })
+                : isLast
+                  ? texts().toReview
+                  : texts().next}
+              {open.length === 0 && <ArrowRight aria-hidden size={18} />}
+            </Button>
+          </span>
         </div>
       </footer>
     </>

@@ -55,15 +55,38 @@ export const pages: readonly QuestionPage[] = partOrder.flatMap((part) => {
   }))
 })
 
+/** A page of questions, the rest after one of the first two parts, or the review at the end. */
+export type Screen =
+  | { kind: 'page'; page: QuestionPage }
+  | { kind: 'break'; after: PartId }
+  | { kind: 'review' }
+
+export const screens: readonly Screen[] = [
+  ...pages.flatMap((page): Screen[] =>
+    page.number === page.of && page.part !== 'importance'
+      ? [
+          { kind: 'page', page },
+          { kind: 'break', after: page.part },
+        ]
+      : [{ kind: 'page', page }],
+  ),
+  { kind: 'review' },
+]
+
+export const REVIEW = screens.length - 1
+
 /** The screen that asks a question; the first one for an unknown id. */
-export function pageIndexOf(questionId: string): number {
-  const index = pages.findIndex((page) => page.questions.some((question) => question.id === questionId))
+export function screenIndexOf(questionId: string): number {
+  const index = screens.findIndex(
+    (screen) =>
+      screen.kind === 'page' && screen.page.questions.some((question) => question.id === questionId),
+  )
   return Math.max(0, index)
 }
 
-/** The first screen of a part. */
-export function firstPageOf(part: PartId): number {
-  return pages.findIndex((page) => page.part === part)
+/** The first question of a part. */
+export function firstQuestionOf(part: PartId): string {
+  return questions.find((question) => question.part === part)?.id ?? ''
 }
 
 /** The shape in which answers travel: statements by id, importance by factor. */

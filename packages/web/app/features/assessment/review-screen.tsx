@@ -11,7 +11,7 @@ import { partName } from './part-name.ts'
 import type { Progress } from './progress.ts'
 import { openQuestions, skippedQuestions } from './progress.ts'
 import type { AnswerMap, Question } from './questionnaire.ts'
-import { firstPageOf, pages, partOrder } from './questionnaire.ts'
+import { firstQuestionOf, partOrder } from './questionnaire.ts'
 import { tellingRun } from './same-in-a-row.ts'
 
 const texts = () => assessmentTexts().review
@@ -64,7 +64,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
               <button
                 type="button"
                 className="text-link min-h-11"
-                onClick={() => onGoTo(firstQuestionOf(firstPageOf(part)))}
+                onClick={() => onGoTo(firstQuestionOf(part))}
               >
                 {texts().look}
                 <span className="sr-only">{` (${partName(part, draft.partnerFirstName)})`}</span>
@@ -88,7 +88,12 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
       )}
       <div className="mt-10 flex flex-wrap gap-3">
         {open.length === 0 && (
-          <Button size="lg" disabled={busy || unsent > 0} onClick={() => void finish()}>
+          <Button
+            size="lg"
+            className="max-sm:w-full"
+            disabled={busy || unsent > 0}
+            onClick={() => void finish()}
+          >
             {busy ? texts().finishing : texts().finish}
           </Button>
         )}
@@ -98,10 +103,6 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
       </div>
     </>
   )
-}
-
-function firstQuestionOf(pageIndex: number): string {
-  return pages[pageIndex]?.questions[0]?.id ?? ''
 }
 
 function SkippedNote(props: { answers: AnswerMap; onGoTo(id: string): void }): ReactNode {

@@ -29,9 +29,12 @@ export function SaveStatus({ save }: { save: SaveSnapshot }): ReactNode {
       <Icon
         aria-hidden
         size={16}
-        className={`me-1.5 inline align-[-2px] ${save.state === 'saving' ? 'animate-spin' : ''}`}
+        className={`inline align-[-2px] sm:me-1.5 ${save.state === 'saving' ? 'animate-spin' : ''}`}
       />
-      <span aria-hidden={trouble || undefined}>{words()[save.state]}</span>
+      {/* On a phone the icon alone says that all is well; troubles have their words everywhere. */}
+      <span aria-hidden={trouble || undefined} className={trouble ? undefined : 'max-sm:sr-only'}>
+        {words()[save.state]}
+      </span>
       <span role="status" className="sr-only">
         {trouble ? words()[save.state] : ''}
       </span>

@@ -106,9 +106,8 @@ export function SurveyForm(props: {
                 labels={form.scale}
                 value={ratings[id] ?? null}
                 onAnswer={(value) => onRatings((before) => ({ ...before, [id]: value }))}
-                skipLabel={texts().skip}
+                skips={[{ value: 'skip', label: texts().skip }]}
                 tone="warm"
-                compact
                 note={tried && ratings[id] === undefined ? <strong>{texts().openNote}</strong> : null}
               />
             </div>

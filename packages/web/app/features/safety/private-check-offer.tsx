@@ -22,22 +22,38 @@ const titles = () => ({
  * Offers the private check. Answers live in the memory of the open dialog alone: no request, storage, address, title or
  * history knows of them, and everything it needs is loaded with the page that offers it.
  */
-export function PrivateCheckOffer({ className }: { className?: string }): ReactNode {
+export function PrivateCheckOffer(props: {
+  className?: string
+  /** One quiet line instead of a panel. */
+  isLine?: boolean
+}): ReactNode {
+  const { className, isLine = false } = props
   const [stage, setStage] = useState<Stage>('closed')
   const close = () => setStage('closed')
   return (
     <aside aria-labelledby="private-check" lang={currentLanguage()} className={className} data-print="none">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
-        <div className="min-w-0 flex-1 basis-80">
-          <h2 id="private-check" className="text-lg">
-            {safetyTexts().offer.title}
-          </h2>
-          <p className="mt-1 max-w-measure text-ink-soft">{safetyTexts().offer.body}</p>
+      {isLine ? (
+        <button
+          type="button"
+          id="private-check"
+          className="text-link min-h-11"
+          onClick={() => setStage('questions')}
+        >
+          {safetyTexts().offer.line}
+        </button>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+          <div className="min-w-0 flex-1 basis-80">
+            <h2 id="private-check" className="text-lg">
+              {safetyTexts().offer.title}
+            </h2>
+            <p className="mt-1 max-w-measure text-ink-soft">{safetyTexts().offer.body}</p>
+          </div>
+          <Button kind="secondary" onClick={() => setStage('questions')}>
+            {safetyTexts().offer.action}
+          </Button>
         </div>
-        <Button kind="secondary" onClick={() => setStage('questions')}>
-          {safetyTexts().offer.action}
-        </Button>
-      </div>
+      )}
       <Dialog
         open={stage !== 'closed'}
         onClose={close}

@@ -20,18 +20,24 @@ export interface AssessmentTexts {
     methodLink: string
   }
   consent: {
+    step: (values: { step: string | number }) => string
     heading: string
     lead: string
+    facts: readonly string[]
     account: (values: { email: string | number }) => string
     adult: string
+    continue: string
+    agreeHeading: string
+    agreeLead: string
     agree: string
     agreeNote: string
-    both: string
-    bothTitle: string
     missing: string
     submit: string
+    saving: string
+    back: string
     privacyLink: string
-    whatAwaits: string
+    termsLink: string
+    more: string
   }
   name: {
     heading: string
@@ -44,8 +50,10 @@ export interface AssessmentTexts {
     heading: string
     date: (values: { date: string | number }) => string
     lead: string
+    easiest: string
     profile: string
     dashboard: string
+    figure: string
     againTitle: string
     again: string
     againNow: string
@@ -78,9 +86,8 @@ export interface AssessmentTexts {
     toReview: string
     openHere: (values: { count: number }) => string
     partOf: (values: { part: string | number }) => string
-    partDone: (values: { name: string | number }) => string
-    ownDone: string
-    ownDoneLink: string
+    showOpen: (values: { count: number }) => string
+    nextAnyway: string
   }
   progress: {
     label: string
@@ -89,6 +96,7 @@ export interface AssessmentTexts {
     all: (values: { done: string | number; total: string | number }) => string
     minutes: (values: { count: number }) => string
     announce: (values: { done: string | number; minutes: number; total: string | number }) => string
+    short: (values: { done: string | number; total: string | number }) => string
   }
   saving: {
     resting: string
@@ -122,6 +130,19 @@ export interface AssessmentTexts {
     finish: string
     finishing: string
     waiting: string
+    back: string
+  }
+  breaks: {
+    self: string
+    partner: string
+    partnerOf: (values: { name: string | number }) => string
+    state: (values: { done: string | number; minutes: number; total: string | number }) => string
+    easiest: string
+    easiestOfPartner: string
+    easiestOf: (values: { name: string | number }) => string
+    next: (values: { name: string | number }) => string
+    rest: string
+    profile: string
     back: string
   }
 }

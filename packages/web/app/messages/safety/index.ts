@@ -6,6 +6,7 @@ export interface SafetyTexts {
     title: string
     body: string
     action: string
+    line: string
   }
   check: {
     title: string

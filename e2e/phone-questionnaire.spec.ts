@@ -1,0 +1,158 @@
+import { devices, type Page } from '@playwright/test'
+import { Caller } from './support/http.ts'
+import { ownPerson, type Person, signIn } from './support/person.ts'
+import { expect, test } from './support/shared.ts'
+import type { RunningSite } from './support/site.ts'
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 5']
+test.use({ ...pixel, viewport: { width: 390, height: 844 } })
+
+const MOST_SCROLLING = 21_000
+const MOST_TAPS = 115
+
+/** A person on the first page of questions, with an empty draft. */
+async function begin(site: RunningSite, page: Page): Promise<{ person: Person; caller: Caller; id: string }> {
+  const person = ownPerson('Nina', 3.6, 5)
+  const caller = await Caller.signUp(site, person.email, person.password, person.name)
+  const id = await caller.startAssessment()
+  await page.goto(`${site.url}/auth?next=/test`)
+  await signIn(page, person)
+  await expect(page.getByRole('heading', { name: 'About you', level: 1 })).toBeVisible()
+  return { person, caller, id }
+}
+
+const statements = (page: Page) => page.locator('fieldset fieldset')
+const firstOpen = (page: Page) => page.locator('fieldset fieldset:not(:has(input:checked))').first()
+
+/** Counts how far the page is scrolled downwards, as a finger would have to. */
+async function countScrolling(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counter = window as unknown as { scrolledDown: number }
+    counter.scrolledDown = 0
+    let last = window.scrollY
+    window.addEventListener('scroll', () => {
+      counter.scrolledDown += Math.max(0, window.scrollY - last)
+      last = window.scrollY
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { scrolledDown: number }).scrolledDown)
+}
+
+test('a phone answers all 108 in at most 115 taps and 21,000 px of scrolling', async ({
+  site,
+  page,
+  expectAccessible,
+}) => {
+  await begin(site, page)
+  await expectAccessible(page)
+  const scrolled = await countScrolling(page)
+  const onwards = page.getByRole('button', { name: /^Continue: / })
+  const review = page.getByRole('heading', { name: 'Before you finish' })
+  let taps = 0
+  const breaks: string[] = []
+  while (!(await review.isVisible())) {
+    expect(taps).toBeLessThan(MOST_TAPS)
+    await expect(firstOpen(page).or(onwards).or(review).first()).toBeVisible()
+    if (await review.isVisible()) break
+    if (await onwards.isVisible()) {
+      breaks.push((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
+      await expectAccessible(page)
+      await onwards.tap()
+      taps++
+      await expect(firstOpen(page), 'the first statement of a part is on the first screen').toBeInViewport({
+        ratio: 1,
+      })
+      continue
+    }
+    const id = await firstOpen(page).locator('input').first().getAttribute('name')
+    const question = page.locator(`fieldset fieldset:has(input[name="${id}"])`)
+    await expect(question.locator('label').first(), 'the scale is in view without scrolling').toBeInViewport()
+    await question.locator(`label:has(input[value="${1 + (taps % 5)}"])`).tap()
+    taps++
+    await expect(page.locator(`input[name="${id}"]:checked`).or(onwards).or(review).first()).toBeAttached()
+    // The page settles before the next tap, as a person reads first.
+    await page.waitForFunction(
+      (answered) => {
+        const groups = [...document.querySelectorAll('fieldset fieldset')]
+        const open = groups.find((group) => group.querySelector('input:checked') === null)
+        if (document.querySelector(`input[name="${answered}"]`) === null) return true
+        if (open === undefined) return false
+        const { top, bottom } = open.getBoundingClientRect()
+        const counter = window as unknown as { lastTop?: number }
+        const isStill = counter.lastTop === top
+        counter.lastTop = top
+        return isStill && top > 0 && bottom < window.innerHeight
+      },
+      id,
+      { polling: 120 },
+    )
+  }
+  expect(breaks).toEqual(['The part about you is complete', 'The part about your partner is complete'])
+  const finish = page.getByRole('button', { name: 'Finish', exact: true })
+  await expect(finish).toBeInViewport({ ratio: 1 })
+  await expect(finish).toBeEnabled()
+  await finish.tap()
+  taps++
+  await expect(page.getByRole('heading', { name: 'Your half is complete' })).toBeVisible()
+  await expectAccessible(page)
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+  expect(await scrolled()).toBeLessThanOrEqual(MOST_SCROLLING)
+})
+
+test('a statement takes at most 235 px, and its words and both ways out are in one row each', async ({
+  site,
+  page,
+}) => {
+  await begin(site, page)
+  const tops = await statements(page).evaluateAll((groups) =>
+    groups.map((group) => group.getBoundingClientRect().top),
+  )
+  const pitch = ((tops.at(-1) ?? 0) - (tops[0] ?? 0)) / (tops.length - 1)
+  expect(pitch).toBeLessThanOrEqual(235)
+  const first = statements(page).first()
+  await expect(first.getByText('Strongly disagree').last()).toBeVisible()
+  await first.locator('label:has(input[value="4"])').tap()
+  await expect(first.getByText('Agree', { exact: true }).last()).toBeVisible()
+  await expect(first.getByText('Prefer not to say')).toBeVisible()
+})
+
+test('a tap scrolls nothing and turns no page under reduced motion', async ({ site, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await begin(site, page)
+  const position = () => page.evaluate(() => window.scrollY)
+  const before = await position()
+  await firstOpen(page).locator('label:has(input[value="4"])').tap()
+  await expect(statements(page).first().locator('input:checked')).toHaveCount(1)
+  // The saved answer proves that more time has passed than the page would have waited.
+  await expect(page.locator('[data-save-state=saved]')).toBeVisible()
+  expect(await position()).toBe(before)
+})
+
+test('the questionnaire opens at the first unanswered statement after a return', async ({ site, page }) => {
+  const { caller, id } = await begin(site, page)
+  const ids = await statements(page).evaluateAll((groups) =>
+    groups.map((group) => group.querySelector('input')?.name ?? ''),
+  )
+  const answers = Object.fromEntries(ids.slice(0, 6).map((item) => [item, 4]))
+  await caller.call('PATCH', `/api/assessments/${id}/answers`, { answers })
+  await page.reload()
+  await expect(statements(page)).toHaveCount(8)
+  await expect(firstOpen(page)).toBeInViewport({ ratio: 1 })
+  expect(await firstOpen(page).locator('input').first().getAttribute('name')).toBe(ids[6])
+})
+
+test('the way on shows the first unanswered statement of a page, and passes it only when asked', async ({
+  site,
+  page,
+}) => {
+  await begin(site, page)
+  const names = await statements(page).locator('input[value="3"]').all()
+  for (const radio of names.slice(0, 2).concat(names.slice(3)))
+    await radio.evaluate((input: HTMLInputElement) => input.click())
+  await page.getByRole('button', { name: '1 unanswered: show it' }).tap()
+  await expect(statements(page).nth(2)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Page 1 of 6')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).tap()
+  await expect(page.getByText('Page 2 of 6')).toBeVisible()
+  await expect(firstOpen(page)).toBeInViewport({ ratio: 1 })
+})

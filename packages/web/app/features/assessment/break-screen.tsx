@@ -1,0 +1,86 @@
+import type { FactorId } from '@twofold/instrument'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { assessmentTexts } from '#web/messages/assessment/index.ts'
+import { factorNamesTexts } from '#web/messages/factor-names/index.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { PartFigure } from '#web/ui/part-figure.tsx'
+import { findEasiestFactor } from './easiest-factor.ts'
+import { partName } from './part-name.ts'
+import type { Progress } from './progress.ts'
+import type { AnswerMap, PartId } from './questionnaire.ts'
+import { partOrder } from './questionnaire.ts'
+
+const texts = () => assessmentTexts().breaks
+
+export interface BreakScreenProps {
+  after: PartId
+  partnerName: string | null
+  answers: AnswerMap
+  progress: Progress
+  headingRef: Ref<HTMLHeadingElement>
+  /** Given once the own profile can be read. */
+  profileId: string | null
+  onBack(): void
+  onNext(): void
+  /** What this user can do once the own part is complete. */
+  children: ReactNode
+}
+
+/** The rest between two parts: what is complete, a first insight, and the way on. */
+export function BreakScreen(props: BreakScreenProps): ReactNode {
+  const { after, partnerName, answers, progress, headingRef, profileId, onBack, onNext, children } = props
+  const done = partOrder.slice(0, partOrder.indexOf(after) + 1)
+  const next = partOrder[done.length] ?? 'importance'
+  const easiest = after === 'importance' ? null : findEasiestFactor(answers, after)
+  return (
+    <div className="mx-auto flex max-w-[34rem] flex-col items-center pt-2 text-center sm:pt-10">
+      <PartFigure settles done={done} next={next} className="h-32 w-auto sm:h-44" />
+      <h1 ref={headingRef} tabIndex={-1} className="mt-6 text-2xl sm:mt-8 sm:text-3xl">
+        {after === 'partner' && partnerName !== null
+          ? texts().partnerOf({ name: partnerName })
+          : after === 'self'
+            ? texts().self
+            : texts().partner}
+      </h1>
+      {easiest !== null && <Insight lead={leadOf(after, partnerName)} factor={easiest} />}
+      <p className="mt-4 text-ink-soft tabular-nums">
+        {texts().state({ ...progress.all, minutes: progress.minutesLeft })}
+      </p>
+      <div className="mt-8 grid w-full justify-items-stretch gap-3 sm:w-auto">
+        <Button size="lg" onClick={onNext} data-next="">
+          {texts().next({ name: partName(next, partnerName) })}
+          <ArrowRight aria-hidden size={18} />
+        </Button>
+        <LinkButton to="/dashboard" kind="secondary" size="lg">
+          {texts().rest}
+        </LinkButton>
+      </div>
+      {after === 'self' && profileId !== null && (
+        <Link to={`/results/${profileId}`} className="text-link mt-3 inline-flex min-h-11 items-center">
+          {texts().profile}
+        </Link>
+      )}
+      {children}
+      <button type="button" onClick={onBack} className="mt-2 min-h-11 text-sm text-ink-soft underline">
+        {texts().back}
+      </button>
+    </div>
+  )
+}
+
+function leadOf(after: PartId, partnerName: string | null): string {
+  if (after === 'self') return texts().easiest
+  return partnerName === null ? texts().easiestOfPartner : texts().easiestOf({ name: partnerName })
+}
+
+/** One factor by the plain name of its easy side. */
+export function Insight({ lead, factor }: { lead: string; factor: FactorId }): ReactNode {
+  return (
+    <p className="mt-4 text-balance">
+      <span className="text-ink-soft">{lead}</span>
+      <span className="mt-1 block font-serif text-xl text-you">{factorNamesTexts()[factor]}</span>
+    </p>
+  )
+}
