@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { observerStatements } from '@twofold/instrument'
+import { getQuestionnaire, INSTRUMENT_VERSION } from '@twofold/instrument'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { makePerson, signUp } from './support/person.ts'
@@ -8,6 +8,7 @@ import type { RunningSite } from './support/site.ts'
 
 const ada = makePerson('Ada', 3.6, 7)
 const PHONE = { width: 390, height: 844 }
+const { observerStatements } = getQuestionnaire(INSTRUMENT_VERSION)
 const reversed = new Map(observerStatements.map((statement) => [statement.text, statement.reversed]))
 
 /** Everybody rates every factor 4 of 5, so reversed statements with 2. */

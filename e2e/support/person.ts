@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { type Answer, type AnswerSet, factors, importanceQuestions, statements } from '@twofold/instrument'
+import {
+  type Answer,
+  type AnswerSet,
+  factors,
+  getQuestionnaire,
+  INSTRUMENT_VERSION,
+} from '@twofold/instrument'
 import { press } from './press.ts'
 
 /** A person with answers: the same seed gives the same 108 answers. */
@@ -75,6 +81,8 @@ export async function consent(page: Page, partnerName: string): Promise<void> {
     await press(page.getByRole('button', { name: 'Start' }))
   }
 }
+
+const { statements, importanceQuestions } = getQuestionnaire(INSTRUMENT_VERSION)
 
 const questions: readonly { text: string; answer(set: AnswerSet): Answer | undefined }[] = [
   ...(['self', 'partner'] as const).flatMap((part) =>

@@ -1,12 +1,19 @@
 import { TOTAL_QUESTIONS } from '@twofold/instrument/counts'
+import { instrumentVersions } from '@twofold/instrument/versions'
 import { defineEndpoint } from './endpoint.ts'
 import { id, noContent, noInput, pageLimit, personName, time } from './fields.ts'
+import { languages } from './languages.ts'
 import { z } from './zod.ts'
 
 const rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 /** Every question may be skipped; a skipped importance counts as the middle. */
-export const answer = z.union([rating, z.literal('skip')])
+const importanceAnswer = z.union([rating, z.literal('skip')])
+/** A statement may also not apply to the couple, which counts as skipped and is no refusal. */
+export const answer = z.union([rating, z.literal('skip'), z.literal('not_applicable')])
 const answers = z.record(z.string().max(60), answer)
+const importance = z.record(z.string().max(60), importanceAnswer)
+/** The language in which the statements are answered; the assessment keeps it. */
+const locale = z.enum(languages)
 
 const assessmentHead = z.object({
   id,
@@ -22,7 +29,7 @@ const assessmentHead = z.object({
 })
 
 /** Answers are there while it is a draft; a completed assessment keeps them to itself. */
-const assessment = assessmentHead.extend({ answers: answers.optional(), importance: answers.optional() })
+const assessment = assessmentHead.extend({ answers: answers.optional(), importance: importance.optional() })
 
 export type AssessmentHead = z.output<typeof assessmentHead>
 export type Assessment = z.output<typeof assessment>
@@ -32,7 +39,7 @@ export const createAssessment = defineEndpoint({
   method: 'POST',
   path: '/api/assessments',
   access: 'user',
-  input: z.strictObject({ partnerFirstName: personName.optional() }),
+  input: z.strictObject({ partnerFirstName: personName.optional(), locale: locale.optional() }),
   output: assessment,
   success: [201, 200],
   summary: 'Starts a draft, or gives back the open one (200). Needs a live assessment consent.',
@@ -79,7 +86,7 @@ export const saveAnswers = defineEndpoint({
   method: 'PATCH',
   path: '/api/assessments/{id}/answers',
   access: 'user',
-  input: z.strictObject({ id, answers: answers.optional(), importance: answers.optional() }),
+  input: z.strictObject({ id, answers: answers.optional(), importance: importance.optional() }),
   output: z.object({ answered: z.int(), total: z.literal(TOTAL_QUESTIONS), updatedAt: time }),
   success: [200],
   summary: 'Merges answers into a draft.',
@@ -114,9 +121,10 @@ export const getInstrument = defineEndpoint({
   method: 'GET',
   path: '/api/instrument',
   access: 'public',
-  input: noInput,
+  input: z.strictObject({ version: z.enum(instrumentVersions).optional(), locale: locale.optional() }),
   output: z.object({
     version: z.string(),
+    locale,
     categories: z.array(z.object({ id: z.string(), name: z.string() })),
     factors: z.array(
       z.object({
@@ -145,5 +153,5 @@ export const getInstrument = defineEndpoint({
     ),
   }),
   success: [200],
-  summary: 'The whole questionnaire: the method is open.',
+  summary: 'The whole questionnaire of a version (the newest) in a language (English): the method is open.',
 })

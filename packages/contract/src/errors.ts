@@ -17,6 +17,7 @@ export const errorCatalogue = {
   already_completed: { status: 409, title: 'This assessment is completed.' },
   own_part_open: { status: 409, title: 'Answer the questions about yourself first.' },
   already_paired: { status: 409, title: 'This assessment is already part of a pair.' },
+  version_differs: { status: 409, title: 'Your assessment asks other statements than this invitation.' },
   own_invitation_open: { status: 409, title: 'Withdraw your own invitation first.' },
   conflict: { status: 409, title: 'Somebody changed this at the same time.' },
   too_large: { status: 413, title: 'The request is too large.' },

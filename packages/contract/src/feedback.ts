@@ -1,6 +1,7 @@
 import { defineEndpoint } from './endpoint.ts'
 import { fieldError, fieldIssue } from './field-refusals.ts'
 import { id, linkToken, noContent, noInput, time, UNSEEN } from './fields.ts'
+import { languages } from './languages.ts'
 import { z } from './zod.ts'
 
 const codePoints = (text: string): number => Array.from(text).length
@@ -94,7 +95,7 @@ const releasedFactor = z.object({
   mean: half.nullable(),
   spread: z.enum(['agree', 'mixed', 'divided']).nullable(),
   basedOn: z.int(),
-  /** The owner's own value in half points; null without a completed assessment. */
+  /** The owner's value from the same statements in half points; null until the owner answers them. */
   self: half.nullable(),
   /** Whether others see more or less of it than the owner; `unclear` within the error of the stored sums. */
   difference: z.enum(['more', 'less', 'unclear']).nullable(),
@@ -107,6 +108,8 @@ const surveyResults = z.object({
   threshold: z.int(),
   responses: z.int(),
   closedAt: time.nullable(),
+  /** The owner has answered the same statements about themselves. */
+  selfAnswered: z.boolean(),
   released: z.object({ basedOn: z.int(), factors: z.array(releasedFactor) }).nullable(),
 })
 export type SurveyResults = z.output<typeof surveyResults>
@@ -120,6 +123,37 @@ export const getSurveyResults = defineEndpoint({
   output: surveyResults,
   success: [200],
   summary: 'What whole batches of answers say; nothing before the first batch is full.',
+})
+
+const selfRatings = z.record(
+  z.string().max(60, 'There is no such statement'),
+  z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.null()]),
+)
+
+export const getSelfStatements = defineEndpoint({
+  name: 'feedback.getSelfStatements',
+  method: 'GET',
+  path: '/api/feedback-surveys/{id}/self',
+  access: 'user',
+  input: z.strictObject({ id, locale: z.enum(languages).optional() }),
+  output: z.object({
+    statements: z.array(z.object({ id: z.string(), factor: z.string(), text: z.string() })),
+    scale: z.array(z.string()).length(5),
+    ratings: selfRatings.nullable(),
+  }),
+  success: [200],
+  summary: 'The statements of an own survey, to answer them about oneself, with the answers so far.',
+})
+
+export const putSelfRatings = defineEndpoint({
+  name: 'feedback.putSelfRatings',
+  method: 'PUT',
+  path: '/api/feedback-surveys/{id}/self',
+  access: 'user',
+  input: z.strictObject({ id, ratings: selfRatings }),
+  output: noContent,
+  success: [204],
+  summary: "The owner's own answers to the statements of a survey; without any rating they are removed.",
 })
 
 export const closeSurvey = defineEndpoint({
@@ -161,7 +195,8 @@ export const getFeedbackForm = defineEndpoint({
   path: '/api/feedback-forms/{token}',
   access: 'public',
   readsCaller: true,
-  input: z.strictObject({ token: linkToken }),
+  /** The statements come in this language where their version was translated. */
+  input: z.strictObject({ token: linkToken, locale: z.enum(languages).optional() }),
   output: z.object({
     subjectName: z.string(),
     title: z.string(),

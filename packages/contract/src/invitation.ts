@@ -1,5 +1,6 @@
 import { defineEndpoint } from './endpoint.ts'
 import { id, linkToken, noContent, noInput, partnerEmail, storable, time } from './fields.ts'
+import { languages } from './languages.ts'
 import { z } from './zod.ts'
 
 /** What the inviter did, never what the other did with it. */
@@ -106,7 +107,11 @@ export const acceptInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/invitations/{token}/accept',
   access: 'user',
-  input: z.strictObject({ token: z.union([linkToken, id]), assessmentId: id.optional() }),
+  input: z.strictObject({
+    token: z.union([linkToken, id]),
+    assessmentId: id.optional(),
+    locale: z.enum(languages).optional(),
+  }),
   output: z.object({ assessmentId: id }),
   success: [200],
   summary: 'Claims an invitation by its link, or by its id from the confirmed address.',

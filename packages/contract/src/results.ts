@@ -49,6 +49,7 @@ const comparison = z.object({
 export const results = z.object({
   assessmentId: id,
   instrumentVersion: z.string(),
+  locale: z.string(),
   completedAt: time.nullable(),
   own: z.object({
     factors: z.array(
@@ -59,6 +60,11 @@ export const results = z.object({
         low: whole.nullable(),
         high: whole.nullable(),
         answered: whole,
+        /** Statements answered "Prefer not to say". */
+        refused: whole,
+        /** Ids of the own statements with the most and the least ease, for their author's pages only. */
+        easiest: z.string().nullable(),
+        hardest: z.string().nullable(),
       }),
     ),
   }),
@@ -66,7 +72,12 @@ export const results = z.object({
     .object({
       since: time,
       factors: z.array(
-        z.object({ factor: z.string(), difference: whole.nullable(), dependable: z.boolean() }),
+        z.object({
+          factor: z.string(),
+          difference: whole.nullable(),
+          dependable: z.boolean(),
+          sameStatements: z.boolean(),
+        }),
       ),
     })
     .nullable(),

@@ -5,13 +5,19 @@ import { statements } from './statements.ts'
 
 export type Rating = 1 | 2 | 3 | 4 | 5
 
-/** `skip` is "Prefer not to say": the question is done, and counts for nothing. */
-export type Answer = Rating | 'skip'
+/**
+ * `skip` is "Prefer not to say", `not_applicable` is "Doesn't apply to us". Either way the question is done and counts for
+ * nothing; only the first is a refusal.
+ */
+export type Answer = Rating | 'skip' | 'not_applicable'
+
+/** A question on importance always applies. */
+export type ImportanceAnswer = Exclude<Answer, 'not_applicable'>
 
 /** Answers by statement id. */
 export type Answers = Readonly<Record<string, Answer | undefined>>
 
-export type Importance = Readonly<Partial<Record<FactorId, Answer>>>
+export type Importance = Readonly<Partial<Record<FactorId, ImportanceAnswer>>>
 
 export interface AnswerSet {
   answers: Answers
@@ -38,22 +44,30 @@ export function isOwnPartDone(answers: Answers): boolean {
 export const PACKED_LENGTH = TOTAL_QUESTIONS
 
 const SKIPPED = 6
+const NOT_APPLICABLE = 7
+
+/** The rating of an answer; null where there is none to count. */
+export function ratingOf(answer: Answer | undefined): Rating | null {
+  return typeof answer === 'number' ? answer : null
+}
 
 function toByte(answer: Answer | undefined): number {
-  if (answer === undefined) return 0
-  return answer === 'skip' ? SKIPPED : answer
+  if (answer === 'skip') return SKIPPED
+  if (answer === 'not_applicable') return NOT_APPLICABLE
+  return answer ?? 0
 }
 
 function fromByte(byte: number): Answer | undefined {
   if (byte === 0) return undefined
   if (byte === SKIPPED) return 'skip'
+  if (byte === NOT_APPLICABLE) return 'not_applicable'
   if (byte === 1 || byte === 2 || byte === 3 || byte === 4 || byte === 5) return byte
   throw new RangeError(`No answer is packed as ${byte}`)
 }
 
 /**
  * One byte per question: the 96 statements in presentation order, then importance in factor order; 0 is unanswered, 1-5
- * the rating, 6 skipped. The length is constant, so the size of the encrypted copy reveals nothing.
+ * the rating, 6 skipped, 7 not applicable. The length is constant, so the size of the encrypted copy reveals nothing.
  */
 export function packAnswers(set: AnswerSet): Uint8Array {
   const bytes = new Uint8Array(PACKED_LENGTH)
@@ -69,13 +83,14 @@ export function unpackAnswers(bytes: Uint8Array): AnswerSet {
   if (bytes.length !== PACKED_LENGTH)
     throw new RangeError(`Expected ${PACKED_LENGTH} bytes, got ${bytes.length}`)
   const answers: Record<string, Answer> = {}
-  const importance: Partial<Record<FactorId, Answer>> = {}
+  const importance: Partial<Record<FactorId, ImportanceAnswer>> = {}
   for (const [index, statement] of statements.entries()) {
     const answer = fromByte(bytes[index] ?? 0)
     if (answer !== undefined) answers[statement.id] = answer
   }
   for (const [index, factor] of factors.entries()) {
     const answer = fromByte(bytes[statements.length + index] ?? 0)
+    if (answer === 'not_applicable') throw new RangeError('No question on importance is answered so')
     if (answer !== undefined) importance[factor.id] = answer
   }
   return { answers, importance }

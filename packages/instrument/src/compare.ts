@@ -1,4 +1,5 @@
-import type { AnswerSet, Importance } from './answers.ts'
+import type { AnswerSet } from './answers.ts'
+import { ratingOf } from './answers.ts'
 import type { CategoryId, Factor, FactorId } from './factors.ts'
 import { categories, factors } from './factors.ts'
 import { cut, roundTo } from './rounding.ts'
@@ -96,11 +97,6 @@ function perceive(factor: Factor, bySelf: Score | null, byPartner: Score | null)
   }
 }
 
-function ratingOf(importance: Importance, factor: FactorId): number | null {
-  const answer = importance[factor]
-  return answer === undefined || answer === 'skip' ? null : answer
-}
-
 function relate(one: number | null, other: number | null): SharedImportance {
   if (one === null || other === null) return null
   if (one >= 4 && other >= 4) return 'high'
@@ -139,8 +135,8 @@ export function compare(a: AnswerSet, b: AnswerSet): Comparison {
     const ofA = perceive(factor, selfA[factor.id], viewOfA[factor.id])
     const ofB = perceive(factor, selfB[factor.id], viewOfB[factor.id])
     const value = ofA.level === null || ofB.level === null ? null : joinLevels(ofA.level, ofB.level)
-    const importanceA = ratingOf(a.importance, factor.id)
-    const importanceB = ratingOf(b.importance, factor.id)
+    const importanceA = ratingOf(a.importance[factor.id])
+    const importanceB = ratingOf(b.importance[factor.id])
     const weight = ((importanceA ?? MIDDLE_IMPORTANCE) + (importanceB ?? MIDDLE_IMPORTANCE)) / 2
     if (value !== null) {
       compared += 1

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import {
   FACTOR_COUNT,
   factors,
-  importanceQuestions,
+  getQuestionnaire,
+  INSTRUMENT_VERSION,
   STATEMENTS_PER_FACTOR,
   STATEMENTS_PER_PART,
   statements,
   TOTAL_QUESTIONS,
 } from './index.ts'
+
+const { importanceQuestions } = getQuestionnaire(INSTRUMENT_VERSION)
 
 test('counts equal the number of factors, statements and importance questions', () => {
   expect(factors).toHaveLength(FACTOR_COUNT)

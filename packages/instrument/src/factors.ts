@@ -33,6 +33,7 @@ export interface Category {
 
 export interface Factor {
   id: FactorId
+  /** The research name in English. Texts for readers are in `texts/`. */
   name: string
   category: CategoryId
   direction: Direction
@@ -42,9 +43,6 @@ export interface Factor {
   safety: boolean
   /** The two own values are also compared for how alike they are, in a line of its own. */
   likeness: boolean
-  /** What health 100 means, in plain words. */
-  easySide: string
-  summary: string
 }
 
 export const categories: readonly Category[] = [
@@ -63,8 +61,6 @@ export const factors: readonly Factor[] = [
     observable: false,
     safety: false,
     likeness: false,
-    easySide: 'calm about closeness',
-    summary: 'How much worry there is about being loved, wanted and kept.',
   },
   {
     id: 'attachment_avoidance',
@@ -74,8 +70,6 @@ export const factors: readonly Factor[] = [
     observable: false,
     safety: false,
     likeness: false,
-    easySide: 'at home in closeness',
-    summary: 'How much distance is kept when feelings or nearness grow.',
   },
   {
     id: 'emotion_regulation',
@@ -85,8 +79,6 @@ export const factors: readonly Factor[] = [
     observable: true,
     safety: false,
     likeness: false,
-    easySide: 'steady when feelings are strong',
-    summary: 'How well strong feelings are noticed, named and steadied.',
   },
   {
     id: 'flooding',
@@ -96,8 +88,6 @@ export const factors: readonly Factor[] = [
     observable: true,
     safety: false,
     likeness: false,
-    easySide: 'present in heated moments',
-    summary: 'How soon a heated talk becomes too much to think or listen.',
   },
   {
     id: 'conflict',
@@ -107,8 +97,6 @@ export const factors: readonly Factor[] = [
     observable: true,
     safety: false,
     likeness: false,
-    easySide: 'problems get solved together',
-    summary: 'How problems are raised, heard and worked out.',
   },
   {
     id: 'repair',
@@ -118,8 +106,6 @@ export const factors: readonly Factor[] = [
     observable: true,
     safety: false,
     likeness: false,
-    easySide: 'finding the way back after a fight',
-    summary: 'How tension is softened and how the way back is found.',
   },
   {
     id: 'bids',
@@ -129,8 +115,6 @@ export const factors: readonly Factor[] = [
     observable: true,
     safety: false,
     likeness: false,
-    easySide: 'small signals are answered',
-    summary: 'How often small calls for attention, interest or comfort are met.',
   },
   {
     id: 'commitment_trust',
@@ -140,8 +124,6 @@ export const factors: readonly Factor[] = [
     observable: true,
     safety: false,
     likeness: false,
-    easySide: 'each can count on the other',
-    summary: 'How much each can rely on the other, today and in plans.',
   },
   {
     id: 'fairness',
@@ -151,8 +133,6 @@ export const factors: readonly Factor[] = [
     observable: false,
     safety: true,
     likeness: false,
-    easySide: 'enough say on one’s own side',
-    summary: 'How much say each has on their own side, and how much they carry.',
   },
   {
     id: 'boundaries',
@@ -162,8 +142,6 @@ export const factors: readonly Factor[] = [
     observable: true,
     safety: true,
     likeness: false,
-    easySide: 'free to say no and to have a life of one’s own',
-    summary: 'How free each is to say no, to choose friends and to keep things private.',
   },
   {
     id: 'values',
@@ -173,8 +151,6 @@ export const factors: readonly Factor[] = [
     observable: false,
     safety: false,
     likeness: true,
-    easySide: 'plans that point the same way',
-    summary: 'How well hopes, plans and daily life fit together.',
   },
   {
     id: 'sexual',
@@ -184,8 +160,6 @@ export const factors: readonly Factor[] = [
     observable: false,
     safety: false,
     likeness: false,
-    easySide: 'open and content about intimacy',
-    summary: 'How openly intimacy is talked about and how well it fits.',
   },
 ]
 

@@ -2,7 +2,7 @@ import type { SharedImportance } from './compare.ts'
 import { factors } from './factors.ts'
 import type { PresentedFactor } from './presented.ts'
 import { coarse } from './rounding.ts'
-import type { GuideFactorId } from './texts/guide-texts.ts'
+import type { GuideFactorId } from './texts/text-types.ts'
 
 export type Speaker = 'you' | 'partner' | 'either'
 

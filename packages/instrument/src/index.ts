@@ -1,8 +1,13 @@
-/** The version of statements and scoring; an assessment is scored with the one it was answered on. */
-export const INSTRUMENT_VERSION = '2026.1'
-
-export type { Answer, AnswerSet, Answers, Importance, Rating } from './answers.ts'
-export { isOwnPartDone, missingItems, PACKED_LENGTH, packAnswers, unpackAnswers } from './answers.ts'
+export { getQuestionnaire, hasSameStatements } from './all-questionnaires.ts'
+export type { Answer, AnswerSet, Answers, Importance, ImportanceAnswer, Rating } from './answers.ts'
+export {
+  isOwnPartDone,
+  missingItems,
+  PACKED_LENGTH,
+  packAnswers,
+  ratingOf,
+  unpackAnswers,
+} from './answers.ts'
 export type { Band, ScoreBand } from './bands.ts'
 export { band, scoreBand } from './bands.ts'
 export type {
@@ -18,8 +23,6 @@ export type { Category, CategoryId, Direction, Factor, FactorId, ObservableFacto
 export { categories, factors } from './factors.ts'
 export type { DiscussionGuide, Speaker } from './guide.ts'
 export { makeGuide } from './guide.ts'
-export type { ImportanceQuestion } from './importance-questions.ts'
-export { importanceQuestions } from './importance-questions.ts'
 export type {
   ByObservableFactor,
   FeedbackTotals,
@@ -36,7 +39,7 @@ export {
   releaseBatch,
   scoreRater,
 } from './observer-score.ts'
-export type { ObserverStatement } from './observer-statements.ts'
+export type { ObserverStatementKey } from './observer-statements.ts'
 export { MIN_FEEDBACK_RESPONSES, observerStatements } from './observer-statements.ts'
 export type { Evidence, PresentedPattern, SelfGaps } from './patterns.ts'
 export { findPatterns } from './patterns.ts'
@@ -51,15 +54,37 @@ export type {
 } from './present.ts'
 export { openLevels, presentChange, presentComparison, presentOwn, presentPreview } from './present.ts'
 export type { PresentedFactor, PresentedPerson } from './presented.ts'
+export type {
+  ImportanceQuestion,
+  ObserverStatement,
+  Questionnaire,
+  Statement,
+  Wording,
+} from './questionnaire.ts'
 export { coarse, roundDifference, roundTo } from './rounding.ts'
-export { answerScale, importanceScale, observerScale } from './scales.ts'
 export type { Gap, Score } from './score.ts'
 export { countAnswered, scoreFactor, scorePart } from './score.ts'
-export type { Part, Statement } from './statements.ts'
+export type { Part, StatementKey } from './statements.ts'
 export { statements } from './statements.ts'
-export type { GuideFactorId, GuideQuestions } from './texts/guide-texts.ts'
-export { guideQuestions, guideTexts } from './texts/guide-texts.ts'
-export type { BandText, Insight } from './texts/insights.ts'
-export { gapWords, insights } from './texts/insights.ts'
-export type { PatternId, PatternText, Who } from './texts/pattern-texts.ts'
-export { patternTexts } from './texts/pattern-texts.ts'
+export type {
+  BandText,
+  FactorText,
+  FactorTexts,
+  GuideFactorId,
+  GuideQuestions,
+  GuideTexts,
+  Insight,
+  InsightTexts,
+  PatternId,
+  PatternText,
+  PatternTexts,
+  Who,
+} from './texts/text-types.ts'
+export type { InstrumentVersion, TextLanguage } from './versions.ts'
+export {
+  chooseLanguage,
+  getInstrumentVersion,
+  INSTRUMENT_VERSION,
+  instrumentVersions,
+  versionLanguages,
+} from './versions.ts'

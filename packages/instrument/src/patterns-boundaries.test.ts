@@ -5,8 +5,8 @@ import { byFactor, factors } from './factors.ts'
 import { findPatterns } from './patterns.ts'
 import type { PresentedFactor } from './presented.ts'
 import type { Gap } from './score.ts'
-import type { PatternId } from './texts/pattern-texts.ts'
-import { patternTexts } from './texts/pattern-texts.ts'
+import { patternTexts } from './texts/en/patterns.ts'
+import type { PatternId } from './texts/text-types.ts'
 
 /** The values on a page by factor; all others are moderate and equal. */
 interface Page {

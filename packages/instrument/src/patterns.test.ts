@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Answer, AnswerSet, Rating } from './answers.ts'
+import type { Answer, AnswerSet, ImportanceAnswer, Rating } from './answers.ts'
 import { compare } from './compare.ts'
 import type { FactorId } from './factors.ts'
 import { factors } from './factors.ts'
@@ -9,9 +9,9 @@ import type { PresentedPattern } from './patterns.ts'
 import { presentComparison } from './present.ts'
 import { statements } from './statements.ts'
 import { allOpen, anyAnswers, propertyOptions, sixteenStates } from './testing/random-answers.ts'
-import { guideQuestions } from './texts/guide-texts.ts'
-import type { PatternId, Who } from './texts/pattern-texts.ts'
-import { patternTexts } from './texts/pattern-texts.ts'
+import { guide as texts } from './texts/en/guide.ts'
+import { patternTexts } from './texts/en/patterns.ts'
+import type { PatternId, Who } from './texts/text-types.ts'
 
 const safetyFactors = new Set<string>(factors.filter((factor) => factor.safety).map((factor) => factor.id))
 const swappedWho: Readonly<Record<Who, Who>> = { you: 'partner', partner: 'you', both: 'both' }
@@ -20,7 +20,7 @@ const swappedWho: Readonly<Record<Who, Who>> = { you: 'partner', partner: 'you',
 interface Sketch {
   self?: Partial<Record<FactorId, Rating>>
   partner?: Partial<Record<FactorId, Rating>>
-  importance?: Partial<Record<FactorId, Answer>>
+  importance?: Partial<Record<FactorId, ImportanceAnswer>>
 }
 
 function person(sketch: Sketch): AnswerSet {
@@ -244,7 +244,7 @@ test('the guide: two strengths, two other topics, never a safety factor, importa
       const picked = [...guide.strengths, ...guide.topics.map((topic) => topic.factor)]
       expect(new Set(picked).size).toBe(picked.length)
       expect(picked.some((factor) => safetyFactors.has(factor))).toBe(false)
-      for (const factor of picked) expect(guideQuestions[factor]).toBeDefined()
+      for (const factor of picked) expect(texts.questions[factor]).toBeDefined()
       const scored = rows.filter((row) => row.value !== null && !safetyFactors.has(row.factor)).length
       expect(picked).toHaveLength(Math.min(4, scored))
       const [one, two] = guide.topics.map((topic) => topic.first)

@@ -6,7 +6,7 @@ import { factors } from './factors.ts'
 import type { PresentedFactor, PresentedPerson } from './presented.ts'
 import { coarse } from './rounding.ts'
 import type { Gap } from './score.ts'
-import type { PatternId, Who } from './texts/pattern-texts.ts'
+import type { PatternId, Who } from './texts/text-types.ts'
 
 /** One value a pattern is based on, exactly as shown on the page. */
 export interface Evidence {

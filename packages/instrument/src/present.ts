@@ -1,4 +1,6 @@
+import { hasSameStatements } from './all-questionnaires.ts'
 import type { AnswerSet, Answers } from './answers.ts'
+import { ratingOf } from './answers.ts'
 import type { Comparison, Perceived } from './compare.ts'
 import { compare } from './compare.ts'
 import type { CategoryId, FactorId } from './factors.ts'
@@ -10,7 +12,7 @@ import { findPatterns } from './patterns.ts'
 import type { PresentedFactor, PresentedPerson } from './presented.ts'
 import { coarse, roundDifference, roundTo } from './rounding.ts'
 import type { Gap, Score } from './score.ts'
-import { countAnswered, isDependableChange, scorePart } from './score.ts'
+import { countAnswered, countRefused, findExtremes, isDependableChange, scorePart } from './score.ts'
 
 /** What one person opens; each level builds on the one before it. */
 export interface Levels {
@@ -50,21 +52,27 @@ export interface OwnFactor {
   low: number | null
   high: number | null
   answered: number
+  /** How many statements were answered "Prefer not to say". */
+  refused: number
+  /** Ids of the own statements with the most and the least ease; null without a difference. Shown to their author only. */
+  easiest: string | null
+  hardest: string | null
 }
 
 /** The own profile, in factor order; null where fewer than three statements were answered. */
 export function presentOwn(answers: Answers): OwnFactor[] {
   const scores = scorePart(answers, 'self')
-  return factors.map((factor) => {
-    const score = scores[factor.id]
-    if (score === null) {
-      const answered = countAnswered(answers, 'self', factor.id)
-      return { factor: factor.id, native: null, health: null, low: null, high: null, answered }
-    }
+  return factors.map(({ id, direction }) => {
+    const score = scores[id]
+    const refused = countRefused(answers, 'self', id)
+    const none = { native: null, health: null, low: null, high: null, easiest: null, hardest: null }
+    if (score === null) return { factor: id, ...none, answered: countAnswered(answers, 'self', id), refused }
     // Rounded once, on health, so that the two readings of a difficulty always add up to 100.
     const health = roundTo(score.health, 1)
-    const native = factor.direction === 'strength' ? health : 100 - health
-    return { factor: factor.id, native, health, low: score.low, high: score.high, answered: score.answered }
+    const native = direction === 'strength' ? health : 100 - health
+    const { low, high, answered } = score
+    const extremes = findExtremes(answers, 'self', id) ?? { easiest: null, hardest: null }
+    return { factor: id, native, health, low, high, answered, refused, ...extremes }
   })
 }
 
@@ -113,12 +121,11 @@ function person(
 function presentFactors(comparison: Comparison, mine: AnswerSet, levels: Levels): PresentedFactor[] {
   return comparison.factors.map((row, index) => {
     const withView = factors[index]?.safety === true ? levels.viewOfPartnerSafety : levels.viewOfPartner
-    const important = mine.importance[row.factor]
     return {
       factor: row.factor,
       value: steps(row.value, 5),
       importance: {
-        you: important === undefined || important === 'skip' ? null : important,
+        you: ratingOf(mine.importance[row.factor]),
         both: row.importance,
       },
       // Values about the other person are coarse: my view of them is mine, their view of me is theirs.
@@ -192,23 +199,35 @@ export function presentPreview(me: AnswerSet, levels: Levels): Preview {
 
 export interface FactorChange {
   factor: FactorId
-  /** Later minus earlier on health in whole points; null where one of the two has no score. */
+  /** Later minus earlier on health in whole points; null where one of the two has no score or the statements differ. */
   difference: number | null
   dependable: boolean
+  /** False where the statements changed between the two versions, so that the values must not be compared. */
+  sameStatements: boolean
+}
+
+/** Answers together with the version of the instrument that they belong to. */
+export interface VersionedAnswers {
+  version: string
+  answers: Answers
 }
 
 /** The change of a profile between two assessments; `dependable` only if it exceeds the measurement error. */
-export function presentChange(earlier: Answers, later: Answers): FactorChange[] {
-  const before = scorePart(earlier, 'self')
-  const after = scorePart(later, 'self')
-  return factors.map((factor) => {
-    const one = before[factor.id]
-    const other = after[factor.id]
-    if (one === null || other === null) return { factor: factor.id, difference: null, dependable: false }
+export function presentChange(earlier: VersionedAnswers, later: VersionedAnswers): FactorChange[] {
+  const before = scorePart(earlier.answers, 'self')
+  const after = scorePart(later.answers, 'self')
+  return factors.map(({ id }) => {
+    const sameStatements = hasSameStatements(earlier.version, later.version, id, 'self')
+    const one = before[id]
+    const other = after[id]
+    if (!sameStatements || one === null || other === null) {
+      return { factor: id, difference: null, dependable: false, sameStatements }
+    }
     return {
-      factor: factor.id,
+      factor: id,
       difference: roundDifference(other.health - one.health, 1),
       dependable: isDependableChange(one, other),
+      sameStatements,
     }
   })
 }

@@ -305,15 +305,59 @@ test('a change is signed, whole, and dependable only beyond its error', () => {
     Object.fromEntries(
       statements.map((statement) => [statement.id, (statement.reversed ? 6 - rating : rating) as Rating]),
     )
-  const rows = presentChange(all(2), all(4))
+  const change = (earlier: Record<string, Answer>, later: Record<string, Answer>) =>
+    presentChange({ version: '2026.2', answers: earlier }, { version: '2026.2', answers: later })
+  const rows = change(all(2), all(4))
   for (const [index, row] of rows.entries()) {
     expect(row.difference).toBe(factors[index]?.direction === 'strength' ? 50 : -50)
     expect(row.dependable).toBe(true)
   }
   // Equal answers carry an error of 8.45 each: one step of 25 points is below 2.6 · √2 · 8.45 = 31.1.
-  expect(presentChange(all(3), all(4)).map((row) => row.dependable)).not.toContain(true)
-  expect(presentChange(all(3), all(3)).every((row) => Object.is(row.difference, 0))).toBe(true)
-  expect(presentChange({}, all(3)).every((row) => row.difference === null && !row.dependable)).toBe(true)
+  expect(change(all(3), all(4)).map((row) => row.dependable)).not.toContain(true)
+  expect(change(all(3), all(3)).every((row) => Object.is(row.difference, 0))).toBe(true)
+  expect(change({}, all(3)).every((row) => row.difference === null && !row.dependable)).toBe(true)
+})
+
+test('a change across versions compares only factors whose four statements are the same', () => {
+  const answers = Object.fromEntries(statements.map(({ id }) => [id, 4 as Rating]))
+  const rows = presentChange({ version: '2026.1', answers }, { version: '2026.2', answers })
+  const compared = rows.filter((row) => row.sameStatements).map((row) => row.factor)
+  expect(compared).toEqual(['emotion_regulation'])
+  for (const row of rows) expect(row.difference === null).toBe(!row.sameStatements)
+})
+
+test('an extreme names the first statement with the most and the least ease, on either direction of a factor', () => {
+  const own = (factor: string, ratings: readonly Answer[]) =>
+    Object.fromEntries(ratings.map((rating, index) => [`${factor}.self.${index + 1}`, rating]))
+  const extremes = (factor: FactorId, ratings: readonly Answer[]) => {
+    const row = presentOwn(own(factor, ratings)).find((one) => one.factor === factor)
+    return [row?.easiest, row?.hardest]
+  }
+  // The third is reversed, so 5 says the opposite of the others.
+  expect(extremes('bids', [5, 4, 5, 2])).toEqual(['bids.self.1', 'bids.self.3'])
+  expect(extremes('flooding', [5, 4, 5, 2])).toEqual(['flooding.self.3', 'flooding.self.1'])
+  expect(extremes('bids', [3, 3, 3, 3])).toEqual([null, null])
+  expect(extremes('bids', [5, 'skip', 'not_applicable', 2])).toEqual([null, null])
+})
+
+test('"Doesn\'t apply to us" counts as skipped in every figure and is no refusal', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, fc.constantFrom(...statements), (a, b, { id }) => {
+      const skipped = withAnswer(a, id, 'skip')
+      const other = withAnswer(a, id, 'not_applicable')
+      expect(presentComparison(other, b, allOpen)).toEqual(presentComparison(skipped, b, allOpen))
+      expect(presentComparison(b, other, allOpen)).toEqual(presentComparison(b, skipped, allOpen))
+      const figures = (set: AnswerSet) => presentOwn(set.answers).map(({ refused: _, ...row }) => row)
+      expect(figures(other)).toEqual(figures(skipped))
+      const refusals = (set: AnswerSet) =>
+        presentOwn(set.answers).reduce((sum, { refused }) => sum + refused, 0)
+      const isOwn = id.includes('.self.')
+      expect(refusals(skipped) - refusals(other)).toBe(isOwn ? 1 : 0)
+      expect(unpackAnswers(packAnswers(other))).toEqual(other)
+      expect(packAnswers(other)).toHaveLength(packAnswers(skipped).length)
+    }),
+    propertyOptions,
+  )
 })
 
 test('levels build on each other', () => {

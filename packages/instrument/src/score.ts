@@ -1,4 +1,5 @@
 import type { Answers, Rating } from './answers.ts'
+import { ratingOf } from './answers.ts'
 import type { Direction, FactorId } from './factors.ts'
 import { byFactor } from './factors.ts'
 import { cut, roundTo, roundToNineDecimals } from './rounding.ts'
@@ -92,10 +93,7 @@ const keys: Readonly<Record<Part, Record<FactorId, FactorKey>>> = {
 }
 
 function ratingsOf(answers: Answers, key: FactorKey): (Rating | null)[] {
-  return key.ids.map((id) => {
-    const answer = answers[id]
-    return answer === undefined || answer === 'skip' ? null : answer
-  })
+  return key.ids.map((id) => ratingOf(answers[id]))
 }
 
 /** The twelve scores of one part; null where fewer than three of the four statements were answered. */
@@ -110,6 +108,35 @@ export function scorePart(answers: Answers, part: Part): Record<FactorId, Score 
 /** How many of a factor's four statements were answered (not skipped), also where that is too few for a score. */
 export function countAnswered(answers: Answers, part: Part, factor: FactorId): number {
   return ratingsOf(answers, keys[part][factor]).filter((rating) => rating !== null).length
+}
+
+/** How many of a factor's four statements the person preferred not to answer. */
+export function countRefused(answers: Answers, part: Part, factor: FactorId): number {
+  return keys[part][factor].ids.filter((id) => answers[id] === 'skip').length
+}
+
+/**
+ * The ids of the statements of a factor that describe the most and the least ease, the first in order where several do;
+ * null where the answered ones describe the same ease. Own answers: for pages that only their author reads.
+ */
+export function findExtremes(
+  answers: Answers,
+  part: Part,
+  factor: FactorId,
+): { easiest: string; hardest: string } | null {
+  const { ids, reversed, direction } = keys[part][factor]
+  let easiest: { id: string; ease: number } | null = null
+  let hardest: { id: string; ease: number } | null = null
+  for (const [index, id] of ids.entries()) {
+    const rating = ratingOf(answers[id])
+    if (rating === null) continue
+    const agreesWithEase = (direction === 'strength') !== (reversed[index] === true)
+    const ease = agreesWithEase ? rating : 6 - rating
+    if (easiest === null || ease > easiest.ease) easiest = { id, ease }
+    if (hardest === null || ease < hardest.ease) hardest = { id, ease }
+  }
+  if (easiest === null || hardest === null || easiest.ease === hardest.ease) return null
+  return { easiest: easiest.id, hardest: hardest.id }
 }
 
 /** Certainty of a difference between two scores: `clear` beyond 2.8 and `possible` beyond 1.96 standard errors. */

@@ -3,274 +3,31 @@ import { presentationOrder } from './presentation-order.ts'
 
 export type Part = 'self' | 'partner'
 
-export interface Statement {
+/** What scoring knows of a statement. Its wording depends on version and language and is in the questionnaire. */
+export interface StatementKey {
   id: string
   factor: FactorId
   part: Part
   /** Worded as the opposite: agreement counts as 6 − r. */
   reversed: boolean
-  text: string
 }
 
-interface Wording {
-  self: string
-  partner: string
-  reversed?: true
+const REVERSED_NUMBER = 3
+
+function inPresentationOrder(part: Part): StatementKey[] {
+  return presentationOrder.map(({ factor, number }) => ({
+    id: `${factor}.${part}.${number}`,
+    factor,
+    part,
+    reversed: number === REVERSED_NUMBER,
+  }))
 }
 
-type FourWordings = readonly [Wording, Wording, Wording, Wording]
-
-// Each pair is one sentence with its subject changed, so that a gap between "I" and "you about me" can be read.
-// On fairness and boundaries the sentences ask what one may do and what one's own word counts, never what one grants:
-// the person with less say can then answer from the own life, and only that own answer enters a value.
-const wordings: Readonly<Record<FactorId, FourWordings>> = {
-  attachment_anxiety: [
-    {
-      self: 'When a reply takes a long time, I start to fear that something is wrong between us.',
-      partner:
-        'When a reply takes a long time, my partner starts to fear that something is wrong between us.',
-    },
-    {
-      self: 'I ask my partner again and again if we are all right.',
-      partner: 'My partner asks me again and again if we are all right.',
-    },
-    {
-      self: 'I feel sure of our bond, even on days when we talk little.',
-      partner: 'My partner feels sure of our bond, even on days when we talk little.',
-      reversed: true,
-    },
-    {
-      self: 'I look for signs that my partner is losing interest in me.',
-      partner: 'My partner looks for signs that I am losing interest in them.',
-    },
-  ],
-  attachment_avoidance: [
-    {
-      self: 'I keep to myself when something worries me.',
-      partner: 'My partner keeps to themselves when something worries them.',
-    },
-    {
-      self: 'I change the subject when we talk about deep feelings.',
-      partner: 'My partner changes the subject when we talk about deep feelings.',
-    },
-    {
-      self: 'I let my partner comfort me when I feel low.',
-      partner: 'My partner lets me comfort them when they feel low.',
-      reversed: true,
-    },
-    {
-      self: 'I need distance soon after we have felt very close.',
-      partner: 'My partner needs distance soon after we have felt very close.',
-    },
-  ],
-  emotion_regulation: [
-    {
-      self: 'I can say what I feel while I am upset.',
-      partner: 'My partner can say what they feel while they are upset.',
-    },
-    {
-      self: 'I do something that calms me when I get tense.',
-      partner: 'My partner does something that calms them when they get tense.',
-    },
-    {
-      self: 'A bad mood takes over my whole day.',
-      partner: 'A bad mood takes over my partner’s whole day.',
-      reversed: true,
-    },
-    {
-      self: 'I pause before I react when I am angry.',
-      partner: 'My partner pauses before they react when they are angry.',
-    },
-  ],
-  flooding: [
-    {
-      self: 'My mind goes blank when a talk gets heated.',
-      partner: 'My partner’s mind goes blank when a talk gets heated.',
-    },
-    {
-      self: 'When my partner gets upset, it soon feels like too much for me.',
-      partner: 'When I get upset, it soon feels like too much for my partner.',
-    },
-    {
-      self: 'I can keep listening while we argue.',
-      partner: 'My partner can keep listening while we argue.',
-      reversed: true,
-    },
-    {
-      self: 'I need to get away as soon as voices rise.',
-      partner: 'My partner needs to get away as soon as voices rise.',
-    },
-  ],
-  conflict: [
-    {
-      self: 'I bring up a problem in a calm tone.',
-      partner: 'My partner brings up a problem in a calm tone.',
-    },
-    {
-      self: 'I try to understand my partner’s side before I answer.',
-      partner: 'My partner tries to understand my side before they answer.',
-    },
-    {
-      self: 'I look for who is to blame when we have a problem.',
-      partner: 'My partner looks for who is to blame when we have a problem.',
-      reversed: true,
-    },
-    {
-      self: 'I help us find a plan that works for both of us.',
-      partner: 'My partner helps us find a plan that works for both of us.',
-    },
-  ],
-  repair: [
-    {
-      self: 'I take a step toward peace soon after an argument.',
-      partner: 'My partner takes a step toward peace soon after an argument.',
-    },
-    {
-      self: 'I say sorry when I have hurt my partner.',
-      partner: 'My partner says sorry when they have hurt me.',
-    },
-    {
-      self: 'I stay cold for days after an argument.',
-      partner: 'My partner stays cold for days after an argument.',
-      reversed: true,
-    },
-    {
-      self: 'I can soften a tense moment with a kind word.',
-      partner: 'My partner can soften a tense moment with a kind word.',
-    },
-  ],
-  bids: [
-    {
-      self: 'I show interest when my partner tells me about their day.',
-      partner: 'My partner shows interest when I tell them about my day.',
-    },
-    {
-      self: 'I notice when my partner wants a bit of my attention.',
-      partner: 'My partner notices when I want a bit of their attention.',
-    },
-    {
-      self: 'I only half listen when my partner talks about small things.',
-      partner: 'My partner only half listens when I talk about small things.',
-      reversed: true,
-    },
-    {
-      self: 'I share in my partner’s joy when something goes well for them.',
-      partner: 'My partner shares in my joy when something goes well for me.',
-    },
-  ],
-  commitment_trust: [
-    {
-      self: 'When I agree to do something for my partner, I follow through.',
-      partner: 'When my partner agrees to do something for me, they follow through.',
-    },
-    {
-      self: 'I plan for a future that has both of us in it.',
-      partner: 'My partner plans for a future that has both of us in it.',
-    },
-    {
-      self: 'I drop plans with my partner when something better comes up.',
-      partner: 'My partner drops plans with me when something better comes up.',
-      reversed: true,
-    },
-    {
-      self: 'When times are hard, my partner can lean on me.',
-      partner: 'When times are hard, I can lean on my partner.',
-    },
-  ],
-  fairness: [
-    {
-      self: 'My view counts as much as my partner’s in our big decisions.',
-      partner: 'My partner’s view counts as much as mine in our big decisions.',
-    },
-    {
-      self: 'My wishes count as much as my partner’s when we plan our time.',
-      partner: 'My partner’s wishes count as much as mine when we plan our time.',
-    },
-    {
-      self: 'I carry more than my share of what has to get done.',
-      partner: 'My partner carries more than their share of what has to get done.',
-      reversed: true,
-    },
-    {
-      self: 'I can spend money on myself as freely as my partner can.',
-      partner: 'My partner can spend money on themselves as freely as I can.',
-    },
-  ],
-  boundaries: [
-    {
-      self: 'I am free to say no when my partner asks for something.',
-      partner: 'My partner is free to say no when I ask for something.',
-    },
-    {
-      self: 'I choose for myself which friends I see.',
-      partner: 'My partner chooses for themselves which friends they see.',
-    },
-    {
-      self: 'I have to explain where I have been.',
-      partner: 'My partner has to explain where they have been.',
-      reversed: true,
-    },
-    {
-      self: 'I can keep my messages private when I want to.',
-      partner: 'My partner can keep their messages private when they want to.',
-    },
-  ],
-  values: [
-    {
-      self: 'I want the same kind of future that my partner wants.',
-      partner: 'My partner wants the same kind of future that I want.',
-    },
-    {
-      self: 'The daily life that my partner wants suits me too.',
-      partner: 'The daily life that I want suits my partner too.',
-    },
-    {
-      self: 'I care most about things that matter little to my partner.',
-      partner: 'My partner cares most about things that matter little to me.',
-      reversed: true,
-    },
-    {
-      self: 'I feel at ease with my partner’s plans for the next years.',
-      partner: 'My partner feels at ease with my plans for the next years.',
-    },
-  ],
-  sexual: [
-    {
-      self: 'I tell my partner what I enjoy in our intimate life.',
-      partner: 'My partner tells me what they enjoy in our intimate life.',
-    },
-    {
-      self: 'Our intimate life suits me well as it is.',
-      partner: 'Our intimate life suits my partner well as it is.',
-    },
-    {
-      self: 'I avoid talking about sex with my partner.',
-      partner: 'My partner avoids talking about sex with me.',
-      reversed: true,
-    },
-    {
-      self: 'I ask what my partner would like when we are intimate.',
-      partner: 'My partner asks what I would like when we are intimate.',
-    },
-  ],
-}
-
-function inPresentationOrder(part: Part): Statement[] {
-  return presentationOrder.map(({ factor, number }) => {
-    const wording = wordings[factor][number - 1]
-    if (wording === undefined) throw new Error(`${factor} has no statement ${number}`)
-    return {
-      id: `${factor}.${part}.${number}`,
-      factor,
-      part,
-      reversed: wording.reversed === true,
-      text: wording[part],
-    }
-  })
-}
-
-/** The 96 statements as they are asked: 48 about oneself, then the same 48 about the partner. */
-export const statements: readonly Statement[] = [
+/**
+ * The 96 statements as they are asked: 48 about oneself, then the same 48 about the partner. Ids, keys and order are the
+ * same in every version, because stored answers are positional.
+ */
+export const statements: readonly StatementKey[] = [
   ...inPresentationOrder('self'),
   ...inPresentationOrder('partner'),
 ]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Answer, AnswerSet, Rating } from './answers.ts'
+import type { Answer, AnswerSet, ImportanceAnswer, Rating } from './answers.ts'
 import { compare } from './compare.ts'
 import type { FactorId } from './factors.ts'
 import { factors } from './factors.ts'
@@ -51,7 +51,7 @@ function toAnswerSet(person: VectorPerson): AnswerSet {
       }
     }
   }
-  const importance: Partial<Record<FactorId, Answer>> = {}
+  const importance: Partial<Record<FactorId, ImportanceAnswer>> = {}
   for (const factor of factors) {
     const rating = person.importance[factor.id]
     if (rating !== undefined) importance[factor.id] = rating ?? 'skip'

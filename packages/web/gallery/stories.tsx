@@ -24,7 +24,7 @@ import { PartFigure } from '#web/ui/part-figure.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { RadioScale, type ScaleTone, type ScaleValue } from '#web/ui/radio-scale.tsx'
+import { RadioScale, type ScaleAnswer, type ScaleTone, type ScaleValue } from '#web/ui/radio-scale.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TableOfContents } from '#web/ui/table-of-contents.tsx'
@@ -319,7 +319,7 @@ function RadioStory(props: {
   note?: string
 }): ReactNode {
   const { name, tone = 'you', skip, note } = props
-  const [value, setValue] = useState<ScaleValue | 'skip' | null>(props.value)
+  const [value, setValue] = useState<ScaleAnswer | null>(props.value)
   return (
     <RadioScale
       name={name}

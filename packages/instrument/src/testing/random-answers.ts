@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Answer, AnswerSet, Rating } from '../answers.ts'
+import type { Answer, AnswerSet, ImportanceAnswer, Rating } from '../answers.ts'
 import { factors } from '../factors.ts'
 import type { Levels } from '../present.ts'
 import { statements } from '../statements.ts'
@@ -10,13 +10,13 @@ export const propertyOptions = { seed: 20261120, numRuns: 150 } as const
 const rating = fc.constantFrom<Rating>(1, 2, 3, 4, 5)
 
 const mostlyAnswered = fc.oneof(
-  { weight: 9, arbitrary: rating as fc.Arbitrary<Answer | undefined> },
-  { weight: 1, arbitrary: fc.constantFrom<Answer | undefined>('skip', undefined) },
+  { weight: 9, arbitrary: rating as fc.Arbitrary<ImportanceAnswer | undefined> },
+  { weight: 1, arbitrary: fc.constantFrom<ImportanceAnswer | undefined>('skip', undefined) },
 )
 
-function toAnswerSet(list: readonly (Answer | undefined)[]): AnswerSet {
+function toAnswerSet(list: readonly (ImportanceAnswer | undefined)[]): AnswerSet {
   const answers: Record<string, Answer> = {}
-  const importance: Partial<Record<(typeof factors)[number]['id'], Answer>> = {}
+  const importance: Partial<Record<(typeof factors)[number]['id'], ImportanceAnswer>> = {}
   for (const [index, answer] of list.entries()) {
     if (answer === undefined) continue
     const statement = statements[index]

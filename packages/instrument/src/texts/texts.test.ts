@@ -2,43 +2,41 @@ import { expect, test } from 'vitest'
 import { band, scoreBand } from '../bands.ts'
 import { factors } from '../factors.ts'
 import { readingGrade, wordsIn } from '../testing/reading-grade.ts'
-import { guideQuestions, guideTexts } from './guide-texts.ts'
-import { gapWords, insights } from './insights.ts'
-import { patternTexts } from './pattern-texts.ts'
+import { factorTexts } from './en/factors.ts'
+import { guide } from './en/guide.ts'
+import { insights } from './en/insights.ts'
+import { patternTexts } from './en/patterns.ts'
+import { factorSources, patternSources } from './sources.ts'
 
 /** Every sentence of a tree of texts; a quotation inside a sentence belongs to it. */
 function sentencesIn(tree: unknown): string[] {
   if (typeof tree === 'string') return tree.split(/(?<=[.?:])\s+/).filter((sentence) => sentence !== '')
   if (typeof tree !== 'object' || tree === null) return []
-  return Object.entries(tree).flatMap(([name, branch]) => (name === 'references' ? [] : sentencesIn(branch)))
+  return Object.values(tree).flatMap((branch) => sentencesIn(branch))
 }
 
 const scoreSentences = [20, 50, 80, null].map((score) => scoreBand(score).sentence)
-const everything = { insights, gapWords, patternTexts, guideQuestions, guideTexts, scoreSentences, factors }
+const everything = { insights, patternTexts, guide, scoreSentences, factorTexts }
 const sentences = sentencesIn({
   insights,
-  gapWords,
   patternTexts,
-  guideQuestions,
-  guideTexts,
+  guide,
   scoreSentences,
 })
 
-test.each(factors)(
-  '$id has words for every band and either gap, and a reference',
-  ({ id, summary, easySide }) => {
-    const { about, bands, gaps, references } = insights[id]
-    const texts = [about, summary, easySide, ...references]
-    const inTwoParts = [bands.low, bands.middle, bands.high, gaps.partnerSeesMore, gaps.partnerSeesLess]
-    for (const { meaning, tryThis } of inTwoParts) texts.push(meaning, tryThis)
-    for (const text of texts) expect(text.length).toBeGreaterThan(15)
-    expect(references.length).toBeGreaterThan(0)
-    expect(new Set(texts).size).toBe(texts.length)
-  },
-)
+test.each(factors)('$id has words for every band and either gap, and a reference', ({ id }) => {
+  const { about, bands, gaps } = insights[id]
+  const { summary, easySide } = factorTexts[id]
+  const texts = [about, summary, easySide]
+  const inTwoParts = [bands.low, bands.middle, bands.high, gaps.partnerSeesMore, gaps.partnerSeesLess]
+  for (const { meaning, tryThis } of inTwoParts) texts.push(meaning, tryThis)
+  for (const text of texts) expect(text.length).toBeGreaterThan(15)
+  expect(factorSources[id].length).toBeGreaterThan(0)
+  expect(new Set(texts).size).toBe(texts.length)
+})
 
 test('every factor that is not a safety factor has two questions each way, a safety factor none', () => {
-  expect(Object.keys(guideQuestions)).toEqual(
+  expect(Object.keys(guide.questions)).toEqual(
     factors.filter((factor) => !factor.safety).map((factor) => factor.id),
   )
 })
@@ -103,4 +101,9 @@ test('bands have their edges in the middle band', () => {
   expect([39.9, 40, 70, 70.1].map(band)).toEqual(['low', 'middle', 'middle', 'high'])
   expect(scoreBand(null).id).toBe('open')
   expect(scoreBand(72).id).toBe('high')
+})
+
+test('every pattern names research', () => {
+  expect(Object.keys(patternSources)).toEqual(Object.keys(patternTexts))
+  for (const sources of Object.values(patternSources)) expect(sources.length).toBeGreaterThan(0)
 })

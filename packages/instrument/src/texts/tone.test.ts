@@ -1,30 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { scoreBand } from '../bands.ts'
-import { factors } from '../factors.ts'
-import { importanceQuestions } from '../importance-questions.ts'
+import { getQuestionnaire, INSTRUMENT_VERSION } from '../index.ts'
 import { bannedPhrases, wrongsOf } from '../testing/banned-phrases.ts'
-import { guideQuestions, guideTexts } from './guide-texts.ts'
-import { gapWords, insights } from './insights.ts'
-import { patternTexts } from './pattern-texts.ts'
+import { factorTexts } from './en/factors.ts'
+import { guide } from './en/guide.ts'
+import { insights } from './en/insights.ts'
+import { patternTexts } from './en/patterns.ts'
 
 /** Every sentence of a tree of texts. */
 function sentencesIn(tree: unknown): string[] {
   if (typeof tree === 'string') return tree.split(/(?<=[.?:;])\s+/)
   if (typeof tree !== 'object' || tree === null) return []
-  return Object.entries(tree).flatMap(([name, branch]) => (name === 'references' ? [] : sentencesIn(branch)))
+  return Object.values(tree).flatMap((branch) => sentencesIn(branch))
 }
 
 const scoreSentences = [20, 50, 80, null].map((score) => scoreBand(score).sentence)
 const texts = {
   insights,
-  gapWords,
   patternTexts,
-  guideQuestions,
-  guideTexts,
+  guide,
   scoreSentences,
-  factors,
-  importanceQuestions,
+  factorTexts,
+  importanceQuestions: getQuestionnaire(INSTRUMENT_VERSION).importanceQuestions,
 }
 
 test.each(bannedPhrases)('the list catches what $does: $caught', ({ does, caught }) => {

@@ -15,6 +15,7 @@ import { deletions } from './0013-deletions.ts'
 import { blogShelf } from './0014-blog-shelf.ts'
 import { growth } from './0015-growth.ts'
 import { invitationEnds } from './0016-invitation-ends.ts'
+import { instrumentVersions } from './0017-instrument-versions.ts'
 
 /** The server's own tables, in order. A migration is never changed once it has run anywhere. */
 export const serverMigrations: MigrationSet = {
@@ -36,5 +37,6 @@ export const serverMigrations: MigrationSet = {
     blogShelf,
     growth,
     invitationEnds,
+    instrumentVersions,
   ],
 }

@@ -1,14 +1,14 @@
 import { assessment, config, consent, invitation, results } from '@twofold/contract'
 import type { SharingLevels } from '@twofold/contract/results'
-import type { Answer } from '@twofold/instrument'
+import type { Answer, ImportanceAnswer } from '@twofold/instrument'
 import { factors, statements } from '@twofold/instrument'
 import type { TestPerson } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
 /** How a person answers: one rating for everything, or one per item. */
 export type Answering =
-  | Answer
-  | ((item: { id: string; part: 'self' | 'partner' | 'importance'; index: number }) => Answer)
+  | ImportanceAnswer
+  | ((item: { id: string; part: 'self' | 'partner' | 'importance'; index: number }) => ImportanceAnswer)
 
 export const ALL_CLOSED: SharingLevels = {
   score: false,
@@ -40,7 +40,7 @@ export async function giveConsents(
 /** All 108 answers. */
 export function allAnswers(answering: Answering): {
   answers: Record<string, Answer>
-  importance: Record<string, Answer>
+  importance: Record<string, ImportanceAnswer>
 } {
   const answer = typeof answering === 'function' ? answering : () => answering
   return {

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { type Rating, scoreFactor } from '@twofold/instrument'
+import {
+  getQuestionnaire,
+  INSTRUMENT_VERSION,
+  type Rating,
+  scoreFactor,
+  statements,
+} from '@twofold/instrument'
 import { type FactorId, factors } from '@twofold/instrument/factors'
 import { references } from '@twofold/instrument/references'
-import { statements } from '@twofold/instrument/statements'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -34,9 +39,13 @@ test('a hint about safety names the end of the scale where a person who is in di
   }
 })
 
+const asked = getQuestionnaire(INSTRUMENT_VERSION).statements
+
 test('/factors lists every source of a research text under it', () => {
   factors.forEach((factor, index) => {
-    const html = renderToStaticMarkup(createElement(FactorEntry, { factor, number: index + 1 }))
+    const html = renderToStaticMarkup(
+      createElement(FactorEntry, { factor, number: index + 1, statements: asked }),
+    )
     const text = html.replaceAll('&amp;', '&')
     const { sources } = factorStories[factor.id]
     expect(sources.length, factor.id).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { use } from 'react'
 import { isolated } from './isolated.ts'
 import { currentLanguage } from './language.ts'
 
-type Catalogues = Partial<Record<Language, () => Promise<{ default: unknown }>>>
+type Catalogues = Partial<Record<Language, () => Promise<unknown>>>
 type Node = { [key: string]: unknown }
 
 /** Catalogues that are loading, on the server and in the browser. */
@@ -26,9 +26,13 @@ export async function withTexts<Module>(load: () => Promise<Module>): Promise<Mo
 
 /**
  * The texts of an area, read by a call. The catalogue of the page's language begins to load with the module that imports the area; a
- * component that is rendered before it has come suspends. An area without German shows its English.
+ * component that is rendered before it has come suspends. An area without German shows its English. `readModule` turns a
+ * loaded module into texts; without it, the module is a compiled catalogue.
  */
-export function defineTexts<Texts>(catalogues: Catalogues): () => Texts {
+export function defineTexts<Texts>(
+  catalogues: Catalogues,
+  readModule: (language: Language, module: unknown) => Texts = readCatalogue,
+): () => Texts {
   const texts = new Map<Language, Texts>()
   const pending = new Map<Language, Promise<void>>()
 
@@ -38,7 +42,7 @@ export function defineTexts<Texts>(catalogues: Catalogues): () => Texts {
     const read = catalogues[source]
     if (begun !== undefined || read === undefined) return begun ?? Promise.resolve()
     const work = read().then(
-      (module) => void texts.set(language, readTexts(source, module.default as Messages)),
+      (module) => void texts.set(language, readModule(source, module)),
       (error: unknown) => {
         pending.delete(language)
         // The page then says that there is no connection, and loads again once there is one.
@@ -64,7 +68,8 @@ export function defineTexts<Texts>(catalogues: Catalogues): () => Texts {
 }
 
 /** A tree of strings, and of functions where a message has parameters, from compiled messages by id. */
-function readTexts<Texts>(language: Language, messages: Messages): Texts {
+function readCatalogue<Texts>(language: Language, module: unknown): Texts {
+  const messages = (module as { default: Messages }).default
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
   const root: Node = {}
   for (const [id, message] of Object.entries(messages)) {

@@ -1,9 +1,12 @@
 import { categories, factors } from '@twofold/instrument/factors'
+import { loadQuestionnaire } from '@twofold/instrument/load-questionnaire'
+import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
 import type { ReactNode } from 'react'
 import { FactorEntry } from '#web/features/factors/factor-entry.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { factorsTexts as texts } from '#web/messages/factors/index.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -27,7 +30,14 @@ const contents = () => [
   { id: 'limits', title: texts().limitsTitle },
 ]
 
-export default function FactorsScreen(): ReactNode {
+/** The statements of the current version in the language of the page. */
+export async function loader() {
+  const { statements } = await loadQuestionnaire(INSTRUMENT_VERSION, currentLanguage())
+  return { statements }
+}
+
+export default function FactorsScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  const { statements } = loaderData
   return (
     <PageFrame width="reading">
       <PageHeading title={texts().title} lead={texts().lead} />
@@ -40,7 +50,14 @@ export default function FactorsScreen(): ReactNode {
           <div className="mt-6 grid grid-cols-1 gap-6">
             {factors.map((factor, index) =>
               factor.category === category.id ? (
-                <FactorEntry key={factor.id} factor={factor} number={index + 1} />
+                <FactorEntry
+                  key={factor.id}
+                  factor={factor}
+                  number={index + 1}
+                  statements={statements.filter(
+                    ({ factor: of, part }) => of === factor.id && part === 'self',
+                  )}
+                />
               ) : null,
             )}
           </div>

@@ -1,4 +1,4 @@
-import { closeSurvey, deleteSurvey, rotateSurvey } from '@twofold/contract/feedback'
+import { closeSurvey, deleteSurvey, putSelfRatings, rotateSurvey } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import { apiAction } from '#web/api/api-action.ts'
 import { attempt } from '#web/api/loaded.ts'
@@ -29,7 +29,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   return <PrivateError error={error} />
 }
 
-export const clientAction = apiAction([closeSurvey, deleteSurvey, rotateSurvey])
+export const clientAction = apiAction([closeSurvey, deleteSurvey, putSelfRatings, rotateSurvey])
 
 const pageOf = (id: string) => `360-results/${id}`
 

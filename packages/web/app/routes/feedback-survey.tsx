@@ -41,13 +41,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const { path } = splitLanguage(new URL(request.url).pathname)
   const isAsGiven = path === `/360-survey/${params.token}`
   if (!isLink || !isAsGiven) throw data(null, { status: 404 })
-  await context.get(apiContext).call(getFeedbackForm, { token: params.token })
+  await context.get(apiContext).call(getFeedbackForm, { token: params.token, locale: currentLanguage() })
   return null
 }
 
 /** The browser loads the survey itself, also when the page is opened. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { form: attempt(callApi(getFeedbackForm, { token: params.token })) }
+  return { form: attempt(callApi(getFeedbackForm, { token: params.token, locale: currentLanguage() })) }
 }
 clientLoader.hydrate = true as const
 

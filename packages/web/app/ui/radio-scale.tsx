@@ -3,11 +3,13 @@ import { useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 export type ScaleValue = 1 | 2 | 3 | 4 | 5
+/** What a question can be answered with: a value, or one of two ways to leave it out. */
+export type ScaleAnswer = ScaleValue | 'skip' | 'not_applicable'
 export type ScaleTone = 'you' | 'partner' | 'bond' | 'warm'
 
 /** A way to leave a question out, as a small button under the scale. */
 export interface SkipOption {
-  value: 'skip'
+  value: Exclude<ScaleAnswer, ScaleValue>
   label: string
 }
 
@@ -21,8 +23,8 @@ export interface RadioScaleProps {
   labels: readonly string[]
   /** The language of the question and of these words, where the page has another. */
   lang?: string
-  value: ScaleValue | 'skip' | null
-  onAnswer(value: ScaleValue | 'skip'): void
+  value: ScaleAnswer | null
+  onAnswer(value: ScaleAnswer): void
   /** The ways to leave the question out, in the order in which they are shown. */
   skips?: readonly SkipOption[]
   /** Called before `onAnswer` when a finger or a pen chooses an answer. */
@@ -47,6 +49,8 @@ const chosenText: Record<ScaleTone, string> = {
   warm: 'text-ink',
 }
 
+const KEYS: Record<SkipOption['value'], string> = { skip: '0', not_applicable: '9' }
+
 const NO_SKIPS: readonly SkipOption[] = []
 
 /** Older browsers report clicks without a pointer type: there the main pointer of the device decides. */
@@ -58,7 +62,7 @@ function isTouch(event: MouseEvent): boolean {
 
 /**
  * One question with five labelled answers: native radio buttons in a fieldset, so arrow keys work. While the group
- * has the focus, keys 1-5 answer and 0 skips. On small screens the answers are one row of numbers between the words of
+ * has the focus, keys 1-5 answer, 0 skips and 9 says that the question does not apply. On small screens the answers are one row of numbers between the words of
  * its ends, and the chosen word replaces them.
  */
 export function RadioScale(props: RadioScaleProps): ReactNode {
@@ -78,7 +82,7 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
   const group = useRef<HTMLFieldSetElement>(null)
   const noteId = useId()
 
-  function choose(answer: ScaleValue | 'skip'): void {
+  function choose(answer: ScaleAnswer): void {
     onAnswer(answer)
     group.current?.querySelector<HTMLInputElement>(`input[value="${answer}"]`)?.focus()
   }
@@ -90,10 +94,12 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
     if (answer !== undefined) {
       event.preventDefault()
       choose(answer)
-    } else if (event.key === '0' && skips.length > 0) {
-      event.preventDefault()
-      choose('skip')
+      return
     }
+    const skip = skips.find((option) => KEYS[option.value] === event.key)
+    if (skip === undefined) return
+    event.preventDefault()
+    choose(skip.value)
   }
 
   // A press on a label also clicks its radio button, so each press is reported once.
@@ -143,7 +149,7 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
         ))}
       </div>
       <p aria-hidden lang={lang} className="mt-1.5 flex min-h-6 justify-between gap-4 text-sm sm:hidden">
-        {value === null || value === 'skip' ? (
+        {typeof value !== 'number' ? (
           <>
             <span className="text-ink-soft">{labels[0]}</span>
             <span className="text-end text-ink-soft">{labels.at(-1)}</span>

@@ -58,7 +58,7 @@ const leftOutColumns: Readonly<Record<string, Readonly<Record<string, readonly s
     [INNER]: ['consent_purpose', 'key_version', 'version'],
   },
   feedback_surveys: {
-    [SHOWN]: ['sealed_title', 'sealed_message', 'sealed_totals'],
+    [SHOWN]: ['sealed_title', 'sealed_message', 'sealed_totals', 'sealed_self_ratings'],
     [SECRET]: ['link_token_hash', 'sealed_link_token'],
     [THEIRS]: ['sealed_waiting'],
     [INNER]: ['key_version'],

@@ -1,6 +1,6 @@
 import { idempotencyDeclared } from '#server/api/declared.ts'
 import type { Context } from '#server/context.ts'
-import { assessmentDeclared, holdOwnAssessments } from '#server/features/assessment/index.ts'
+import { assessmentDeclared, lockOwnAssessments } from '#server/features/assessment/index.ts'
 import { blogDeclared } from '#server/features/blog/index.ts'
 import {
   consentDeclared,
@@ -43,7 +43,7 @@ export async function erasePerson(trx: Context['db'], context: Context, userId: 
   const now = context.now()
   await noteDeletion(trx, context.keyring, { kind: 'person', id: userId, at: now })
   // As a deletion of one of them and every claim begin.
-  await holdOwnAssessments(trx, userId)
+  await lockOwnAssessments(trx, userId)
   for (const id of await listSurveyIds(trx, userId)) await context.jobs.removeJobsOf(trx, id)
   await eraseRows(trx, personalTables, userId)
   await removeOldPairs(trx, new Date(now.getTime() - spans.retakeMs))

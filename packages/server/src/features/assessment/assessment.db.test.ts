@@ -34,7 +34,7 @@ describe('starting', () => {
     expect(new Set(drafts.map((draft) => draft.id)).size).toBe(1)
     const { items } = await server.call(assessment.listAssessments, {}, person)
     expect(items).toHaveLength(1)
-    expect(items[0]).toMatchObject({ status: 'draft', answered: 0, total: 108, instrumentVersion: '2026.1' })
+    expect(items[0]).toMatchObject({ status: 'draft', answered: 0, total: 108, instrumentVersion: '2026.2' })
   })
 
   test('reports a new and an unfinished assessment by status and accepts a name entered later', async () => {

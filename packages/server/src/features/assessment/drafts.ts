@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@twofold/contract'
-import type { AnswerSet } from '@twofold/instrument'
+import type { AnswerSet, InstrumentVersion } from '@twofold/instrument'
+import { chooseLanguage, INSTRUMENT_VERSION } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import { findLiveConsent } from '#server/features/consent/index.ts'
 import { recordEvent } from '#server/features/records/index.ts'
@@ -8,7 +9,6 @@ import type { AssessmentRecord } from './repository.ts'
 import { findDraft, insertDraft } from './repository.ts'
 import { sealAnswers, sealPartnerName, unsealAnswers, unsealPartnerName } from './sealed-columns.ts'
 
-const LOCALE = 'en'
 const NOTHING: AnswerSet = { answers: {}, importance: {} }
 
 /** The answers and the partner's first name of an assessment. */
@@ -24,14 +24,15 @@ export function openAssessment(
 }
 
 /**
- * The user's unfinished assessment, created if missing: one per user, also under concurrent calls. Runs in the caller's
+ * The user's unfinished assessment, created if missing: one per user, also under concurrent calls. A new one asks the
+ * wanted version (the newest) in the wanted language (English); an existing one keeps its own. Runs in the caller's
  * transaction; refuses without a valid assessment consent.
  */
 export async function ensureDraft(
   trx: Context['db'],
   context: Pick<Context, 'keyring' | 'now'>,
   userId: string,
-  partnerFirstName: string | null = null,
+  wanted: { partnerFirstName?: string | null; locale?: string | undefined; version?: InstrumentVersion } = {},
 ): Promise<{ draft: AssessmentRecord; isNew: boolean }> {
   const consent = await findLiveConsent(trx, userId, 'assessment')
   if (!consent) throw new ApiError('consent_required')
@@ -41,13 +42,15 @@ export async function ensureDraft(
   const id = randomUUID()
   const at = context.now()
   const key = await context.keyring.ensureKey(trx, userId)
+  const instrumentVersion = wanted.version ?? INSTRUMENT_VERSION
   const isNew = await insertDraft(trx, {
     id,
     userId,
     consentId: consent.id,
-    locale: LOCALE,
+    instrumentVersion,
+    locale: chooseLanguage(instrumentVersion, wanted.locale ?? 'en'),
     sealedAnswers: sealAnswers(key, id, NOTHING),
-    sealedPartnerName: sealPartnerName(key, id, partnerFirstName),
+    sealedPartnerName: sealPartnerName(key, id, wanted.partnerFirstName ?? null),
     keyVersion: key.version,
     at,
   })

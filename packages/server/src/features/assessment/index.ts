@@ -29,10 +29,11 @@ export {
   findCompletedBefore,
   findDraft,
   findOwnAssessment,
-  holdAssessment,
-  holdOwnAssessments,
   listOwnAssessments,
   listWithPartnerAnswers,
+  lockAssessment,
+  lockOwnAssessments,
+  updateDraft,
 } from './repository.ts'
-export { assertLiveConsent } from './rules.ts'
+export { assertLiveConsent, countDone } from './rules.ts'
 export { declared as assessmentDeclared } from './tables.ts'

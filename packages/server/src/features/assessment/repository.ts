@@ -1,4 +1,4 @@
-import { INSTRUMENT_VERSION } from '@twofold/instrument'
+import type { InstrumentVersion, TextLanguage } from '@twofold/instrument'
 import type { Kysely } from 'kysely'
 import type { ConsentTables } from '#server/features/consent/index.ts'
 import type { Cursor } from '#server/features/records/index.ts'
@@ -132,7 +132,8 @@ export async function insertDraft(
     id: string
     userId: string
     consentId: string
-    locale: string
+    instrumentVersion: InstrumentVersion
+    locale: TextLanguage
     sealedAnswers: Uint8Array
     sealedPartnerName: Uint8Array
     keyVersion: number
@@ -146,7 +147,7 @@ export async function insertDraft(
       user_id: draft.userId,
       consent_id: draft.consentId,
       consent_purpose: 'assessment',
-      instrument_version: INSTRUMENT_VERSION,
+      instrument_version: draft.instrumentVersion,
       locale: draft.locale,
       status: 'draft',
       sealed_answers: draft.sealedAnswers,
@@ -167,7 +168,13 @@ export async function insertDraft(
 export async function updateDraft(
   db: Db,
   record: Pick<AssessmentRecord, 'id' | 'version'>,
-  change: { sealedAnswers?: Uint8Array; sealedPartnerName?: Uint8Array; completed?: true; at: Date },
+  change: {
+    sealedAnswers?: Uint8Array
+    sealedPartnerName?: Uint8Array
+    asked?: { instrumentVersion: InstrumentVersion; locale: TextLanguage }
+    completed?: true
+    at: Date
+  },
 ): Promise<boolean> {
   const result = await db
     .updateTable('assessments')
@@ -176,6 +183,10 @@ export async function updateDraft(
       updated_at: change.at,
       ...(change.sealedAnswers && { sealed_answers: change.sealedAnswers }),
       ...(change.sealedPartnerName && { sealed_partner_name: change.sealedPartnerName }),
+      ...(change.asked && {
+        instrument_version: change.asked.instrumentVersion,
+        locale: change.asked.locale,
+      }),
       ...(change.completed && { status: 'completed' as const, completed_at: change.at }),
     })
     .where('id', '=', record.id)
@@ -185,19 +196,21 @@ export async function updateDraft(
   return result.numUpdatedRows === 1n
 }
 
-/** Keeps an assessment from being deleted until the transaction ends; false where it is gone. */
-export async function holdAssessment(trx: Db, id: string): Promise<boolean> {
-  const row = await trx
+/** Locks an assessment against deletion until the transaction ends; undefined if it is gone. */
+export async function lockAssessment(
+  trx: Db,
+  id: string,
+): Promise<{ instrumentVersion: string } | undefined> {
+  return await trx
     .selectFrom('assessments')
-    .select('id')
+    .select('instrument_version as instrumentVersion')
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
-  return row !== undefined
 }
 
-/** Holds all of a person's until the transaction ends, before anything that hangs on them. */
-export async function holdOwnAssessments(trx: Db, userId: string): Promise<void> {
+/** Locks all assessments of a user until the transaction ends, before any rows that depend on them. */
+export async function lockOwnAssessments(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('assessments').select('id').where('user_id', '=', userId).forUpdate().execute()
 }
 

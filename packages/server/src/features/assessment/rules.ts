@@ -1,6 +1,6 @@
 import { ApiError } from '@twofold/contract'
 import type { Assessment, AssessmentHead } from '@twofold/contract/assessment'
-import type { Answer, AnswerSet } from '@twofold/instrument'
+import type { Answer, AnswerSet, ImportanceAnswer } from '@twofold/instrument'
 import { factors, missingItems, statements, TOTAL_QUESTIONS } from '@twofold/instrument'
 
 const statementIds = new Set<string>(statements.map((statement) => statement.id))
@@ -8,7 +8,7 @@ const factorIds = new Set<string>(factors.map((factor) => factor.id))
 
 export interface NewAnswers {
   answers?: Readonly<Record<string, Answer>>
-  importance?: Readonly<Record<string, Answer>>
+  importance?: Readonly<Record<string, ImportanceAnswer>>
 }
 
 /** Refuses answers to what was never asked, naming each. */
@@ -116,8 +116,8 @@ export function presentSaved(
   return { answered: countDone(answers), total: TOTAL_QUESTIONS, updatedAt: at.toISOString() }
 }
 
-function withoutHoles(record: Readonly<Record<string, Answer | undefined>>): Record<string, Answer> {
-  const kept: Record<string, Answer> = {}
+function withoutHoles<A extends Answer>(record: Readonly<Record<string, A | undefined>>): Record<string, A> {
+  const kept: Record<string, A> = {}
   for (const [id, answer] of Object.entries(record)) if (answer !== undefined) kept[id] = answer
   return kept
 }

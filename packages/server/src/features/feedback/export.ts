@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { listOwnSurveys } from './repository.ts'
 import { openTexts } from './sealed-columns.ts'
-import { describeResults, findSelfValues } from './surveys.ts'
+import { describeResults, openOwnRatings } from './surveys.ts'
 
 /** What the person wrote, and the results exactly as the page shows them. */
 export async function exportSurveys(
@@ -9,11 +9,11 @@ export async function exportSurveys(
   userId: string,
 ): Promise<Record<string, readonly unknown[]>> {
   const records = await listOwnSurveys(context.db, userId)
-  const self = await findSelfValues(context, userId)
   return {
     feedback_results: records.map((record) => ({
       message: openTexts(context.keyring.open(record.sealedKey), record).message,
-      ...describeResults(context, record, self),
+      ...describeResults(context, record),
+      selfRatings: openOwnRatings(context, record),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { account, config, consent, feedback } from '@twofold/contract'
-import { observerStatements } from '@twofold/instrument'
+import { getQuestionnaire, observerStatements } from '@twofold/instrument'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { complete } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
@@ -113,17 +113,51 @@ test('means stay within the scale, and flooding is read as it is named', async (
   }
 })
 
-test("results include the owner's value when an assessment is completed, until its consent is withdrawn", async () => {
+test("results compare with the owner's answers to the same statements, and with nothing else of the owner", async () => {
   const owner = await server.signUp('Owner')
   const { id, token } = await makeSurvey(server, owner)
   for (let rater = 0; rater < 3; rater++) await answer(server, token, rateKeyed(5))
-  expect((await results(id, owner)).released?.factors[0]).toMatchObject({ self: null, difference: null })
+  const first = async () => (await results(id, owner)).released?.factors[0]
   await complete(server, owner, 3)
-  const [factor] = (await results(id, owner)).released?.factors ?? []
-  expect(factor).toMatchObject({ mean: 4.5, self: 3, difference: 'more' })
-  await server.call(consent.putConsents, { assessment: null }, owner)
-  expect((await results(id, owner)).released?.factors[0]).toMatchObject({ self: null, difference: null })
+  expect(await first()).toMatchObject({ self: null, difference: null })
+  const asked = await server.call(feedback.getSelfStatements, { id, locale: 'de' }, owner)
+  expect([asked.statements.length, asked.ratings]).toEqual([21, null])
+  const rate = (ratings: Record<string, 1 | 2 | 3 | 4 | 5 | null>, person = owner) =>
+    server.call(feedback.putSelfRatings, { id, ratings }, person)
+  await rate(rateKeyed(3))
+  expect(await results(id, owner)).toMatchObject({ selfAnswered: true })
+  expect(await first()).toMatchObject({ mean: 4.5, self: 3, difference: 'more' })
+  expect((await server.call(feedback.getSelfStatements, { id }, owner)).ratings).toEqual(rateKeyed(3))
+  // They count for the owner alone: nobody else has answered more.
+  expect((await results(id, owner)).responses).toBe(3)
+  await expect(rate({ 'bids.self.1': 3 })).rejects.toMatchObject({ status: 400 })
+  await expect(rate(rateKeyed(1), alice)).rejects.toMatchObject({ status: 404 })
+  await expect(server.call(feedback.getSelfStatements, { id }, alice)).rejects.toMatchObject({ status: 404 })
+  await rate({})
+  expect(await results(id, owner)).toMatchObject({ selfAnswered: false })
+  expect(await first()).toMatchObject({ self: null, difference: null })
 })
+
+test('a survey keeps the statements of its version', async () => {
+  const { id, token } = await makeSurvey(server, alice)
+  const said = async () => {
+    const form = await server.call(feedback.getFeedbackForm, { token })
+    return form.statements.find((statement) => statement.id === 'boundaries.observer.1')?.text
+  }
+  const now = await said()
+  await server.context.db
+    .updateTable('feedback_surveys')
+    .set({ instrument_version: '2026.1' })
+    .where('id', '=', id)
+    .execute()
+  expect(now).toBe(textOf('2026.2'))
+  expect(await said()).toBe(textOf('2026.1'))
+})
+
+function textOf(version: string): string | undefined {
+  const { observerStatements } = getQuestionnaire(version)
+  return observerStatements.find((statement) => statement.id === 'boundaries.observer.1')?.text
+}
 
 test('what a response must be', async () => {
   const { token, id } = await makeSurvey(server, alice)
@@ -332,12 +366,13 @@ test('the export carries what the page shows and nothing finer; erasing takes ev
   for (const rating of [2, 3, 3, 5] as const) await answer(server, token, rateKeyed(rating))
   const copy = await server.call(account.exportAccount, {}, owner)
   const shown = await results(id, owner)
-  expect(copy.feedback_results).toEqual([{ message: null, ...shown }])
+  expect(copy.feedback_results).toEqual([{ message: null, ...shown, selfRatings: null }])
   expect(Object.keys((copy.feedback_surveys as object[])[0] ?? {}).sort()).toEqual([
     'closed_at',
     'closes_at',
     'created_at',
     'id',
+    'instrument_version',
     'locale',
     'threshold',
   ])

@@ -3,9 +3,12 @@ import {
   byObservableFactor,
   emptyTotals,
   type FeedbackTotals,
+  type ObserverRatings,
   observableFactors,
+  observerStatements,
   type RaterSums,
   type RaterValues,
+  type Rating,
 } from '@twofold/instrument'
 
 /** The permanent data of a survey's responses: every sum combines at least three people. */
@@ -44,6 +47,18 @@ export function noTotals(): SurveyTotals {
 /** An empty batch with the carry-over of earlier ones. */
 export function noBatch(carried: FeedbackTotals['carried'] = emptyTotals().carried): Batch {
   return { waiting: [], tickets: [], carried }
+}
+
+/** The owner's own ratings in presentation order, 0 where not observed, in constant length. */
+export function packSelfRatings(ratings: ObserverRatings): Buffer {
+  return Buffer.from([FORMAT, ...observerStatements.map(({ id }) => ratings[id] ?? 0)])
+}
+
+export function unpackSelfRatings(bytes: Buffer): ObserverRatings {
+  assertFormat(bytes, 1 + observerStatements.length)
+  return Object.fromEntries(
+    observerStatements.map(({ id }, index) => [id, (bytes.readUInt8(1 + index) || null) as Rating | null]),
+  )
 }
 
 /** Encodes totals in constant length. */

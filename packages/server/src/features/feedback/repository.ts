@@ -11,6 +11,7 @@ export interface SurveyRecord {
   id: string
   ownerId: string
   threshold: number
+  instrumentVersion: string
   locale: string
   sealedLinkToken: Uint8Array | null
   sealedTitle: Uint8Array
@@ -18,6 +19,7 @@ export interface SurveyRecord {
   sealedTotals: Uint8Array
   sealedWaiting: Uint8Array | null
   sealedBatchKey: Uint8Array | null
+  sealedSelfRatings: Uint8Array | null
   createdAt: Date
   closesAt: Date
   closedAt: Date | null
@@ -35,6 +37,7 @@ function selectSurveys(db: Db) {
       'feedback_surveys.id as id',
       'feedback_surveys.owner_id as ownerId',
       'feedback_surveys.threshold as threshold',
+      'feedback_surveys.instrument_version as instrumentVersion',
       'feedback_surveys.locale as locale',
       'feedback_surveys.sealed_link_token as sealedLinkToken',
       'feedback_surveys.sealed_title as sealedTitle',
@@ -42,6 +45,7 @@ function selectSurveys(db: Db) {
       'feedback_surveys.sealed_totals as sealedTotals',
       'feedback_surveys.sealed_waiting as sealedWaiting',
       'keys.feedback_batches.sealed_key as sealedBatchKey',
+      'feedback_surveys.sealed_self_ratings as sealedSelfRatings',
       'feedback_surveys.created_at as createdAt',
       'feedback_surveys.closes_at as closesAt',
       'feedback_surveys.closed_at as closedAt',
@@ -123,12 +127,12 @@ export async function countSurveys(db: Db, ownerId?: string): Promise<number> {
 
 export async function insertSurvey(
   trx: Db,
-  survey: Omit<SurveyRow, 'closed_at'>,
+  survey: Omit<SurveyRow, 'closed_at' | 'sealed_self_ratings'>,
   sealedBatchKey: Uint8Array,
 ): Promise<void> {
   await trx
     .insertInto('feedback_surveys')
-    .values({ ...survey, closed_at: null })
+    .values({ ...survey, sealed_self_ratings: null, closed_at: null })
     .execute()
   await trx
     .insertInto('keys.feedback_batches')
@@ -153,6 +157,21 @@ export async function saveResponse(
     .set({ sealed_key: change.sealedBatchKey })
     .where('survey_id', '=', id)
     .execute()
+}
+
+/** Stores the owner's own answers, or removes them; false if the survey is gone. */
+export async function saveSelfRatings(
+  db: Db,
+  of: { id: string; ownerId: string },
+  sealedRatings: Uint8Array | null,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('feedback_surveys')
+    .set({ sealed_self_ratings: sealedRatings })
+    .where('id', '=', of.id)
+    .where('owner_id', '=', of.ownerId)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }
 
 export async function saveLink(

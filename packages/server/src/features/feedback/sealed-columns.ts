@@ -1,8 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { ObserverRatings } from '@twofold/instrument'
 import { sealText, unsealText } from '#server/features/records/index.ts'
 import type { DataKey } from '#server/sealing/index.ts'
 import { seal, unseal } from '#server/sealing/index.ts'
-import { type Batch, packBatch, packTotals, type SurveyTotals, unpackBatch, unpackTotals } from './packing.ts'
+import {
+  type Batch,
+  packBatch,
+  packSelfRatings,
+  packTotals,
+  type SurveyTotals,
+  unpackBatch,
+  unpackSelfRatings,
+  unpackTotals,
+} from './packing.ts'
 
 /** 120 and 500 code points in UTF-8. */
 const TITLE_BYTES = 480
@@ -45,6 +55,14 @@ export function sealTotals(key: DataKey, id: string, totals: SurveyTotals): Buff
 
 export function openTotals(key: DataKey, id: string, sealed: Uint8Array): SurveyTotals {
   return unpackTotals(unseal(key, sealed, place('totals', id)))
+}
+
+export function sealSelfRatings(key: DataKey, id: string, ratings: ObserverRatings): Buffer {
+  return seal(key, packSelfRatings(ratings), place('self_ratings', id))
+}
+
+export function openSelfRatings(key: DataKey, id: string, sealed: Uint8Array): ObserverRatings {
+  return unpackSelfRatings(unseal(key, sealed, place('self_ratings', id)))
 }
 
 /** A new key for one batch, and the form in which it is stored. */

@@ -1,10 +1,10 @@
 import type { Survey, SurveyResults } from '@twofold/contract/feedback'
-import { presentFeedback, scorePart } from '@twofold/instrument'
+import type { ObserverRatings } from '@twofold/instrument'
+import { presentFeedback, scoreRater } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
-import { findCompletedBefore, openAssessment } from '#server/features/assessment/index.ts'
 import type { SurveyRecord } from './repository.ts'
 import { closedSince, presentSurvey, surveyUrl } from './rules.ts'
-import { openLinkToken, openTexts, openTotals } from './sealed-columns.ts'
+import { openLinkToken, openSelfRatings, openTexts, openTotals } from './sealed-columns.ts'
 
 /** A survey as its owner reads it. */
 export function describeSurvey(context: Context, record: SurveyRecord): Survey {
@@ -23,30 +23,37 @@ export function countAnswers(
   return { responses: totals.responses, released: totals.basedOn }
 }
 
-type SelfValues = Parameters<typeof presentFeedback>[1]
+/** The owner's own answers to the statements of a survey; null until they are given. */
+export function openOwnRatings(context: Context, record: SurveyRecord): ObserverRatings | null {
+  const { sealedSelfRatings } = record
+  if (!sealedSelfRatings) return null
+  return openSelfRatings(context.keyring.open(record.sealedKey), record.id, sealedSelfRatings)
+}
 
-/** The owner's own values of the latest completed assessment; none while its consent is withdrawn. */
-export async function findSelfValues(context: Context, ownerId: string): Promise<SelfValues> {
-  const future = new Date(context.now().getTime() + 1)
-  const latest = await findCompletedBefore(context.db, ownerId, future)
-  if (!latest?.consentLive) return () => null
-  const scores = scorePart(openAssessment(context.keyring, latest).answers.answers, 'self')
-  return (factor) => scores[factor]?.native ?? null
+/** The owner's values on 0-100 from the same statements that the others rate; other statements are not comparable. */
+function selfValues(ratings: ObserverRatings | null): Parameters<typeof presentFeedback>[1] {
+  const values = ratings && scoreRater(ratings)
+  return (factor) => {
+    const sixths = values?.[factor] ?? null
+    return sixths === null ? null : 25 * (sixths / 6 - 1)
+  }
 }
 
 /** All that the owner ever gets to read of the answers, for page and export alike. */
-export function describeResults(context: Context, record: SurveyRecord, self: SelfValues): SurveyResults {
+export function describeResults(context: Context, record: SurveyRecord): SurveyResults {
   const key = context.keyring.open(record.sealedKey)
   const totals = openTotals(key, record.id, record.sealedTotals)
+  const own = openOwnRatings(context, record)
   return {
     id: record.id,
     title: openTexts(key, record).title,
     threshold: record.threshold,
     responses: totals.responses,
     closedAt: closedSince(record, context.now())?.toISOString() ?? null,
+    selfAnswered: own !== null,
     released:
       totals.basedOn === 0
         ? null
-        : { basedOn: totals.basedOn, factors: presentFeedback(totals.released, self) },
+        : { basedOn: totals.basedOn, factors: presentFeedback(totals.released, selfValues(own)) },
   }
 }

@@ -5,6 +5,8 @@ export interface SurveyRow {
   id: string
   owner_id: string
   threshold: number
+  /** Its statements; a survey keeps them. */
+  instrument_version: string
   locale: string
   /** Null once it is closed: its link finds nothing any more. */
   link_token_hash: Uint8Array | null
@@ -15,6 +17,8 @@ export interface SurveyRow {
   sealed_totals: Uint8Array
   /** The batch that is being filled: its responses, and the carry-over of earlier ones; null once it is closed. */
   sealed_waiting: Uint8Array | null
+  /** The owner's own answers to the same statements; null until they are given. */
+  sealed_self_ratings: Uint8Array | null
   key_version: number
   created_at: Date
   closes_at: Date
@@ -38,7 +42,7 @@ export const declared: readonly TableDeclaration[] = [
   {
     table: 'feedback_surveys',
     owner: 'owner_id',
-    export: ['id', 'threshold', 'locale', 'created_at', 'closes_at', 'closed_at'],
+    export: ['id', 'threshold', 'instrument_version', 'locale', 'created_at', 'closes_at', 'closed_at'],
     erase: 'rows',
     retention:
       'Until it is deleted, or with the account. Single responses until their batch is full, the carry-over of one or two people until a third is in it; both until the survey closes at the latest, 90 days.',

@@ -61,6 +61,39 @@ describe('claiming', () => {
     }
   })
 
+  test('by a partner of an earlier version: asks that version, and refuses a draft with answers to newer statements', async () => {
+    const accept = async (prepare: (bob: TestPerson) => Promise<unknown>) => {
+      const [alice, bob] = [await newPerson(), await newPerson()]
+      const id = await startAssessment(server, alice)
+      const { token } = await invite(server, alice, id, 'elsewhere@example.com')
+      await server.context.db
+        .updateTable('assessments')
+        .set({ instrument_version: '2026.1' })
+        .where('id', '=', id)
+        .execute()
+      await giveConsents(server, bob)
+      await prepare(bob)
+      const accepted = server.call(invitation.acceptInvitation, { token, locale: 'de' }, bob)
+      await accepted.catch(() => undefined)
+      const { draft } = await server.call(assessment.getDraft, {}, bob)
+      return { accepted, draft, isPaired: await isPaired(id) }
+    }
+    const asked = { instrumentVersion: '2026.1', locale: 'en' }
+    const without = await accept(async () => undefined)
+    expect(without).toMatchObject({ draft: asked, isPaired: true })
+    const empty = await accept((bob) => server.call(assessment.createAssessment, { locale: 'de' }, bob))
+    expect(empty).toMatchObject({ draft: asked, isPaired: true })
+    const begun = await accept(async (bob) => {
+      const { id } = await server.call(assessment.createAssessment, {}, bob)
+      await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 'not_applicable' } }, bob)
+    })
+    await expect(begun.accepted).rejects.toEqual(refusal(409, 'version_differs'))
+    expect(begun).toMatchObject({
+      draft: { instrumentVersion: '2026.2', answers: { 'bids.self.1': 'not_applicable' } },
+      isPaired: false,
+    })
+  })
+
   test('by id: from the confirmed address alone, and what the inviter sees stays', async () => {
     const alice = await newPerson()
     const bob = await newPerson()

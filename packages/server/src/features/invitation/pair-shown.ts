@@ -30,6 +30,7 @@ export async function findShownPair(db: Context['db'], mine: AssessmentRecord): 
     bothCompleted: mine.status === 'completed' && theirs.status === 'completed',
     bothConsent: mine.consentLive && theirs.consentLive,
     bothPresent: presentable.size === 2,
+    sameVersion: mine.instrumentVersion === theirs.instrumentVersion,
     mine: levels.get(mine.id) ?? CLOSED,
     theirs: levels.get(theirs.id) ?? CLOSED,
   })

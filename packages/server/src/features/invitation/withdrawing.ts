@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { holdAssessment } from '#server/features/assessment/index.ts'
+import { lockAssessment } from '#server/features/assessment/index.ts'
 import { closeLevels, leavePair } from '#server/features/pair/index.ts'
 import { saveWithdrawn } from './repository.ts'
 
@@ -14,7 +14,7 @@ export async function withdraw(
   at: Date,
 ): Promise<void> {
   // As a deletion of it begins.
-  await holdAssessment(trx, invitation.assessmentId)
+  await lockAssessment(trx, invitation.assessmentId)
   await saveWithdrawn(trx, invitation.id)
   await leavePair(trx, invitation.assessmentId, at)
   await closeLevels(trx, { userId: invitation.inviterId, assessmentId: invitation.assessmentId }, at)

@@ -217,11 +217,11 @@ export async function markShown(trx: Db, assessmentId: string, at: Date): Promis
   await sql`
     update pairs set shown_at = ${at}
     where id = ${pairId} and shown_at is null and left_at is null and not refused and (
-      select count(*) from pair_halves
+      select count(*) = 2 and count(distinct assessments.instrument_version) = 1 from pair_halves
       join sharing on sharing.assessment_id = pair_halves.assessment_id and sharing.score
       join assessments on assessments.id = pair_halves.assessment_id and assessments.status = 'completed'
       where pair_halves.pair_id = pairs.id
-    ) = 2`.execute(trx)
+    )`.execute(trx)
 }
 
 /** Deletes pairs without users, and ties older than the limit. */

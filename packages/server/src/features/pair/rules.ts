@@ -43,6 +43,8 @@ export interface PairStanding {
   bothCompleted: boolean
   /** Both assessment consents and both pair consents. */
   bothConsent: boolean
+  /** Both answered the same wordings; values of different statements must not be compared. */
+  sameVersion: boolean
   /** Neither account is frozen or waiting for its deletion. */
   bothPresent: boolean
   mine: Levels
@@ -51,8 +53,8 @@ export interface PairStanding {
 
 /** The levels that show, or null where the one answer is `not_available`. */
 export function shownLevels(standing: PairStanding): Levels | null {
-  const { isLive, bothCompleted, bothConsent, bothPresent } = standing
-  if (!isLive || !bothCompleted || !bothConsent || !bothPresent) return null
+  const { isLive, bothCompleted, bothConsent, bothPresent, sameVersion } = standing
+  if (!isLive || !bothCompleted || !bothConsent || !bothPresent || !sameVersion) return null
   const open = openLevels(standing.mine, standing.theirs)
   return open.score ? open : null
 }

@@ -1,4 +1,5 @@
 import type { Results } from '@twofold/contract/results'
+import type { AnswerSet } from '@twofold/instrument'
 import { isOwnPartDone, presentChange, presentOwn } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import type { AssessmentRecord } from '#server/features/assessment/index.ts'
@@ -22,9 +23,10 @@ export async function computeResults(
   return {
     assessmentId: record.id,
     instrumentVersion: record.instrumentVersion,
+    locale: record.locale,
     completedAt: record.completedAt?.toISOString() ?? null,
     own: { factors: presentOwn(opened.answers.answers) },
-    change: await findChange(context, record, opened.answers.answers),
+    change: await findChange(context, record, opened.answers),
     comparison: await viewPair(context, record, opened),
   }
 }
@@ -32,13 +34,17 @@ export async function computeResults(
 async function findChange(
   context: Pick<Context, 'db' | 'keyring'>,
   record: AssessmentRecord,
-  answers: Parameters<typeof presentChange>[1],
+  { answers }: AnswerSet,
 ): Promise<Results['change']> {
   if (record.completedAt === null) return null
   const earlier = await findCompletedBefore(context.db, record.userId, record.completedAt)
   if (!earlier?.completedAt) return null
   const before = openAssessment(context.keyring, earlier).answers.answers
-  return { since: earlier.completedAt.toISOString(), factors: presentChange(before, answers) }
+  const changes = presentChange(
+    { version: earlier.instrumentVersion, answers: before },
+    { version: record.instrumentVersion, answers },
+  )
+  return { since: earlier.completedAt.toISOString(), factors: changes }
 }
 
 /** Results as the pages show them, for the person's export. */

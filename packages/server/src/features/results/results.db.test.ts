@@ -68,7 +68,8 @@ describe('the own profile', () => {
     await server.call(assessment.saveAnswers, { id, answers }, person)
     expect(await read(person, id)).toEqual({
       assessmentId: id,
-      instrumentVersion: '2026.1',
+      instrumentVersion: '2026.2',
+      locale: 'en',
       completedAt: null,
       own: { factors: presentOwn(answers) },
       change: null,
@@ -85,7 +86,10 @@ describe('the own profile', () => {
     expect(before.change).toBeNull()
     expect(change).toEqual({
       since: before.completedAt,
-      factors: presentChange(allAnswers(variedAnswers(5)).answers, allAnswers(variedAnswers(6)).answers),
+      factors: presentChange(
+        { version: '2026.2', answers: allAnswers(variedAnswers(5)).answers },
+        { version: '2026.2', answers: allAnswers(variedAnswers(6)).answers },
+      ),
     })
     expect(completedAt).not.toBeNull()
   })

@@ -8,6 +8,7 @@ const open: PairStanding = {
   bothCompleted: true,
   bothConsent: true,
   bothPresent: true,
+  sameVersion: true,
   mine: ALL_OPEN,
   theirs: ALL_OPEN,
 }
@@ -17,7 +18,7 @@ describe('a pair shows something', () => {
     expect(shownLevels(open)).toEqual(ALL_OPEN)
   })
 
-  test.each(['isLive', 'bothCompleted', 'bothConsent', 'bothPresent'] as const)(
+  test.each(['isLive', 'bothCompleted', 'bothConsent', 'bothPresent', 'sameVersion'] as const)(
     'and only while %s',
     (one) => {
       expect(shownLevels({ ...open, [one]: false })).toBeNull()

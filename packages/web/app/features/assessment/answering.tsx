@@ -13,6 +13,7 @@ import { QuestionScreen } from './question-screen.tsx'
 import { REVIEW, screenIndexOf, screens } from './questionnaire.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { useAnswering } from './use-answering.ts'
+import { useQuestionnaire } from './use-questionnaire.ts'
 
 interface Place {
   screen: number
@@ -38,6 +39,7 @@ export interface AnsweringProps {
 /** The questions of one draft, screen by screen, with progress and the state of saving in sight. */
 export function Answering(props: AnsweringProps): ReactNode {
   const { draft, signedIn, afterOwnPart, onCompleted, onStale } = props
+  const questionnaire = useQuestionnaire(draft)
   const { answers, save, answer } = useAnswering(draft)
   const [place, setPlace] = useState<Place>(() => ({ screen: screenToResume(answers), target: null }))
   const [news, setNews] = useState('')
@@ -103,6 +105,7 @@ export function Answering(props: AnsweringProps): ReactNode {
         {shown.kind === 'review' && (
           <ReviewScreen
             draft={draft}
+            questionnaire={questionnaire}
             answers={answers}
             progress={progress}
             unsent={save.unsent}
@@ -131,6 +134,7 @@ export function Answering(props: AnsweringProps): ReactNode {
           <QuestionScreen
             key={screen}
             page={shown.page}
+            questionnaire={questionnaire}
             partnerName={name}
             answers={answers}
             onAnswer={answer}

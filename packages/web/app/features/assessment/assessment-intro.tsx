@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { EnglishStatements } from './english-statements.tsx'
 
 const texts = () => assessmentTexts().intro
 
@@ -23,7 +22,6 @@ export function AssessmentIntro({ actions, above }: { actions: ReactNode; above?
       <div className={above === undefined ? undefined : 'mt-14'}>
         <WhatAwaits />
       </div>
-      <EnglishStatements className="mt-10" />
       <div className="mt-10 flex flex-wrap gap-3">{actions}</div>
       <SafetyLine />
     </>

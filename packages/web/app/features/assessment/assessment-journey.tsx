@@ -12,6 +12,7 @@ import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { usePending } from '#web/loading/use-pending.ts'
 import { useReload } from '#web/loading/use-reload.ts'
 import { useTryAgain } from '#web/loading/use-try-again.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Answering } from './answering.tsx'
 import { ConsentStep } from './consent-step.tsx'
@@ -94,7 +95,10 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
 
   async function start(partnerFirstName: string | undefined): Promise<void> {
     try {
-      const draft = await create.call(partnerFirstName === undefined ? {} : { partnerFirstName })
+      const draft = await create.call({
+        locale: currentLanguage(),
+        ...(partnerFirstName !== undefined && { partnerFirstName }),
+      })
       await onDraftReady(draft.id)
     } catch (error) {
       notifyError(error)

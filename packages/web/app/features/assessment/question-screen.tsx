@@ -1,4 +1,4 @@
-import { answerScale, importanceScale } from '@twofold/instrument'
+import type { Questionnaire } from '@twofold/instrument'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
@@ -6,12 +6,12 @@ import { scrollToReadingLine, useAdvanceAfterTouch } from '#web/ui/advance-after
 import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
-import type { ScaleTone, ScaleValue } from '#web/ui/radio-scale.tsx'
+import type { ScaleAnswer, ScaleTone, SkipOption } from '#web/ui/radio-scale.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
-import { EnglishStatements } from './english-statements.tsx'
+import { KeptLanguage } from './kept-language.tsx'
 import { partLead, partName } from './part-name.ts'
 import type { AnswerMap, PartId, QuestionPage } from './questionnaire.ts'
-import { partOrder } from './questionnaire.ts'
+import { partOrder, textOf } from './questionnaire.ts'
 
 const texts = () => assessmentTexts().page
 
@@ -25,9 +25,10 @@ const kickers: Record<PartId, string> = {
 
 export interface QuestionScreenProps {
   page: QuestionPage
+  questionnaire: Questionnaire
   partnerName: string | null
   answers: AnswerMap
-  onAnswer(id: string, value: ScaleValue | 'skip'): void
+  onAnswer(id: string, value: ScaleAnswer): void
   headingRef: Ref<HTMLHeadingElement>
   /** Null on the very first screen. */
   onBack: (() => void) | null
@@ -35,11 +36,17 @@ export interface QuestionScreenProps {
   isLast: boolean
 }
 
+/** A question on importance always applies. */
+function skipsOf(part: PartId): SkipOption[] {
+  const skip: SkipOption = { value: 'skip', label: texts().skip }
+  return part === 'importance' ? [skip] : [{ value: 'not_applicable', label: texts().notApplicable }, skip]
+}
+
 const elementOf = (id: string): HTMLElement | null => document.getElementById(`question-${id}`)
 
 /** One page of questions. On a phone each is about 220 px high, and a tap brings the next one into place. */
 export function QuestionScreen(props: QuestionScreenProps): ReactNode {
-  const { page, partnerName, answers, onAnswer, headingRef, onBack, onNext, isLast } = props
+  const { page, questionnaire, partnerName, answers, onAnswer, headingRef, onBack, onNext, isLast } = props
   const ids = page.questions.map((question) => question.id)
   const open = ids.filter((id) => answers[id] === undefined)
   const touched = useAdvanceAfterTouch({
@@ -82,7 +89,7 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
             {partLead(page.part, partnerName)}
           </p>
         )}
-        {page.number === 1 && <EnglishStatements className="mt-3" />}
+        {page.number === 1 && <KeptLanguage language={questionnaire.language} className="mt-3" />}
         <p className="mt-3 hidden text-sm text-ink-soft pointer-fine:block">{texts().scaleHint}</p>
       </header>
       <fieldset
@@ -95,13 +102,13 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
           <div key={question.id} id={`question-${question.id}`} className="scroll-mt-28">
             <RadioScale
               name={question.id}
-              legend={question.text}
-              labels={page.part === 'importance' ? importanceScale : answerScale}
+              legend={textOf(questionnaire, question)}
+              labels={page.part === 'importance' ? questionnaire.importanceScale : questionnaire.answerScale}
               value={answers[question.id] ?? null}
               onAnswer={(value) => onAnswer(question.id, value)}
               onTouchAnswer={() => touched(question.id)}
-              lang="en"
-              skips={[{ value: 'skip', label: texts().skip }]}
+              lang={questionnaire.language}
+              skips={skipsOf(page.part)}
               tone={tones[page.part]}
             />
           </div>

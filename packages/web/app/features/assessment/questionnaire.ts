@@ -1,4 +1,5 @@
-import { type Answer, type FactorId, importanceQuestions, statements } from '@twofold/instrument'
+import type { Answer, FactorId, Questionnaire } from '@twofold/instrument'
+import { factors, statements } from '@twofold/instrument'
 
 export type PartId = 'self' | 'partner' | 'importance'
 
@@ -7,7 +8,6 @@ export interface Question {
   id: string
   factor: FactorId
   part: PartId
-  text: string
 }
 
 /** What one screen asks; `number` counts within the part, from 1. */
@@ -31,16 +31,17 @@ const PAGE_SIZE: Record<PartId, number> = { self: 8, partner: 8, importance: 6 }
 export const questions: readonly Question[] = [
   ...statements.filter((statement) => statement.part === 'self').map(toQuestion),
   ...statements.filter((statement) => statement.part === 'partner').map(toQuestion),
-  ...importanceQuestions.map(({ factor, text }) => ({
-    id: `${IMPORTANCE_PREFIX}${factor}`,
-    factor,
-    part: 'importance' as const,
-    text,
-  })),
+  ...factors.map(({ id }) => ({ id: `${IMPORTANCE_PREFIX}${id}`, factor: id, part: 'importance' as const })),
 ]
 
-function toQuestion({ id, factor, part, text }: (typeof statements)[number]): Question {
-  return { id, factor, part, text }
+function toQuestion({ id, factor, part }: (typeof statements)[number]): Question {
+  return { id, factor, part }
+}
+
+/** The wording of a question in the version and language of an assessment. */
+export function textOf(questionnaire: Questionnaire, { id, factor, part }: Question): string {
+  if (part !== 'importance') return questionnaire.statements.find((asked) => asked.id === id)?.text ?? ''
+  return questionnaire.importanceQuestions.find((asked) => asked.factor === factor)?.text ?? ''
 }
 
 export const pages: readonly QuestionPage[] = partOrder.flatMap((part) => {
@@ -92,14 +93,17 @@ export function firstQuestionOf(part: PartId): string {
 /** The shape in which answers travel: statements by id, importance by factor. */
 export interface AnswerPatch {
   answers?: Record<string, Answer>
-  importance?: Record<string, Answer>
+  importance?: Record<string, ImportanceAnswer>
 }
+
+type ImportanceAnswer = Exclude<Answer, 'not_applicable'>
 
 export function toPatch(batch: Readonly<Record<string, Answer>>): AnswerPatch {
   const patch: AnswerPatch = {}
   for (const [id, value] of Object.entries(batch)) {
     if (id.startsWith(IMPORTANCE_PREFIX)) {
-      patch.importance = { ...patch.importance, [id.slice(IMPORTANCE_PREFIX.length)]: value }
+      const factor = id.slice(IMPORTANCE_PREFIX.length)
+      patch.importance = { ...patch.importance, [factor]: value as ImportanceAnswer }
     } else {
       patch.answers = { ...patch.answers, [id]: value }
     }

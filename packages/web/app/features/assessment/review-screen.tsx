@@ -1,5 +1,6 @@
 import type { Assessment } from '@twofold/contract/assessment'
 import { completeAssessment } from '@twofold/contract/assessment'
+import type { Questionnaire } from '@twofold/instrument'
 import type { ReactNode, Ref } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
@@ -11,13 +12,14 @@ import { partName } from './part-name.ts'
 import type { Progress } from './progress.ts'
 import { openQuestions, skippedQuestions } from './progress.ts'
 import type { AnswerMap, Question } from './questionnaire.ts'
-import { firstQuestionOf, partOrder } from './questionnaire.ts'
+import { firstQuestionOf, partOrder, textOf } from './questionnaire.ts'
 import { tellingRun } from './same-in-a-row.ts'
 
 const texts = () => assessmentTexts().review
 
 export interface ReviewScreenProps {
   draft: Assessment
+  questionnaire: Questionnaire
   answers: AnswerMap
   progress: Progress
   unsent: number
@@ -30,7 +32,18 @@ export interface ReviewScreenProps {
 
 /** A last look: what is open, what was left out, and the way to each. Finishing closes the answers. */
 export function ReviewScreen(props: ReviewScreenProps): ReactNode {
-  const { draft, answers, progress, unsent, headingRef, onGoTo, onBack, onCompleted, onStale } = props
+  const {
+    draft,
+    questionnaire,
+    answers,
+    progress,
+    unsent,
+    headingRef,
+    onGoTo,
+    onBack,
+    onCompleted,
+    onStale,
+  } = props
   const complete = useApiCall(completeAssessment)
   const { busy } = complete
   const open = openQuestions(answers)
@@ -74,9 +87,14 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
         ))}
       </RowList>
       {open.length > 0 ? (
-        <QuestionList title={texts().open({ count: open.length })} questions={open} onGoTo={onGoTo} />
+        <QuestionList
+          title={texts().open({ count: open.length })}
+          questions={open}
+          questionnaire={questionnaire}
+          onGoTo={onGoTo}
+        />
       ) : (
-        <SkippedNote answers={answers} onGoTo={onGoTo} />
+        <SkippedNote answers={answers} questionnaire={questionnaire} onGoTo={onGoTo} />
       )}
       {sameInARow !== null && (
         <p className="mt-8 max-w-measure text-ink-soft">{texts().sameInARow({ count: sameInARow })}</p>
@@ -105,7 +123,11 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
   )
 }
 
-function SkippedNote(props: { answers: AnswerMap; onGoTo(id: string): void }): ReactNode {
+function SkippedNote(props: {
+  answers: AnswerMap
+  questionnaire: Questionnaire
+  onGoTo(id: string): void
+}): ReactNode {
   const skipped = skippedQuestions(props.answers)
   if (skipped.length === 0) return <p className="mt-8 text-lg">{texts().allAnswered}</p>
   return (
@@ -113,6 +135,7 @@ function SkippedNote(props: { answers: AnswerMap; onGoTo(id: string): void }): R
       title={texts().skipped({ count: skipped.length })}
       note={texts().skippedNote}
       questions={skipped}
+      questionnaire={props.questionnaire}
       onGoTo={props.onGoTo}
     />
   )
@@ -122,6 +145,7 @@ function QuestionList(props: {
   title: string
   note?: string
   questions: readonly Question[]
+  questionnaire: Questionnaire
   onGoTo(id: string): void
 }): ReactNode {
   return (
@@ -133,11 +157,11 @@ function QuestionList(props: {
           <li key={question.id}>
             <button
               type="button"
-              lang="en"
+              lang={props.questionnaire.language}
               className="text-link min-h-11 py-1.5 text-start"
               onClick={() => props.onGoTo(question.id)}
             >
-              {question.text}
+              {textOf(props.questionnaire, question)}
             </button>
           </li>
         ))}

@@ -1,20 +1,24 @@
+import type { Statement } from '@twofold/instrument'
 import type { Factor } from '@twofold/instrument/factors'
-import { insights } from '@twofold/instrument/insights'
 import { references } from '@twofold/instrument/references'
-import { statements } from '@twofold/instrument/statements'
+import { factorSources } from '@twofold/instrument/sources'
 import type { ReactNode } from 'react'
 import { factorStories } from '#web/content/factor-stories.ts'
 import { factorsTexts as texts } from '#web/messages/factors/index.ts'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
-/** One factor in plain words: what it is, how it looks, what research says, how it is asked, what it cannot say. */
-export function FactorEntry({ factor, number }: { factor: Factor; number: number }): ReactNode {
+export interface FactorEntryProps {
+  factor: Factor
+  number: number
+  /** The factor's statements about oneself. */
+  statements: readonly Statement[]
+}
+
+export function FactorEntry({ factor, number, statements }: FactorEntryProps): ReactNode {
   const story = factorStories[factor.id]
-  const sources = new Set([
-    ...story.sources.map((source) => references[source]),
-    ...insights[factor.id].references,
-  ])
-  const own = statements.filter((statement) => statement.factor === factor.id && statement.part === 'self')
+  const { easySide, summary } = factorTexts()[factor.id]
+  const sources = [...new Set([...story.sources, ...factorSources[factor.id]])]
   return (
     <article aria-labelledby={factor.id} className="border-t border-edge pt-6">
       <div className="flex items-baseline gap-4">
@@ -27,11 +31,11 @@ export function FactorEntry({ factor, number }: { factor: Factor; number: number
               {factor.name}
             </a>
           </h3>
-          <p className="mt-2 text-lg">{factor.summary}</p>
+          <p className="mt-2 text-lg">{summary}</p>
           <p className="mt-2 text-ink-soft">
             {factor.direction === 'strength' ? texts().strength : texts().difficulty}
             {'. '}
-            {texts().easySide({ side: factor.easySide })}
+            {texts().easySide({ side: easySide })}
             {factor.observable && ` ${texts().observable}`}
           </p>
           {factor.safety && <p className="mt-2 text-ink-soft">{texts().safety}</p>}
@@ -42,7 +46,7 @@ export function FactorEntry({ factor, number }: { factor: Factor; number: number
           <p className="mt-1">{story.limit}</p>
           <Disclosure summary={texts().statements} className="mt-4 border-b-0">
             <ul className="grid list-disc gap-2 ps-5 marker:text-you">
-              {own.map((statement) => (
+              {statements.map((statement) => (
                 <li key={statement.id}>
                   {statement.text}
                   {statement.reversed && <span className="text-ink-soft">{` ${texts().reversed}`}</span>}
@@ -52,8 +56,8 @@ export function FactorEntry({ factor, number }: { factor: Factor; number: number
           </Disclosure>
           <Disclosure summary={texts().sources} className="border-b-0">
             <ul className="grid gap-2 text-sm text-ink-soft">
-              {[...sources].map((reference) => (
-                <li key={reference}>{reference}</li>
+              {sources.map((source) => (
+                <li key={source}>{references[source]}</li>
               ))}
             </ul>
           </Disclosure>

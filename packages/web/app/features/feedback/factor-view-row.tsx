@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { ViewLine } from './view-line.tsx'
 import type { FactorView } from './views.ts'
 
@@ -17,14 +18,13 @@ function wordsOf(mean: number): string {
 /** One factor: the others' view in words, the own value, and the line. */
 export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
   const { factor, mean, spread, basedOn, self, difference } = view
-  const easy = texts().easy({ easySide: factor.easySide })
-  const [left, right] = factor.direction === 'strength' ? [texts().effort, easy] : [easy, texts().effort]
+  const { easySide, summary } = factorTexts()[factor.id]
   return (
     <li className="border-b border-line py-6 break-inside-avoid">
       <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 print:grid-cols-2">
         <div>
           <h3 className="text-lg">{factor.name}</h3>
-          <p className="text-sm text-ink-soft">{factor.summary}</p>
+          <p className="text-sm text-ink-soft">{summary}</p>
           {mean === null ? (
             <p className="mt-2">{texts().thin}</p>
           ) : (
@@ -36,7 +36,7 @@ export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
               {spread !== null && <p>{texts().basedOn[spread]({ count: basedOn })}</p>}
             </>
           )}
-          {difference !== null && (
+          {difference !== null && !factor.safety && (
             <p className={difference === 'unclear' ? 'text-ink-soft' : undefined}>
               {texts().difference[difference]}
             </p>
@@ -46,19 +46,13 @@ export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
           <div aria-hidden="true" className="max-w-[32rem] self-center">
             <ViewLine others={mean} self={self} />
             <div className="flex justify-between gap-6 text-xs text-ink-soft">
-              <span className="shrink-0 max-w-3/5">{left}</span>
-              <span className="text-end">{right}</span>
+              <span className="shrink-0 max-w-3/5">{texts().effort}</span>
+              <span className="text-end">{texts().easy({ easySide })}</span>
             </div>
           </div>
         )}
       </div>
-      {mean !== null && (
-        <p className="sr-only">
-          {factor.direction === 'strength'
-            ? texts().high({ easySide: factor.easySide })
-            : texts().low({ easySide: factor.easySide })}
-        </p>
-      )}
+      {mean !== null && <p className="sr-only">{texts().easy({ easySide })}</p>}
     </li>
   )
 }

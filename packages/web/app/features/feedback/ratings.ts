@@ -1,10 +1,10 @@
 import type { FeedbackForm } from '@twofold/contract/feedback'
-import type { ScaleValue } from '#web/ui/radio-scale.tsx'
+import type { ScaleAnswer, ScaleValue } from '#web/ui/radio-scale.tsx'
 
 export type Statement = FeedbackForm['statements'][number]
 
 /** Ratings so far, by statement; `skip` is "Not observed". */
-export type Ratings = Readonly<Record<string, ScaleValue | 'skip' | undefined>>
+export type Ratings = Readonly<Record<string, ScaleAnswer | undefined>>
 
 /** An unfinished form, and the id that identifies a repeated submission. */
 export interface Begun {
@@ -41,7 +41,7 @@ const MIN_OBSERVED = 2
 export function saysSomething(statements: readonly Statement[], ratings: Ratings): boolean {
   const observed = new Map<string, number>()
   for (const { id, factor } of statements) {
-    if (ratings[id] === undefined || ratings[id] === 'skip') continue
+    if (typeof ratings[id] !== 'number') continue
     observed.set(factor, (observed.get(factor) ?? 0) + 1)
   }
   return [...observed.values()].some((count) => count >= MIN_OBSERVED)
@@ -55,7 +55,7 @@ export function toSend(
   return Object.fromEntries(
     statements.map(({ id }) => {
       const rating = ratings[id]
-      return [id, rating === undefined || rating === 'skip' ? null : rating]
+      return [id, typeof rating === 'number' ? rating : null]
     }),
   )
 }

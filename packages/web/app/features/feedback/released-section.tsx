@@ -1,7 +1,7 @@
 import type { SurveyResults } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { FactorViewRow } from './factor-view-row.tsx'
 import { surveyProgress } from './survey-progress.ts'
 import { ViewLegend } from './view-line.tsx'
@@ -57,7 +57,9 @@ function Gaps({ views, hasSelf }: { views: readonly FactorView[]; hasSelf: boole
       {gaps.length > 0 && (
         <ul className="mt-3 grid max-w-measure gap-2">
           {gaps.map(({ factor, others }) => (
-            <li key={factor.id}>{gapTexts()[others]({ factor: factor.name, easySide: factor.easySide })}</li>
+            <li key={factor.id}>
+              {gapTexts()[others]({ factor: factor.name, easySide: factorTexts()[factor.id].easySide })}
+            </li>
           ))}
         </ul>
       )}
@@ -65,9 +67,9 @@ function Gaps({ views, hasSelf }: { views: readonly FactorView[]; hasSelf: boole
       {!hasSelf && (
         <p className="mt-2 max-w-measure">
           {texts().noSelf}{' '}
-          <Link to="/test" className="text-link" data-print="none">
-            {texts().assessment}
-          </Link>
+          <a href="#self" className="text-link" data-print="none">
+            {feedbackResultsTexts().self.open}
+          </a>
         </p>
       )}
     </div>

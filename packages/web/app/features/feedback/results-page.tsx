@@ -11,6 +11,7 @@ import { LimitsSection } from './limits-section.tsx'
 import type { LoadedSurvey } from './load-survey.ts'
 import { ManageSection } from './manage-section.tsx'
 import { ReleasedSection } from './released-section.tsx'
+import { SelfSection } from './self-section.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { lifeOf } from './state-words.ts'
 import { WaitingSection } from './waiting-section.tsx'
@@ -62,6 +63,7 @@ function SurveyOf({ id, results, survey }: LoadedSurvey & { id: string }): React
         ) : (
           <ReleasedSection results={results} released={results.released} />
         )}
+        <SelfSection id={id} answered={results.selfAnswered} />
         {url !== null && (
           <section aria-labelledby="link" data-print="none" className="max-w-xl">
             <h2 id="link" className="text-xl">

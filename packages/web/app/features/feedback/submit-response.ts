@@ -3,6 +3,7 @@ import { getFeedbackForm, sendFeedback, WORK_BITS, workOf } from '@twofold/contr
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { findNonce } from '#web/api/proof-of-work.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { accessToken } from '#web/session/index.ts'
 import type { ScaleValue } from '#web/ui/radio-scale.tsx'
 
@@ -45,6 +46,6 @@ async function send(filled: Filled & { nonce?: string }): Promise<Outcome | 'wor
 export async function isOwnSurvey(token: string): Promise<boolean> {
   // Without a token the server takes the owner for a stranger.
   if ((await accessToken()) === null) throw new Error('Nobody can tell who is signed in')
-  const { own } = await callApi(getFeedbackForm, { token }, { withToken: true })
+  const { own } = await callApi(getFeedbackForm, { token, locale: currentLanguage() }, { withToken: true })
   return own
 }

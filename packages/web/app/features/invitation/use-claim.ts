@@ -35,6 +35,7 @@ export interface Claim {
 const FINAL = (): Partial<Record<FailureCode, string>> => ({
   not_found: texts().claimFailed.taken,
   already_paired: texts().claimFailed.paired,
+  version_differs: texts().claimFailed.version,
 })
 
 /** Accepts an invitation by an explicit yes. The token leaves the address as soon as it is used or put aside. */

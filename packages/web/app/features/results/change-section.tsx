@@ -103,8 +103,8 @@ function Picture({ move }: { move: FactorMove }): ReactNode {
   )
 }
 
-function wordsOf({ difference, dependable, from, to }: FactorMove): string {
-  if (difference === null) return texts().open
+function wordsOf({ difference, dependable, sameStatements, from, to }: FactorMove): string {
+  if (difference === null) return sameStatements ? texts().open : texts().otherStatements
   const known = from !== null && to !== null
   if (!dependable) return known ? texts().calm({ from, to }) : texts().calmAlone
   const size = Math.abs(difference)

@@ -14,6 +14,9 @@ function moment(completedAt: string, values: Record<string, number | null>): Mom
     low: value === null ? null : value - 10,
     high: value === null ? null : value + 10,
     answered: value === null ? 2 : 4,
+    refused: 0,
+    easiest: null,
+    hardest: null,
   }))
   return { completedAt, own }
 }
@@ -21,9 +24,9 @@ function moment(completedAt: string, values: Record<string, number | null>): Mom
 const change = {
   since: SECOND,
   factors: [
-    { factor: 'bids', difference: 40, dependable: true },
-    { factor: 'repair', difference: -8, dependable: false },
-    { factor: 'values', difference: null, dependable: false },
+    { factor: 'bids', difference: 40, dependable: true, sameStatements: true },
+    { factor: 'repair', difference: -8, dependable: false, sameStatements: true },
+    { factor: 'values', difference: null, dependable: false, sameStatements: true },
   ],
 }
 

@@ -19,6 +19,8 @@ export interface FactorMove {
   /** Later minus earlier, on health; null where one of the two has no value. */
   difference: number | null
   dependable: boolean
+  /** False where the statements changed since, so that no earlier value may stand beside the present one. */
+  sameStatements: boolean
   /** Oldest first; times without a value are left out, not drawn as nought. */
   points: ChangePoint[]
   /** The value before and the value now. */
@@ -51,12 +53,14 @@ export function arrangeChange(
 ): OwnChange {
   const moves = factors.map((factor): FactorMove => {
     const found = change.factors.find((entry) => entry.factor === factor.id)
-    const points = pointsOf(moments, factor.id)
+    const sameStatements = found?.sameStatements ?? true
+    const points = pointsOf(sameStatements ? moments : moments.slice(-1), factor.id)
     const at = (time: string | undefined) => points.find((point) => point.time === time)?.value ?? null
     return {
       factor,
       difference: found?.difference ?? null,
       dependable: found?.dependable ?? false,
+      sameStatements,
       points,
       from: at(change.since),
       to: at(moments.at(-1)?.completedAt),

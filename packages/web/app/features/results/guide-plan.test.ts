@@ -1,5 +1,5 @@
 import type { results } from '@twofold/contract'
-import { guideQuestions } from '@twofold/instrument'
+import { guide } from '@twofold/instrument/texts/en/guide'
 import { expect, test } from 'vitest'
 import { planGuide } from './guide-plan.ts'
 
@@ -20,12 +20,12 @@ const sent = {
 test('strengths and topics get the questions of their own side, and who speaks first by name', () => {
   const plan = planGuide(withGuide(sent), names)
   expect(plan?.strengths.map(({ questions, first }) => [questions, first])).toEqual([
-    [guideQuestions.bids.asStrength, null],
-    [guideQuestions.repair.asStrength, null],
+    [guide.questions.bids.asStrength, null],
+    [guide.questions.repair.asStrength, null],
   ])
   expect(plan?.topics.map(({ name, questions, first }) => [name, questions, first])).toEqual([
-    ['Flooding Vulnerability', guideQuestions.flooding.asTopic, 'Kim speaks first.'],
-    ['Shared Values & Life-Design Alignment', guideQuestions.values.asTopic, 'Alex speaks first.'],
+    ['Flooding Vulnerability', guide.questions.flooding.asTopic, 'Kim speaks first.'],
+    ['Shared Values & Life-Design Alignment', guide.questions.values.asTopic, 'Alex speaks first.'],
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { results } from '@twofold/contract'
 import type { DiscussionGuide, GuideFactorId, Speaker } from '@twofold/instrument'
-import { factors, guideQuestions, guideTexts } from '@twofold/instrument'
+import { factors } from '@twofold/instrument'
+import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 
 export interface GuideItem {
@@ -29,17 +30,17 @@ function isGuide(guide: SentGuide): guide is SentGuide & DiscussionGuide {
 }
 
 function hasQuestions(factor: string): factor is GuideFactorId {
-  return factor in guideQuestions
+  return factor in guideTexts().questions
 }
 
 function firstWords(first: Speaker, names: GuideNames): string {
   const name = first === 'either' ? null : names[first]
-  return name === null ? guideTexts.first[first] : resultsGuideTexts().speaksFirst({ name })
+  return name === null ? guideTexts().first[first] : resultsGuideTexts().speaksFirst({ name })
 }
 
 function itemOf(factor: GuideFactorId, as: 'asStrength' | 'asTopic', first: string | null): GuideItem {
   const name = factors.find(({ id }) => id === factor)?.name ?? ''
-  return { factor, name, questions: guideQuestions[factor][as], first }
+  return { factor, name, questions: guideTexts().questions[factor][as], first }
 }
 
 /**

@@ -1,7 +1,7 @@
-import { guideTexts } from '@twofold/instrument'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts as texts } from '#web/messages/results-guide/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { GuideItem, GuidePlan } from './guide-plan.ts'
@@ -58,26 +58,26 @@ function Sheet({ plan }: { plan: GuidePlan }): ReactNode {
       <p className="hidden font-serif text-2xl print:block">{texts().heading}</p>
       <ol className="grid gap-8 print:mt-4 print:gap-4">
         <Step number={1} title={texts().before}>
-          <p className="max-w-measure">{guideTexts.before}</p>
+          <p className="max-w-measure">{guideTexts().before}</p>
         </Step>
         {plan.strengths.length > 0 && (
           <Step number={2} title={texts().strengths}>
-            <p className="max-w-measure">{guideTexts.strengths}</p>
+            <p className="max-w-measure">{guideTexts().strengths}</p>
             <Items items={plan.strengths} />
           </Step>
         )}
         {plan.topics.length > 0 && (
           <Step number={plan.strengths.length > 0 ? 3 : 2} title={texts().topics}>
             <p className="max-w-measure">
-              {guideTexts.topics} {guideTexts.listener}
+              {guideTexts().topics} {guideTexts().listener}
             </p>
             <Items items={plan.topics} />
           </Step>
         )}
       </ol>
       <div className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-y-3 print:pt-4">
-        <Aside title={texts().stop} text={guideTexts.stop} />
-        <Aside title={texts().closing} text={guideTexts.closing} />
+        <Aside title={texts().stop} text={guideTexts().stop} />
+        <Aside title={texts().closing} text={guideTexts().closing} />
       </div>
       <p className="mt-6 text-sm text-ink-soft print:mt-3">{texts().restNote}</p>
     </div>

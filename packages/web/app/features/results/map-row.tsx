@@ -1,5 +1,5 @@
-import { importanceScale } from '@twofold/instrument'
 import type { ReactNode } from 'react'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -26,7 +26,9 @@ export function MapRow(props: {
     <div data-row="" className="border-t border-line pt-6 pb-2 print:pt-3 print:pb-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h4 className="font-serif text-lg">{row.factor.name}</h4>
-        <p className="text-sm text-ink-soft">{texts().easySide({ easySide: row.factor.easySide })}</p>
+        <p className="text-sm text-ink-soft">
+          {texts().easySide({ easySide: factorTexts()[row.factor.id].easySide })}
+        </p>
       </div>
       <div className="mt-3 grid gap-x-12 gap-y-5 md:grid-cols-2 print:mt-1">
         <Line title={texts().aboutYou} of="you" seen={row.you} partnerName={partnerName} />
@@ -118,7 +120,8 @@ function RowDetails(props: {
 function Figures(props: { row: PerceptionRow; partnerName: string | null; likeness: Likeness }): ReactNode {
   const { row, partnerName, likeness } = props
   const { factor, you, partner, value, valueBand, importanceBoth, importanceYou } = row
-  const weight = importanceYou === null ? undefined : importanceScale[importanceYou - 1]
+  const weight =
+    importanceYou === null ? undefined : resultsComparisonTexts().importanceWords[importanceYou - 1]
   return (
     <div className="grid gap-1">
       <p>

@@ -1,7 +1,10 @@
-import { insights } from '@twofold/instrument/insights'
+import { references } from '@twofold/instrument/references'
+import { factorSources } from '@twofold/instrument/sources'
 import type { ReactNode } from 'react'
 import { articlePath } from '#web/articles/addresses.ts'
 import { articlesByFactor } from '#web/content/articles-by-factor.ts'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -41,7 +44,7 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
           <IntervalBar value={value} low={low} high={high} />
           <span className="flex justify-between gap-4 text-xs font-normal text-ink-soft">
             <span>{texts().effortSide}</span>
-            <span className="text-end">{factor.easySide}</span>
+            <span className="text-end">{factorTexts()[factor.id].easySide}</span>
           </span>
         </span>
       )}
@@ -51,7 +54,7 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
 
 function Details({ row, advises }: { row: ProfileRow; advises: boolean }): ReactNode {
   const { factor, band } = row
-  const insight = insights[factor.id]
+  const insight = insightTexts()[factor.id]
   return (
     <div className="grid gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid max-w-measure content-start gap-4">
@@ -74,7 +77,7 @@ function Details({ row, advises }: { row: ProfileRow; advises: boolean }): React
       </div>
       <div className="grid content-start gap-2">
         <Part title={texts().referencesTitle}>
-          <References references={insight.references} />
+          <References references={factorSources[factor.id].map((source) => references[source])} />
           <p className="mt-1 text-sm" data-print="none">
             <TextLink to="/factors">{texts().more}</TextLink>
           </p>

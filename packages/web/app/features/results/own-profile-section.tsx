@@ -1,5 +1,6 @@
-import { insights } from '@twofold/instrument/insights'
 import type { ReactNode } from 'react'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { OwnFactorRow } from './own-factor-row.tsx'
 import type { OwnProfile, ProfileRow } from './own-profile.ts'
@@ -55,8 +56,8 @@ function Strength({ row }: { row: ProfileRow }): ReactNode {
       <p className="mt-1.5 text-ink-soft">
         {/* A card is printed too; what being half free means is not for paper. */}
         {row.band === 'high' || (row.band === 'middle' && !row.factor.safety)
-          ? insights[row.factor.id].bands[row.band].meaning
-          : row.factor.summary}
+          ? insightTexts()[row.factor.id].bands[row.band].meaning
+          : factorTexts()[row.factor.id].summary}
       </p>
     </li>
   )

@@ -12,6 +12,8 @@ export interface ProfileRow {
   high: number | null
   band: Band | null
   answered: number
+  /** Statements answered "Prefer not to say"; "Doesn't apply to us" is not among them. */
+  refused: number
   /** The numbers behind the value; null without one, or if it was computed differently. */
   work: ScoreWork | null
 }
@@ -29,7 +31,7 @@ export interface OwnProfile {
   scored: number
   /**
    * True only where one's own answers say on both safety factors that speaking up is no risk. Where they are low, or
-   * were left out, nothing is advised to try with the partner: silence may have the same reason as a low answer. What the
+   * were refused, nothing is advised to try with the partner: silence may have the same reason as a low answer. What the
    * safety factors themselves advise stays, as it is for oneself alone.
    */
   advises: boolean
@@ -47,6 +49,7 @@ function toRow(factor: Factor, own: OwnFactor | undefined): ProfileRow {
     high: own?.high ?? null,
     band: value === null ? null : band(value),
     answered: own?.answered ?? 0,
+    refused: own?.refused ?? 0,
     work: own === undefined ? null : workBehind(own, factor.direction),
   }
 }
@@ -60,6 +63,11 @@ function strengthsOf(rows: readonly ProfileRow[]): ProfileRow[] {
   const sorted = scored.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
   const easy = sorted.filter((row) => row.band === 'high').length
   return sorted.slice(0, Math.min(MOST_STRENGTHS, Math.max(LEAST_STRENGTHS, easy)))
+}
+
+/** Whether the own answers on a safety factor give no reason to hold advice back. */
+function isFree({ band, refused }: ProfileRow): boolean {
+  return band === null ? refused === 0 : band !== 'low'
 }
 
 /** The own profile in the four categories, strengths apart. */
@@ -78,6 +86,6 @@ export function arrangeOwnProfile(own: readonly OwnFactor[]): OwnProfile {
     })),
     strengths: strengthsOf(rows),
     scored: rows.filter((row) => row.value !== null).length,
-    advises: rows.every((row) => !row.factor.safety || (row.band !== null && row.band !== 'low')),
+    advises: own.length > 0 && rows.filter((row) => row.factor.safety).every(isFree),
   }
 }

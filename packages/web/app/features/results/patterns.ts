@@ -1,6 +1,9 @@
 import type { results } from '@twofold/contract'
 import type { Evidence, FactorId, PresentedPattern, Who } from '@twofold/instrument'
-import { factors, patternTexts } from '@twofold/instrument'
+import { factors } from '@twofold/instrument'
+import { references } from '@twofold/instrument/references'
+import { patternSources } from '@twofold/instrument/sources'
+import { patternTexts } from '#web/messages/instrument/patterns.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { nameInside } from './view-words.ts'
 
@@ -33,7 +36,7 @@ type SentPattern = NonNullable<results.Comparison['patterns']>[number]
 
 /** The server sends what the instrument found; a pattern without words here is left out. */
 function isKnown(pattern: SentPattern): pattern is SentPattern & PresentedPattern {
-  return pattern.id in patternTexts && 'tone' in pattern && 'who' in pattern
+  return pattern.id in patternTexts() && 'tone' in pattern && 'who' in pattern
 }
 
 function nameOf(id: FactorId): string {
@@ -65,12 +68,12 @@ function capital(text: string): string {
 }
 
 function meaningFor(pattern: PresentedPattern): string {
-  const meaning: Partial<Record<Who, string>> = patternTexts[pattern.id].meaning
+  const meaning: Partial<Record<Who, string>> = patternTexts()[pattern.id].meaning
   return meaning[pattern.who] ?? meaning.both ?? ''
 }
 
 function read(pattern: PresentedPattern, partnerName: string | null, advises: boolean): ReadPattern {
-  const { title, tryThis, heldBack, references } = patternTexts[pattern.id]
+  const { title, tryThis, heldBack } = patternTexts()[pattern.id]
   const whose = texts().whose[pattern.who]
   const titles: Partial<Record<string, string>> = texts().titlesOfPartner
   return {
@@ -82,7 +85,7 @@ function read(pattern: PresentedPattern, partnerName: string | null, advises: bo
     heldBack: advises ? null : (heldBack ?? null),
     factorNames: pattern.factors.map(nameOf),
     evidence: groupEvidence(pattern.evidence, partnerName),
-    references,
+    references: patternSources[pattern.id].map((source) => references[source]),
   }
 }
 

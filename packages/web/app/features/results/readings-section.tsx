@@ -1,5 +1,6 @@
 import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import type { PerceptionRow } from './perception.ts'
@@ -55,7 +56,7 @@ function AlikeList({ title, rows }: { title: string; rows: readonly PerceptionRo
         {rows.map((row) => (
           <li key={row.factor.id}>
             <p className="font-semibold">{row.factor.name}</p>
-            <p className="text-ink-soft">{row.factor.summary}</p>
+            <p className="text-ink-soft">{factorTexts()[row.factor.id].summary}</p>
           </li>
         ))}
       </ul>

@@ -12,7 +12,10 @@ const own = (health: (index: number) => number | null) =>
     health: health(index),
     low: health(index),
     high: health(index),
-    answered: 4,
+    answered: health(index) === null ? 2 : 4,
+    refused: health(index) === null ? 2 : 0,
+    easiest: null,
+    hardest: null,
   }))
 
 describe('the own profile', () => {
@@ -57,6 +60,16 @@ describe('the own profile', () => {
 
   test('advises nothing where the safety factors were not sent at all', () => {
     expect(arrangeOwnProfile([]).advises).toBe(false)
+  })
+
+  test('advises where statements on safety factors were left out because they do not apply', () => {
+    const safety = ['fairness', 'boundaries']
+    const rows = own(() => 80).map((row) =>
+      safety.includes(row.factor) ? { ...row, health: null, answered: 2, refused: 0 } : row,
+    )
+    expect(arrangeOwnProfile(rows).advises).toBe(true)
+    const refused = rows.map((row) => (row.factor === 'fairness' ? { ...row, refused: 1 } : row))
+    expect(arrangeOwnProfile(refused).advises).toBe(false)
   })
 
   test('a factor without a score is neither easy nor hard', () => {

@@ -1,7 +1,8 @@
-import type { FactorId } from '@twofold/instrument'
+import type { BandText, FactorId } from '@twofold/instrument'
 import { band } from '@twofold/instrument'
-import type { BandText } from '@twofold/instrument/insights'
-import { insights } from '@twofold/instrument/insights'
+import { references } from '@twofold/instrument/references'
+import { factorSources } from '@twofold/instrument/sources'
+import { insightTexts } from '#web/messages/instrument/insights.ts'
 import type { PerceptionRow, SeenPerson } from './perception.ts'
 
 /** What there is to say about one factor of the map, for the one who reads. */
@@ -19,7 +20,7 @@ export interface RowInsight {
 /** Text for a clear gap between how a person and their partner see that person; null without one. */
 export function gapText(factor: FactorId, seen: SeenPerson): BandText | null {
   if (seen.gap !== 'clear' || seen.bySelf === null || seen.byPartner === null) return null
-  return insights[factor].gaps[seen.byPartner > seen.bySelf ? 'partnerSeesMore' : 'partnerSeesLess']
+  return insightTexts()[factor].gaps[seen.byPartner > seen.bySelf ? 'partnerSeesMore' : 'partnerSeesLess']
 }
 
 /**
@@ -27,7 +28,7 @@ export function gapText(factor: FactorId, seen: SeenPerson): BandText | null {
  * oneself alone, so it is never held back.
  */
 export function readRow({ factor, you }: PerceptionRow, advises: boolean): RowInsight {
-  const { about, bands, references } = insights[factor.id]
+  const { about, bands } = insightTexts()[factor.id]
   const own = you.bySelf === null ? null : bands[band(you.bySelf)]
   const gap = factor.safety ? null : gapText(factor.id, you)
   return {
@@ -35,6 +36,6 @@ export function readRow({ factor, you }: PerceptionRow, advises: boolean): RowIn
     own: own?.meaning ?? null,
     gap: gap?.meaning ?? null,
     tryThis: advises || factor.safety ? ((gap ?? own)?.tryThis ?? null) : null,
-    references,
+    references: factorSources[factor.id].map((source) => references[source]),
   }
 }

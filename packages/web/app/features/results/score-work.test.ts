@@ -41,7 +41,7 @@ describe.each(['bids', 'flooding'] as const)('the work behind a value of %s', (i
 })
 
 test('a value that today’s method does not make has no work to show', () => {
-  const own = { factor: 'bids', native: 50, health: 50, low: 49, high: 51, answered: 4 }
+  const own = { health: 50, low: 49, high: 51, answered: 4 }
   expect(workBehind(own, 'strength')).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import type { results } from '@twofold/contract'
 import { type Factor, roundTo, scoreFactor } from '@twofold/instrument'
 
-type OwnFactor = results.Results['own']['factors'][number]
+type OwnFactor = Pick<results.Results['own']['factors'][number], 'health' | 'low' | 'high' | 'answered'>
 type Rating = 1 | 2 | 3 | 4 | 5
 
 /** The numbers behind one own value, exact: the way from the sum of the answers to the range. */

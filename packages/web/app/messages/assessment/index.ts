@@ -81,6 +81,7 @@ export interface AssessmentTexts {
     number: (values: { number: string | number; of: string | number }) => string
     scaleHint: string
     skip: string
+    notApplicable: string
     back: string
     next: string
     toReview: string

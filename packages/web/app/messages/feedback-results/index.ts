@@ -19,7 +19,6 @@ export interface FeedbackResultsTexts {
     restsOn: (values: { count: string | number }) => string
     more: (values: { missing: number; responses: string | number }) => string
     noSelf: string
-    assessment: string
     scale: string
     legendOthers: string
     legendSelf: string
@@ -42,14 +41,12 @@ export interface FeedbackResultsTexts {
       divided: (values: { count: string | number }) => string
     }
     difference: {
-      more: string
-      less: string
+      easier: string
+      harder: string
       unclear: string
     }
     effort: string
     easy: (values: { easySide: string | number }) => string
-    high: (values: { easySide: string | number }) => string
-    low: (values: { easySide: string | number }) => string
   }
   limits: {
     heading: string
@@ -68,6 +65,21 @@ export interface FeedbackResultsTexts {
     heading: string
     body: string
     action: string
+  }
+  self: {
+    heading: string
+    lead: string
+    open: string
+    change: string
+    answered: string
+    about: string
+    skip: string
+    save: string
+    saving: string
+    saved: string
+    remove: string
+    removed: string
+    left: (values: { count: number }) => string
   }
 }
 

@@ -3,7 +3,7 @@ import { defineTexts } from '../define-texts.ts'
 
 export interface ForeignTexts {
   englishContent: string
-  englishStatements: string
+  keptLanguage: string
 }
 
 export const foreignTexts = /* @__PURE__ */ defineTexts<ForeignTexts>({

@@ -67,6 +67,7 @@ export interface InvitationTexts {
     title: string
     taken: string
     paired: string
+    version: string
   }
   list: {
     heading: string

@@ -106,6 +106,7 @@ export interface RefusalsTexts {
     already_completed: string
     own_part_open: string
     already_paired: string
+    version_differs: string
     own_invitation_open: string
     conflict: string
     too_large: string

@@ -16,6 +16,7 @@ export interface ResultsChangeTexts {
   calmAlone: string
   moved: (values: { from: string | number; to: string | number }) => string
   open: string
+  otherStatements: string
   how: string
   howBody: string
   why: string

@@ -138,6 +138,7 @@ export interface ResultsComparisonTexts {
     }
     viewsClosed: string
   }
+  importanceWords: readonly string[]
 }
 
 export const resultsComparisonTexts = /* @__PURE__ */ defineTexts<ResultsComparisonTexts>({

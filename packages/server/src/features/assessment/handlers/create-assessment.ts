@@ -13,7 +13,7 @@ export const createAssessment = defineHandler(
   async ({ input, caller, context }) => {
     const name = input.partnerFirstName ?? null
     const { draft, isNew } = await inTransaction(context.db, (trx) =>
-      ensureDraft(trx, context, caller.userId, name),
+      ensureDraft(trx, context, caller.userId, { partnerFirstName: name, locale: input.locale }),
     )
     const opened = openAssessment(context.keyring, draft)
     // An open draft comes back as it is, but for a name that is typed only now.

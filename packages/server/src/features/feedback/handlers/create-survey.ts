@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ApiError, feedback as calls } from '@twofold/contract'
-import { MIN_FEEDBACK_RESPONSES } from '@twofold/instrument'
+import { INSTRUMENT_VERSION, MIN_FEEDBACK_RESPONSES } from '@twofold/instrument'
 import { defineHandler } from '#server/api/handler.ts'
 import { assertNotFrozen, findStanding } from '#server/features/consent/index.ts'
 import { noBatch, noTotals } from '#server/features/feedback/packing.ts'
@@ -43,6 +43,7 @@ export const createSurvey = defineHandler(
         id,
         owner_id: userId,
         threshold,
+        instrument_version: INSTRUMENT_VERSION,
         locale: 'en',
         link_token_hash: hashToken(token),
         sealed_link_token: sealLinkToken(key, id, token),

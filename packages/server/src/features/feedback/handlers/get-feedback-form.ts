@@ -1,13 +1,11 @@
 import { ApiError, feedback as calls } from '@twofold/contract'
-import { observerScale, observerStatements } from '@twofold/instrument'
+import { getQuestionnaire } from '@twofold/instrument'
 import { defineHandler } from '#server/api/handler.ts'
 import { findSurveyByToken } from '#server/features/feedback/repository.ts'
 import { assertAnswerable } from '#server/features/feedback/rules.ts'
 import { openTexts, surveyMark } from '#server/features/feedback/sealed-columns.ts'
 import { hashLinkToken } from '#server/features/feedback/tokens.ts'
 import { rates } from '#server/limits.ts'
-
-const statements = observerStatements.map(({ id, factor, text }) => ({ id, factor, text }))
 
 export const getFeedbackForm = defineHandler(
   calls.getFeedbackForm,
@@ -19,13 +17,14 @@ export const getFeedbackForm = defineHandler(
     const owner = await context.auth.users.findById(survey.ownerId)
     if (!owner) throw new ApiError('not_found')
     const key = context.keyring.open(survey.sealedKey)
+    const { observerStatements, answerScale } = getQuestionnaire(survey.instrumentVersion, input.locale)
     return {
       subjectName: owner.name,
       ...openTexts(key, survey),
       mark: surveyMark(key, survey.id),
       threshold: survey.threshold,
-      statements: [...statements],
-      scale: [...observerScale],
+      statements: observerStatements.map(({ id, factor, text }) => ({ id, factor, text })),
+      scale: [...answerScale],
       own: caller?.userId === survey.ownerId,
     }
   },

@@ -1,12 +1,17 @@
 import { ApiError, invitation as calls } from '@twofold/contract'
+import type { InstrumentVersion, TextLanguage } from '@twofold/instrument'
+import { chooseLanguage, getInstrumentVersion } from '@twofold/instrument'
 import { defineHandler } from '#server/api/handler.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
 import {
   assertLiveConsent,
+  countDone,
   ensureDraft,
   findDraft,
   findOwnAssessment,
-  holdAssessment,
+  lockAssessment,
+  openAssessment,
+  updateDraft,
 } from '#server/features/assessment/index.ts'
 import { assertNotFrozen, findLiveConsent, findStanding } from '#server/features/consent/index.ts'
 import type { InvitationRecord } from '#server/features/invitation/repository.ts'
@@ -50,16 +55,24 @@ export const acceptInvitation = defineHandler(
       // invitation for that account.
       assertLinkLives(invitation, at)
       const own = await findOwnToClaim(trx, invitation, userId, input.assessmentId)
-      if (own !== undefined && !(await holdAssessment(trx, own))) throw new ApiError('not_found')
+      const ownAsked = own === undefined ? undefined : await lockAssessment(trx, own)
+      if (own !== undefined && !ownAsked) throw new ApiError('not_found')
 
       // Held in the order in which a deletion takes them, and the invitation until the end: claims come one by one.
-      if (!(await holdAssessment(trx, invitation.assessmentId))) throw new ApiError('not_found')
+      const asked = await lockAssessment(trx, invitation.assessmentId)
+      if (!asked) throw new ApiError('not_found')
+      // The two values are compared, so both answer the statements of the inviter's version.
+      const version = getInstrumentVersion(asked.instrumentVersion)
+      const locale = chooseLanguage(version, input.locale ?? 'en')
+      if (own !== undefined && ownAsked?.instrumentVersion !== version) {
+        await changeVersion(trx, context, { userId, id: own, version, locale, at })
+      }
       const held = await lockInvitation(trx, invitation.id)
       if (!held) throw new ApiError('not_found')
       assertLinkLives({ ...invitation, status: held.status, expiresAt: held.expires_at }, at)
       if (held.claimed_at !== null) throw new ApiError('not_found')
 
-      const assessmentId = own ?? (await ensureDraft(trx, context, userId)).draft.id
+      const assessmentId = own ?? (await ensureDraft(trx, context, userId, { version, locale })).draft.id
       const isClaimed = await insertClaim(trx, { assessmentId, invitationId: invitation.id, userId, at })
       if (!isClaimed) throw new ApiError('already_paired')
       // A third person may have used the link of the caller's own crossed invitation, which was meant for this inviter.
@@ -84,6 +97,21 @@ export const acceptInvitation = defineHandler(
     })
   },
 )
+
+/** A draft without answers changes to another version; answers belong to the statements that were read. */
+async function changeVersion(
+  trx: Context['db'],
+  context: Context,
+  wanted: { userId: string; id: string; version: InstrumentVersion; locale: TextLanguage; at: Date },
+): Promise<void> {
+  const record = await findOwnAssessment(trx, wanted.userId, wanted.id)
+  if (!record) throw new ApiError('not_found')
+  const isEmpty = countDone(openAssessment(context.keyring, record).answers) === 0
+  const asked = { instrumentVersion: wanted.version, locale: wanted.locale }
+  const isChanged =
+    isEmpty && record.status === 'draft' && (await updateDraft(trx, record, { asked, at: wanted.at }))
+  if (!isChanged) throw new ApiError('version_differs')
+}
 
 const TOKEN_LENGTH = 43
 

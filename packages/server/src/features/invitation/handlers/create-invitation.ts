@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { ApiError, invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
-import { assertLiveConsent, findOwnAssessment, holdAssessment } from '#server/features/assessment/index.ts'
+import { assertLiveConsent, findOwnAssessment, lockAssessment } from '#server/features/assessment/index.ts'
 import { assertNotFrozen, findStanding } from '#server/features/consent/index.ts'
 import { SEND_INVITATION } from '#server/features/invitation/jobs.ts'
 import {
@@ -47,7 +47,7 @@ export const createInvitation = defineHandler(
     const partnerEmail = normalizeAddress(input.partnerEmail)
     const { sent, token, sends } = await inTransaction(context.db, async (trx) => {
       await lockDoings(trx, userId)
-      if (!(await holdAssessment(trx, assessment.id))) throw new ApiError('not_found')
+      if (!(await lockAssessment(trx, assessment.id))) throw new ApiError('not_found')
       // Refused after any claim, so that inviting cannot reveal whether the pair still exists.
       if (await findClaim(trx, { assessmentId: assessment.id })) throw new ApiError('already_paired')
       const since = new Date(now.getTime() - DAY_SECONDS * 1000)

@@ -1,7 +1,7 @@
 import { ApiError, results } from '@twofold/contract'
 import { presentPreview } from '@twofold/instrument'
 import { assertFreshSignIn, defineHandler } from '#server/api/handler.ts'
-import { findOwnAssessment, holdAssessment, openAssessment } from '#server/features/assessment/index.ts'
+import { findOwnAssessment, lockAssessment, openAssessment } from '#server/features/assessment/index.ts'
 import { assertNotFrozen, findLiveConsent, findStanding } from '#server/features/consent/index.ts'
 import { isSame, lockLevels, markShown, opensMore, saveLevels } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
@@ -18,7 +18,7 @@ export const putSharing = defineHandler(
     const at = context.now()
 
     await inTransaction(context.db, async (trx) => {
-      if (!(await holdAssessment(trx, record.id))) throw new ApiError('not_found')
+      if (!(await lockAssessment(trx, record.id))) throw new ApiError('not_found')
       const before = await lockLevels(trx, { userId, assessmentId: record.id })
       if (isSame(before, levels)) return
       // Closing asks for nothing at all: it must work at once, in any state of account and sign-in.

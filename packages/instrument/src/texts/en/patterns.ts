@@ -1,45 +1,13 @@
-import { references } from './references.ts'
-
-export type PatternId =
-  | 'shared_strength'
-  | 'repair_buffer'
-  | 'blind_spot'
-  | 'anxious_avoidant'
-  | 'both_avoidant'
-  | 'pursue_withdraw'
-  | 'flooding_weak_repair'
-  | 'missed_bids'
-  | 'one_sided_fairness'
-  | 'trust_gap'
-  | 'plans_apart'
-  | 'intimacy_apart'
-  | 'priorities_apart'
-  | 'important_low'
-  | 'unseen_strain'
-
-/** Whom a pattern begins with, from the reader's side; `both` where it has no sides. */
-export type Who = 'you' | 'partner' | 'both'
-
-export interface PatternText {
-  title: string
-  /** What it can mean, for each `who` that the pattern can have. */
-  meaning: Readonly<Partial<Record<Who, string>>>
-  /** One thing to try. It is for the two of them, so it is held back where speaking up may cost the reader something. */
-  tryThis: string
-  /** Shown instead if advice is withheld; it requests nothing involving the partner. */
-  heldBack?: string
-  references: readonly string[]
-}
+import type { PatternTexts } from '../text-types.ts'
 
 /** The words of each pattern. They describe what can be so; none of them says what will be. */
-export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
+export const patternTexts: PatternTexts = {
   shared_strength: {
     title: 'What comes easily to you both',
     meaning: {
       both: 'Both of you describe this as easy today. It is ground to stand on when other things are hard.',
     },
     tryThis: 'Tell each other about one moment in which you saw it.',
-    references: [references.joel2020],
   },
   repair_buffer: {
     title: 'You find your way back',
@@ -47,7 +15,6 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
       both: 'Hard talks cost you a lot, and you describe being good at coming back afterwards. Both are true at once. It is a strength where nobody has to be afraid.',
     },
     tryThis: 'Tell each other what brings you back, so that both can reach for it sooner.',
-    references: [references.falconier2015],
   },
   blind_spot: {
     title: 'Seen more kindly than you think',
@@ -56,7 +23,6 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
       partner: 'You clearly see more ease in your partner here than they see in themselves.',
     },
     tryThis: 'Ask, or tell, which moments are behind it.',
-    references: [references.fletcherKerr2010, references.furler2014],
   },
   anxious_avoidant: {
     title: 'One looks for closeness, the other for room',
@@ -67,7 +33,6 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
     },
     tryThis:
       'Keep it small: a short sign of closeness, given early, and time alone with a time to come back.',
-    references: [references.liChan2012, references.attachmentPairs],
   },
   both_avoidant: {
     title: 'Two people who carry things alone',
@@ -75,7 +40,6 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
       both: 'Both of you describe keeping hard feelings to yourselves. It can be peaceful, and it can grow lonely without anyone meaning it.',
     },
     tryThis: 'Set ten minutes a week in which each tells one thing that weighs, and the other only listens.',
-    references: [references.liChan2012],
   },
   pursue_withdraw: {
     title: 'One presses on, the other goes quiet',
@@ -86,7 +50,6 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
     },
     tryThis:
       'Agree on breaks with a time to return. A break calms one of you, the time to return calms the other.',
-    references: [references.schrodt2014, references.crenshaw2017],
   },
   flooding_weak_repair: {
     title: 'Hard talks run hot, and the way back is long',
@@ -95,7 +58,6 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
     },
     tryThis:
       'Stop earlier than feels needed, rest for 20 minutes apart, and begin again with one sentence each.',
-    references: [references.foran2020, references.falconier2015],
   },
   missed_bids: {
     title: 'Small calls that pass by',
@@ -103,7 +65,6 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
       both: 'Taken together, you describe many small calls for attention that go unanswered. It can be tiredness or a screen; it need not be coldness.',
     },
     tryThis: 'Pick one moment a day that belongs to the two of you, with the phones away.',
-    references: [references.joel2020],
   },
   one_sided_fairness: {
     title: 'Fairness looks different from each side',
@@ -113,7 +74,6 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
     tryThis:
       'Nothing here has to be discussed, and only you are shown this. If you wish to, and only if it feels safe, tell what one ordinary week is like for you.',
     heldBack: 'Nothing here has to be discussed, and only you are shown this.',
-    references: [references.gillespie2019, references.farrell2015],
   },
   trust_gap: {
     title: 'Counting on each other, seen differently',
@@ -121,7 +81,6 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
       both: 'Your pictures of how far each can rely on the other clearly differ. That says nothing yet about why.',
     },
     tryThis: 'Each name one promise, kept or open, that matters to you. Small and recent ones are best.',
-    references: [references.rempel1985, references.leAgnew2003],
   },
   plans_apart: {
     title: 'Plans for life, and they matter to you both',
@@ -129,7 +88,6 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
       both: 'One of you clearly feels more in step with the plans for life than the other, and both of you call this important.',
     },
     tryThis: 'Collect wishes before you weigh them: ten minutes each, and the other only asks questions.',
-    references: [references.dyrenforth2010],
   },
   intimacy_apart: {
     title: 'Intimacy, seen differently',
@@ -137,7 +95,6 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
       both: 'Your pictures of openness or fit in your intimate life clearly differ. Both can be honest.',
     },
     tryThis: 'Begin with what each of you enjoys, in a place where nothing needs to follow from it.',
-    references: [references.mallory2022],
   },
   priorities_apart: {
     title: 'It matters more to one of you',
@@ -145,7 +102,6 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
       both: 'You give these a clearly different importance. Neither of you has to be talked out of it.',
     },
     tryThis: 'Tell each other what is behind the number: when did it begin to matter, or stop?',
-    references: [references.wu2008],
   },
   important_low: {
     title: 'It matters to you both, and it is hard today',
@@ -153,7 +109,6 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
       both: 'Both of you call this very important, and your answers describe it as hard today. You share the wish.',
     },
     tryThis: 'Choose one of them, and one step that is small enough for this week.',
-    references: [references.joel2020],
   },
   unseen_strain: {
     title: 'A strain that is easy to miss',
@@ -164,6 +119,5 @@ export const patternTexts: Readonly<Record<PatternId, PatternText>> = {
     },
     tryThis:
       'If it feels safe to, speak of one concrete moment. Ask how it was for the other before you explain.',
-    references: [references.fletcherKerr2010],
   },
 }

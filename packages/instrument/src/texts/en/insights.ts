@@ -1,37 +1,7 @@
-import type { Band } from '../bands.ts'
-import type { FactorId } from '../factors.ts'
-import type { Gap } from '../score.ts'
-import { references } from './references.ts'
-
-/**
- * A text in two parts. The meaning contains no request, so it is shown without the advice if the reader's own answers do
- * not say that following the advice is safe.
- */
-export interface BandText {
-  /** What a value in this band, or a gap in this direction, can mean. */
-  meaning: string
-  /** One small thing to try. */
-  tryThis: string
-}
-
-export interface Insight {
-  /** What the factor is, in plain words. */
-  about: string
-  bands: Readonly<Record<Band, BandText>>
-  /** What a clear gap can mean: the partner sees more ease than the person, or less. */
-  gaps: Readonly<Record<'partnerSeesMore' | 'partnerSeesLess', BandText>>
-  references: readonly string[]
-}
-
-/** Texts for two values that do not clearly differ. */
-export const gapWords: Readonly<Record<Gap, string>> = {
-  clear: 'The two of you clearly describe this one differently. Neither picture is the right one.',
-  possible: 'These two may differ. Four answers each are too few to be sure.',
-  none: 'These answers cannot tell the two pictures apart.',
-}
+import type { InsightTexts } from '../text-types.ts'
 
 /** The texts of each factor by band of health and by direction of a clear gap. */
-export const insights: Readonly<Record<FactorId, Insight>> = {
+export const insights: InsightTexts = {
   attachment_anxiety: {
     about:
       'We all look for signs that we are loved. This one is about how much worry comes with it when a sign is late or small.',
@@ -63,7 +33,6 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'When you only want to know something, say so: “I am just asking.”',
       },
     },
-    references: [references.liChan2012, references.fraley2000],
   },
   attachment_avoidance: {
     about:
@@ -96,7 +65,6 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'Put a word to the next pause: “I need a moment, and I am still with you.”',
       },
     },
-    references: [references.liChan2012, references.attachmentPairs],
   },
   emotion_regulation: {
     about:
@@ -131,7 +99,6 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'Ask on a calm day which sign they see first.',
       },
     },
-    references: [references.jardine2022, references.bjureberg2016],
   },
   flooding: {
     about:
@@ -164,7 +131,6 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'When you go quiet, say what it is: “I am thinking, I have not gone.”',
       },
     },
-    references: [references.foran2020],
   },
   conflict: {
     about:
@@ -195,7 +161,6 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'Ask how your opening words sound, and try other ones together.',
       },
     },
-    references: [references.crenshaw2017, references.futris2010],
   },
   repair: {
     about:
@@ -228,7 +193,6 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'If you wish, say it in words as well.',
       },
     },
-    references: [references.falconier2015],
   },
   bids: {
     about:
@@ -259,7 +223,6 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'Ask which ones they mean, and choose one that you would like to catch.',
       },
     },
-    references: [references.joel2020, references.furler2014],
   },
   commitment_trust: {
     about:
@@ -289,7 +252,6 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'If it feels safe to, ask what would help.',
       },
     },
-    references: [references.leAgnew2003, references.le2010, references.rempel1985],
   },
   fairness: {
     about:
@@ -322,7 +284,6 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'Think for yourself about what they may have in view. You owe nobody an answer.',
       },
     },
-    references: [references.gillespie2019, references.farrell2015],
   },
   boundaries: {
     about:
@@ -356,7 +317,6 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'Think for yourself about what they may have in view. That is for you alone.',
       },
     },
-    references: [references.patrick2007, references.hadden2015],
   },
   values: {
     about:
@@ -390,7 +350,6 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'Tell your partner one of their plans that you would gladly share.',
       },
     },
-    references: [references.dyrenforth2010, references.joel2020],
   },
   sexual: {
     about: 'This one is about intimacy: how openly you talk of it, and how well it fits you.',
@@ -423,6 +382,5 @@ export const insights: Readonly<Record<FactorId, Insight>> = {
         tryThis: 'If you wish, name one thing that you enjoy.',
       },
     },
-    references: [references.mallory2022],
   },
 }

@@ -1,0 +1,19 @@
+import type { Questionnaire } from './questionnaire.ts'
+import { makeQuestionnaire } from './questionnaire.ts'
+import type { InstrumentVersion, TextLanguage } from './versions.ts'
+import { chooseLanguage, getInstrumentVersion } from './versions.ts'
+
+type Load = () => Promise<{ texts: Parameters<typeof makeQuestionnaire>[2] }>
+
+const loaders: Readonly<Record<InstrumentVersion, Partial<Record<TextLanguage, Load>>>> = {
+  '2026.1': { en: () => import('./versions/2026-1/en.ts') },
+  '2026.2': { en: () => import('./versions/2026-2/en.ts') },
+}
+
+/** As `getQuestionnaire`, loading only the wordings of that version and language. */
+export async function loadQuestionnaire(version: string, language: string): Promise<Questionnaire> {
+  const known = getInstrumentVersion(version)
+  const chosen = chooseLanguage(known, language)
+  const load = loaders[known][chosen] as Load
+  return makeQuestionnaire(known, chosen, (await load()).texts)
+}

@@ -1,0 +1,74 @@
+import type { FactorId, ObservableFactorId } from './factors.ts'
+import { factors } from './factors.ts'
+import type { ObserverStatementKey } from './observer-statements.ts'
+import { observerStatements } from './observer-statements.ts'
+import type { Part, StatementKey } from './statements.ts'
+import { statements } from './statements.ts'
+import type { InstrumentVersion, TextLanguage } from './versions.ts'
+
+/**
+ * One statement about oneself and the same statement with the two people exchanged, so that a gap between "I" and "you
+ * about me" can be read. On fairness and boundaries the statements ask what one may do and how much one's own word counts,
+ * never what one grants: the person with less say can then answer from their own life, and only that answer enters a value.
+ */
+export type Wording = Readonly<Record<Part, string>>
+
+/** The wordings of one version in one language. */
+export interface QuestionnaireTexts {
+  /** Four for each factor; the third is worded as the opposite. */
+  statements: Readonly<Record<FactorId, readonly [Wording, Wording, Wording, Wording]>>
+  /** Three for each observable factor; the third is worded as the opposite. */
+  observerStatements: Readonly<Record<ObservableFactorId, readonly [string, string, string]>>
+  importance: Readonly<Record<FactorId, string>>
+  /** Labels of 1 to 5, in the 360 survey too. */
+  answerScale: readonly string[]
+  importanceScale: readonly string[]
+}
+
+export interface Statement extends StatementKey {
+  text: string
+}
+
+export interface ObserverStatement extends ObserverStatementKey {
+  text: string
+}
+
+export interface ImportanceQuestion {
+  factor: FactorId
+  text: string
+}
+
+/** Everything that one version asks, in one language. */
+export interface Questionnaire {
+  version: InstrumentVersion
+  language: TextLanguage
+  statements: readonly Statement[]
+  importanceQuestions: readonly ImportanceQuestion[]
+  observerStatements: readonly ObserverStatement[]
+  answerScale: readonly string[]
+  importanceScale: readonly string[]
+}
+
+const numberOf = (id: string) => Number(id.slice(id.lastIndexOf('.') + 1)) - 1
+
+export function makeQuestionnaire(
+  version: InstrumentVersion,
+  language: TextLanguage,
+  texts: QuestionnaireTexts,
+): Questionnaire {
+  return {
+    version,
+    language,
+    statements: statements.map((key) => ({
+      ...key,
+      text: texts.statements[key.factor][numberOf(key.id)]?.[key.part] ?? '',
+    })),
+    importanceQuestions: factors.map(({ id }) => ({ factor: id, text: texts.importance[id] })),
+    observerStatements: observerStatements.map((key) => ({
+      ...key,
+      text: texts.observerStatements[key.factor][numberOf(key.id)] ?? '',
+    })),
+    answerScale: texts.answerScale,
+    importanceScale: texts.importanceScale,
+  }
+}

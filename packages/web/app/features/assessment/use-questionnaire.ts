@@ -1,0 +1,27 @@
+import type { Questionnaire } from '@twofold/instrument'
+import { loadQuestionnaire } from '@twofold/instrument/load-questionnaire'
+import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
+import { use } from 'react'
+import { currentLanguage } from '#web/messages/language.ts'
+
+const loads = new Map<string, Promise<Questionnaire>>()
+
+function load(version: string, language: string): Promise<Questionnaire> {
+  const key = `${version} ${language}`
+  const begun = loads.get(key)
+  if (begun !== undefined) return begun
+  const loading = loadQuestionnaire(version, language).catch((error: unknown) => {
+    loads.delete(key)
+    throw Object.assign(error as Error, { unreachable: true })
+  })
+  loads.set(key, loading)
+  return loading
+}
+
+// Most drafts ask the newest version in the language of the page: loaded together with the calls of the page.
+if (!import.meta.env.SSR) void load(INSTRUMENT_VERSION, currentLanguage()).catch(() => undefined)
+
+/** The wordings that an assessment is answered in: its own version and language, whatever the language of the page. */
+export function useQuestionnaire(assessment: { instrumentVersion: string; locale: string }): Questionnaire {
+  return use(load(assessment.instrumentVersion, assessment.locale))
+}

@@ -1,0 +1,136 @@
+import type { ReplyOf } from '@twofold/contract/endpoint'
+import { getSelfStatements, putSelfRatings } from '@twofold/contract/feedback'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '#web/api/call-api.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { usePending } from '#web/loading/use-pending.ts'
+import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
+import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioScale } from '#web/ui/radio-scale.tsx'
+import type { Ratings } from './ratings.ts'
+
+const texts = () => feedbackResultsTexts().self
+
+type Form = ReplyOf<typeof getSelfStatements>
+
+/** The owner's answers to the statements of the survey, which the comparison with the others needs. */
+export function SelfSection({ id, answered }: { id: string; answered: boolean }): ReactNode {
+  const [form, setForm] = useState<Form | null>(null)
+  const { busy, run } = usePending()
+  const remove = useApiCall(putSelfRatings)
+
+  async function open(): Promise<void> {
+    try {
+      setForm(await run(() => callApi(getSelfStatements, { id, locale: currentLanguage() })))
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+
+  async function removeAnswers(): Promise<void> {
+    try {
+      await remove.call({ id, ratings: {} })
+      notify({ title: texts().removed })
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+
+  return (
+    <section aria-labelledby="self" data-print="none">
+      <h2 id="self" tabIndex={-1} className="scroll-mt-24 text-2xl">
+        {texts().heading}
+      </h2>
+      <p className="mt-3 max-w-measure text-ink-soft">{answered ? texts().answered : texts().lead}</p>
+      {form === null ? (
+        <p className="mt-5 flex flex-wrap gap-3">
+          <Button kind="secondary" disabled={busy} onClick={() => void open()}>
+            {answered ? texts().change : texts().open}
+          </Button>
+          {answered && (
+            <Button kind="quiet" disabled={remove.busy} onClick={() => void removeAnswers()}>
+              {texts().remove}
+            </Button>
+          )}
+        </p>
+      ) : (
+        <SelfForm id={id} form={form} onSaved={() => setForm(null)} />
+      )}
+    </section>
+  )
+}
+
+function SelfForm({ id, form, onSaved }: { id: string; form: Form; onSaved(): void }): ReactNode {
+  const [ratings, setRatings] = useState<Ratings>(() => readRatings(form))
+  const [tried, setTried] = useState(false)
+  const first = useRef<HTMLFieldSetElement>(null)
+  const save = useApiCall(putSelfRatings)
+  const sending = useForm({ fields: [], submit })
+  const open = form.statements.filter(({ id: asked }) => ratings[asked] === undefined)
+
+  useEffect(() => first.current?.querySelector('input')?.focus(), [])
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    const [missing] = open
+    if (missing !== undefined) {
+      document.querySelector<HTMLElement>(`[name="${missing.id}"]`)?.focus()
+      return
+    }
+    const sent = form.statements.map(({ id: asked }) => {
+      const rating = ratings[asked]
+      return [asked, typeof rating === 'number' ? rating : null] as const
+    })
+    try {
+      await save.call({ id, ratings: Object.fromEntries(sent) })
+      notify({ title: texts().saved })
+      onSaved()
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+
+  return (
+    <form {...sending.props} className="mt-6 max-w-3xl">
+      <p className="font-semibold">{texts().about}</p>
+      <fieldset
+        ref={first}
+        onKeyDown={moveOnAfterKey}
+        onKeyDownCapture={stopRepeatedKey}
+        aria-labelledby="self"
+        className="mt-6 grid min-w-0 gap-10"
+      >
+        {form.statements.map(({ id: asked, text }) => (
+          <RadioScale
+            key={asked}
+            name={asked}
+            legend={text}
+            labels={form.scale}
+            value={ratings[asked] ?? null}
+            onAnswer={(value) => setRatings((before) => ({ ...before, [asked]: value }))}
+            skips={[{ value: 'skip', label: texts().skip }]}
+          />
+        ))}
+      </fieldset>
+      {tried && open.length > 0 && (
+        <p role="alert" className="mt-8 text-danger">
+          {texts().left({ count: open.length })}
+        </p>
+      )}
+      <Button type="submit" size="lg" disabled={sending.busy} className="mt-8">
+        {sending.busy ? texts().saving : texts().save}
+      </Button>
+    </form>
+  )
+}
+
+/** The answers so far; a statement that was left out is read as such. */
+function readRatings({ statements, ratings }: Form): Ratings {
+  if (ratings === null) return {}
+  return Object.fromEntries(statements.map(({ id }) => [id, ratings[id] ?? 'skip']))
+}
