@@ -82,10 +82,9 @@ test('in German from the first page to the first question, through a mail', asyn
   await page.getByRole('button', { name: 'Einwilligen und weiter' }).click()
   await page.getByRole('button', { name: 'Beginnen' }).click()
   await expect(page.getByRole('heading', { name: 'Über dich' })).toBeVisible()
-  await expect(
-    page.getByText(/stehen hier auf Englisch, bis es eine geprüfte Übersetzung gibt/),
-  ).toBeVisible()
-  await expect(page.locator('fieldset fieldset legend').first()).toHaveAttribute('lang', 'en')
+  await expect(page.locator('fieldset fieldset legend').first()).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('group', { name: /^Ich zeige Interesse/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Weder noch/ }).first()).toBeAttached()
   await expect(page.getByText('Seite 1 von 6')).toBeVisible()
   await press(page.locator('fieldset fieldset').first().getByRole('radio').first(), '3')
   await expect(page.getByText('Gerade gespeichert')).toBeVisible()

@@ -3,6 +3,7 @@ import type { Questionnaire } from './questionnaire.ts'
 import { makeQuestionnaire } from './questionnaire.ts'
 import type { Part } from './statements.ts'
 import { texts as texts1en } from './versions/2026-1/en.ts'
+import { texts as texts2de } from './versions/2026-2/de.ts'
 import { texts as texts2en } from './versions/2026-2/en.ts'
 import type { InstrumentVersion, TextLanguage } from './versions.ts'
 import { chooseLanguage, getInstrumentVersion } from './versions.ts'
@@ -11,7 +12,10 @@ const questionnaires: Readonly<
   Record<InstrumentVersion, { en: Questionnaire } & Partial<Record<TextLanguage, Questionnaire>>>
 > = {
   '2026.1': { en: makeQuestionnaire('2026.1', 'en', texts1en) },
-  '2026.2': { en: makeQuestionnaire('2026.2', 'en', texts2en) },
+  '2026.2': {
+    en: makeQuestionnaire('2026.2', 'en', texts2en),
+    de: makeQuestionnaire('2026.2', 'de', texts2de),
+  },
 }
 
 /**

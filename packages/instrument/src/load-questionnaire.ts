@@ -7,7 +7,7 @@ type Load = () => Promise<{ texts: Parameters<typeof makeQuestionnaire>[2] }>
 
 const loaders: Readonly<Record<InstrumentVersion, Partial<Record<TextLanguage, Load>>>> = {
   '2026.1': { en: () => import('./versions/2026-1/en.ts') },
-  '2026.2': { en: () => import('./versions/2026-2/en.ts') },
+  '2026.2': { en: () => import('./versions/2026-2/en.ts'), de: () => import('./versions/2026-2/de.ts') },
 }
 
 /** As `getQuestionnaire`, loading only the wordings of that version and language. */

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { factors } from './factors.ts'
-import { getQuestionnaire, INSTRUMENT_VERSION, instrumentVersions, statements as keys } from './index.ts'
+import {
+  getQuestionnaire,
+  INSTRUMENT_VERSION,
+  instrumentVersions,
+  statements as keys,
+  versionLanguages,
+} from './index.ts'
 import { readingGrade, syllablesIn, wordsIn } from './testing/reading-grade.ts'
 
 describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('version $version', (asked) => {
@@ -283,6 +289,36 @@ test('a published version keeps its wordings, keys and order', () => {
     return [version, fingerprint(JSON.stringify([statements, importanceQuestions, observerStatements]))]
   })
   expect(Object.fromEntries(published)).toEqual({ '2026.1': 'b63b15fc', '2026.2': '4ea252b4' })
+})
+
+describe('every language of a version', () => {
+  const translated = instrumentVersions.flatMap((version) =>
+    versionLanguages[version].map((language) => getQuestionnaire(version, language)),
+  )
+
+  test.each(translated)('$version in $language has one plain sentence for each key', (asked) => {
+    const sentences = [...asked.statements, ...asked.observerStatements].map(({ text }) => text)
+    expect(sentences).toHaveLength(117)
+    expect(new Set(sentences).size).toBe(117)
+    for (const text of sentences) {
+      expect(text).toMatch(/^\p{Lu}[^.?!;:()]*\.$/u)
+      expect(text).not.toContain("'")
+      expect(text.split(' ').length).toBeLessThanOrEqual(25)
+    }
+    for (const { text } of asked.importanceQuestions) expect(text).toMatch(/^\p{Lu}[^.!;:()]*\?$/u)
+    for (const scale of [asked.answerScale, asked.importanceScale]) expect(new Set(scale).size).toBe(5)
+  })
+
+  test('German statements about the partner name that person, and those about oneself say I', () => {
+    for (const { id, part, text } of getQuestionnaire('2026.2', 'de').statements) {
+      if (part === 'partner') expect(text, id).toMatch(/Person an meiner Seite/)
+      else expect(text, id).toMatch(/\b(?:ich|mich|mir|meine?[mnr]?)\b/i)
+    }
+  })
+
+  test('a version without a translation is asked in English', () => {
+    expect(getQuestionnaire('2026.1', 'de')).toBe(getQuestionnaire('2026.1', 'en'))
+  })
 })
 
 test('every version asks the same keys in the same order, because the stored answers are positional', () => {

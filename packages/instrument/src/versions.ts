@@ -11,7 +11,7 @@ export type TextLanguage = 'en' | 'de'
 /** The languages in which a version can be answered. */
 export const versionLanguages = {
   '2026.1': ['en'],
-  '2026.2': ['en'],
+  '2026.2': ['en', 'de'],
 } as const satisfies Readonly<Record<InstrumentVersion, readonly TextLanguage[]>>
 
 /** Throws a RangeError if no such version was ever published. */
