@@ -99,7 +99,7 @@ export const bannedPhrases: readonly Banned[] = [
   ),
 ]
 
-const DENIES = /\b(?:no|not|never|nothing|nobody|none|neither|cannot|nor)\b/i
+const DENIES = /\b(?:no|not|never|nothing|nobody|none|neither|cannot|nor)\b|n’t\b/i
 
 /** What a sentence does that it may not. */
 export function wrongsOf(sentence: string): string[] {

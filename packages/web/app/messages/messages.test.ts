@@ -42,7 +42,6 @@ describe('the catalogues', () => {
   const lookedUp = [
     'blog-admin',
     'device-settings.purposes',
-    'factor-names',
     'feedback-results.gaps',
     'feedback-results.factor.basedOn',
     'feedback-results.factor.difference',

@@ -6,6 +6,7 @@ import { FactorEntry } from '#web/features/factors/factor-entry.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { factorsTexts as texts } from '#web/messages/factors/index.ts'
+import { categoryName } from '#web/messages/instrument/factors.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -45,7 +46,7 @@ export default function FactorsScreen({ loaderData }: Route.ComponentProps): Rea
       {categories.map((category) => (
         <section key={category.id} aria-labelledby={category.id} className="mt-14">
           <h2 id={category.id} className="text-2xl">
-            {category.name}
+            {categoryName(category.id)}
           </h2>
           <div className="mt-6 grid grid-cols-1 gap-6">
             {factors.map((factor, index) =>

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
-import { factorNamesTexts } from '#web/messages/factor-names/index.ts'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { findEasiestFactor } from './easiest-factor.ts'
@@ -80,7 +80,7 @@ export function Insight({ lead, factor }: { lead: string; factor: FactorId }): R
   return (
     <p className="mt-4 text-balance">
       <span className="text-ink-soft">{lead}</span>
-      <span className="mt-1 block font-serif text-xl text-you">{factorNamesTexts()[factor]}</span>
+      <span className="mt-1 block font-serif text-xl text-you">{factorTexts()[factor].plainName}</span>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { categories, factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
 import { homeTexts } from '#web/messages/home/index.ts'
+import { categoryName, factorTexts } from '#web/messages/instrument/factors.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Section } from './section.tsx'
 
@@ -23,13 +24,13 @@ export function Origin(): ReactNode {
             {categories.map((category) => (
               <div key={category.id}>
                 <h4 lang="en" className="border-b border-edge pb-2 font-semibold">
-                  {category.name}
+                  {categoryName(category.id)}
                 </h4>
                 <ul lang="en" className="mt-3 grid gap-1.5 text-ink-soft">
                   {factors
                     .filter((factor) => factor.category === category.id)
                     .map((factor) => (
-                      <li key={factor.id}>{factor.name}</li>
+                      <li key={factor.id}>{factorTexts()[factor.id].plainName}</li>
                     ))}
                 </ul>
               </div>

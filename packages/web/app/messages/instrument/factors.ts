@@ -1,7 +1,20 @@
 import type { FactorTexts } from '@twofold/instrument/text-types'
 import { defineTexts } from '../define-texts.ts'
 
-export const factorTexts = defineTexts<FactorTexts>(
-  { en: () => import('@twofold/instrument/texts/en/factors') },
-  (_, module) => (module as { factorTexts: FactorTexts }).factorTexts,
+interface FactorModule {
+  factorTexts: FactorTexts
+  categoryNames: Readonly<Record<string, string>>
+}
+
+const read = defineTexts<FactorModule>(
+  {
+    en: () => import('@twofold/instrument/texts/en/factors'),
+    de: () => import('@twofold/instrument/texts/de/factors'),
+  },
+  (_, module) => module as FactorModule,
 )
+
+/** Names and definitions of the factors in the language of the page. */
+export const factorTexts = (): FactorTexts => read().factorTexts
+
+export const categoryName = (id: string): string => read().categoryNames[id] ?? ''
