@@ -4,8 +4,8 @@
  */
 export const retention = {
   draftMonths: 12,
-  /** Of answers about a partner with whom no score is open on both sides. */
-  unsharedPartnerAnswersMonths: 12,
+  /** Of answers about a partner, after completion, unless both partners share the score at that moment. */
+  unsharedPartnerAnswersDays: 90,
   invitationDays: 14,
   deletionDelayHours: 72,
   idempotencyHours: 24,

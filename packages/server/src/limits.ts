@@ -108,7 +108,7 @@ export const spans = {
   idempotencyMs: retention.idempotencyHours * HOUR,
   deletionDelayMs: retention.deletionDelayHours * HOUR,
   draftMs: retention.draftMonths * MONTH,
-  unsharedPartnerAnswersMs: retention.unsharedPartnerAnswersMonths * MONTH,
+  unsharedPartnerAnswersMs: retention.unsharedPartnerAnswersDays * DAY,
   auditMs: retention.auditDays * DAY,
   deletedPostMs: retention.deletedPostDays * DAY,
   postDraftMs: retention.postDraftDays * DAY,

@@ -19,8 +19,8 @@ export const keptSpans: Readonly<Record<keyof typeof retention, Kept>> = {
     by: '`assessment.remove-old-drafts`, every night',
     test: `${FEATURES}/assessment/assessment.db.test.ts`,
   },
-  unsharedPartnerAnswersMonths: {
-    what: 'Answers about a partner with whom no score is open, after completion',
+  unsharedPartnerAnswersDays: {
+    what: 'Answers about a partner without a shared score, after completion',
     by: '`invitation.forget-unshared-partners`, every night',
     test: `${FEATURES}/invitation/claiming.db.test.ts`,
   },

@@ -10,7 +10,7 @@ export interface ExportPart {
   explainedAt: string
 }
 
-const ASSESSMENT = `A draft ${kept.draftMonths} months after its last change; a finished one until you delete it or the account. Answers about a partner with whom nothing is shared ${kept.unsharedPartnerAnswersMonths} months after you finished.`
+const ASSESSMENT = `A draft ${kept.draftMonths} months after its last change; a finished one until you delete it or the account. Answers about a partner are removed ${kept.unsharedPartnerAnswersDays} days after you finished, unless you both share the score then.`
 const WITH_ASSESSMENT = 'As long as its assessment.'
 const SURVEY = 'Until you delete the survey or the account.'
 

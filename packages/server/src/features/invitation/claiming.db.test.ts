@@ -336,7 +336,7 @@ describe('claiming', () => {
   })
 })
 
-describe('answers about a partner go twelve months after completion', () => {
+describe('answers about a partner are removed 90 days after completion', () => {
   /** The remaining answers of Alice after Bob's action. */
   async function leftAfter(
     bobs: (it: {
@@ -346,6 +346,7 @@ describe('answers about a partner go twelve months after completion', () => {
       alice: TestPerson
       aliceId: string
     }) => unknown,
+    days = 91,
   ): Promise<string> {
     const [alice, bob] = [await newPerson(), await newPerson()]
     const aliceId = await complete(server, alice, variedAnswers(1))
@@ -353,7 +354,7 @@ describe('answers about a partner go twelve months after completion', () => {
     const { token } = await invite(server, alice, aliceId, bob.email)
     await share(server, alice, aliceId, ALL_OPEN)
     await bobs({ bob, bobId, token, alice, aliceId })
-    server.clock.advance(366 * DAY)
+    server.clock.advance(days * DAY)
     await server.runJob('invitation.forget-unshared-partners')
     await server.runJob('invitation.forget-unshared-partners')
     const later = await server.signIn(alice)
@@ -366,7 +367,7 @@ describe('answers about a partner go twelve months after completion', () => {
   const claim = ({ bob, bobId, token }: { bob: TestPerson; bobId: string; token: string }) =>
     server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, bob)
 
-  test('with whom nothing is shared, whether or not they joined', async () => {
+  test('when nothing is shared, whether or not the partner joined', async () => {
     const ignored = await leftAfter(() => undefined)
     expect(ignored).not.toContain('.partner.')
     expect(ignored).toContain('bids.self.1')
@@ -388,6 +389,10 @@ describe('answers about a partner go twelve months after completion', () => {
     }
     expect(await leftAfter(closed)).toBe(ignored)
   }, 60_000)
+
+  test('and not earlier', async () => {
+    expect(await leftAfter(() => undefined, 89)).toContain('.partner.')
+  })
 
   test('and stay while both keep the score open', async () => {
     const shared = await leftAfter(async (it) => {

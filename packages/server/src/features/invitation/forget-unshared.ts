@@ -7,9 +7,8 @@ const PAGE = 200
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Twelve months after completion, removes the answers about partners with whom nothing is shared. Only where both see
- * the score at this moment they stay: whether an invitation was claimed must not show in what is left. Safe to run
- * twice.
+ * After `retention.unsharedPartnerAnswersDays`, removes the answers about a partner unless both share the score at this moment.
+ * Whether an invitation was accepted makes no other difference, so the remaining answers do not reveal it. Idempotent.
  */
 export async function forgetUnsharedPartners(context: Context): Promise<void> {
   const completedBefore = new Date(context.now().getTime() - spans.unsharedPartnerAnswersMs)

@@ -102,7 +102,7 @@ export function dataRightsDocument(site: Site): LegalDocument {
               ['A draft, after its last change', months(retention.draftMonths)],
               [
                 'Answers about a partner with whom no score is open, after you finish',
-                months(retention.unsharedPartnerAnswersMonths),
+                months(retention.unsharedPartnerAnswersDays),
               ],
               ['An invitation', days(retention.invitationDays)],
               ['A 360° survey', `${days(retention.surveyDays)} or ${retention.surveyResponses} answers`],

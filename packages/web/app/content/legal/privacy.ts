@@ -57,7 +57,7 @@ export function privacyDocument(site: Site): LegalDocument {
                 'Your own profile',
                 'Your answers about yourself, about your partner and on what matters to you; your partner’s first name if you type it.',
                 'Your explicit consent, asked before the first question (Art. 9(2)(a) GDPR): the answers are about feelings, intimate life and, by inference, health or orientation.',
-                `A draft is removed ${retention.draftMonths} months after its last change. A finished assessment stays until you delete it. Your answers about a partner with whom nothing is shared are removed ${retention.unsharedPartnerAnswersMonths} months after you finish.`,
+                `A draft is removed ${retention.draftMonths} months after its last change. A finished assessment stays until you delete it. Your answers about a partner with whom nothing is shared are removed ${retention.unsharedPartnerAnswersDays} months after you finish.`,
               ],
               [
                 'The shared picture',
@@ -131,7 +131,7 @@ export function privacyDocument(site: Site): LegalDocument {
           'They carry no name but your first name, where your partner typed it. If your partner sent you an invitation, your address stands beside it, encrypted with your partner’s key. Nothing else ties these answers to you until you claim an invitation yourself.',
           'Our ground is your partner’s interest in describing their own relationship (Art. 6(1)(f) GDPR). They become part of a picture of you two only after your own explicit consent (Art. 9(2)(a) GDPR).',
           'You learn of it from your partner or from an invitation. We do not write to you on our own, because such a mail could put somebody in danger. If you claim an invitation, you see before you begin who asked.',
-          `Unless you both share a score then, the answers about you are removed ${retention.unsharedPartnerAnswersMonths} months after your partner finished. You can object, complain, and ask us at any time what this means for you. We do not show you these answers, and we do not change them. The server could decrypt them: it is our choice not to, because they are your partner’s view and showing them would harm your partner’s rights (Art. 15(4) GDPR). Your partner can delete them. If you wish, we see to it that no further mail of this site goes to your address.`,
+          `Unless you both share a score then, the answers about you are removed ${retention.unsharedPartnerAnswersDays} months after your partner finished. You can object, complain, and ask us at any time what this means for you. We do not show you these answers, and we do not change them. The server could decrypt them: it is our choice not to, because they are your partner’s view and showing them would harm your partner’s rights (Art. 15(4) GDPR). Your partner can delete them. If you wish, we see to it that no further mail of this site goes to your address.`,
         ],
       },
       {
