@@ -41,6 +41,15 @@ test('in German from the first page to the first question, through a mail', asyn
   await expect(page).toHaveURL(`${site.url}/de/auth`)
   await takenOver(page)
   await page.getByRole('button', { name: 'Noch kein Konto? Jetzt anlegen' }).click()
+  const agreement = page.locator('form').filter({ hasText: 'Mit der Registrierung nimmst du' })
+  await expect(agreement.getByRole('link', { name: 'Nutzungsbedingungen' })).toHaveAttribute(
+    'href',
+    '/de/terms',
+  )
+  await expect(agreement.getByRole('link', { name: 'Datenschutzseite' })).toHaveAttribute(
+    'href',
+    '/de/privacy',
+  )
   await page.getByLabel('E-Mail').fill(ada.email)
   await page.getByLabel('Passwort', { exact: true }).fill('kurz')
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
@@ -78,7 +87,7 @@ test('in German from the first page to the first question, through a mail', asyn
   await expectNoOverflow(page)
   await page.getByLabel('Ich bin mindestens 18 Jahre alt.').check()
   await page.getByRole('button', { name: 'Weiter', exact: true }).click()
-  await page.getByLabel(/^Ich stimme zu/).check()
+  await page.getByLabel(/^Ich willige ausdrücklich ein/).check()
   await page.getByRole('button', { name: 'Einwilligen und weiter' }).click()
   await page.getByRole('button', { name: 'Beginnen' }).click()
   await expect(page.getByRole('heading', { name: 'Über dich' })).toBeVisible()

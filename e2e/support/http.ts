@@ -60,9 +60,13 @@ export class Caller {
 
   /** Consents and opens a draft; gives its id. */
   async startAssessment(): Promise<string> {
-    const config = (await this.call('GET', '/api/config')).body as { consents: { assessment: string } }
+    const config = (await this.call('GET', '/api/config')).body as {
+      consents: { assessment: string }
+      terms: string
+    }
     await this.call('PUT', '/api/me/consents', {
       assessment: { adult: true, wording: config.consents.assessment },
+      terms: { version: config.terms, language: 'en' },
     })
     const created = (await this.call('POST', '/api/assessments', {})).body as { id: string }
     return created.id

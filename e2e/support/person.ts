@@ -71,7 +71,7 @@ export async function consent(page: Page, partnerName: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Before the first question' })).toBeVisible()
   await press(page.getByLabel('I am 18 or older.'), 'Space')
   await press(page.getByRole('button', { name: 'Continue', exact: true }))
-  await press(page.getByLabel(/^I agree that my answers are stored/), 'Space')
+  await press(page.getByLabel(/^I expressly consent to/), 'Space')
   await press(page.getByRole('button', { name: 'Agree and continue' }))
   const name = page.getByLabel('Your partner’s first name (optional)')
   const question = page.locator('fieldset fieldset').first()

@@ -107,6 +107,11 @@ const grown: readonly Grown[] = [
     `${user}, null, ${id('deletion')}, ${later}, ${hash('cancel')}`,
   ),
   of(
+    'accepted_terms (user_id, version, locale, accepted_at)',
+    everybody,
+    `${user}, '2026-11-23', 'en', ${past}`,
+  ),
+  of(
     'consents (id, user_id, purpose, wording, adult, locale, given_at)',
     everybody,
     `${id('consent')}, ${user}, 'assessment', 'assessment-2026-11', true, 'en', ${past}`,
@@ -119,7 +124,7 @@ const grown: readonly Grown[] = [
   of(
     'assessments (id, user_id, consent_id, instrument_version, locale, status, sealed_answers, sealed_partner_name, key_version, version, created_at, updated_at, completed_at)',
     everybody,
-    `${id('assessment')}, ${user}, ${id('consent')}, '1', 'en', case n % 8 when 0 then 'draft' else 'completed' end, ${sealed(136)}, ${sealed(90)}, 1, 96, ${past}, ${past}, case n % 8 when 0 then null else ${past} end`,
+    `${id('assessment')}, ${user}, ${id('consent')}, '1', 'en', case n % 8 when 0 then 'draft' else 'completed' end, ${sealed(136)}, ${sealed(90)}, 1, 96, ${past}, ${past}, case n % 8 when 0 then null else now() - interval '80 days' end`,
   ),
   of(
     'invitations (id, assessment_id, inviter_id, inviter_address_hash, link_token_hash, sealed_link_token, address_hash, sealed_address, sealed_inviter_name, key_version, locale, status, created_at, expires_at, claimed_at)',

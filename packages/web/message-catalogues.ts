@@ -28,7 +28,6 @@ const partialAreas: Readonly<Record<string, readonly Language[]>> = {
       'feedback-manage',
       'feedback-results',
       'feedback-survey',
-      'legal',
       'results',
       'results-change',
       'results-comparison',

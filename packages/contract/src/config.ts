@@ -4,10 +4,13 @@ import { z } from './zod.ts'
 
 /** The wording ids of today's consents; a consent is given to exactly one wording. */
 export const consentWordings = {
-  assessment: 'assessment-2026-11',
+  assessment: 'assessment-2026-11-23',
   pair: 'pair-2026-11',
   feedback: 'feedback-2026-11',
 } as const
+
+/** The version of the terms that users accept: the day of their last change. A test compares it with the page. */
+export const termsVersion = '2026-11-23'
 
 export const siteConfig = z.object({
   productName: z.string(),
@@ -42,6 +45,8 @@ export const siteConfig = z.object({
   }),
   operator: z.object({ name: z.string(), address: z.string(), email: z.string() }),
   consents: z.object({ assessment: z.string(), pair: z.string(), feedback: z.string() }),
+  /** The current version of the terms. */
+  terms: z.string(),
 })
 
 export const getConfig = defineEndpoint({

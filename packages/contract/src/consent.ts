@@ -9,6 +9,8 @@ const consentState = z.object({
   assessment: z.object({ wording, givenAt: time }).nullable(),
   pair: z.object({ wording, givenAt: time }).nullable(),
   mails: z.boolean(),
+  /** The version of the terms accepted last. */
+  terms: z.object({ version: wording, acceptedAt: time }).nullable(),
 })
 
 /** Null withdraws a purpose; an absent purpose stays as it is. */
@@ -24,11 +26,12 @@ export const putConsents = defineEndpoint({
       .optional(),
     pair: z.strictObject({ wording }).nullable().optional(),
     mails: z.boolean().optional(),
+    terms: z.strictObject({ version: wording, language: z.enum(languages) }).optional(),
   }),
   output: consentState,
   success: [200],
   summary:
-    'Gives or withdraws a consent; each is kept as a row with its wording, the language it was read in, and times.',
+    'Gives or withdraws a consent; each is kept as a row with its wording, the language it was read in, and times. Records the accepted version of the terms.',
 })
 
 export const getConsents = defineEndpoint({
@@ -39,5 +42,5 @@ export const getConsents = defineEndpoint({
   input: z.strictObject({}),
   output: consentState,
   success: [200],
-  summary: 'The live consents of the caller.',
+  summary: 'The live consents of the caller, and the version of the terms they accepted last.',
 })

@@ -30,4 +30,17 @@ export function inLanguage(path: string, language: Language): string {
 }
 
 /** Pages whose content exists in every language; the others have it in English only. */
-export const translatedPages: readonly string[] = ['/', '/auth', '/test', '/hand-over', '/cookie-settings']
+export const translatedPages: readonly string[] = [
+  '/',
+  '/auth',
+  '/test',
+  '/hand-over',
+  '/cookie-settings',
+  '/privacy',
+  '/terms',
+  '/imprint',
+  '/cookies',
+  '/accessibility',
+  '/disclaimer',
+  '/data-rights',
+]

@@ -15,6 +15,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
@@ -152,6 +153,7 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
       </LinkButton>
     ),
   },
+  LinkedText: { Plain: <LinkedText text="Read the [terms](/terms) first." /> },
   Mark: { Plain: <Mark className="h-14" /> },
   Notice: Object.fromEntries(
     (['plain', 'bond', 'warm', 'danger'] as const).map((tone) => [

@@ -33,5 +33,6 @@ export const getConfig = defineHandler(
       email: context.config.operator.email,
     },
     consents: config.consentWordings,
+    terms: config.termsVersion,
   }),
 )

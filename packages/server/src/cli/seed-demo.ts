@@ -82,8 +82,9 @@ async function seedSurvey(alice: Visitor): Promise<void> {
 async function arrive(host: Host, { name, email }: { name: string; email: string }): Promise<Visitor> {
   await host.context.auth.users.create({ name, email, password: PASSWORD })
   const visitor = await createVisitor(host.app, { email, password: PASSWORD })
-  const { consents } = await visitor.call(contractConfig.getConfig, {})
+  const { consents, terms } = await visitor.call(contractConfig.getConfig, {})
   await visitor.call(consent.putConsents, {
+    terms: { version: terms, language: 'en' },
     assessment: { adult: true, wording: consents.assessment },
     pair: { wording: consents.pair },
   })

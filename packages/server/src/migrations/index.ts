@@ -16,6 +16,7 @@ import { blogShelf } from './0014-blog-shelf.ts'
 import { growth } from './0015-growth.ts'
 import { invitationEnds } from './0016-invitation-ends.ts'
 import { instrumentVersions } from './0017-instrument-versions.ts'
+import { acceptedTerms } from './0018-accepted-terms.ts'
 
 /** The server's own tables, in order. A migration is never changed once it has run anywhere. */
 export const serverMigrations: MigrationSet = {
@@ -38,5 +39,6 @@ export const serverMigrations: MigrationSet = {
     growth,
     invitationEnds,
     instrumentVersions,
+    acceptedTerms,
   ],
 }

@@ -6,7 +6,7 @@ const security = readFileSync(new URL('../../../../SECURITY.md', import.meta.url
 
 test('SECURITY.md lists exactly the cookies that /cookies lists', () => {
   const listed = storedOnDevice
-    .filter(({ where }) => where === 'Cookie')
+    .filter(({ where }) => where === 'httpCookie')
     .flatMap(({ name }) => name.split(', '))
   const [, section = ''] = security.split('Opening a page sets no cookie')
   const named = section.split('\n').flatMap((line) => {

@@ -88,8 +88,8 @@ test('every cookie that is set is on the list', () => {
     'auth/src/core/verification/sign-up-browser.ts',
   ])
   const cookies = [...own, ...new Set(names.map((name) => `__Host-${name}`))]
-  for (const name of cookies) expect(storedThing(name)?.where, name).toBe('Cookie')
-  const listed = storedOnDevice.filter(({ where }) => where === 'Cookie')
+  for (const name of cookies) expect(storedThing(name)?.where, name).toBe('httpCookie')
+  const listed = storedOnDevice.filter(({ where }) => where === 'httpCookie')
   expect(listed.flatMap(({ name }) => name.split(', ')).sort()).toEqual(cookies.sort())
 })
 

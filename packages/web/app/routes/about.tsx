@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sentence } from '#web/content/legal/operator.ts'
+import { endSentence } from '#web/content/legal/facts.ts'
 import { FourViews } from '#web/features/home/feature-pictures.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
@@ -53,7 +53,7 @@ export default function AboutScreen(): ReactNode {
           <section aria-labelledby="who">
             <h2 id="who">{texts().whoTitle}</h2>
             <p className="mt-4">
-              {sentence(texts().operator({ product: productName, operator: operator.name }))}
+              {endSentence(texts().operator({ product: productName, operator: operator.name }))}
             </p>
             <p className="mt-2 flex gap-6">
               <TextLink to="/imprint">{texts().imprint}</TextLink>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { accessibilityDocument } from '#web/content/legal/accessibility.ts'
+import { documentMeta } from '#web/features/legal/document-meta.ts'
 import { DocumentPage } from '#web/features/legal/document-page.tsx'
-import { publicMeta } from '#web/layout/page-title.ts'
-import { siteOf, useSite } from '#web/site/use-site.ts'
+import { loadLegalDocument } from '#web/features/legal/load-document.ts'
 import type { Route } from './+types/accessibility'
 
+export const loader = ({ context }: Route.LoaderArgs) => loadLegalDocument('accessibility', context)
+
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, lead } = accessibilityDocument(siteOf(place.matches))
-  return publicMeta({ title, description: lead }, place)
+  return documentMeta(place.loaderData, place)
 }
 
-export default function AccessibilityScreen(): ReactNode {
-  return <DocumentPage document={accessibilityDocument(useSite())} />
+export default function AccessibilityScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  return <DocumentPage document={loaderData} />
 }

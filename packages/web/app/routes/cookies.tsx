@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { cookiesDocument } from '#web/content/legal/cookies.ts'
+import { documentMeta } from '#web/features/legal/document-meta.ts'
 import { DocumentPage } from '#web/features/legal/document-page.tsx'
-import { publicMeta } from '#web/layout/page-title.ts'
-import { siteOf, useSite } from '#web/site/use-site.ts'
+import { loadLegalDocument } from '#web/features/legal/load-document.ts'
 import type { Route } from './+types/cookies'
 
+export const loader = ({ context }: Route.LoaderArgs) => loadLegalDocument('cookies', context)
+
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, lead } = cookiesDocument(siteOf(place.matches))
-  return publicMeta({ title, description: lead }, place)
+  return documentMeta(place.loaderData, place)
 }
 
-export default function CookiesScreen(): ReactNode {
-  return <DocumentPage document={cookiesDocument(useSite())} />
+export default function CookiesScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  return <DocumentPage document={loaderData} />
 }

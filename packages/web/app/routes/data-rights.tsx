@@ -1,25 +1,30 @@
 import { cancelDeletion } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
 import { apiAction } from '#web/api/api-action.ts'
-import { dataRightsDocument } from '#web/content/legal/data-rights.ts'
 import { CancelDeletion } from '#web/features/account/cancel-deletion.tsx'
+import { documentMeta } from '#web/features/legal/document-meta.ts'
 import { DocumentPage } from '#web/features/legal/document-page.tsx'
-import { publicMeta } from '#web/layout/page-title.ts'
+import { loadLegalDocument } from '#web/features/legal/load-document.ts'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
-import { siteOf, useSite } from '#web/site/use-site.ts'
 import type { Route } from './+types/data-rights'
 
+export const loader = ({ context }: Route.LoaderArgs) => loadLegalDocument('data-rights', context)
+
+/** The text does not depend on what the page does. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, lead } = dataRightsDocument(siteOf(place.matches))
-  return publicMeta({ title, description: lead }, place)
+  return documentMeta(place.loaderData, place)
 }
 
 export const clientAction = apiAction([cancelDeletion])
 
-export default function DataRightsScreen(): ReactNode {
+export default function DataRightsScreen({ loaderData }: Route.ComponentProps): ReactNode {
   return (
     <DocumentPage
-      document={dataRightsDocument(useSite())}
+      document={loaderData}
       first={
         <>
           <CancelDeletion />

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { disclaimerDocument } from '#web/content/legal/disclaimer.ts'
+import { documentMeta } from '#web/features/legal/document-meta.ts'
 import { DocumentPage } from '#web/features/legal/document-page.tsx'
-import { publicMeta } from '#web/layout/page-title.ts'
-import { siteOf, useSite } from '#web/site/use-site.ts'
+import { loadLegalDocument } from '#web/features/legal/load-document.ts'
 import type { Route } from './+types/disclaimer'
 
+export const loader = ({ context }: Route.LoaderArgs) => loadLegalDocument('disclaimer', context)
+
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, lead } = disclaimerDocument(siteOf(place.matches))
-  return publicMeta({ title, description: lead }, place)
+  return documentMeta(place.loaderData, place)
 }
 
-export default function DisclaimerScreen(): ReactNode {
-  return <DocumentPage document={disclaimerDocument(useSite())} />
+export default function DisclaimerScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  return <DocumentPage document={loaderData} />
 }

@@ -1,10 +1,18 @@
+import { unknownOperator } from '@twofold/contract/operator'
 import type { Site } from '@twofold/contract/page-handler'
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { legalDocuments } from '#web/content/legal/documents.ts'
+import { operatorContext, siteContext } from '#web/context.ts'
 import { siteOf } from '#web/site/use-site.ts'
 
 const site: Site = { ...siteOf([]), publicUrl: 'https://twofold.example' }
 
-/** Every page that is listed anywhere and has no data of its own. */
+const context = new RouterContextProvider()
+context.set(siteContext, site)
+context.set(operatorContext, unknownOperator)
+
+/** Every page that is listed anywhere and reads nothing from the database. */
 const pages = {
   '/': () => import('./home.tsx'),
   '/auth': () => import('./auth.tsx'),
@@ -22,12 +30,17 @@ const pages = {
   '/cookie-settings': () => import('./cookie-settings.tsx'),
 }
 
-type Meta = (place: unknown) => Record<string, string>[]
+interface Screen {
+  loader?(from: { context: RouterContextProvider }): unknown
+  meta(place: unknown): Record<string, string>[]
+}
 
 async function metaOf(path: keyof typeof pages): Promise<Record<string, string>> {
-  const { meta } = await pages[path]()
+  const { loader, meta } = (await pages[path]()) as unknown as Screen
+  const loaderData = path.slice(1) in legalDocuments ? await loader?.({ context }) : undefined
   const matches = [{ id: 'root', loaderData: { site, origin: 'https://www.twofold.example', year: 2026 } }]
-  const found = (meta as unknown as Meta)({ matches, location: { pathname: `${path}/`.replace('//', '/') } })
+  const location = { pathname: `${path}/`.replace('//', '/') }
+  const found = meta({ matches, loaderData, location })
   return Object.fromEntries(
     found.flatMap((tag) => {
       if (tag.title !== undefined) return [['title', tag.title]]

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { termsDocument } from '#web/content/legal/terms.ts'
+import { documentMeta } from '#web/features/legal/document-meta.ts'
 import { DocumentPage } from '#web/features/legal/document-page.tsx'
-import { publicMeta } from '#web/layout/page-title.ts'
-import { siteOf, useSite } from '#web/site/use-site.ts'
+import { loadLegalDocument } from '#web/features/legal/load-document.ts'
 import type { Route } from './+types/terms'
 
+export const loader = ({ context }: Route.LoaderArgs) => loadLegalDocument('terms', context)
+
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, lead } = termsDocument(siteOf(place.matches))
-  return publicMeta({ title, description: lead }, place)
+  return documentMeta(place.loaderData, place)
 }
 
-export default function TermsScreen(): ReactNode {
-  return <DocumentPage document={termsDocument(useSite())} />
+export default function TermsScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  return <DocumentPage document={loaderData} />
 }

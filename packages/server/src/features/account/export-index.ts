@@ -101,6 +101,13 @@ const parts: readonly ExportPart[] = [
     explainedAt: '/data-rights#withdraw',
   },
   {
+    part: 'accepted_terms',
+    what: 'Which version of the terms you accepted, in which language and when.',
+    why: 'It is the proof of the contract with you.',
+    keptFor: 'Until you delete the account.',
+    explainedAt: '/terms#contract',
+  },
+  {
     part: 'account_states',
     what: 'Since when the account is frozen, and when it will be deleted, if either is so.',
     why: 'So that nothing of you is shown meanwhile.',

@@ -82,6 +82,36 @@ export async function withdrawConsent(
   return result.numUpdatedRows > 0n
 }
 
+/** The first acceptance of a version counts; accepting it again changes nothing. */
+export async function insertAcceptedTerms(
+  trx: Db,
+  accepted: { userId: string; version: string; language: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('accepted_terms')
+    .values({
+      user_id: accepted.userId,
+      version: accepted.version,
+      locale: accepted.language,
+      accepted_at: accepted.at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'version']).doNothing())
+    .execute()
+}
+
+export async function findAcceptedTerms(
+  db: Db,
+  userId: string,
+): Promise<{ version: string; acceptedAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('accepted_terms')
+    .select(['version', 'accepted_at'])
+    .where('user_id', '=', userId)
+    .orderBy('accepted_at', 'desc')
+    .executeTakeFirst()
+  return row && { version: row.version, acceptedAt: row.accepted_at }
+}
+
 export interface Standing {
   /** Frozen or waiting for deletion: other users see nothing of this user. */
   hidden: boolean

@@ -14,6 +14,16 @@ export function assertCurrentWording(purpose: 'assessment' | 'pair', wording: st
   })
 }
 
+/** Only the current version of the terms can be accepted. */
+export function assertCurrentTerms(version: string): void {
+  if (version === config.termsVersion) return
+  const message = 'This version of the terms is not the current one. Load the page again.'
+  throw new ApiError('validation_failed', {
+    detail: message,
+    errors: [{ path: 'terms.version', code: 'wording_outdated', message }],
+  })
+}
+
 export interface ConsentMark {
   purpose: Purpose
   wording: string
@@ -25,10 +35,14 @@ export interface ConsentState {
   assessment: { wording: string; givenAt: string } | null
   pair: { wording: string; givenAt: string } | null
   mails: boolean
+  terms: { version: string; acceptedAt: string } | null
 }
 
 /** The live consents. Mails about the person's own doings are wanted until they are turned off. */
-export function presentConsents(marks: readonly ConsentMark[]): ConsentState {
+export function presentConsents(
+  marks: readonly ConsentMark[],
+  terms?: { version: string; acceptedAt: Date },
+): ConsentState {
   const live = (purpose: Purpose) => {
     const mark = marks.find((one) => one.purpose === purpose && one.withdrawnAt === null)
     return mark ? { wording: mark.wording, givenAt: mark.givenAt.toISOString() } : null
@@ -38,6 +52,7 @@ export function presentConsents(marks: readonly ConsentMark[]): ConsentState {
     assessment: live('assessment'),
     pair: live('pair'),
     mails: !askedAboutMails || live('mails') !== null,
+    terms: terms ? { version: terms.version, acceptedAt: terms.acceptedAt.toISOString() } : null,
   }
 }
 

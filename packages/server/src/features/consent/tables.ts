@@ -13,6 +13,14 @@ export interface ConsentRow {
   withdrawn_at: Date | null
 }
 
+/** The first acceptance of each version of the terms. */
+export interface AcceptedTermsRow {
+  user_id: string
+  version: string
+  locale: string
+  accepted_at: Date
+}
+
 /** A row exists only for a frozen account, or one that waits for its deletion. */
 export interface AccountStateRow {
   user_id: string
@@ -24,6 +32,7 @@ export interface AccountStateRow {
 
 export interface ConsentTables {
   consents: ConsentRow
+  accepted_terms: AcceptedTermsRow
   account_states: AccountStateRow
 }
 
@@ -34,6 +43,13 @@ export const declared: readonly TableDeclaration[] = [
     export: ['id', 'purpose', 'wording', 'adult', 'locale', 'given_at', 'withdrawn_at'],
     erase: 'rows',
     retention: 'With the account, also after withdrawal: it is the proof of both.',
+  },
+  {
+    table: 'accepted_terms',
+    owner: 'user_id',
+    export: ['version', 'locale', 'accepted_at'],
+    erase: 'rows',
+    retention: 'With the account: it is the proof of the contract.',
   },
   {
     table: 'account_states',

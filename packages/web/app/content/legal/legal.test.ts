@@ -1,97 +1,240 @@
 import { readFileSync } from 'node:fs'
+import { termsVersion } from '@twofold/contract/config'
+import { type Language, languages } from '@twofold/contract/languages'
+import { type Operator, unknownOperator } from '@twofold/contract/operator'
 import type { Site } from '@twofold/contract/page-handler'
-import { describe, expect, it } from 'vitest'
-import type { LegalDocument } from '#web/features/legal/document.ts'
+import { retention } from '@twofold/contract/retention'
+import { describe, expect, it, test } from 'vitest'
+import { storedOnDevice } from '#web/content/stored-on-device.ts'
+import type { Block, LegalDocument } from '#web/features/legal/document.ts'
 import { aboutTexts } from '#web/messages/about/index.ts'
 import { factorsTexts } from '#web/messages/factors/index.ts'
-import { accessibilityDocument } from './accessibility.ts'
-import { cookiesDocument } from './cookies.ts'
-import { dataRightsDocument } from './data-rights.ts'
-import { disclaimerDocument } from './disclaimer.ts'
-import { imprintDocument } from './imprint.ts'
-import { privacyDocument } from './privacy.ts'
-import { termsDocument } from './terms.ts'
+import { inLanguage } from '#web/messages/testing/in-language.ts'
+import { type LegalPage, legalDocuments } from './documents.ts'
+import type { LegalFacts } from './facts.ts'
 
-const named: Site = {
+const operator: Operator = {
+  name: 'Example Association',
+  legalForm: 'registered association',
+  address: '1 Example Street',
+  email: 'hello@twofold.example',
+  phone: '+49 30 1234567',
+  representatives: ['Kim Example', 'Sam Sample'],
+  register: 'Example District Court, VR 12345',
+  vatId: 'DE123456789',
+  editor: 'Kim Example, 1 Example Street',
+  supervisor: 'Example Authority',
+  dataProtectionOfficer: 'Dr Robin Sample, dpo@twofold.example',
+  dataAuthority: 'Example Data Protection Authority',
+  recipients: [
+    { name: 'Mail Example Inc.', role: 'mail', country: 'US', transfer: 'adequacy' },
+    { name: 'Host Example GmbH', role: 'hosting', country: 'DE', transfer: null },
+  ],
+  contractLaw: 'DE',
+  contractLanguages: ['en', 'de'],
+}
+const site: Site = {
   productName: 'Twofold',
   publicUrl: 'https://twofold.example',
   exitUrl: 'https://www.wikipedia.org/',
-  operator: { name: 'Example Association', address: '1 Example Street', email: 'hello@twofold.example' },
+  operator: { name: operator.name, address: operator.address, email: operator.email },
   captcha: null,
 }
-const nameless: Site = { ...named, operator: { name: '', address: '', email: '' } }
-
-const make: Record<string, (site: Site) => LegalDocument> = {
-  privacy: privacyDocument,
-  terms: termsDocument,
-  cookies: cookiesDocument,
-  imprint: imprintDocument,
-  accessibility: accessibilityDocument,
-  disclaimer: disclaimerDocument,
-  'data-rights': dataRightsDocument,
+const named: LegalFacts = { site, operator }
+const nameless: LegalFacts = {
+  site: { ...site, operator: { name: '', address: '', email: '' } },
+  operator: unknownOperator,
 }
 
 const REPOSITORY = new URL('../../../../../', import.meta.url)
+const pages = Object.keys(legalDocuments) as LegalPage[]
 
-describe.each(Object.entries(make))('/%s', (_, documentOf) => {
-  it('has sections with addresses of their own', () => {
-    const ids = documentOf(named).sections.map((section) => section.id)
-    expect(new Set(ids).size).toBe(ids.length)
-    for (const id of ids) expect(id).toMatch(/^[a-z][a-z-]*$/)
-    // The whole page has that one: the way past the navigation leads to it.
-    expect(ids).not.toContain('content')
+function write(page: LegalPage, language: Language, facts: LegalFacts): LegalDocument {
+  return inLanguage(language, () => legalDocuments[page][language](facts))
+}
+
+const textOf = (page: LegalPage, language: Language, facts: LegalFacts) =>
+  JSON.stringify(write(page, language, facts))
+
+function tableOf(document: LegalDocument, section: string) {
+  const blocks = document.sections.find(({ id }) => id === section)?.blocks ?? []
+  const found = blocks.find(
+    (block): block is Extract<Block, { rows: unknown }> => typeof block === 'object' && 'rows' in block,
+  )
+  if (found === undefined) throw new Error(`No table in #${section}`)
+  return found
+}
+
+describe.each(pages.flatMap((page) => languages.map((language) => [page, language] as const)))(
+  '/%s in %s',
+  (page, language) => {
+    it('has sections with addresses of their own', () => {
+      const ids = write(page, language, named).sections.map((section) => section.id)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const id of ids) expect(id).toMatch(/^[a-z][a-z-]*$/)
+      // The whole page has that one: the way past the navigation leads to it.
+      expect(ids).not.toContain('content')
+    })
+
+    it('leaves nothing open when the operator is not described', () => {
+      expect(textOf(page, language, nameless)).not.toMatch(/undefined|null|\{\w+\}|mailto:"|\[\]\(/)
+    })
+
+    it('states everything when the operator is described', () => {
+      expect(textOf(page, language, named)).not.toMatch(/not stated|noch nicht angegeben/)
+    })
+
+    it('fills every cell of its tables', () => {
+      for (const { blocks } of write(page, language, named).sections) {
+        for (const block of blocks) {
+          if (typeof block === 'string' || 'list' in block) continue
+          for (const row of block.rows) {
+            expect(row).toHaveLength(block.head.length)
+            for (const cell of row) expect(cell, row[0]).not.toBe('')
+          }
+        }
+      }
+    })
+  },
+)
+
+describe.each(pages)('/%s', (page) => {
+  /** Shape, links and numbers: what a translation must not change. */
+  function outlineOf(language: Language) {
+    const document = write(page, language, named)
+    return {
+      changed: document.changed,
+      held: document.held?.length,
+      sections: document.sections.map(({ id, blocks }) => ({
+        id,
+        blocks: blocks.map((block) => {
+          const text = JSON.stringify(block)
+          return {
+            kind:
+              typeof block === 'string' ? 'text' : 'list' in block ? block.list.length : block.rows.length,
+            links: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => href).sort(),
+          }
+        }),
+      })),
+    }
+  }
+
+  it('has the same sections, lists, tables and links in German as in English', () => {
+    expect(outlineOf('de')).toEqual(outlineOf('en'))
   })
 
-  it('leaves nothing open where the operator has said nothing', () => {
-    expect(JSON.stringify(documentOf(nameless))).not.toMatch(/undefined|null|\{\w+\}|mailto:"|\[\]\(/)
-  })
-
-  it('names the operator where it is known', () => {
-    const text = JSON.stringify(documentOf(named))
-    expect(text).not.toContain('not entered')
+  it('addresses its German reader with du and German quotation marks', () => {
+    const text = textOf(page, 'de', named)
+    expect(text).not.toMatch(/\b(Sie haben|Ihnen|Ihre[mnrs]? Daten|Ihr Konto)\b/)
+    expect(text).not.toMatch(/“[^“„]*”| - |—|\.\.\./)
   })
 })
 
 describe('a captcha', () => {
   it.each(['hcaptcha', 'turnstile'] as const)('%s is named when it is configured', (captcha) => {
-    for (const documentOf of [privacyDocument, cookiesDocument]) {
-      const text = JSON.stringify(documentOf({ ...named, captcha }))
-      expect(text).toContain(captcha === 'hcaptcha' ? 'hCaptcha' : 'Cloudflare Turnstile')
-      expect(text).not.toMatch(/from other companies in our pages\.|from anyone else in our pages\./)
+    for (const language of languages) {
+      for (const page of ['privacy', 'cookies'] as const) {
+        const text = textOf(page, language, { site: { ...site, captcha }, operator })
+        expect(text).toContain(captcha === 'hcaptcha' ? 'hCaptcha' : 'Cloudflare Turnstile')
+        expect(text).not.toMatch(
+          /(?:from other companies|from anyone else|von anderen(?: Unternehmen)?) (?:in our pages|auf unseren Seiten)\./,
+        )
+      }
     }
   })
 
   it('is not mentioned when it is not configured', () => {
-    for (const documentOf of Object.values(make)) {
-      expect(JSON.stringify(documentOf(named))).not.toMatch(/captcha|turnstile|robot/i)
+    for (const page of pages) {
+      for (const language of languages) {
+        expect(textOf(page, language, named)).not.toMatch(/captcha|turnstile|robot/i)
+      }
     }
   })
 })
 
 describe('image hosts', () => {
-  const hosts = ['images.example', 'cdn.example']
-  const withHosts: Site = { ...named, imageHosts: hosts }
+  const withHosts: LegalFacts = {
+    site: { ...site, imageHosts: ['images.example', 'cdn.example'] },
+    operator,
+  }
 
   it('are named with what they learn if they are configured', () => {
-    for (const documentOf of [privacyDocument, cookiesDocument]) {
-      const text = JSON.stringify(documentOf(withHosts))
-      expect(text).toContain('images.example and cdn.example')
-      expect(text).not.toMatch(/from other companies in our pages\.|from anyone else in our pages\./)
+    for (const page of ['privacy', 'cookies'] as const) {
+      expect(textOf(page, 'en', withHosts)).toContain('images.example and cdn.example')
+      expect(textOf(page, 'de', withHosts)).toContain('images.example und cdn.example')
     }
-    expect(JSON.stringify(privacyDocument(withHosts))).not.toContain('Nobody else receives anything.')
-    expect(cookiesDocument(withHosts).lead).not.toMatch(/sends nothing to anyone else\.$/)
+    expect(textOf('privacy', 'en', withHosts)).not.toContain('Nobody else receives anything.')
+    expect(textOf('privacy', 'de', withHosts)).not.toContain('Sonst erhält niemand etwas.')
+    expect(write('cookies', 'en', withHosts).lead).not.toMatch(/sends nothing to anyone else\.$/)
   })
 
   it('and a captcha are both named if both are configured', () => {
-    const text = JSON.stringify(cookiesDocument({ ...withHosts, captcha: 'turnstile' }))
-    expect(text).toContain('except one check on the sign-in page and images in articles')
+    const facts: LegalFacts = { ...withHosts, site: { ...withHosts.site, captcha: 'turnstile' } }
+    expect(textOf('cookies', 'en', facts)).toContain(
+      'except one check on the sign-in page and images in articles',
+    )
   })
 
   it('are not mentioned without any', () => {
-    for (const documentOf of Object.values(make)) {
-      expect(JSON.stringify(documentOf(named))).not.toMatch(/images in articles|images from other hosts/)
+    for (const page of pages) {
+      expect(textOf(page, 'en', named)).not.toMatch(/images in articles|images from other hosts/)
     }
-    expect(cookiesDocument(named).lead).toMatch(/sends nothing to anyone else\.$/)
+    expect(write('cookies', 'en', named).lead).toMatch(/sends nothing to anyone else\.$/)
+  })
+})
+
+describe.each(languages)('the privacy page in %s', (language) => {
+  const privacy = write('privacy', language, named)
+
+  test('names a basis of Art. 6 and says whether Art. 9 applies for every purpose', () => {
+    const { rows } = tableOf(privacy, 'purposes')
+    expect(rows.length).toBeGreaterThanOrEqual(15)
+    for (const [purpose, , basis = '', special = '', period = ''] of rows) {
+      expect(basis, purpose).toMatch(/Art\. 6(?:\(1\)| Abs\. 1)/)
+      expect(special, purpose).toMatch(/Art\. 9(?:\(2\)| Abs\. 2)|^Does not apply|^Nicht betroffen/)
+      expect(period, purpose).not.toBe('')
+    }
+    const special = rows.filter(([, , , cell = '']) => /Art\. 9/.test(cell))
+    expect(special.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('begins with a summary that links to the details', () => {
+    const [first] = privacy.sections
+    expect(first?.id).toBe('short')
+    const ids = new Set(privacy.sections.map(({ id }) => id))
+    const links = [...JSON.stringify(first).matchAll(/\]\(#([^)]+)\)/g)].map(([, id]) => id)
+    expect(links).toEqual(
+      expect.arrayContaining(['who', 'purposes', 'partner', 'recipients', 'object', 'rights']),
+    )
+    for (const id of links) expect(ids).toContain(id)
+  })
+
+  test('sets the right to object apart, directly after the summary', () => {
+    expect(privacy.sections[1]?.id).toBe('object')
+    expect(JSON.stringify(privacy.sections[1])).toMatch(/Art\. 21/)
+  })
+
+  test('gives the reasons of Art. 14(5)(b) for not informing a partner, and the period', () => {
+    const partner = JSON.stringify(privacy.sections.find(({ id }) => id === 'partner'))
+    expect(partner).toMatch(/Art\. 14(?:\(5\)\(b\)| Abs\. 5 lit\. b)/)
+    expect(partner).toContain('Art. 11')
+    expect(partner).toContain(`${retention.unsharedPartnerAnswersDays} `)
+  })
+
+  test('names the recipients with country and transfer basis from the settings', () => {
+    const { rows } = tableOf(privacy, 'recipients')
+    expect(rows.map(([name]) => name)).toEqual(['Host Example GmbH', 'Mail Example Inc.'])
+    expect(rows[1]?.[2]).toBe(language === 'en' ? 'United States' : 'Vereinigte Staaten')
+    expect(rows[1]?.[3]).toContain('Art. 45')
+    const own = { ...named, operator: { ...operator, recipients: null } }
+    expect(textOf('privacy', language, own)).toMatch(/on our own machines|auf eigenen Rechnern/)
+  })
+
+  test('names the data protection officer, or says that there is none', () => {
+    expect(JSON.stringify(privacy)).toContain('dpo@twofold.example')
+    const none = { ...named, operator: { ...operator, dataProtectionOfficer: null } }
+    expect(textOf('privacy', language, none)).toMatch(/none appointed|nicht benannt/)
+    expect(JSON.stringify(privacy)).toContain('Example Data Protection Authority')
   })
 })
 
@@ -112,21 +255,37 @@ describe('the privacy page', () => {
       invitation_reports: /the report if they sent one.*a report \d+ months/,
     }
     expect(tables.sort()).toEqual(Object.keys(described).sort())
-    const rows = privacyDocument(named).sections.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (typeof block === 'object' && 'rows' in block ? block.rows : [])),
-    )
+    const { rows } = tableOf(write('privacy', 'en', named), 'purposes')
     const row = rows.find(([purpose]) => purpose === 'Invitations')?.join(' ') ?? ''
     for (const [table, words] of Object.entries(described)) expect(row, table).toMatch(words)
   })
 
+  it('declares the activity log with every kind of event that features record', () => {
+    const features = new URL('packages/server/src/features/', REPOSITORY)
+    const kinds: Record<string, RegExp> = {
+      consent: /consents/,
+      assessment: /starting, finishing and deleting an assessment/,
+      sharing: /changing what you share/,
+      invitation: /sending, accepting and withdrawing an invitation/,
+      pair: /leaving a pair/,
+      feedback: /creating, closing and deleting a survey/,
+      account: /freezing, and asking for deletion/,
+    }
+    const { rows } = tableOf(write('privacy', 'en', named), 'purposes')
+    const [, what = ''] = rows.find(([purpose]) => purpose === 'Activity log') ?? []
+    for (const [kind, words] of Object.entries(kinds)) expect(what, kind).toMatch(words)
+    const table = readFileSync(new URL('records/tables.ts', features), 'utf8')
+    expect(table).not.toMatch(/ip_?address|\baddress\b/i)
+  })
+
   it('does not claim that the operator is unable to decrypt, as scoring happens on the server', () => {
-    const text = JSON.stringify(privacyDocument(named))
-    expect(text).not.toMatch(/we can ?not (?:open|read|decrypt)/i)
-    expect(text).toContain('The server could decrypt them')
+    expect(textOf('privacy', 'en', named)).not.toMatch(/we can ?not (?:open|read|decrypt)/i)
+    expect(textOf('privacy', 'en', named)).toContain('The server could decrypt them')
+    expect(textOf('privacy', 'de', named)).toContain('Der Server könnte sie entschlüsseln')
   })
 
   it('leaves the access log of a proxy to the operator', () => {
-    const feedback = privacyDocument(named).sections.find(({ id }) => id === 'feedback')
+    const feedback = write('privacy', 'en', named).sections.find(({ id }) => id === 'feedback')
     expect(JSON.stringify(feedback)).toMatch(/our software writes no log line.*depends on the operator/)
     expect(readFileSync(new URL('docs/operations.md', REPOSITORY), 'utf8')).toMatch(
       /Keep `\/360-survey\/` and `\/api\/feedback-forms\/` out of its access log/,
@@ -134,40 +293,124 @@ describe('the privacy page', () => {
   })
 })
 
+describe.each(languages)('the imprint in %s', (language) => {
+  test('states every detail of section 5 DDG and section 18(2) MStV', () => {
+    const text = textOf('imprint', language, named)
+    for (const detail of [
+      operator.name,
+      operator.legalForm,
+      operator.address,
+      operator.email,
+      operator.phone,
+      'Kim Example; Sam Sample',
+      operator.register,
+      operator.vatId,
+      operator.supervisor,
+      operator.editor,
+    ]) {
+      expect(text).toContain(detail)
+    }
+    expect(text).toMatch(/5 DDG/)
+    expect(text).toMatch(/18(?:\(2\)| Abs\. 2) MStV/)
+  })
+
+  test('says none where the operator states none', () => {
+    const none: Operator = {
+      ...operator,
+      representatives: null,
+      register: null,
+      vatId: null,
+      supervisor: null,
+    }
+    const { rows } = tableOf(write('imprint', language, { site, operator: none }), 'operator')
+    const cells = rows.map(([, cell = '']) => cell)
+    expect(cells.filter((cell) => /^(?:None|Keines?):/.test(cell))).toHaveLength(3)
+    expect(cells.some((cell) => /natural person|natürliche Person/.test(cell))).toBe(true)
+  })
+
+  test('warns when the operator is not described', () => {
+    expect(textOf('imprint', language, nameless)).toMatch(/operator check/)
+    expect(textOf('imprint', language, named)).not.toMatch(/operator check/)
+  })
+})
+
+describe.each(languages)('the terms in %s', (language) => {
+  test('name the law and the languages of the contract from the settings', () => {
+    const text = textOf('terms', language, named)
+    expect(text).toContain(language === 'en' ? 'Germany' : 'Deutschland')
+    expect(text).toMatch(/English and German|Englisch und Deutsch/)
+    const one = { ...named, operator: { ...operator, contractLanguages: ['de'] as const } }
+    expect(textOf('terms', language, one)).toMatch(/are a translation|sind eine Übersetzung/)
+  })
+
+  test('carry the version that users accept', () => {
+    expect(write('terms', language, named).changed).toBe(termsVersion)
+  })
+
+  test('need an acceptance for every new version', () => {
+    const changes = JSON.stringify(
+      write('terms', language, named).sections.find(({ id }) => id === 'changes'),
+    )
+    expect(changes).toMatch(/Silence is no acceptance|Schweigen ist keine Zustimmung/)
+  })
+})
+
+describe.each(languages)('the list of cookies in %s', (language) => {
+  test('gives a reason by section 25(2) no. 2 TDDDG for every entry', () => {
+    const { head, rows } = tableOf(write('cookies', language, named), 'list')
+    expect(head.at(-1)).toMatch(/25(?:\(2\) no\. 2| Abs\. 2 Nr\. 2) TDDDG/)
+    expect(rows.map(([name]) => name)).toEqual(storedOnDevice.map(({ name }) => name))
+    for (const [name, , , , , necessity = ''] of rows) {
+      expect(necessity, name).toMatch(/(?:asked|Du möchtest|Wir sollen|angefordert).*\. /)
+    }
+  })
+})
+
+describe.each(languages)('the accessibility statement in %s', (language) => {
+  test('states conformance, method, date and enforcement bodies', () => {
+    const document = write('accessibility', language, named)
+    const text = JSON.stringify(document)
+    expect(text).toMatch(/partially conforms|teilweise vereinbar/)
+    expect(text).toContain('EN 301 549')
+    expect(text).toMatch(/self-assessment|Selbstbewertung/)
+    expect(JSON.stringify(tableOf(document, 'enforcement').rows)).toContain('MLBF')
+  })
+})
+
 it('no page claims a test of the statements that docs/method.md denies', () => {
   const method = readFileSync(new URL('docs/method.md', REPOSITORY), 'utf8').replace(/\s+/g, ' ')
   expect(method).toContain('not yet been read aloud with a panel of readers')
-  const pages = [...Object.values(make).map((documentOf) => documentOf(named)), aboutTexts(), factorsTexts()]
-  for (const page of pages) expect(JSON.stringify(page)).not.toMatch(/(?:tested|tried) by reading/)
+  const texts = [...pages.map((page) => write(page, 'en', named)), aboutTexts(), factorsTexts()]
+  for (const text of texts) expect(JSON.stringify(text)).not.toMatch(/(?:tested|tried) by reading/)
 })
 
 it('no page says who works for the operator, as no setting does', () => {
-  for (const documentOf of Object.values(make)) {
-    expect(JSON.stringify(documentOf(named))).not.toMatch(/volunteer|employee|our team/i)
+  for (const page of pages) {
+    expect(textOf(page, 'en', named)).not.toMatch(/volunteer|employee|our team/i)
+    expect(textOf(page, 'de', named)).not.toMatch(/ehrenamtlich|Freiwillige|unser Team/i)
   }
 })
 
-describe('telephones and wallets', () => {
-  const privacy = (more: Partial<Site>) => JSON.stringify(privacyDocument({ ...named, ...more }))
+describe('phones and wallets', () => {
+  const privacy = (more: Partial<Site>, language: Language = 'en') =>
+    textOf('privacy', language, { site: { ...site, ...more }, operator })
 
   it('are named when they are configured, with the carrier of the messages', () => {
-    const twilio = privacy({ phone: { carrier: 'twilio', whatsapp: true } })
-    expect(twilio).toMatch(/Twilio Inc\..*Meta Platforms/)
-    expect(twilio).toContain('Without an address or a phone number there is no account')
-    expect(twilio).not.toContain('Nobody else receives anything.')
+    const phone = { carrier: 'twilio', whatsapp: true } as const
+    for (const language of languages)
+      expect(privacy({ phone }, language)).toMatch(/Twilio Inc\..*Meta Platforms/)
+    expect(privacy({ phone })).toContain('Without an email address or a phone number there is no account')
+    expect(privacy({ phone })).not.toContain('Nobody else receives anything.')
     expect(privacy({ phone: { carrier: null, whatsapp: false } })).not.toMatch(/Twilio|Meta/)
-    expect(privacy({ wallets: true })).toContain('we keep its address with your account')
-    expect(JSON.stringify(cookiesDocument({ ...named, wallets: true }))).toContain('A wallet with which')
+    expect(privacy({ wallets: true })).toContain('we store its address with your account')
+    expect(textOf('cookies', 'en', { site: { ...site, wallets: true }, operator })).toContain(
+      'A wallet that you sign in with',
+    )
   })
 
   it('are not mentioned when they are not configured', () => {
     expect(privacy({})).not.toMatch(/phone|wallet|Twilio/i)
-    expect(JSON.stringify(cookiesDocument(named))).not.toMatch(/wallet/i)
+    expect(privacy({}, 'de')).not.toMatch(/telefon|wallet|Twilio/i)
+    expect(textOf('cookies', 'en', named)).not.toMatch(/wallet/i)
   })
-})
-
-it('the privacy page and the imprint name the operator', () => {
-  for (const documentOf of [privacyDocument, imprintDocument]) {
-    expect(JSON.stringify(documentOf(named))).toContain('Example Association')
-  }
 })

@@ -1,15 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { unknownOperator } from '@twofold/contract/operator'
 import { expect, test } from 'vitest'
 import { trustSafetyTexts } from '#web/messages/trust-safety/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
-import { accessibilityDocument } from './accessibility.ts'
-import { cookiesDocument } from './cookies.ts'
-import { dataRightsDocument } from './data-rights.ts'
-import { disclaimerDocument } from './disclaimer.ts'
-import { imprintDocument } from './imprint.ts'
-import { privacyDocument } from './privacy.ts'
-import { termsDocument } from './terms.ts'
+import { legalDocuments } from './documents.ts'
 
 const DOCS = new URL('../../../../../docs/', import.meta.url)
 const APP = fileURLToPath(new URL('../../', import.meta.url))
@@ -23,16 +18,11 @@ const rows = readFileSync(new URL('promises.md', DOCS), 'utf8')
 
 function promisesOn(imageHosts?: readonly string[]): string[] {
   const site = { ...siteOf([]), ...(imageHosts && { imageHosts }) }
-  const documents = [
-    accessibilityDocument,
-    cookiesDocument,
-    dataRightsDocument,
-    disclaimerDocument,
-    imprintDocument,
-    privacyDocument,
-    termsDocument,
+  const facts = { site, operator: unknownOperator }
+  return [
+    ...Object.values(legalDocuments).flatMap(({ en }) => en(facts).held ?? []),
+    ...trustSafetyTexts().held,
   ]
-  return [...documents.flatMap((documentOf) => documentOf(site).held ?? []), ...trustSafetyTexts().held]
 }
 
 test('docs/promises.md names the tests of exactly the promises that pages list', () => {

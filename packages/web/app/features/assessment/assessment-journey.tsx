@@ -87,6 +87,7 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
     signedIn: true,
     invitation,
     consented: mine.consented,
+    termsAccepted: mine.termsAccepted,
     hasDraft: mine.draft !== null,
     hasFinished: mine.finished !== null,
     again,

@@ -1,25 +1,30 @@
+import { termsVersion } from '@twofold/contract/config'
 import { putConsents } from '@twofold/contract/consent'
+import { retention } from '@twofold/contract/retention'
 import { Clock, EyeOff, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
+import { calendarDay } from '#web/messages/dates.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { accountLabel } from '#web/session/account-label.ts'
 import { useSession } from '#web/session/index.ts'
+import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { WhatAwaits } from './assessment-intro.tsx'
 
 const texts = () => assessmentTexts().consent
 const icons = [EyeOff, Lock, Clock]
 
-/** Adult first, then explicit consent to exactly one wording: one box on each of two short screens, neither ticked. */
+/** Adult first, then explicit consent to exactly one wording: one box on each of two short screens, neither ticked. The button also accepts the terms. */
 export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): void }): ReactNode {
   const [isAdult, setAdult] = useState(false)
 
@@ -94,13 +99,19 @@ function AdultScreen({ onDone }: { onDone(): void }): ReactNode {
 
 function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }): ReactNode {
   const { wording, onBack, onGiven } = props
+  const { operator, productName } = useSite()
+  const controller = operator.name || agreementsTexts().unnamed({ product: productName })
   const { call } = useApiCall(putConsents)
   const form = useForm<{ agreed: boolean }>({
     fields: ['agreed'],
     defaultValues: { agreed: false },
     invalid: () => undefined,
     async submit() {
-      await call({ assessment: { adult: true, wording, language: currentLanguage() } })
+      const language = currentLanguage()
+      await call({
+        assessment: { adult: true, wording, language },
+        terms: { version: termsVersion, language },
+      })
       onGiven()
     },
   })
@@ -114,14 +125,14 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
       />
       <form {...form.props} className="grid gap-5">
         <Checkbox
-          label={texts().agree}
-          hint={texts().agreeNote}
+          label={agreementsTexts().consent({ controller })}
+          hint={agreementsTexts().consentNote({ days: retention.unsharedPartnerAnswersDays })}
           {...form.field('agreed', { validate: (checked) => checked || texts().missing })}
           required
         />
-        <p className="flex flex-wrap gap-x-6">
-          <TextLink to="/privacy">{texts().privacyLink}</TextLink>
-          <TextLink to="/terms">{texts().termsLink}</TextLink>
+        <p>
+          <LinkedText text={agreementsTexts().terms({ date: calendarDay(termsVersion) })} />{' '}
+          <LinkedText text={agreementsTexts().privacy} />
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" disabled={form.busy} className="max-sm:w-full">

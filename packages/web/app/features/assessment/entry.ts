@@ -4,6 +4,8 @@ export interface EntryFacts {
   /** An invitation in the address: none, to be answered, or accepted by the person and to be claimed. */
   invitation: 'none' | 'open' | 'accepted'
   consented: boolean
+  /** The current version of the terms is accepted; a draft goes on under the version it was started with. */
+  termsAccepted: boolean
   hasDraft: boolean
   hasFinished: boolean
   /** The user wants to answer again, or to use new answers for an invitation. */
@@ -19,5 +21,5 @@ export function decideStep(facts: EntryFacts): EntryStep {
   if (facts.hasDraft) return facts.consented ? 'answering' : 'consent'
   const starts = facts.again || facts.invitation === 'accepted'
   if (facts.hasFinished && !starts) return 'finished'
-  return facts.consented ? 'name' : 'consent'
+  return facts.consented && facts.termsAccepted ? 'name' : 'consent'
 }

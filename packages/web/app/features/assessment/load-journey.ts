@@ -1,6 +1,6 @@
 import type { Assessment, AssessmentHead } from '@twofold/contract/assessment'
 import { getDraft, listAssessments } from '@twofold/contract/assessment'
-import { getConfig } from '@twofold/contract/config'
+import { getConfig, termsVersion } from '@twofold/contract/config'
 import { getConsents } from '@twofold/contract/consent'
 import { clientCache } from '#web/api/client-cache.ts'
 import type { Loaded } from '#web/api/loaded.ts'
@@ -8,6 +8,8 @@ import { attempt } from '#web/api/loaded.ts'
 
 export interface Journey {
   consented: boolean
+  /** The current version of the terms is accepted. */
+  termsAccepted: boolean
   wording: string
   draft: AssessmentHead | null
   /** Its answers; null while they are locked. */
@@ -25,6 +27,7 @@ export async function loadJourney({ locked }: { locked: boolean }, cache = clien
   ])
   return {
     consented: consents.assessment !== null,
+    termsAccepted: consents.terms?.version === termsVersion,
     wording: config.consents.assessment,
     draft: list.items.find((item) => item.status === 'draft') ?? null,
     answers,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
+import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import { firstWords } from '#web/messages/refusal-words.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -12,7 +13,9 @@ import { sendSignInMail } from '#web/session/mailed-tokens.ts'
 import type { AuthFailure } from '#web/session/refusal.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { acceptTerms } from './accept-terms.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import { explainCaptcha } from './captcha-refusal.ts'
 import type { CaptchaOffer } from './captcha-script.ts'
@@ -95,6 +98,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     },
     'sign-up': async (value, token) => {
       const { failure, signedIn } = await signUp(value, next ?? undefined, token)
+      if (failure === null && signedIn) await acceptTerms()
       if (failure === null && signedIn) notify({ title: authTexts().created({ product: productName }) })
       if (failure === null && !signedIn) onSent({ email: value.email, type: 'signup', sentAt: Date.now() })
       return failure
@@ -161,6 +165,11 @@ export function AuthForm(props: AuthFormProps): ReactNode {
           autoComplete="current-password"
           reveal={{ show: authTexts().showPassword, hide: authTexts().hidePassword }}
         />
+      )}
+      {mode === 'sign-up' && (
+        <p className="text-sm text-ink-soft">
+          <LinkedText text={agreementsTexts().signUp} />
+        </p>
       )}
       <CaptchaPanel captcha={captcha} />
       <Button type="submit" size="lg" disabled={form.busy || !ready}>

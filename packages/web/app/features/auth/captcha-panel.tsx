@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { captchaNames } from '#web/content/legal/captcha.ts'
+import { captchaNames } from '#web/content/legal/facts.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

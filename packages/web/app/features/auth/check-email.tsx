@@ -7,6 +7,7 @@ import { sendSignInMail, verifyCode } from '#web/session/mailed-tokens.ts'
 import type { AuthResult } from '#web/session/refusal.ts'
 import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
+import { acceptTerms } from './accept-terms.ts'
 import { AuthCard } from './auth-card.tsx'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import { explainCaptcha } from './captcha-refusal.ts'
@@ -42,11 +43,16 @@ export function CheckEmail(props: {
     const { failure } = await sends[type](token)
     return { failure: failure === null ? null : explainCaptcha(failure) }
   }
+  async function verify(code: string): Promise<Opened> {
+    const opened = await verifyCode({ email, code, type })
+    if (type === 'signup' && opened.signedIn) await acceptTerms()
+    return opened
+  }
   const lead = sentAt === 0 ? authTexts().checkUnconfirmed : leads()[type]
 
   return (
     <AuthCard title={authTexts().checkTitle} subtitle={lead({ email })} takesFocus>
-      <MailedCodeForm verify={(code) => verifyCode({ email, code, type })} onOpened={props.onOpened} />
+      <MailedCodeForm verify={verify} onOpened={props.onOpened} />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-ink-soft">{authTexts().checkHelp}</p>
         <ResendButton key={sentAt} send={send} sentAt={sentAt} />

@@ -11,6 +11,7 @@ import { verifyToken } from '#web/session/mailed-tokens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { acceptTerms } from './accept-terms.ts'
 import type { MailedToken } from './address.ts'
 import { CHECK_ACCOUNT } from './address.ts'
 import { AuthCard } from './auth-card.tsx'
@@ -37,6 +38,7 @@ export function OpenLink(props: {
   async function open(): Promise<void> {
     const opened = await verifyToken(link)
     const { failure, signedIn, emailChanged } = opened
+    if (link.type === 'signup' && signedIn) await acceptTerms()
     if (failure === null && signedIn) return props.onOpened(opened)
     setEnd(failure !== null ? 'failed' : emailChanged ? 'changed' : 'half')
     if (failure !== null) notifyError(new Error(failure.message))

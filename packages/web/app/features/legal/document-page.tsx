@@ -1,39 +1,19 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { legalTexts as texts } from '#web/messages/legal/index.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { TableOfContents } from '#web/ui/table-of-contents.tsx'
-import { type Block, type LegalDocument, linkParts } from './document.ts'
+import type { Block, LegalDocument } from './document.ts'
 import { HeldPromises } from './held-promises.tsx'
 import { PageFacts } from './page-facts.tsx'
-
-/** Words with their links; addresses of this site open without a new load. */
-function Words({ text }: { text: string }): ReactNode {
-  return linkParts(text).map((part, index) => {
-    const key = `${index}:${part.text}`
-    if (part.href === null) return <span key={key}>{part.text}</span>
-    if (part.href.startsWith('/')) {
-      return (
-        <Link key={key} to={part.href} className="text-link">
-          {part.text}
-        </Link>
-      )
-    }
-    return (
-      <a key={key} href={part.href} rel="noreferrer" className="text-link">
-        {part.text}
-      </a>
-    )
-  })
-}
 
 function DrawnBlock({ block }: { block: Block }): ReactNode {
   if (typeof block === 'string') {
     return (
       <p className="mt-4">
-        <Words text={block} />
+        <LinkedText text={block} />
       </p>
     )
   }
@@ -42,7 +22,7 @@ function DrawnBlock({ block }: { block: Block }): ReactNode {
       <ul className="mt-4">
         {block.list.map((item) => (
           <li key={item}>
-            <Words text={item} />
+            <LinkedText text={item} />
           </li>
         ))}
       </ul>
@@ -56,13 +36,13 @@ function DrawnBlock({ block }: { block: Block }): ReactNode {
           className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line py-4 wrap-anywhere sm:grid-cols-[12rem_1fr]"
         >
           <dt className="font-semibold">
-            <Words text={name} />
+            <LinkedText text={name} />
           </dt>
           {block.head.slice(1).map((label, index) => (
             <dd key={label} className="sm:col-start-2">
               {/* Where there is one column its name says nothing that the caption does not. */}
               {block.head.length > 2 && <span className="me-2 text-sm text-ink-soft">{label}:</span>}
-              <Words text={cells[index] ?? ''} />
+              <LinkedText text={cells[index] ?? ''} />
             </dd>
           ))}
         </div>

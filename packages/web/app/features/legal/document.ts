@@ -20,24 +20,3 @@ export interface LegalDocument {
   /** Promises that code could break; docs/promises.md names the test of each. */
   held?: readonly string[]
 }
-
-export interface TextPart {
-  text: string
-  /** Where the words lead; null for plain words. */
-  href: string | null
-}
-
-const LINK = /\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|#)[^\s)]*)\)/g
-
-/** Splits a text into plain words and links. */
-export function linkParts(text: string): TextPart[] {
-  const parts: TextPart[] = []
-  let end = 0
-  for (const match of text.matchAll(LINK)) {
-    if (match.index > end) parts.push({ text: text.slice(end, match.index), href: null })
-    parts.push({ text: match[1] ?? '', href: match[2] ?? null })
-    end = match.index + match[0].length
-  }
-  if (end < text.length) parts.push({ text: text.slice(end), href: null })
-  return parts
-}

@@ -29,14 +29,10 @@ export interface AssessmentTexts {
     continue: string
     agreeHeading: string
     agreeLead: string
-    agree: string
-    agreeNote: string
     missing: string
     submit: string
     saving: string
     back: string
-    privacyLink: string
-    termsLink: string
     more: string
   }
   name: {

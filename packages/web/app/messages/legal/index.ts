@@ -11,4 +11,5 @@ export interface LegalTexts {
 
 export const legalTexts = /* @__PURE__ */ defineTexts<LegalTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

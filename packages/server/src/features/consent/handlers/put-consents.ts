@@ -1,7 +1,18 @@
 import { consent } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { insertConsent, listConsents, withdrawConsent } from '#server/features/consent/repository.ts'
-import { assertCurrentWording, MAILS_WORDING, presentConsents } from '#server/features/consent/rules.ts'
+import {
+  findAcceptedTerms,
+  insertAcceptedTerms,
+  insertConsent,
+  listConsents,
+  withdrawConsent,
+} from '#server/features/consent/repository.ts'
+import {
+  assertCurrentTerms,
+  assertCurrentWording,
+  MAILS_WORDING,
+  presentConsents,
+} from '#server/features/consent/rules.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
@@ -13,9 +24,10 @@ export const putConsents = defineHandler(
     const { userId } = caller
     if (input.assessment) assertCurrentWording('assessment', input.assessment.wording)
     if (input.pair) assertCurrentWording('pair', input.pair.wording)
+    if (input.terms) assertCurrentTerms(input.terms.version)
     const at = context.now()
 
-    const marks = await inTransaction(context.db, async (trx) => {
+    return await inTransaction(context.db, async (trx) => {
       for (const purpose of ['assessment', 'pair'] as const) {
         const wish = input[purpose]
         if (wish === undefined) continue
@@ -51,8 +63,8 @@ export const putConsents = defineHandler(
           await insertConsent(trx, { ...mails, withdrawnAt: at })
         }
       }
-      return listConsents(trx, userId)
+      if (input.terms) await insertAcceptedTerms(trx, { userId, ...input.terms, at })
+      return presentConsents(await listConsents(trx, userId), await findAcceptedTerms(trx, userId))
     })
-    return presentConsents(marks)
   },
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkParts } from './document.ts'
+import { linkParts } from './link-parts.ts'
 
 describe('linkParts', () => {
   it('keeps a text without links whole', () => {

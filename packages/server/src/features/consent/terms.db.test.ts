@@ -1,0 +1,54 @@
+import { account, config, consent } from '@twofold/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const current = { version: config.termsVersion, language: 'de' } as const
+
+function rowsOf(userId: string) {
+  return server.context.db.selectFrom('accepted_terms').selectAll().where('user_id', '=', userId).execute()
+}
+
+describe('accepting the terms', () => {
+  test('stores version, language and time once when the version is accepted again', async () => {
+    const person = await server.signUp('Terms Once')
+    expect((await server.call(consent.getConsents, {}, person)).terms).toBeNull()
+    const { terms } = await server.call(consent.putConsents, { terms: current }, person)
+    const acceptedAt = terms?.acceptedAt ?? ''
+    expect(terms?.version).toBe(config.termsVersion)
+    server.clock.advance(60_000)
+    await server.call(consent.putConsents, { terms: { ...current, language: 'en' } }, person)
+    expect(await rowsOf(person.userId)).toEqual([
+      {
+        user_id: person.userId,
+        version: config.termsVersion,
+        locale: 'de',
+        accepted_at: new Date(acceptedAt),
+      },
+    ])
+    expect((await server.call(consent.getConsents, {}, person)).terms?.acceptedAt).toBe(acceptedAt)
+  })
+
+  test('fails when the version is not the current one', async () => {
+    const person = await server.signUp('Terms Old')
+    await expect(
+      server.call(consent.putConsents, { terms: { ...current, version: '2020-01-01' } }, person),
+    ).rejects.toMatchObject({ problem: { code: 'validation_failed' } })
+    expect(await rowsOf(person.userId)).toEqual([])
+  })
+
+  test('is in the copy of the user and is deleted with the account', async () => {
+    const person = await server.signUp('Terms Gone')
+    await server.call(consent.putConsents, { terms: current }, person)
+    const copy = await server.call(account.exportAccount, {}, person)
+    expect(copy).toMatchObject({ accepted_terms: [{ version: config.termsVersion, locale: 'de' }] })
+    await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, person)
+    await server.context.jobs.idle()
+    expect(await rowsOf(person.userId)).toEqual([])
+  })
+})

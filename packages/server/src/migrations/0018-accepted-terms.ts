@@ -1,0 +1,17 @@
+import type { Migration } from '@twofold/database'
+import { sql } from 'kysely'
+
+/** Which version of the terms a user accepted, in which language and when. */
+export const acceptedTerms: Migration = {
+  name: '0018-accepted-terms',
+  async up(db) {
+    await sql`
+      create table accepted_terms (
+        user_id uuid not null,
+        version text not null,
+        locale text not null,
+        accepted_at timestamptz not null,
+        primary key (user_id, version)
+      )`.execute(db)
+  },
+}

@@ -1,0 +1,151 @@
+import type { LegalDocument } from '#web/features/legal/document.ts'
+import { captchaNames, type LegalFacts } from '../facts.ts'
+import { contactWords } from './parts.ts'
+
+/** The accessibility statement: conformance, known gaps, method, feedback and enforcement. */
+export function accessibilityDocument(facts: LegalFacts): LegalDocument {
+  const { site } = facts
+  return {
+    title: 'Barrierefreiheit',
+    lead: 'Wie diese Website mit Tastatur, mit Vorlesesoftware und in jeder Größe funktioniert, und wo sie noch nicht gut genug ist.',
+    changed: '2026-11-23',
+    sections: [
+      {
+        id: 'status',
+        title: 'Stand der Vereinbarkeit',
+        blocks: [
+          'Diese Website ist teilweise vereinbar mit WCAG 2.2, Stufe AA, und mit EN 301 549 V3.2.1. Teilweise heißt: Einige Teile erfüllen den Standard nicht oder sind noch nicht genug geprüft, um es zu behaupten. Sie stehen unter [Bekannte Mängel](#gaps).',
+          `Die Erklärung gilt für alle Seiten von ${site.productName} unter ${site.publicUrl === '' ? 'dieser Adresse' : site.publicUrl}, mit und ohne Konto, auf Deutsch und Englisch, und für die E-Mails, die die Website verschickt. Sie gilt nicht für Seiten anderer, auf die wir verlinken.`,
+          'Wir veröffentlichen sie freiwillig, nach dem Muster der Europäischen Kommission (Durchführungsbeschluss (EU) 2018/1523). Das Barrierefreiheitsstärkungsgesetz (BFSG) und die europäische Richtlinie dazu betreffen Dienstleistungen, für die Verbraucherinnen und Verbraucher bezahlen; diese Website verkauft nichts.',
+        ],
+      },
+      {
+        id: 'works',
+        title: 'Was funktioniert',
+        blocks: [
+          {
+            list: [
+              'Jede Seite hat eine Hauptüberschrift, Bereiche mit Namen und einen Link, der zum Inhalt springt. Der Fokus ist immer sichtbar und geht zu dem, was sich gerade geöffnet hat.',
+              'Der Fragebogen lässt sich mit der Tabulatortaste, den Pfeiltasten und den Ziffern 1 bis 5 bedienen. Jede Antwort lässt sich ändern, jede Frage auslassen.',
+              'Vor jeder Grafik stehen dieselben Werte in Worten. Keine braucht Farbe: Form, Lage und Beschriftung sagen dasselbe.',
+              'Was gespeichert ist, was nicht geklappt hat und was sich geändert hat, wird Vorlesesoftware gemeldet, eine Meldung nach der anderen.',
+              'Seiten funktionieren bei 320 Pixel Breite und bei 200 % Vergrößerung, ohne dass man seitwärts scrollen muss.',
+              'Hell und dunkel folgen deinem Gerät. Mit „Bewegung reduzieren“ bewegt sich nichts.',
+              'Nichts, was du brauchst, hat eine Frist von Sekunden. Nur die Tastenkombination zum schnellen Verlassen hat eine: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Button „Schnell verlassen“ tut dasselbe ohne Frist. Bevor Ergebnisse nach 15 Minuten verborgen werden, geht nichts verloren, was du eingegeben hast.',
+              'Artikel, Informationen und rechtliche Seiten lassen sich ohne JavaScript lesen.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'gaps',
+        title: 'Bekannte Mängel',
+        blocks: [
+          {
+            caption: 'Bekannte Mängel, Stand 23. November 2026',
+            head: ['Mangel', 'Was das bedeutet', 'Bis dahin'],
+            rows: [
+              [
+                'Noch kein Test mit Betroffenen',
+                'Kein blinder Mensch und niemand, der Schalter oder Sprache zur Eingabe nutzt, hat die ganze Website mit uns ausprobiert.',
+                'Sag uns, was dich aufhält.',
+              ],
+              [
+                'Vorlesesoftware nach Regeln, nicht mit dem Ohr',
+                'Namen, Rollen und Meldungen prüft ein Programm. Niemand hat Seite für Seite mit NVDA, JAWS, VoiceOver oder TalkBack gehört.',
+                'Wo es ein Element des Browsers gibt, ist es verwendet; alle diese Programme kennen sie.',
+              ],
+              [
+                'Teile nur auf Englisch',
+                'Wo eine Seite nicht übersetzt ist, sagt sie das und ist für Vorlesesoftware als Englisch ausgezeichnet.',
+                'Schreib uns, wenn du eine Seite auf Deutsch brauchst.',
+              ],
+              [
+                'Keine Gebärdensprache, keine Leichte Sprache',
+                'Die Texte sind einfach und trotzdem lang.',
+                'Schreib uns, dann lesen wir eine Seite mit dir.',
+              ],
+              ...(site.captcha === null
+                ? []
+                : [
+                    [
+                      'Eine Prüfung, die nicht von uns ist',
+                      `Vor einer Anmeldung oder einer E-Mail kann ${captchaNames[site.captcha]} etwas verlangen. Wie das mit Vorlesesoftware oder Tastatur funktioniert, können wir weder prüfen noch verbessern.`,
+                      'Schreib uns, wenn du deshalb nicht hereinkommst.',
+                    ],
+                  ]),
+              [
+                'Gedruckte Seiten',
+                'Was gedruckt oder als Datei gespeichert wird, ist zum Lesen mit den Augen gemacht. Mit Vorlesesoftware wurde es nicht geprüft.',
+                'Die Seite selbst.',
+              ],
+              [
+                'Private Seiten brauchen JavaScript',
+                'Anmeldung, Fragebogen und Ergebnisse funktionieren ohne JavaScript nicht.',
+                'Artikel und Informationen funktionieren.',
+              ],
+            ],
+          },
+        ],
+      },
+      {
+        id: 'method',
+        title: 'Wie wir geprüft haben',
+        blocks: [
+          'Diese Erklärung wurde am 23. November 2026 erstellt und beruht auf einer Selbstbewertung. Wir überprüfen sie mit jeder Veröffentlichung, mindestens einmal im Jahr.',
+          {
+            list: [
+              'Vor jeder Veröffentlichung geht ein echter Browser mit der Tastatur durch die Seiten, in der Breite von Telefon und Bildschirm, hell und dunkel.',
+              'Dabei sucht axe-core auf jeder Seite nach Verstößen. Mit einem Fund wird nicht veröffentlicht.',
+              'Seiten werden auch bei 320 Pixel, ohne JavaScript und mit reduzierter Bewegung geprüft.',
+            ],
+          },
+          'Solche Werkzeuge finden nur einen Teil der Fehler. Deshalb bitten wir um deine Hinweise.',
+        ],
+      },
+      {
+        id: 'report',
+        title: 'Sag es uns',
+        blocks: [
+          `Wenn dich etwas aufhält, ist das unser Fehler und nicht deiner. ${contactWords(facts)} Wähle das Thema „Barrierefreiheit“. Wir antworten innerhalb von zwei Wochen und sagen dir, wann es behoben ist.`,
+        ],
+      },
+      {
+        id: 'enforcement',
+        title: 'Wenn unsere Antwort nicht hilft',
+        blocks: [
+          'Du kannst dich an die Durchsetzungsstelle deines Landes wenden. Ob sie für eine Website ohne bezahlte Leistungen zuständig ist, ist von Land zu Land verschieden; sie kann es dir sagen.',
+          {
+            caption: 'Durchsetzungsstellen nach Land',
+            head: ['Land', 'Stelle'],
+            rows: [
+              [
+                'Deutschland',
+                'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg',
+              ],
+              ['Finnland', 'Traficom, die Behörde für Verkehr und Kommunikation'],
+              ['Frankreich', 'DGCCRF, die Verbraucherschutzbehörde'],
+              ['Irland', 'Competition and Consumer Protection Commission (CCPC)'],
+              ['Italien', 'Agenzia per l’Italia Digitale (AgID)'],
+              ['Norwegen', 'Tilsynet for universell utforming av IKT (Uutilsynet)'],
+              ['Österreich', 'Sozialministeriumservice'],
+              [
+                'Vereinigtes Königreich',
+                'Equality and Human Rights Commission; in Nordirland die Equality Commission',
+              ],
+              ['Vereinigte Staaten', 'Department of Justice, Civil Rights Division'],
+              [
+                'Ein anderes Land',
+                'Die Stelle, die dort die Richtlinie (EU) 2019/882 durchsetzt, oder die Gleichbehandlungsstelle',
+              ],
+            ],
+          },
+        ],
+      },
+    ],
+    held: [
+      'Jede Seite, auch hinter der Anmeldung: eine Hauptüberschrift, kein seitliches Scrollen auf Telefon, Tablet oder Bildschirm, kein Fund von axe in hell oder dunkel, jedes Bedienelement mit der Tabulatortaste erreichbar und sichtbar umrandet, nichts, was beim Laden springt.',
+      'Der Fragebogen und die Ergebnisse nur mit der Tastatur.',
+    ],
+  }
+}

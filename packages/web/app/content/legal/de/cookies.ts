@@ -1,0 +1,68 @@
+import type { LegalDocument } from '#web/features/legal/document.ts'
+import type { LegalFacts } from '../facts.ts'
+import { storedRows } from '../stored-rows.ts'
+import { captchaStorage, exceptOthers, imageStorage, openingPromise, walletStorage } from './parts.ts'
+import { storedTexts } from './stored-on-device.ts'
+
+const kinds = {
+  httpCookie: 'Cookie',
+  local: 'Lokaler Speicher',
+  session: 'Sitzungsspeicher',
+  either: 'Lokaler Speicher oder Sitzungsspeicher',
+}
+
+/** What is stored on a device, when and why; the tests compare browsers with this table. */
+export function cookiesDocument({ site }: LegalFacts): LegalDocument {
+  return {
+    title: 'Cookies',
+    lead: `Eine Seite zu öffnen speichert nichts auf deinem Gerät und sendet nichts an andere${exceptOthers({ ...site, captcha: null }, { check: '', images: 'Anfragen nach Bildern in Artikeln' })}.`,
+    changed: '2026-11-23',
+    sections: [
+      {
+        id: 'none',
+        title: 'Kein Banner, denn es gibt nichts zu fragen',
+        blocks: [
+          `Es gibt keine Werbung, keine Messung von Besuchen und nichts von anderen Unternehmen auf unseren Seiten${exceptOthers(site, { check: 'einer Prüfung auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. Lesen braucht kein Cookie und setzt keines.`,
+          ...captchaStorage(site),
+          ...imageStorage(site),
+          ...walletStorage(site),
+        ],
+      },
+      {
+        id: 'law',
+        title: 'Warum keine Einwilligung nötig ist',
+        blocks: [
+          'In Deutschland erlaubt § 25 TDDDG, ohne Einwilligung etwas auf einem Gerät zu speichern, wenn das unbedingt erforderlich ist, damit ein digitaler Dienst erbracht werden kann, den du ausdrücklich gewünscht hast (§ 25 Abs. 2 Nr. 2). In anderen Ländern gilt dasselbe nach Art. 5 Abs. 3 der ePrivacy-Richtlinie. Alles in der Liste wird erst gespeichert, nachdem du etwas getan hast, das es braucht, dient nur dazu und wird nie für etwas anderes gelesen. Zu jedem Eintrag steht, was du gewünscht hast und warum es ohne ihn nicht geht.',
+        ],
+      },
+      {
+        id: 'list',
+        title: 'Was gespeichert werden kann und wann',
+        blocks: [
+          {
+            caption: 'Alles, was diese Website auf einem Gerät speichern kann',
+            head: ['Name', 'Art', 'Wozu', 'Wann', 'Wie lange', '§ 25 Abs. 2 Nr. 2 TDDDG'],
+            rows: storedRows(storedTexts, kinds),
+          },
+          'Wird die Website nicht über https aufgerufen, was nur auf dem eigenen Rechner vorkommt, fehlt den Namen der Cookies das „__Host-“.',
+        ],
+      },
+      {
+        id: 'remove',
+        title: 'Löschen',
+        blocks: [
+          'Wenn du dich abmeldest, verschwindet aus dem Speicher des Browsers, was zur Anmeldung gehört. „Dieses Gerät leeren“ unter [Cookie-Einstellungen](/cookie-settings) und das schnelle Verlassen löschen alles in diesem Speicher und lassen den Server den Browser bitten, auch die Cookies zu löschen, denn Seiten kommen an sie nicht heran. Browser tun das für alle Cookies der Domain dieser Website.',
+          'Was in einem anderen Tab wartet, etwa noch nicht gespeicherte Antworten, verschwindet mit diesem Tab.',
+          'Auch in den Einstellungen deines Browsers kannst du alles von dieser Website löschen. Sein Verlauf gehört ihm: Diese Website kann ihn weder lesen noch leeren.',
+        ],
+      },
+    ],
+    held: [
+      openingPromise(site),
+      'Die Liste oben ist vollständig.',
+      'Was ein Browser nach der Nutzung behält, steht auf dieser Liste, und sonst nichts.',
+      '„Dieses Gerät leeren“ löscht Speicher und Cookies.',
+      'Nach dem Abmelden ist im Speicher nichts mehr übrig.',
+    ],
+  }
+}

@@ -1,0 +1,172 @@
+import { retention } from '@twofold/contract/retention'
+import type { LegalDocument } from '#web/features/legal/document.ts'
+import type { LegalFacts } from '../facts.ts'
+import { contactWords } from './parts.ts'
+
+const hours = (count: number) => `${count} Stunden`
+const days = (count: number) => `${count} Tage`
+const months = (count: number) => `${count} Monate`
+
+/** What users can do with their data, what each step reaches, and when. */
+export function dataRightsDocument(facts: LegalFacts): LegalDocument {
+  return {
+    title: 'Datenrechte & Löschung',
+    lead: 'Sieh an, nimm mit, berichtige, friere ein oder lösche, was über dich gespeichert ist. Mit einem Konto machst du das meiste selbst; für den Rest schreib uns.',
+    changed: '2026-11-23',
+    sections: [
+      {
+        id: 'copy',
+        title: 'Eine Kopie von allem',
+        blocks: [
+          'In [deinem Bereich](/dashboard) unter „Deine Daten“: eine JSON-Datei. Sie beginnt mit einer Erklärung: was jeder Teil ist, warum er gespeichert ist, wie lange, wo das steht und was nicht in der Datei ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
+          'Wo ihr beide eine Ebene teilt, zeigen deine Ergebnisse sie; sie ist dann auch in deiner Kopie, gerundet wie auf der Seite. Die Kopie enthält nicht, was anderen gehört: Antworten deines Partners oder deiner Partnerin, Ebenen, die nicht geteilt sind, wer eine 360°-Umfrage beantwortet hat, oder feinere Werte als auf der Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht darin; es steht dabei, wann sie gelöscht wurden.',
+          'Dafür ist eine frische Anmeldung nötig. Bewahre die Datei so auf, dass nur du sie öffnen kannst: Sie enthält jede Antwort, die du gegeben hast.',
+        ],
+      },
+      {
+        id: 'correct',
+        title: 'Berichtigen',
+        blocks: [
+          'Name, E-Mail-Adresse und Passwort: in deinem Bereich unter „Sicherheit“. Eine neue Adresse muss in beiden Postfächern bestätigt werden, damit dir niemand das Konto wegnehmen kann.',
+          `Antworten eines abgeschlossenen Fragebogens bleiben, wie sie sind, denn gemeinsame Ergebnisse beruhen auf einem Zeitpunkt. Nach ${retention.retakeDays} Tagen kannst du ihn noch einmal ausfüllen; den alten kannst du löschen.`,
+        ],
+      },
+      {
+        id: 'withdraw',
+        title: 'Eine Einwilligung widerrufen',
+        blocks: [
+          'In deinem Bereich unter „Worin du eingewilligt hast“. Widerrufst du die Einwilligung zum Teilen, wird sofort für euch beide nichts mehr geteilt. Widerrufst du die Einwilligung, Antworten zu speichern, sind deine Fragebögen eingefroren, bis du wieder einwilligst oder sie löschst.',
+          'Deine Einwilligungen und Widerrufe werden mit Wortlaut und Zeit so lange gespeichert wie das Konto: Sie sind der Nachweis für beides.',
+        ],
+      },
+      {
+        id: 'freeze',
+        title: 'Einfrieren',
+        blocks: [
+          'Alles bleibt gespeichert, nichts wird genutzt oder gezeigt: Das Teilen endet, Links von Umfragen funktionieren nicht mehr, nichts kann beantwortet werden. Du beendest das selbst. Geteilt wird erst wieder, wenn du es einschaltest.',
+        ],
+      },
+      {
+        id: 'delete',
+        title: 'Löschen',
+        blocks: [
+          `In deinem Bereich unter „Deine Daten“. Dafür sind eine frische Anmeldung und die dort genannten Worte nötig. Du wählst: nach ${retention.deletionDelayHours} Stunden, mit einer E-Mail, die einen Link zum Abbrechen enthält, oder sofort.`,
+          {
+            caption: 'Was die Löschung erreicht',
+            head: ['Was', 'Wann'],
+            rows: [
+              ['Was du mit deinem Partner oder deiner Partnerin teilst', 'Sofort, für beide, in jedem Fall.'],
+              [
+                'Konto, Antworten, Ergebnisse, Einladungen, Umfragen, Einwilligungen, angenommene Nutzungsbedingungen, Sitzungen',
+                `Sofort oder ${retention.deletionDelayHours} Stunden später.`,
+              ],
+              [
+                'Dein Schlüssel',
+                'Mit dem Konto. Was damit verschlüsselt ist, kann dann niemand mehr öffnen, wo auch immer eine Kopie liegt.',
+              ],
+              [
+                'Sicherungen',
+                `Deine Antworten und alles andere, was mit deinem Schlüssel verschlüsselt ist, kann niemand mehr öffnen, sobald dein Schlüssel nicht mehr in den Schlüsselarchiven ist, innerhalb von ${retention.keyArchiveDays} Tagen. Dein Name und deine Adresse sind nicht mit deinem Schlüssel verschlüsselt: Sie bleiben in älteren Sicherungen, als Ganzes verschlüsselt, bis diese ersetzt werden, spätestens nach ${retention.archiveMonths} Monaten. Muss eine Sicherung wiederhergestellt werden, löscht dich ein Verzeichnis der Löschungen, das niemanden nennt, noch einmal, bevor sich jemand anmelden kann.`,
+              ],
+              [
+                'Eine Bestätigung',
+                'Eine letzte E-Mail sagt, dass das Konto gelöscht ist, und wann. Sie nennt weder dich noch das, was da war. Ihre Adresse wird gelöscht, sobald sie verschickt ist.',
+              ],
+              [
+                'Was dein Partner oder deine Partnerin hat',
+                'Die eigene Hälfte bleibt: die eigenen Antworten und das eigene Profil. Alles, was von dir kam, ist von dieser Website verschwunden; was vorher gedruckt, fotografiert oder kopiert wurde, können wir nicht zurückholen.',
+              ],
+              [
+                'Bewertungen, die du in einer 360°-Umfrage gegeben hast',
+                'Sie werden zu Summen gezählt und die Formulare gelöscht, sobald ihre Gruppe voll ist; wartende Bewertungen werden beim Schließen der Umfrage gelöscht. Deine lassen sich nicht herausfinden.',
+              ],
+              [
+                'Nachrichten, die du uns geschrieben hast',
+                `${retention.contactMonths} Monate nach dem Absenden, oder früher, wenn du darum bittest.`,
+              ],
+            ],
+          },
+          'Nachdem eine Sicherung wiederhergestellt wurde, sind alle abgemeldet und nichts ist geteilt, was auch immer vorher galt: Jemand kann das Teilen seitdem beendet haben.',
+          'Du kannst in deinem Bereich auch einen einzelnen Fragebogen oder eine einzelne Umfrage löschen.',
+        ],
+      },
+      {
+        id: 'how-long',
+        title: 'Wie lange etwas bleibt',
+        blocks: [
+          'Jedes davon endet ohne dein Zutun. Was hier nicht steht, bleibt, bis du es oder das Konto löschst.',
+          {
+            caption: 'Fristen, nach denen etwas endet oder gelöscht wird',
+            head: ['Was', 'Wie lange'],
+            rows: [
+              ['Ein Entwurf, nach der letzten Änderung', months(retention.draftMonths)],
+              [
+                'Antworten über einen Partner oder eine Partnerin ohne geteilten Paarwert, nach dem Abschluss',
+                days(retention.unsharedPartnerAnswersDays),
+              ],
+              ['Eine Einladung', days(retention.invitationDays)],
+              [
+                'Eine 360°-Umfrage',
+                `${days(retention.surveyDays)} oder ${retention.surveyResponses} Antworten`,
+              ],
+              [
+                'Eine Sitzung',
+                `${days(retention.sessionIdleDays)} ohne Nutzung, höchstens ${days(retention.sessionDays)}`,
+              ],
+              ['Das Kennzeichen eines Geräts, nach der letzten Anmeldung', days(retention.knownDeviceDays)],
+              ['IP-Adressen von Anmeldungen und Ereignissen', days(retention.auditAddressDays)],
+              ['Ereignisse deines Kontos und dein Aktivitätsprotokoll', days(retention.auditDays)],
+              ['Dass dir eine E-Mail geschickt wurde', hours(retention.mailRecordHours)],
+              [
+                'Gemerkte Antworten für den Fall, dass eine Anfrage zweimal kommt',
+                hours(retention.idempotencyHours),
+              ],
+              ['Der Hashwert einer Adresse, die keine E-Mail annimmt', months(retention.suppressionMonths)],
+              ['Nachrichten an uns', months(retention.contactMonths)],
+              ['Meldungen von Einladungen', months(retention.reportMonths)],
+              ['Eine Blockierung gegen die Person, die eingeladen hat', 'so lange wie deren Konto'],
+              ['Ein Konto, dessen Adresse nie bestätigt wurde', days(retention.unprovenAccountDays)],
+              ['Der Link, um eine Löschung abzubrechen', hours(retention.deletionDelayHours)],
+              [
+                'Die Adresse einer Bestätigung, die sich nicht zustellen lässt',
+                hours(retention.receiptHours),
+              ],
+              ['Das Verzeichnis der Löschungen: Hashwerte', months(retention.deletionLedgerMonths)],
+              ['Archive von Schlüsseln', days(retention.keyArchiveDays)],
+              ['Archive der Daten', months(retention.archiveMonths)],
+            ],
+          },
+        ],
+      },
+      {
+        id: 'no-access',
+        title: 'Wenn du dich nicht anmelden kannst',
+        blocks: [
+          `${contactWords(facts)} Wir werden um einen Nachweis bitten, dass das Konto dir gehört. Wir sind hier mit Absicht vorsichtig: Wer fragt, will der Person, der das Konto gehört, vielleicht schaden. Schick uns nie unaufgefordert die Kopie eines Ausweises.`,
+        ],
+      },
+      {
+        id: 'answers-about-you',
+        title: 'Wenn jemand Fragen über dich beantwortet hat',
+        blocks: [
+          'Was das bedeutet und warum wir dir die Antworten einer anderen Person nicht zeigen, steht auf der [Datenschutzseite](/privacy#partner).',
+        ],
+      },
+      {
+        id: 'time',
+        title: 'Wie lange wir brauchen',
+        blocks: [
+          'Was du selbst machst, geschieht in Sekunden. Uns fragen musst du, wenn du dich nicht anmelden kannst, wenn jemand über dich geantwortet hat, wenn du etwas [widersprichst](/privacy#object), das wir in eigenem Interesse tun (Art. 21 DSGVO), und bei Nachrichten, die du uns geschrieben hast. Wir antworten innerhalb eines Monats, kostenlos. Bist du nicht zufrieden, kannst du dich bei einer [Aufsichtsbehörde](/privacy#rights) beschweren.',
+        ],
+      },
+    ],
+    held: [
+      'Eine wiederhergestellte Sicherung bringt niemanden zurück, der gelöscht wurde, und öffnet nichts davon.',
+      'Nach einer Löschung ist kein Byte einer Person übrig, in Tabellen, Protokollen oder Dateien.',
+      'Jede Spalte der Datenbank ist in der Kopie oder mit einem genannten Grund ausgelassen.',
+      'Was nach einer Zeit enden soll, endet dann.',
+      'Die Löschung leert jede Tabelle, die eine Zeile der Person hat, und vernichtet den Schlüssel.',
+      'Jede Tabelle nennt, was in die Kopie kommt, was gelöscht wird und wie lange es bleibt.',
+    ],
+  }
+}

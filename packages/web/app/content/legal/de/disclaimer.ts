@@ -1,0 +1,65 @@
+import type { LegalDocument } from '#web/features/legal/document.ts'
+import type { LegalFacts } from '../facts.ts'
+
+/** What the results are not. */
+export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
+  return {
+    title: 'Hinweis: keine Therapie',
+    lead: 'Diese Website beschreibt, wie zwei Menschen die Dinge heute sehen. Sie stellt keine Diagnose, behandelt nicht und sagt nichts vorher.',
+    changed: '2026-11-23',
+    sections: [
+      {
+        id: 'emergency',
+        title: 'Im Notfall',
+        blocks: [
+          'Diese Website ist nicht für Notfälle da: Eine Nachricht an uns kann tagelang liegen. Bist du in Gefahr, wähle den Notruf deines Landes; in den meisten Ländern Europas ist das die 112, im Vereinigten Königreich 999 oder 112, in den Vereinigten Staaten und Kanada 911.',
+          'Hast du Angst vor deinem Partner oder deiner Partnerin oder denkst du daran, dir etwas anzutun, sprich bitte mit Menschen, die dafür ausgebildet sind. [Vertrauen und Sicherheit](/trust-safety) nennt Hilfetelefone nach Land. Du brauchst keinen Beweis und keine Gewissheit, um anzurufen.',
+        ],
+      },
+      {
+        id: 'not-therapy',
+        title: 'Keine Therapie, keine Diagnose',
+        blocks: [
+          `${site.productName} ist ein Fragebogen mit Erklärungen. Wir kennen dich nicht, und keine Fachperson sieht deine Antworten an. Was du liest, ist für viele Menschen geschrieben; für dich kann es falsch sein.`,
+          'Wörter wie Bindung, Überflutung oder Versöhnung benennen gewöhnliche Dinge, die Menschen tun. Sie sind keine Krankheit und kein Menschentyp. Ein niedriger Wert ist kein Makel, ein hoher kein Zeugnis.',
+          'Ist Reden schwer geworden, kann eine Beratung oder Therapie, was keine Website kann. Bist du in Behandlung, bring deine Ergebnisse nur mit, wenn du willst, und trau der Person, die dich kennt, mehr als einer Zahl.',
+        ],
+      },
+      {
+        id: 'not-prediction',
+        title: 'Keine Vorhersage',
+        blocks: [
+          'Kein Wert hier sagt, ob ein Paar zusammenbleibt. Die Forschung findet Zusammenhänge zwischen den Bereichen und der Zufriedenheit von Paaren, im Durchschnitt über viele Paare. Was mit zwei bestimmten Menschen geschieht, kann sie nicht sagen.',
+          {
+            list: [
+              'Vier Aussagen zu einem Bereich ergeben ein grobes Bild. Deine eigenen Werte und der Paarwert haben eine Spannweite. In unseren Simulationen liegt der wahre Wert in etwa vier von fünf Fällen darin. Was ihr voneinander seht, ist stattdessen gerundet.',
+              'Antworten hängen vom Tag ab, davon, wer im Raum ist, und davon, wie du einen Satz verstehst.',
+              'Es gibt noch keine Vergleichswerte: Nichts vergleicht dich mit anderen Menschen.',
+              'Bisher ist nur die Auswertung geprüft, durch Simulation. Die Aussagen wurden noch nicht mit einer Gruppe von Leserinnen und Lesern laut gelesen, und es gibt noch keine Studie mit echten Paaren.',
+            ],
+          },
+          'Wie alles berechnet wird, ist öffentlich: [Die 12 Faktoren](/factors) und [Über uns](/about).',
+        ],
+      },
+      {
+        id: 'fear',
+        title: 'Wo Angst oder Kontrolle ist',
+        blocks: [
+          'Gewalt, Drohungen und Kontrolle sind keine Kommunikationsprobleme, und keine Übung auf dieser Website ist dafür gedacht. Die beiden Bereiche, die damit zu tun haben, Fairness und Grenzen, führen nie zu dem Rat, nachzugeben, und was jemand dort über die andere Person sagt, geht nie in einen Wert ein.',
+          'Du schuldest niemandem deine Antworten oder einen Blick auf deine Ergebnisse.',
+        ],
+      },
+      {
+        id: 'articles',
+        title: 'Artikel',
+        blocks: [
+          'Die Artikel von [Bond Better](/bond-better) nennen ihre Quellen. Sie erklären und ersetzen keine Beratung zu deiner eigenen Situation.',
+        ],
+      },
+    ],
+    held: [
+      'Kein Text eines Ergebnisses sagt etwas vorher, stellt eine Diagnose, gibt Schuld oder sagt, wer recht hat.',
+      'Was jemand bei den beiden Bereichen zur Sicherheit über die andere Person sagt, geht nie in einen Wert ein.',
+    ],
+  }
+}

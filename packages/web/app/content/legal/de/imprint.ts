@@ -1,0 +1,100 @@
+import type { LegalDocument } from '#web/features/legal/document.ts'
+import { isComplete, type LegalFacts } from '../facts.ts'
+import { contactWords, notStated, officerWords } from './parts.ts'
+
+const or = (value: string | null | undefined, none: string): string =>
+  value === null ? none : (value ?? notStated)
+
+/** The provider's details by section 5 DDG and section 18(2) MStV. */
+export function imprintDocument(facts: LegalFacts): LegalDocument {
+  const { operator } = facts
+  const { representatives } = operator
+  return {
+    title: 'Impressum',
+    lead: 'Wer diese Website betreibt und wie du uns erreichst.',
+    changed: '2026-11-23',
+    sections: [
+      {
+        id: 'operator',
+        title: 'Angaben gemäß § 5 DDG',
+        blocks: [
+          {
+            caption: 'Anbieter dieser Website',
+            head: ['Was', 'Angabe'],
+            rows: [
+              ['Name', operator.name || notStated],
+              ['Rechtsform', operator.legalForm || notStated],
+              ['Anschrift', operator.address || notStated],
+              [
+                'Vertreten durch',
+                or(
+                  representatives === null ? null : representatives?.join('; '),
+                  'Der Anbieter ist eine natürliche Person und handelt selbst.',
+                ),
+              ],
+              ['E-Mail', operator.email === '' ? notStated : `[${operator.email}](mailto:${operator.email})`],
+              ['Zweiter Weg', 'Das [Kontaktformular](/contact), gelesen von Menschen'],
+              ...(operator.phone === ''
+                ? []
+                : [['Telefon', `[${operator.phone}](tel:${operator.phone.replace(/[^\d+]/g, '')})`]]),
+              [
+                'Register',
+                or(operator.register, 'Keines: Der Anbieter ist in kein öffentliches Register eingetragen.'),
+              ],
+              [
+                'Umsatzsteuer- oder Wirtschafts-Identifikationsnummer',
+                or(operator.vatId, 'Keine: Der Anbieter hat keine solche Nummer.'),
+              ],
+              [
+                'Aufsichtsbehörde',
+                or(
+                  operator.supervisor,
+                  'Keine: Die Tätigkeit braucht keine Zulassung und wird nicht beaufsichtigt.',
+                ),
+              ],
+            ],
+          },
+          ...(isComplete(facts)
+            ? []
+            : [
+                `Diese Installation von ${facts.site.productName} beschreibt ihren Betreiber noch nicht vollständig. Betrachte die Website bis dahin als Versuch und gib nichts Privates ein. Für den Betreiber: „npm run cli -- operator check“ nennt, was fehlt.`,
+              ]),
+        ],
+      },
+      {
+        id: 'responsible',
+        title: 'Verantwortlich für die Artikel (§ 18 Abs. 2 MStV)',
+        blocks: [operator.editor || `Die für die Artikel verantwortliche Person ist ${notStated}.`],
+      },
+      {
+        id: 'data',
+        title: 'Datenschutz',
+        blocks: [
+          officerWords(facts),
+          'Was wir mit Daten machen, steht auf der [Datenschutzseite](/privacy).',
+        ],
+      },
+      {
+        id: 'nonprofit',
+        title: 'Gemeinnützig',
+        blocks: [
+          'Die Website verkauft nichts und zeigt keine Werbung. Sie nimmt kein Geld für Artikel, Links oder Ergebnisse. Wenn du unsere Satzung lesen oder wissen möchtest, woher unser Geld kommt, frag uns.',
+        ],
+      },
+      {
+        id: 'security',
+        title: 'Sicherheit',
+        blocks: [
+          `${contactWords(facts)} Wähle bei Schwachstellen der Software das Thema „Ein Sicherheitsproblem“; was dich dann erwartet, steht in [security.txt](/.well-known/security.txt).`,
+        ],
+      },
+      {
+        id: 'disputes',
+        title: 'Streitbeilegung (§ 36 VSBG)',
+        blocks: [
+          'An einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und sind dazu nicht verpflichtet. Schreib uns zuerst: Das meiste lässt sich klären.',
+        ],
+      },
+    ],
+  }
+}

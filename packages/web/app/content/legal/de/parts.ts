@@ -1,0 +1,178 @@
+import { type Recipient, type RecipientRole, recipientRoles } from '@twofold/contract/operator'
+import type { Site } from '@twofold/contract/page-handler'
+import { captchaCompanies, captchaNames, endSentence, type LegalFacts, loadsFromOthers } from '../facts.ts'
+
+const countries = new Intl.DisplayNames('de', { type: 'region' })
+const conjunction = new Intl.ListFormat('de', { type: 'conjunction' })
+
+export const countryName = (code: string): string => countries.of(code) ?? code
+export const joinWords = (words: readonly string[]): string => conjunction.format(words)
+
+export const notStated = 'noch nicht angegeben'
+
+/** The operator in one sentence, or a warning if the settings do not name it. */
+export function operatorWords({ site, operator }: LegalFacts): string {
+  const name = site.productName
+  if (operator.name === '') {
+    return `Wer diese Installation von ${name} betreibt, hat noch keinen Namen und keine Anschrift angegeben. Gib hier bis dahin bitte nichts Privates ein.`
+  }
+  const form = operator.legalForm === '' ? '' : ` (${operator.legalForm})`
+  const place = operator.address === '' ? '' : `, ${operator.address}`
+  return endSentence(`${name} wird betrieben von: ${operator.name}${form}${place}`)
+}
+
+export function contactWords({ site: { operator } }: LegalFacts): string {
+  const form = 'Schreib uns über das [Kontaktformular](/contact)'
+  return operator.email === '' ? `${form}.` : `${form} oder an [${operator.email}](mailto:${operator.email}).`
+}
+
+export function officerWords({ operator }: LegalFacts): string {
+  const { dataProtectionOfficer: officer } = operator
+  if (officer === undefined) return `Datenschutzbeauftragte oder Datenschutzbeauftragter: ${notStated}.`
+  if (officer === null) return 'Datenschutzbeauftragte oder Datenschutzbeauftragter: nicht benannt.'
+  return endSentence(`Datenschutzbeauftragte oder Datenschutzbeauftragter: ${officer}`)
+}
+
+const roles: Record<RecipientRole, string> = {
+  hosting: 'Betreibt die Server und die Datenbank',
+  mail: 'Versendet unsere E-Mails',
+  backup: 'Bewahrt verschlüsselte Sicherungskopien auf',
+  texts: 'Versendet SMS mit Codes',
+  captcha: 'Prüft auf der Anmeldeseite, dass sich kein Roboter anmeldet',
+  support: 'Hilft uns beim Betrieb der Website',
+}
+
+const transfers = {
+  adequacy: 'Angemessenheitsbeschluss der Europäischen Kommission (Art. 45 DSGVO)',
+  clauses: 'Standardvertragsklauseln (Art. 46 Abs. 2 lit. c DSGVO); auf Anfrage schicken wir dir eine Kopie',
+  'binding-rules':
+    'verbindliche interne Datenschutzvorschriften (Art. 47 DSGVO); auf Anfrage schicken wir dir eine Kopie',
+} as const
+
+/** A table of the recipients, or one sentence. */
+export function recipientBlocks({ operator }: LegalFacts) {
+  const { recipients } = operator
+  if (recipients === undefined) {
+    return [`Die Empfänger von Daten sind ${notStated}. Bitte frag nach, bevor du etwas Privates eingibst.`]
+  }
+  if (recipients === null) {
+    return [
+      'Wir betreiben alles auf eigenen Rechnern. Kein Unternehmen verarbeitet Daten für uns, und nichts geht in ein Land außerhalb des Europäischen Wirtschaftsraums.',
+    ]
+  }
+  const rowOf = ({ name, role, country, transfer }: Recipient) => [
+    name,
+    roles[role],
+    countryName(country),
+    transfer === null ? 'keine nötig: innerhalb des Europäischen Wirtschaftsraums' : transfers[transfer],
+  ]
+  const ordered = recipients.toSorted(
+    (a, b) => recipientRoles.indexOf(a.role) - recipientRoles.indexOf(b.role),
+  )
+  return [
+    'Diese Unternehmen verarbeiten Daten für uns, auf Grundlage eines Vertrags und nur nach unserer Weisung (Auftragsverarbeitung, Art. 28 DSGVO):',
+    {
+      caption: 'Empfänger von Daten',
+      head: ['Empfänger', 'Wofür', 'Land', 'Grundlage der Übermittlung in ein Drittland'],
+      rows: ordered.map(rowOf),
+    },
+  ]
+}
+
+/** “, außer …” with everything that the settings let pages load from other hosts; empty if there is nothing. */
+export function exceptOthers(
+  { captcha, imageHosts = [] }: Site,
+  words: { check: string; images: string },
+): string {
+  const exceptions = [
+    ...(captcha === null ? [] : [words.check]),
+    ...(imageHosts.length === 0 ? [] : [words.images]),
+  ]
+  return exceptions.length === 0 ? '' : `, außer ${exceptions.join(' und ')}`
+}
+
+/** The tested promise about opening a page; requests to image hosts are an operator's choice that no test can rule out. */
+export function openingPromise({ imageHosts = [] }: Site): string {
+  return imageHosts.length === 0
+    ? 'Das Öffnen einer öffentlichen Seite setzt kein Cookie, speichert nichts und sendet nichts an einen anderen Server.'
+    : 'Das Öffnen einer öffentlichen Seite ohne Bilder von anderen Servern setzt kein Cookie, speichert nichts und sendet nichts an einen anderen Server.'
+}
+
+export function othersWords(site: Site): string {
+  return loadsFromOthers(site) || site.phone !== undefined
+    ? 'Andere Unternehmen erhalten nur das, was unten beschrieben ist.'
+    : 'Sonst erhält niemand etwas.'
+}
+
+/** Data processing of the configured captcha; empty without one. */
+export function captchaRecipient({ captcha }: Site): string[] {
+  if (captcha === null) return []
+  const { company, policy } = captchaCompanies[captcha]
+  return [
+    `${captchaNames[captcha]} (${company}) prüft vor einer Anmeldung, einer Registrierung oder einer E-Mail, die du anforderst, dass kein Roboter dahintersteckt (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse, dass Roboter weder Passwörter erraten noch E-Mails an andere auslösen). Dein Browser lädt die Prüfung erst, wenn du auf den Button drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält Ja oder Nein. Er erfährt weder deine E-Mail-Adresse noch dein Passwort noch etwas, das du hier antwortest. Die Prüfung läuft nur auf der Anmeldeseite. Was er mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
+  ]
+}
+
+/** What the captcha provider may store on a device. */
+export function captchaStorage({ captcha }: Site): string[] {
+  if (captcha === null) return []
+  return [
+    `Auf der Anmeldeseite prüft ${captchaNames[captcha]}, dass kein Roboter dahintersteckt. Dein Browser lädt die Prüfung erst, wenn du dort auf den Button drückst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern; diese Website kann sie weder lesen noch löschen, dein Browser schon. Grundlage ist § 25 Abs. 2 Nr. 2 TDDDG: Du möchtest dich anmelden, und die Prüfung hält Roboter davon fern. Was er speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
+  ]
+}
+
+/** What the hosts of BLOG_IMAGE_HOSTS learn about a reader; nothing if the setting is empty. */
+export function imageRecipient({ imageHosts = [] }: Site): string[] {
+  if (imageHosts.length === 0) return []
+  return [
+    `Artikel von Bond Better und ihre Titelbilder können Bilder zeigen, die auf ${joinWords(imageHosts)} liegen. Zeigt eine Seite ein solches Bild, lädt dein Browser es von dort, ohne dass du klickst. Der Betreiber dieses Servers sieht deine IP-Adresse, die Uhrzeit, was dein Browser über sich angibt und welches Bild es war (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse an bebilderten Artikeln). Dein Browser verrät nicht, auf welcher Seite du bist, aber das Bild kann den Artikel verraten. Nichts, was du hier antwortest, wird dorthin gesendet.`,
+  ]
+}
+
+export function imageStorage({ imageHosts = [] }: Site): string[] {
+  if (imageHosts.length === 0) return []
+  return [
+    `Bilder in Artikeln können von ${joinWords(imageHosts)} kommen. Wir speichern dafür nichts. Setzt dieser Server mit einem Bild ein Cookie, gehört es zu ihm: Diese Website kann es weder lesen noch löschen, dein Browser schon.`,
+  ]
+}
+
+/** Identifiers of an account in addition to an email address. */
+export function accountMarks({ phone, wallets }: Site): string {
+  return `${phone === undefined ? '' : ', Telefonnummer'}${wallets ? ', Adresse einer Wallet' : ''}`
+}
+
+/** What every account needs. */
+export function accountNeeds({ phone, wallets }: Site): string {
+  const others = [...(phone === undefined ? [] : ['eine Telefonnummer']), ...(wallets ? ['eine Wallet'] : [])]
+  return ['eine E-Mail-Adresse', ...others].join(' oder ')
+}
+
+/** Data that phone and wallet sign-in disclose; empty if neither is configured. */
+export function wayRecipients(site: Site): string[] {
+  return [...phoneRecipient(site), ...(site.wallets ? [WALLETS] : [])]
+}
+
+function phoneRecipient({ phone }: Site): string[] {
+  if (phone === undefined) return []
+  const carrier =
+    phone.carrier === 'twilio'
+      ? 'Die Twilio Inc., USA, versendet die Nachricht für uns und erhält die Nummer und den Text, ebenso die Unternehmen zwischen ihr und deinem Telefon'
+      : 'Das Unternehmen, das die Nachricht für uns versendet, erhält die Nummer und den Text'
+  const whatsapp = phone.whatsapp
+    ? ' Wählst du WhatsApp, stellt die Meta Platforms Ireland Ltd. sie zu und erfährt, dass du diese Website nutzt.'
+    : ''
+  return [
+    `Wenn du dich per Telefon anmeldest oder ein Telefon als zweiten Schritt nutzt, speichern wir die Nummer bei deinem Konto und senden Codes dorthin, wenn du einen anforderst (Art. 6 Abs. 1 lit. b DSGVO). ${carrier}. Der Text enthält einen Code und keinen Namen einer Website.${whatsapp} Die Nachricht ist auf einem gesperrten Bildschirm zu sehen.`,
+  ]
+}
+
+const WALLETS =
+  'Wenn du dich mit einer Wallet anmeldest, speichern wir ihre Adresse bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Wir schreiben nichts in eine Blockchain und fragen niemanden nach der Adresse. Sie ist öffentlich: Wer weiß, dass sie dir gehört, kann herausfinden, was sie sonst getan hat. Was die Wallet ihrem Hersteller mitteilt, liegt an der Wallet.'
+
+/** What a wallet may store. */
+export function walletStorage({ wallets }: Site): string[] {
+  if (!wallets) return []
+  return [
+    'Eine Wallet, mit der du dich anmeldest, merkt sich vielleicht, dass sie mit dieser Website verbunden war. Diese Website kann das weder sehen noch löschen, die Wallet schon.',
+  ]
+}

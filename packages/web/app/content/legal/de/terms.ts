@@ -1,0 +1,146 @@
+import { termsVersion } from '@twofold/contract/config'
+import type { LegalDocument } from '#web/features/legal/document.ts'
+import type { LegalFacts } from '../facts.ts'
+import { contactWords, countryName, joinWords, notStated, openingPromise, operatorWords } from './parts.ts'
+
+const languageNames = { en: 'Englisch', de: 'Deutsch' } as const
+
+function languageWords({ operator: { contractLanguages } }: LegalFacts): string {
+  if (contractLanguages.length === 0) return `Vertragssprache: ${notStated}.`
+  const names = joinWords(contractLanguages.map((language) => languageNames[language]))
+  return contractLanguages.length === 1
+    ? `Die Vertragssprache ist ${names}. Die Bedingungen in anderen Sprachen sind eine Übersetzung.`
+    : `Du kannst den Vertrag auf ${names} schließen: in der Sprache der Seite, auf der du dein Konto anlegst.`
+}
+
+function lawWords({ operator: { contractLaw } }: LegalFacts): string {
+  if (contractLaw === '') return `Anwendbares Recht: ${notStated}.`
+  return `Es gilt das Recht des folgenden Landes: ${countryName(contractLaw)}. Bist du Verbraucherin oder Verbraucher und lebst in einem anderen Land, behältst du den Schutz der Vorschriften deines Landes, die kein Vertrag ausschließen kann.`
+}
+
+/** What users can expect, and what the operator asks of them. */
+export function termsDocument(facts: LegalFacts): LegalDocument {
+  return {
+    title: 'Nutzungsbedingungen',
+    lead: 'Was du von uns erwarten kannst und worum wir dich bitten.',
+    changed: termsVersion,
+    sections: [
+      {
+        id: 'who',
+        title: 'Wer den Vertrag schließt',
+        blocks: [
+          operatorWords(facts),
+          'Diese Bedingungen gelten zwischen dir und dem Betreiber („wir“). Zum Lesen der Website brauchst du weder ein Konto noch einen Vertrag.',
+        ],
+      },
+      {
+        id: 'contract',
+        title: 'Wie der Vertrag zustande kommt',
+        blocks: [
+          {
+            list: [
+              'Du füllst das Formular auf der [Anmeldeseite](/auth) aus oder wählst dort einen anderen Weg zur Registrierung. Die Seite verlinkt diese Bedingungen und die [Datenschutzseite](/privacy).',
+              'Bis du auf „Konto anlegen“ drückst, kannst du alle Angaben im Formular berichtigen. Fehler im Namen oder in der Adresse kannst du später in deinem Bereich berichtigen.',
+              'Mit dem Button beantragst du ein Konto. Der Vertrag kommt zustande, wenn wir es anlegen. Deine E-Mail-Adresse bestätigst du mit einem Link oder Code, damit sie nicht jemand anderem gehört.',
+              'Vor der ersten Frage bitten wir dich noch einmal, diese Bedingungen anzunehmen. Wir speichern Fassung, Sprache und Zeitpunkt; das steht auch in deiner Kopie.',
+            ],
+          },
+          'Du kannst diese Seite jederzeit drucken und speichern. Eine frühere Fassung bekommst du auf Anfrage. Einem Verhaltenskodex haben wir uns nicht unterworfen.',
+        ],
+      },
+      {
+        id: 'promises',
+        title: 'Was wir versprechen',
+        blocks: [
+          {
+            list: [
+              'Wir verkaufen deine Daten nie.',
+              'Wir nutzen sie nie für Werbung, weder unsere noch die anderer.',
+              'Der Fragebogen, die Ergebnisse, der Vergleich, die 360°-Umfrage und der Blog kosten nichts. Falls es je bezahlte Zusatzangebote gibt, sind sie freiwillig, und was heute kostenlos ist, bleibt es.',
+              'Keine Seite zeigt eine einzelne Antwort von dir jemand anderem als dir.',
+              'Du kannst jederzeit gehen, eine Kopie von allem mitnehmen und alles löschen lassen.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'service',
+        title: 'Was wir anbieten',
+        blocks: [
+          'Einen Fragebogen, eine Rechnung und einen Anstoß zum Gespräch. Das Angebot beschreibt, wie zwei Menschen die Dinge heute sehen. Es ist keine Therapie, keine Diagnose und keine Beratung zu deiner Situation; siehe den [Hinweis](/disclaimer).',
+          'Wir arbeiten daran, dass die Website erreichbar, richtig und sicher ist, können aber nicht versprechen, dass sie immer verfügbar ist. Bewahre eine Kopie von dem auf, was dir wichtig ist. Deine gesetzlichen Rechte bei Mängeln bleiben unberührt.',
+        ],
+      },
+      {
+        id: 'you',
+        title: 'Worum wir dich bitten',
+        blocks: [
+          {
+            list: [
+              'Du bist mindestens 18 Jahre alt.',
+              'Du antwortest für dich. Leg kein Konto auf den Namen einer anderen Person an und beantworte nicht beide Hälften.',
+              'Lade nur die Person ein, mit der du zusammen bist, und nur, wenn sie das möchte. Ein Nein oder Schweigen ist eine Antwort.',
+              'Dränge niemanden, zu antworten, zu teilen oder ein Ergebnis zu zeigen. Wer das tut, dessen Konto können wir schließen.',
+              'Bitte nur Menschen um 360°-Feedback, die auch Nein sagen dürfen. Versuche nicht herauszufinden, wer was gesagt hat.',
+              'Beschädige, überlaste und spähe den Dienst nicht aus. Findest du eine Schwachstelle, [sag es uns](/contact): Wir danken allen, die das tun.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'results',
+        title: 'Ergebnisse sind kein Beweis',
+        blocks: [
+          'Antworten werden nicht überprüft. Ein Ergebnis zeigt, was eine Person eingegeben hat. Es darf nicht dazu dienen, über Sorgerecht, Arbeit, Versicherung, Aufenthalt oder einen Streit zu entscheiden. Gedruckte Ergebnisse sagen, dass Antworten nicht überprüft sind und nichts vorhersagen.',
+        ],
+      },
+      {
+        id: 'texts',
+        title: 'Texte und Programmcode',
+        blocks: [
+          'Der Fragebogen, die Texte und die Artikel wurden für diese Website geschrieben. Du darfst sie mit Quellenangabe zitieren. Wie du den Programmcode nutzen darfst, steht in der Lizenz der Software.',
+        ],
+      },
+      {
+        id: 'ending',
+        title: 'Den Vertrag beenden',
+        blocks: [
+          'Du beendest diesen Vertrag, indem du dein Konto löschst, ohne Frist und ohne Grund. Wir können ein Konto schließen, das schwer oder nach einer Warnung erneut gegen diese Bedingungen verstößt; wenn es die Sicherheit anderer nicht verbietet, nennen wir dir den Grund, und du kannst vorher eine Kopie deiner Daten machen.',
+          'Sollte die Website selbst enden, sagen wir das mindestens 60 Tage vorher, damit du eine Kopie machen kannst, und löschen danach alles.',
+        ],
+      },
+      {
+        id: 'liability',
+        title: 'Haftung',
+        blocks: [
+          'Wir haften unbeschränkt für Vorsatz und grobe Fahrlässigkeit, für Schäden an Leben, Körper und Gesundheit, nach dem Produkthaftungsgesetz und soweit wir eine Garantie übernommen haben.',
+          'Bei leichter Fahrlässigkeit haften wir nur, wenn wir eine Pflicht verletzen, deren Erfüllung den Vertrag überhaupt erst möglich macht und auf die du vertrauen darfst, und nur für den vertragstypischen, vorhersehbaren Schaden. Deine gesetzlichen Rechte als Verbraucherin oder Verbraucher bleiben unberührt.',
+        ],
+      },
+      {
+        id: 'changes',
+        title: 'Wenn sich diese Bedingungen ändern',
+        blocks: [
+          'Eine neue Fassung gilt für dich erst, wenn du sie angenommen hast. Wir zeigen sie dir vor deinem nächsten Fragebogen und fragen dich. Schweigen ist keine Zustimmung: Bis du sie annimmst, gilt die Fassung weiter, die du zuletzt angenommen hast.',
+          'Möchtest du die neue Fassung nicht und können wir den Dienst nicht nach der alten anbieten, können wir den Vertrag mit einer Frist von 60 Tagen per E-Mail kündigen. Du kannst dann eine Kopie machen und alles löschen.',
+        ],
+      },
+      {
+        id: 'law',
+        title: 'Recht, Sprache und Streitfälle',
+        blocks: [
+          lawWords(facts),
+          languageWords(facts),
+          'An einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und sind dazu nicht verpflichtet (§ 36 VSBG).',
+          contactWords(facts),
+        ],
+      },
+    ],
+    held: [
+      openingPromise(facts.site),
+      'Keine Antwort des Servers enthält je die Antwort einer anderen Person.',
+      'Die Fassung der Nutzungsbedingungen, die jemand annimmt, wird gespeichert, ist in der Kopie und wird mit dem Konto gelöscht.',
+      'Die Kopie enthält, was gespeichert ist, und die Löschung erreicht alles davon.',
+    ],
+  }
+}

@@ -1,0 +1,151 @@
+import type { LegalDocument } from '#web/features/legal/document.ts'
+import { captchaNames, type LegalFacts } from '../facts.ts'
+import { contactWords } from './parts.ts'
+
+/** The accessibility statement: conformance, known gaps, method, feedback and enforcement. */
+export function accessibilityDocument(facts: LegalFacts): LegalDocument {
+  const { site } = facts
+  return {
+    title: 'Accessibility',
+    lead: 'How this site works by keyboard, by ear and at any size, and where it still falls short.',
+    changed: '2026-11-23',
+    sections: [
+      {
+        id: 'status',
+        title: 'Conformance status',
+        blocks: [
+          'This site partially conforms to WCAG 2.2, level AA, and to EN 301 549 V3.2.1. Partially means: some parts do not meet the standard, or have not been checked enough to claim it. They are listed under [Known gaps](#gaps).',
+          `The statement covers all pages of ${site.productName} at ${site.publicUrl === '' ? 'this address' : site.publicUrl}, with and without an account, in English and German, and the emails that the site sends. It does not cover pages of others that we link to.`,
+          'We publish it of our own accord, after the model of the European Commission (Implementing Decision (EU) 2018/1523). The European Accessibility Act and the German Barrierefreiheitsstärkungsgesetz (BFSG) cover services that consumers pay for; this site sells nothing.',
+        ],
+      },
+      {
+        id: 'works',
+        title: 'What works',
+        blocks: [
+          {
+            list: [
+              'Every page has one main heading, landmarks and a link that jumps to the content. The focus is always visible and moves to what has just opened.',
+              'The questionnaire takes the Tab key, the arrow keys and the numbers 1 to 5. Every answer can be changed and every question skipped.',
+              'Charts come after the same figures in words. None of them needs colour: shape, position and label say it too.',
+              'What is saved, what failed and what has changed is announced to screen readers, one message at a time.',
+              'Pages work at a width of 320 pixels and at 200% zoom without moving sideways.',
+              'Light and dark follow your device. With “reduce motion” nothing moves.',
+              'Nothing you need has a time limit of seconds. Only the shortcut for leaving quickly does: pressing Shift three times within five seconds. The button “Leave quickly” does the same without a time limit. Before results are hidden after 15 minutes, nothing you have typed is lost.',
+              'Articles, information and legal pages can be read without JavaScript.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'gaps',
+        title: 'Known gaps',
+        blocks: [
+          {
+            caption: 'Known gaps, as of 23 November 2026',
+            head: ['Gap', 'What it means', 'Until then'],
+            rows: [
+              [
+                'No test with people yet',
+                'No blind person, and no one who uses a switch or speech input, has tried the whole site with us.',
+                'Tell us what stops you.',
+              ],
+              [
+                'Screen readers by rule, not by ear',
+                'Names, roles and announcements are tested by program. No one has listened page by page with NVDA, JAWS, VoiceOver or TalkBack.',
+                'Native elements are used wherever there is one; all of them know these.',
+              ],
+              [
+                'Parts in English only',
+                'Where a page is not translated, it says so and is marked as English for screen readers.',
+                'Write to us if you need a page in German.',
+              ],
+              [
+                'No sign language, no easy-read edition',
+                'The texts are plain, and still long.',
+                'Write to us and we read a page with you.',
+              ],
+              ...(site.captcha === null
+                ? []
+                : [
+                    [
+                      'A check that is not ours',
+                      `Before a sign-in or an email ${captchaNames[site.captcha]} may ask for something. We can neither test nor repair how it works with a screen reader or by keyboard.`,
+                      'Write to us if it keeps you out.',
+                    ],
+                  ]),
+              [
+                'Printed pages',
+                'What is printed or saved as a file is made to be read by eye. It was not tested with a screen reader.',
+                'The page itself.',
+              ],
+              [
+                'Private pages need JavaScript',
+                'Sign-in, questionnaire and results do not work without it.',
+                'Articles and information do.',
+              ],
+            ],
+          },
+        ],
+      },
+      {
+        id: 'method',
+        title: 'How we checked',
+        blocks: [
+          'This statement was prepared on 23 November 2026 and rests on a self-assessment. We review it with every release, and at least once a year.',
+          {
+            list: [
+              'Before each release a real browser walks through the pages by keyboard, at phone and desktop width, in both themes.',
+              'In these walks axe-core looks for violations on every screen. A release with a finding is not made.',
+              'Pages are also checked at 320 pixels, without JavaScript and with reduced motion.',
+            ],
+          },
+          'Such tools find only part of what can go wrong, which is why we ask for your reports.',
+        ],
+      },
+      {
+        id: 'report',
+        title: 'Tell us',
+        blocks: [
+          `If something stops you, that is our fault and not yours. ${contactWords(facts)} Choose the topic “Accessibility”. We answer within two weeks and say when it will be repaired.`,
+        ],
+      },
+      {
+        id: 'enforcement',
+        title: 'If our answer does not help',
+        blocks: [
+          'You can turn to the authority of your country. Whether it is in charge of a site without paid services differs from country to country; it can tell you.',
+          {
+            caption: 'Enforcement bodies by country',
+            head: ['Country', 'Body'],
+            rows: [
+              ['Austria', 'Sozialministeriumservice'],
+              ['Finland', 'Traficom, the Finnish Transport and Communications Agency'],
+              ['France', 'DGCCRF, the consumer protection authority'],
+              [
+                'Germany',
+                'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg',
+              ],
+              ['Ireland', 'Competition and Consumer Protection Commission (CCPC)'],
+              ['Italy', 'Agenzia per l’Italia Digitale (AgID)'],
+              ['Norway', 'Tilsynet for universell utforming av IKT (Uutilsynet)'],
+              [
+                'United Kingdom',
+                'Equality and Human Rights Commission; in Northern Ireland the Equality Commission',
+              ],
+              ['United States', 'Department of Justice, Civil Rights Division'],
+              [
+                'Another country',
+                'The body that enforces the European Accessibility Act there, or your equality body',
+              ],
+            ],
+          },
+        ],
+      },
+    ],
+    held: [
+      'Every page, those behind the sign-in too: one main heading, no sideways scrolling on a phone, a tablet or a desk, no finding of axe in either theme, every control reached by Tab with a ring around it, nothing that jumps while the page loads.',
+      'The questionnaire and the results by keyboard alone.',
+    ],
+  }
+}

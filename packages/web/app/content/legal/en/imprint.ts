@@ -1,0 +1,91 @@
+import type { LegalDocument } from '#web/features/legal/document.ts'
+import { isComplete, type LegalFacts } from '../facts.ts'
+import { contactWords, notStated, officerWords } from './parts.ts'
+
+const or = (value: string | null | undefined, none: string): string =>
+  value === null ? none : (value ?? notStated)
+
+/** The provider's details by section 5 DDG and section 18(2) MStV. */
+export function imprintDocument(facts: LegalFacts): LegalDocument {
+  const { operator } = facts
+  const { representatives } = operator
+  return {
+    title: 'Imprint',
+    lead: 'Who runs this site and how to reach them.',
+    changed: '2026-11-23',
+    sections: [
+      {
+        id: 'operator',
+        title: 'Provider (section 5 DDG)',
+        blocks: [
+          {
+            caption: 'Provider of this site',
+            head: ['What', 'Details'],
+            rows: [
+              ['Name', operator.name || notStated],
+              ['Legal form', operator.legalForm || notStated],
+              ['Postal address', operator.address || notStated],
+              [
+                'Represented by',
+                or(
+                  representatives === null ? null : representatives?.join('; '),
+                  'The provider is a natural person and acts alone.',
+                ),
+              ],
+              ['Email', operator.email === '' ? notStated : `[${operator.email}](mailto:${operator.email})`],
+              ['Second way', 'The [contact form](/contact), read by people'],
+              ...(operator.phone === ''
+                ? []
+                : [['Phone', `[${operator.phone}](tel:${operator.phone.replace(/[^\d+]/g, '')})`]]),
+              ['Register', or(operator.register, 'None: the provider is not entered in a public register.')],
+              [
+                'VAT or business identification number',
+                or(operator.vatId, 'None: the provider has no such number.'),
+              ],
+              [
+                'Supervisory authority',
+                or(operator.supervisor, 'None: the activity needs no licence and is not supervised.'),
+              ],
+            ],
+          },
+          ...(isComplete(facts)
+            ? []
+            : [
+                `This installation of ${facts.site.productName} does not describe its operator completely. Until then, treat this site as a trial and enter nothing private. For the operator: “npm run cli -- operator check” lists what is missing.`,
+              ]),
+        ],
+      },
+      {
+        id: 'responsible',
+        title: 'Responsible for the articles (section 18(2) MStV)',
+        blocks: [operator.editor || `The person responsible for the articles is ${notStated}.`],
+      },
+      {
+        id: 'data',
+        title: 'Data protection',
+        blocks: [officerWords(facts), 'What we do with data is on the [privacy page](/privacy).'],
+      },
+      {
+        id: 'nonprofit',
+        title: 'Nonprofit',
+        blocks: [
+          'The site sells nothing and carries no advertising. It takes no money for articles, links or results. If you want to read our statutes or know where our money comes from, ask us.',
+        ],
+      },
+      {
+        id: 'security',
+        title: 'Security',
+        blocks: [
+          `${contactWords(facts)} For weaknesses in the software choose the topic “A security problem”; what to expect is in [security.txt](/.well-known/security.txt).`,
+        ],
+      },
+      {
+        id: 'disputes',
+        title: 'Disputes (section 36 VSBG)',
+        blocks: [
+          'We do not take part in dispute settlement before a consumer arbitration board, and are not obliged to. Write to us first: most things can be put right.',
+        ],
+      },
+    ],
+  }
+}

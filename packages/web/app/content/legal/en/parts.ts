@@ -1,0 +1,179 @@
+import { type Recipient, type RecipientRole, recipientRoles } from '@twofold/contract/operator'
+import type { Site } from '@twofold/contract/page-handler'
+import { captchaCompanies, captchaNames, endSentence, type LegalFacts, loadsFromOthers } from '../facts.ts'
+
+const countries = new Intl.DisplayNames('en-GB', { type: 'region' })
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+export const countryName = (code: string): string => countries.of(code) ?? code
+export const joinWords = (words: readonly string[]): string => conjunction.format(words)
+
+export const notStated = 'not stated yet'
+
+/** The operator in one sentence, or a warning if the settings do not name it. */
+export function operatorWords({ site, operator }: LegalFacts): string {
+  const name = site.productName
+  if (operator.name === '') {
+    return `The operator of this installation of ${name} has not entered a name and an address yet. Until then, please enter nothing private here.`
+  }
+  const form = operator.legalForm === '' ? '' : ` (${operator.legalForm})`
+  const place = operator.address === '' ? '' : `, ${operator.address}`
+  return endSentence(`${name} is run by ${operator.name}${form}${place}`)
+}
+
+export function contactWords({ site: { operator } }: LegalFacts): string {
+  const form = 'Write to us with the [contact form](/contact)'
+  return operator.email === '' ? `${form}.` : `${form} or to [${operator.email}](mailto:${operator.email}).`
+}
+
+export function officerWords({ operator }: LegalFacts): string {
+  const { dataProtectionOfficer: officer } = operator
+  if (officer === undefined) return `Data protection officer: ${notStated}.`
+  if (officer === null) return 'Data protection officer: none appointed.'
+  return endSentence(`Data protection officer: ${officer}`)
+}
+
+const roles: Record<RecipientRole, string> = {
+  hosting: 'Runs the servers and the database',
+  mail: 'Sends our emails',
+  backup: 'Stores backups, which are encrypted',
+  texts: 'Sends text messages with codes',
+  captcha: 'Checks on the sign-in page that no robot signs in',
+  support: 'Helps us to run the site',
+}
+
+const transfers = {
+  adequacy: 'adequacy decision of the European Commission (Art. 45 GDPR)',
+  clauses: 'standard contractual clauses (Art. 46(2)(c) GDPR); ask us for a copy',
+  'binding-rules': 'binding corporate rules (Art. 47 GDPR); ask us for a copy',
+} as const
+
+/** A table of the recipients, or one sentence. */
+export function recipientBlocks({ operator }: LegalFacts) {
+  const { recipients } = operator
+  if (recipients === undefined) {
+    return [
+      `The operator has not listed the recipients of data yet (${notStated}). Please ask before you enter anything private.`,
+    ]
+  }
+  if (recipients === null) {
+    return [
+      'We run everything on our own machines. No company processes data for us, and nothing goes to a country outside the European Economic Area.',
+    ]
+  }
+  const rowOf = ({ name, role, country, transfer }: Recipient) => [
+    name,
+    roles[role],
+    countryName(country),
+    transfer === null ? 'none: inside the European Economic Area' : transfers[transfer],
+  ]
+  const ordered = recipients.toSorted(
+    (a, b) => recipientRoles.indexOf(a.role) - recipientRoles.indexOf(b.role),
+  )
+  return [
+    'These companies process data for us, under a contract and only on our instructions (Art. 28 GDPR):',
+    {
+      caption: 'Recipients of data',
+      head: ['Recipient', 'What for', 'Country', 'Basis of a transfer'],
+      rows: ordered.map(rowOf),
+    },
+  ]
+}
+
+/** “, except …” with everything that the settings let pages load from other hosts; empty if there is nothing. */
+export function exceptOthers(
+  { captcha, imageHosts = [] }: Site,
+  words: { check: string; images: string },
+): string {
+  const exceptions = [
+    ...(captcha === null ? [] : [words.check]),
+    ...(imageHosts.length === 0 ? [] : [words.images]),
+  ]
+  return exceptions.length === 0 ? '' : `, except ${exceptions.join(' and ')}`
+}
+
+/** The tested promise about opening a page; requests to image hosts are an operator's choice that no test can rule out. */
+export function openingPromise({ imageHosts = [] }: Site): string {
+  return imageHosts.length === 0
+    ? 'Opening a public page sets no cookie, stores nothing and sends nothing to another host.'
+    : 'Opening a public page without images from other hosts sets no cookie, stores nothing and sends nothing to another host.'
+}
+
+export function othersWords(site: Site): string {
+  return loadsFromOthers(site) || site.phone !== undefined
+    ? 'Other companies receive only what is described below.'
+    : 'Nobody else receives anything.'
+}
+
+/** Data processing of the configured captcha; empty without one. */
+export function captchaRecipient({ captcha }: Site): string[] {
+  if (captcha === null) return []
+  const { company, policy } = captchaCompanies[captcha]
+  return [
+    `${captchaNames[captcha]} (${company}) checks before a sign-in, a sign-up or an email you ask for that no robot asks (Art. 6(1)(f) GDPR: our interest that robots neither guess passwords nor send emails to people). Your browser loads the check when you press the button, and not before. The provider sees your IP address, what your browser says about itself, how you move while the check is open, and that you use this site. Our server sends it your IP address once more and receives yes or no. It gets neither your email address nor your password nor anything you answer here. The check runs on the sign-in page only. [Its privacy policy](${policy}) says what it does with the data.`,
+  ]
+}
+
+/** What the captcha provider may store on a device. */
+export function captchaStorage({ captcha }: Site): string[] {
+  if (captcha === null) return []
+  return [
+    `On the sign-in page ${captchaNames[captcha]} checks that no robot asks. Your browser loads it when you press the button there, not when the page opens. The provider may then store cookies or other data under its own address, so this site can neither read nor remove them; your browser can. We rely on section 25(2) no. 2 TDDDG: you asked to sign in, and the check keeps robots away from that. What it stores, and for how long, is in [its privacy policy](${captchaCompanies[captcha].policy}).`,
+  ]
+}
+
+/** What the hosts of BLOG_IMAGE_HOSTS learn about a reader; nothing if the setting is empty. */
+export function imageRecipient({ imageHosts = [] }: Site): string[] {
+  if (imageHosts.length === 0) return []
+  return [
+    `Articles of Bond Better and their covers can show images that are stored on ${joinWords(imageHosts)}. If a page shows one, your browser fetches it from there without a click. The operator of that host sees your IP address, the time, what your browser says about itself, and which image it was (Art. 6(1)(f) GDPR: our interest in illustrated articles). Your browser does not say which page you are on, but the image can give the article away. Nothing you answer here is sent there.`,
+  ]
+}
+
+export function imageStorage({ imageHosts = [] }: Site): string[] {
+  if (imageHosts.length === 0) return []
+  return [
+    `Images in articles can come from ${joinWords(imageHosts)}. We store nothing for them. If that host sets a cookie with an image, it belongs to that host: this site can neither read nor remove it; your browser can.`,
+  ]
+}
+
+/** Identifiers of an account in addition to an email address. */
+export function accountMarks({ phone, wallets }: Site): string {
+  return `${phone === undefined ? '' : ', phone number'}${wallets ? ', address of a wallet' : ''}`
+}
+
+/** What every account needs. */
+export function accountNeeds({ phone, wallets }: Site): string {
+  const others = [...(phone === undefined ? [] : ['a phone number']), ...(wallets ? ['a wallet'] : [])]
+  return ['an email address', ...others].join(' or ')
+}
+
+/** Data that phone and wallet sign-in disclose; empty if neither is configured. */
+export function wayRecipients(site: Site): string[] {
+  return [...phoneRecipient(site), ...(site.wallets ? [WALLETS] : [])]
+}
+
+function phoneRecipient({ phone }: Site): string[] {
+  if (phone === undefined) return []
+  const carrier =
+    phone.carrier === 'twilio'
+      ? 'Twilio Inc., USA, sends the message for us and gets the number and the text, and so do the companies between it and your phone'
+      : 'The company that sends the message for us gets the number and the text'
+  const whatsapp = phone.whatsapp
+    ? ' If you choose WhatsApp, Meta Platforms Ireland Ltd. delivers it and learns that you use this site.'
+    : ''
+  return [
+    `If you sign in by phone, or use a phone as a second step, we store its number with your account and send codes there when you ask for one (Art. 6(1)(b) GDPR). ${carrier}. The text holds a code and no name of a site.${whatsapp} The message shows on a locked screen.`,
+  ]
+}
+
+const WALLETS =
+  'If you sign in with a wallet, we store its address with your account (Art. 6(1)(b) GDPR). We write nothing to a chain and ask no one about the address. It is public, so anyone who knows that it is yours can find out what else it did. What the wallet tells its maker is up to the wallet.'
+
+/** What a wallet may store. */
+export function walletStorage({ wallets }: Site): string[] {
+  if (!wallets) return []
+  return [
+    'A wallet that you sign in with may remember that it was connected with this site. This site can neither see nor remove that; the wallet can.',
+  ]
+}

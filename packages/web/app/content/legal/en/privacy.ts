@@ -1,0 +1,326 @@
+import { retention } from '@twofold/contract/retention'
+import type { LegalDocument } from '#web/features/legal/document.ts'
+import type { LegalFacts } from '../facts.ts'
+import {
+  accountMarks,
+  accountNeeds,
+  captchaRecipient,
+  contactWords,
+  exceptOthers,
+  imageRecipient,
+  officerWords,
+  openingPromise,
+  operatorWords,
+  othersWords,
+  recipientBlocks,
+  wayRecipients,
+} from './parts.ts'
+
+/** What is stored, why, how long, and who sees it. The periods are the constants of the server. */
+export function privacyDocument(facts: LegalFacts): LegalDocument {
+  const { site, operator } = facts
+  const name = site.productName
+  return {
+    title: 'Privacy',
+    lead: 'What is stored about you, why, for how long, and who can see it.',
+    changed: '2026-11-23',
+    sections: [
+      {
+        id: 'short',
+        title: 'In short',
+        blocks: [
+          {
+            caption: 'Summary',
+            head: ['Question', 'Answer'],
+            rows: [
+              [
+                'Who is responsible?',
+                `${operator.name === '' ? 'The operator, who is not named yet' : operator.name}. [Contact and data protection officer](#who)`,
+              ],
+              [
+                'What do you store?',
+                'Your account, your answers if you agree, invitations, surveys, and what keeps the account safe. [Purpose by purpose](#purposes)',
+              ],
+              [
+                'Who sees my answers?',
+                'No page shows a single answer to anyone but you: not to your partner, not to us. They are encrypted with a key that belongs only to your account. The server can use that key, because it has to compute your results. [What your partner can see](#pair)',
+              ],
+              [
+                'Did my partner answer about me?',
+                'Possibly. These answers are removed after ' +
+                  `${retention.unsharedPartnerAnswersDays} days unless you both share a score. [If your partner answered about you](#partner)`,
+              ],
+              [
+                'Who gets data?',
+                `Companies that run servers and send emails for us. Nothing is sold or used for marketing. There is no advertising, no tracking, and no script or image from anyone else in our pages${exceptOthers(site, { check: 'the check for robots on the sign-in page', images: 'images in articles' })}. [Recipients](#recipients)`,
+              ],
+              [
+                'How long?',
+                'Each purpose has its own period. Most of it ends with your account. [All periods](/data-rights#how-long)',
+              ],
+              [
+                'What can I do?',
+                'See, take with you, correct, freeze and delete everything on your [dashboard](/dashboard), withdraw a consent, [object](#object), or [complain](#rights).',
+              ],
+            ],
+          },
+        ],
+      },
+      {
+        id: 'object',
+        title: 'Your right to object (Art. 21 GDPR)',
+        blocks: [
+          'You have the right to object at any time, for reasons that arise from your particular situation, to processing that rests on Art. 6(1)(f) GDPR (a legitimate interest). The table below names it for each purpose. We then stop, unless we have compelling reasons that outweigh yours, or need the data for legal claims.',
+          `We do no direct marketing, so there is nothing to object to there. ${contactWords(facts)} No form and no reason in legal terms is needed.`,
+        ],
+      },
+      {
+        id: 'who',
+        title: 'Who is responsible',
+        blocks: [
+          `${operatorWords(facts)} It is the controller (Art. 4(7) GDPR). All details are in the [imprint](/imprint).`,
+          `${contactWords(facts)} For questions about your data choose the topic “Privacy and my data”. We answer within one month, usually much sooner.`,
+          officerWords(facts),
+        ],
+      },
+      {
+        id: 'purposes',
+        title: 'What is stored, and why',
+        blocks: [
+          'Each purpose has its own legal basis. You can use one without agreeing to another. Art. 9 GDPR protects special categories of data, such as health, sex life and orientation; it needs a basis of its own.',
+          {
+            caption: 'Purposes of processing',
+            head: ['Purpose', 'What', 'Legal basis', 'Art. 9 GDPR', 'How long'],
+            rows: [
+              [
+                'Your account',
+                `Name, email address${accountMarks(site)}, language, a hash of your password (never the password), linked sign-ins, public keys of passkeys, second steps, active sessions with device and last use.`,
+                'The contract with you (Art. 6(1)(b) GDPR).',
+                'Does not apply.',
+                `Until you delete the account. A session ends after ${retention.sessionIdleDays} days without use and after ${retention.sessionDays} days at the latest. An account whose address was never confirmed is removed after ${retention.unprovenAccountDays} days.`,
+              ],
+              [
+                'Your own profile',
+                'Your answers about yourself, about your partner and on what matters to you; your partner’s first name if you type it.',
+                'Your consent (Art. 6(1)(a) GDPR).',
+                'Your explicit consent, asked before the first question (Art. 9(2)(a) GDPR): the answers are about feelings and sex life, and can hint at health or orientation.',
+                `A draft is removed ${retention.draftMonths} months after its last change. A finished assessment stays until you delete it. Your answers about your partner are removed ${retention.unsharedPartnerAnswersDays} days after you finish, unless you both share a score then.`,
+              ],
+              [
+                'Results you share',
+                'Which levels you share. The shared results themselves are never stored: the server computes them from both sides whenever one of you looks.',
+                'The separate consent of each of you (Art. 6(1)(a) GDPR).',
+                'The separate explicit consent of each of you (Art. 9(2)(a) GDPR).',
+                'Until you stop sharing, leave, withdraw or delete. It ends for both at that moment.',
+              ],
+              [
+                'Answers about a partner',
+                'Up to 48 answers about a person who may not use this site. [More below](#partner)',
+                'The interest of the person who answers in describing their own relationship (Art. 6(1)(f) GDPR).',
+                'The explicit consent of the person who answers, because the answers are their view of their own relationship (Art. 9(2)(a) GDPR). The person described is protected by the limits below. Once both of you compare, also by the explicit consent of that person.',
+                `${retention.unsharedPartnerAnswersDays} days after completion, unless both share a score then.`,
+              ],
+              [
+                'Invitations',
+                'The address you invite, encrypted with your key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, that they blocked you, and the report if they sent one. You never see any of this, and it is not in your copy.',
+                'The contract with the person who invites (Art. 6(1)(b) GDPR). For the person invited: the interest of their partner in asking them once, and their own interest in not being mailed without end (Art. 6(1)(f) GDPR).',
+                'Does not apply: an invitation holds no answer.',
+                `An invitation ends after ${retention.invitationDays} days. It is removed with its assessment. The count of mails from you to one address stays with your account: three are the limit for ever. In addition, emails to one address are counted over all senders, as a keyed hash that says nothing of who sent them, for two days. A block stays as long as the account of the blocked sender, a report ${retention.reportMonths} months.`,
+              ],
+              [
+                '360° feedback about you',
+                'Title and message of your survey; per factor the number of people, the sum and the sum of squares; what waits for others, encrypted.',
+                'The contract with the owner of the survey (Art. 6(1)(b) GDPR); for those who answer, their consent on the form (Art. 6(1)(a) GDPR).',
+                'Does not apply: the 21 statements are about behaviour that others can observe, not about health or sex life.',
+                `A survey closes after ${retention.surveyDays} days or ${retention.surveyResponses} answers. What three people or more have said together stays until you delete the survey. Ratings that still wait for others are deleted when it closes.`,
+              ],
+              [
+                'Emails',
+                'The message while it is being sent, and that it was sent. If a mail server tells us that a mailbox does not exist: a keyed hash of the address.',
+                'The contract with you (Art. 6(1)(b) GDPR); for the hash, our interest in not mailing into the void (Art. 6(1)(f) GDPR). You can turn off every email except those about the security of your account.',
+                'Does not apply: no email holds an answer or a result.',
+                `${retention.mailRecordHours} hours; the hash ${retention.suppressionMonths} months.`,
+              ],
+              [
+                'Security',
+                'Events such as sign-ins, a changed password, a linked account, with time and IP address; a keyed mark of devices you sign in from; how many requests came from one network or account, under a keyed hash.',
+                'The interest, yours and ours, in accounts that stay yours (Art. 6(1)(f) GDPR), and our duty to secure the data (Art. 6(1)(c) with Art. 32 GDPR).',
+                'Does not apply.',
+                `The IP address ${retention.auditAddressDays} days, the event ${retention.auditDays} days, the mark of a device ${retention.knownDeviceDays} days after its last use, the counts an hour and until the next clean-up.`,
+              ],
+              [
+                'Activity log',
+                'What you did with your account, and when: consents, starting, finishing and deleting an assessment, changing what you share, sending, accepting and withdrawing an invitation, leaving a pair, creating, closing and deleting a survey, freezing, and asking for deletion. It holds no answer, no result and no IP address. It is in your copy.',
+                'Our interest in resolving misuse and questions about who changed what (Art. 6(1)(f) GDPR), and our duty to be able to show what happened (Art. 5(2) GDPR).',
+                'Does not apply: the log says that you answered, and not what.',
+                `${retention.auditDays} days, and never longer than the account.`,
+              ],
+              [
+                'Your agreements',
+                'Which version of the terms you accepted; what you consented to, in which wording and language, when, and when you withdrew it; that you said you are an adult.',
+                'Our duty to be able to show it (Art. 6(1)(c) with Art. 7(1) GDPR); for the terms, the contract with you (Art. 6(1)(b) GDPR).',
+                'Does not apply.',
+                'As long as the account.',
+              ],
+              [
+                'Requests that come twice',
+                'The reply to a change that your browser asked for, encrypted, so that the same request after a lost connection does nothing twice. That two people have started a new comparison, as a keyed hash that names no one.',
+                'The contract with you (Art. 6(1)(b) GDPR).',
+                'A reply can hold your own answers: your explicit consent (Art. 9(2)(a) GDPR).',
+                `${retention.idempotencyHours} hours; the hash ${retention.retakeDays} days.`,
+              ],
+              [
+                'What was deleted',
+                'A keyed hash of each deletion, which names no one, so that a restored backup does not bring it back. The address for the receipt that your account is gone, encrypted.',
+                'Our duty to delete (Art. 6(1)(c) with Art. 17 GDPR).',
+                'Does not apply.',
+                `The hash ${retention.deletionLedgerMonths} months; the address until the receipt has left, ${retention.receiptHours} hours at the latest.`,
+              ],
+              [
+                'Messages to us',
+                'Name, address, topic and text of the contact form; what you write when you report an invitation.',
+                'Your request (Art. 6(1)(b) GDPR) and our interest in answering it (Art. 6(1)(f) GDPR).',
+                'If you tell us something of this kind on purpose, so that we can act on it: your explicit consent (Art. 9(2)(a) GDPR). Please leave it out where you can.',
+                `${retention.contactMonths} months.`,
+              ],
+              [
+                'Editing articles',
+                'For the editors of Bond Better only: drafts, versions and links for preview, each with the id of the editor.',
+                'The contract with the editor (Art. 6(1)(b) GDPR) and our interest in knowing who changed an article (Art. 6(1)(f) GDPR).',
+                'Does not apply.',
+                `A draft ${retention.postDraftDays} days after its last change, a link ${retention.previewLinkDays} days, a deleted article ${retention.deletedPostDays} days; versions with their article, the newest 100.`,
+              ],
+              [
+                'Running the site',
+                'The software’s own log lines: time, kind of call, status and duration. They hold no IP address, no name, no answer and no address of a page with a token. If the operator runs a proxy server in front of the software, that server can keep an access log of its own, with IP addresses and the pages that were opened.',
+                'Our interest in a site that works (Art. 6(1)(f) GDPR).',
+                'Does not apply.',
+                'As long as the operator keeps log files; our guide for operators says 30 days.',
+              ],
+            ],
+          },
+        ],
+      },
+      {
+        id: 'partner',
+        title: 'If your partner answered about you',
+        blocks: [
+          'Half of the questions are about a partner. If your partner uses this site, there may be 48 answers about you that you did not give, on the twelve factors. Art. 14 GDPR covers this. Your partner is their only source. They are encrypted with your partner’s key, and no page shows them to anyone but your partner.',
+          'They carry no name except your first name, if your partner typed it. If your partner sent you an invitation, your address is stored with it, encrypted with your partner’s key. Nothing else links these answers to you until you accept an invitation yourself.',
+          'Legal basis: your partner’s interest in describing their own relationship (Art. 6(1)(f) GDPR), and your partner’s explicit consent (Art. 9(2)(a) GDPR), because each answer is also a statement about their own relationship, feelings and sex life. Without you there is no comparison: it starts only after your own explicit consent.',
+          `To protect you, these answers are used for nothing but your partner’s own view, never shown to us or to others, and removed ${retention.unsharedPartnerAnswersDays} days after your partner finished, unless you both share a score then.`,
+          'Why we do not write to you (Art. 14(5)(b) GDPR): for most of these answers we do not know who you are or how to reach you, and the law does not ask us to find out (Art. 11 GDPR). Where we know an address, an email from us could reveal that your partner uses this site and put a person in danger, who may be seeking help in secret. That would seriously impair the purpose, so we publish this information here instead, keep little, and delete early. The email that brings an invitation holds a summary and a link to this page.',
+          'You can object, complain, and ask us at any time what this means for you. We do not show you these answers, and we do not change them. The server could decrypt them: it is our choice not to, because they are your partner’s view, and showing them would harm your partner’s rights (Art. 15(4) GDPR). Your partner can delete them. If you wish, we make sure that no further email of this site goes to your address.',
+        ],
+      },
+      {
+        id: 'pair',
+        title: 'What your partner can see',
+        blocks: [
+          'Nothing, until both of you have finished, both have agreed to share, and both share the same level. Before you share a level, the page shows you what your partner would see of you.',
+          {
+            list: [
+              'What you see of each other is rounded more coarsely than what you see of yourself.',
+              'The values of the factors can tell a careful reader roughly how you see the other on ten of the twelve. The page says so before you share that level.',
+              'Declining, ignoring, accepting and finishing an invitation all look the same to the person who sent it.',
+              'After you stop sharing a level, it looks the same as one you never shared. What was on a screen can have been photographed or printed, and the copy that a person takes of their own account holds what you both shared at that time: no software can take that back.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'feedback',
+        title: '360° feedback, and the limits of anonymity',
+        blocks: [
+          'If a person sends you a survey link, you rate them without an account. We keep no name, no address, no time and no order with your ratings, and our software writes no log line about it.',
+          'Whether a line about your visit exists elsewhere depends on the operator. A proxy server in front of the software can log the address of this form, your IP address and the time. Our guide for operators says to turn that off for survey links. [Ask the operator](/contact) if you want to be sure.',
+          'The ratings wait, encrypted, until a batch is full: at least three people, or more if the owner chose so. Then they are added up and the forms are deleted, in one step. No one can undo that, so from then on your ratings can no longer be found, changed or withdrawn.',
+          'A factor that only one or two of a batch have rated is held back. Its sum, which is then that of one or two people, waits encrypted for a third and is shown to no one. The key that opens waiting ratings is replaced with every batch and is in no backup older than a week. Ratings that still wait when the survey closes are deleted and never shown.',
+          'Your yes on the form goes with the form. We do not store it, because a stored yes would say that you have answered (Art. 11 GDPR).',
+          {
+            list: [
+              'The owner knows whom they asked. If everyone gives the same rating, the mean reveals it.',
+              'An owner who gives all answers of a batch but one, two of three for example, can work out the remaining one. We make it hard; we cannot rule it out.',
+              'To count one answer for each browser, a mark is kept in yours for 90 days, only after you have sent the form. Its name comes from the survey; nothing in it comes from you.',
+              'If no answer comes back and you send the form again, a random value, which your page holds only while it is open, tells that it is the same form. It waits with the ratings and is deleted with them.',
+              'For protection against floods your IP address is counted in memory, as a keyed hash, for one hour. The software never writes it down. After five answers from one network in ten minutes your browser does a second of work before the next.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'recipients',
+        title: 'Who receives data',
+        blocks: [
+          ...recipientBlocks(facts),
+          `${othersWords(site)} The software itself sends nothing to another country.`,
+          'If you choose to sign in with another service, where this site offers it, that service learns that you use this site, and we receive your address and name from it. It receives nothing else. Consider whether anyone else can look into that account.',
+          ...captchaRecipient(site),
+          ...imageRecipient(site),
+          ...wayRecipients(site),
+          'We make no automated decision about you that has a legal or similar effect (Art. 22 GDPR). The score is a calculation from your answers; the method is public, on [The 12 Factors](/factors#method).',
+          `You are not obliged to give us anything. Without ${accountNeeds(site)} there is no account, and you can skip every single question.`,
+        ],
+      },
+      {
+        id: 'security',
+        title: 'How it is protected',
+        blocks: [
+          {
+            list: [
+              'Answers, names of partners, invited addresses and survey texts are encrypted with a key for each person. The key that opens those keys is kept apart from the database and from its backups.',
+              `When you delete your account, your key is destroyed. Your answers in older backups can then be opened by no one. Your name and address are encrypted there with the operator’s key alone, and stay until the operator removes the backup; one older than ${retention.archiveMonths} months is refused when it is to be restored.`,
+              `The operator keeps copies of keys, which backups need, for at most ${retention.keyArchiveDays} days.`,
+              'Passwords are stored as Argon2id hashes, sign-in links and codes as keyed hashes, and the random tokens of invitation, survey and cancellation links as SHA-256 hashes.',
+              'Sharing a level, taking a copy and deleting require a sign-in from the last 15 minutes.',
+            ],
+          },
+          'No protection is perfect. A person who can read your device sees what you see. [Trust and Safety](/trust-safety) says what you can do.',
+        ],
+      },
+      {
+        id: 'rights',
+        title: 'Your rights',
+        blocks: [
+          {
+            list: [
+              'Access and portability: a copy of everything as one file, on your dashboard (Art. 15 and 20).',
+              'Rectification: name and address on your dashboard; answers by a new assessment (Art. 16).',
+              `Erasure: at once, or after ${retention.deletionDelayHours} hours with a link to cancel (Art. 17).`,
+              'Restriction: freeze the account; everything is kept, nothing is used or shown (Art. 18).',
+              'Objection to processing in our interest or that of others: [see above](#object) (Art. 21).',
+              'Withdrawal of each consent, as easily as you gave it; what was done before stays lawful (Art. 7(3)).',
+            ],
+          },
+          'What each of these reaches, and how long it takes, is on [Data Rights & Deletion](/data-rights).',
+          `You may complain to a data protection authority, for instance that of the place where you live (Art. 77). ${operator.dataAuthority === '' ? '' : `Responsible for us: ${operator.dataAuthority}. `}In the European Union you find yours at [edpb.europa.eu](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en).`,
+        ],
+      },
+      {
+        id: 'adults',
+        title: 'Only for adults',
+        blocks: [
+          `${name} is for people who are 18 or older. We ask before the first question and store the yes, not a date of birth. We also ask before a 360° form, and store nothing there. If we learn that a child has an account, we delete it.`,
+        ],
+      },
+      {
+        id: 'changes',
+        title: 'When this page changes',
+        blocks: [
+          'If a change affects what you consented to, we ask you again, with the new wording. Your consents are stored with the wording and the time. Earlier versions of this page are kept with the code.',
+        ],
+      },
+    ],
+    held: [
+      'A draft is removed twelve months after its last change.',
+      `Answers about a partner are removed ${retention.unsharedPartnerAnswersDays} days after completion, unless both share a score.`,
+      'An account whose address was never confirmed is removed.',
+      'Every table of the database says whose it is, how it is erased and how long it is kept.',
+      'No history of releases of a survey shows what a single person answered.',
+      'Only the owner is ever sent an answer.',
+      'Deletion reaches every table, and the copy holds what is stored.',
+      'Log lines hold nothing of a person.',
+      openingPromise(site),
+    ],
+  }
+}

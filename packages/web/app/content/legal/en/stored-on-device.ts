@@ -1,0 +1,90 @@
+import type { StoredTexts } from '../stored-texts.ts'
+
+export const storedTexts: StoredTexts = {
+  'twofold-auth': {
+    when: 'When you sign in.',
+    life: 'Until you sign out or leave quickly; at most 30 days. With “Remember me on this device” turned off it ends with its tab.',
+    necessity: 'You asked to be signed in. Without it every page would ask for your password again.',
+  },
+  'twofold-auth*code-verifier': {
+    when: 'When you create an account, ask for an email with a link, or use another sign-in service.',
+    life: 'Until it is used, you sign out, or the tab closes.',
+    necessity: 'You asked to sign in. Without it a stolen link could be used in another browser.',
+  },
+  'twofold-seen': {
+    when: 'On private pages, while you are signed in.',
+    life: 'Until your session ends.',
+    necessity: 'You asked for private results. Without it they would stay visible on a device you left open.',
+  },
+  'twofold-remember': {
+    when: 'When you turn “Remember me on this device” off.',
+    life: 'Until you turn it on again, leave quickly, or clear this device.',
+    necessity: 'You asked not to be remembered. Without it the browser could not know.',
+  },
+  'twofold-draft:answers:*': {
+    when: 'While an answer waits to be saved.',
+    life: 'Until it is saved, you sign out, or the tab closes.',
+    necessity: 'You asked us to save an answer. Without it a lost connection would lose it.',
+  },
+  'twofold-draft:post:*': {
+    when: 'While an editor of Bond Better writes.',
+    life: 'Until the article is saved or you sign out.',
+    necessity: 'The editor asked us to save a text. Without it a crash would lose it.',
+  },
+  'twofold-draft:sent-mail': {
+    when: 'When you create an account or ask for an email with a link.',
+    life: 'Until you are signed in or use another way, at most an hour; and no longer than the tab.',
+    necessity: 'You asked for a code. Without it a reload would hide the field to type it in.',
+  },
+  'twofold-draft:sent-text': {
+    when: 'When you ask for a code by phone, where that is offered.',
+    life: 'Until you are signed in or use another way, at most ten minutes; and no longer than the tab.',
+    necessity: 'You asked for a code. Without it a reload would hide the field to type it in.',
+  },
+  'twofold-draft:words': {
+    when: 'When you change the language there.',
+    life: 'Until the other page has read it, a moment later. If that page never opens: until any such form is opened, you sign out, leave quickly, or the tab closes.',
+    necessity: 'You asked for the page in the other language. Without it what you typed would be lost.',
+  },
+  'twofold-draft:notice': {
+    when: 'When you sign in and the page is loaded again for it.',
+    life: 'Until the next page shows it.',
+    necessity: 'You asked to sign in. Without it you would not see whether that worked.',
+  },
+  'twofold-provider-flow': {
+    when: 'When you press “Continue with …” or link an account, where that is offered.',
+    life: 'Until you come back, or the tab closes.',
+    necessity:
+      'You asked to sign in through that service. Without it another page could slip you a foreign account.',
+  },
+  'answered-*': {
+    purpose:
+      'Lets each browser answer a 360° survey once. Its name comes from the survey and not from its link, its value is the same for everyone; it says nothing about you or your ratings.',
+    when: 'When you have sent the form of a 360° survey, or it is unclear whether it arrived.',
+    life: '90 days, as long as a survey is open.',
+    necessity:
+      'You asked to take part in a survey in which each person counts once. Without an account this is the only way to count a browser once.',
+  },
+  '__Host-auth-sign-up': {
+    purpose: 'Shows that the browser that confirms an account is the one that created it.',
+    when: 'When you create an account.',
+    life: 'One day.',
+    necessity:
+      'You asked for an account. Without it a person who intercepts the link could take the account over.',
+  },
+  '__Host-auth-device': {
+    purpose:
+      'A random value by which your account recognises this browser: wrong passwords typed elsewhere cannot lock you out here, and a sign-in from any other browser is reported to you.',
+    when: 'When you sign in.',
+    life: '180 days after your last sign-in here. Signing out on all devices removes it.',
+    necessity:
+      'You asked for an account that is safe from others, also between two sign-ins that are months apart. Without it anyone who knows your address could lock you out with wrong passwords, and we could not tell you about a new device. It is read at sign-in only.',
+  },
+  '__Host-auth-flow, __Host-auth-flow-form': {
+    purpose: 'Binds the way through another sign-in service to this browser.',
+    when: 'When you press “Continue with …”, where that is offered.',
+    life: 'Five minutes.',
+    necessity:
+      'You asked to sign in through that service. Without it the answer could be used in another browser.',
+  },
+}

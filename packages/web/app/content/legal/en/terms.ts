@@ -1,0 +1,146 @@
+import { termsVersion } from '@twofold/contract/config'
+import type { LegalDocument } from '#web/features/legal/document.ts'
+import type { LegalFacts } from '../facts.ts'
+import { contactWords, countryName, joinWords, notStated, openingPromise, operatorWords } from './parts.ts'
+
+const languageNames = { en: 'English', de: 'German' } as const
+
+function languageWords({ operator: { contractLanguages } }: LegalFacts): string {
+  if (contractLanguages.length === 0) return `Language of the contract: ${notStated}.`
+  const names = joinWords(contractLanguages.map((language) => languageNames[language]))
+  return contractLanguages.length === 1
+    ? `The language of the contract is ${names}. The terms in other languages are a translation.`
+    : `You can enter into the contract in ${names}: in the language of the page on which you create your account.`
+}
+
+function lawWords({ operator: { contractLaw } }: LegalFacts): string {
+  if (contractLaw === '') return `Law of the contract: ${notStated}.`
+  return `The law of the following country applies: ${countryName(contractLaw)}. If you are a consumer and live in another country, you keep the protection of those rules of your country that no contract can exclude.`
+}
+
+/** What users can expect, and what the operator asks of them. */
+export function termsDocument(facts: LegalFacts): LegalDocument {
+  return {
+    title: 'Terms',
+    lead: 'What you can expect of us, and what we ask of you.',
+    changed: termsVersion,
+    sections: [
+      {
+        id: 'who',
+        title: 'Who enters into this contract',
+        blocks: [
+          operatorWords(facts),
+          'These terms apply between you and the operator (“we”). Reading the site needs no account and no contract.',
+        ],
+      },
+      {
+        id: 'contract',
+        title: 'How the contract is made',
+        blocks: [
+          {
+            list: [
+              'You fill in the form on the [sign-in page](/auth), or choose another way to sign up there. The page links to these terms and to the [privacy page](/privacy).',
+              'Until you press “Sign Up” you can correct everything in the form. Mistakes in the name or the address can be corrected later on your dashboard.',
+              'By pressing the button you ask for an account. The contract is made when we create it. You confirm your email address by a link or code, so that it belongs to nobody else.',
+              'Before the first question we ask you once more to accept these terms. We store the version, the language and the time, and they are in your copy.',
+            ],
+          },
+          'You can print and save this page at any time. If you want an earlier version, ask us. We have not signed up to any code of conduct.',
+        ],
+      },
+      {
+        id: 'promises',
+        title: 'What we promise',
+        blocks: [
+          {
+            list: [
+              'We never sell your data.',
+              'We never use it for marketing, neither ours nor that of others.',
+              'The assessment, the results, the comparison, the 360° survey and the blog cost nothing. If we ever offer paid extras, they will be optional, and what is free today stays free.',
+              'No page shows a single answer of yours to anyone but you.',
+              'You can leave at any time, with a copy of everything, and have all of it deleted.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'service',
+        title: 'What the service is',
+        blocks: [
+          'A questionnaire, a calculation and a conversation starter. It describes how two people see things today. It is not therapy, not a diagnosis and not advice about your situation; see the [disclaimer](/disclaimer).',
+          'We work to keep the site up, correct and safe, but cannot promise that it is always available. Keep a copy of what matters to you. Your statutory rights if the service is defective stay as they are.',
+        ],
+      },
+      {
+        id: 'you',
+        title: 'What we ask of you',
+        blocks: [
+          {
+            list: [
+              'You are 18 or older.',
+              'You answer for yourself. Do not create an account in another person’s name, and do not answer both halves.',
+              'Invite only a person who is your partner, and only if they would want it. A no, or silence, is an answer.',
+              'Do not press anyone to answer, to share or to show a result. Doing so is a reason for us to close an account.',
+              'Ask for 360° feedback only from people who may say no. Do not try to find out who said what.',
+              'Do not break, overload or spy on the service. If you find a weakness, [tell us](/contact): we thank people who do.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'results',
+        title: 'Results are not proof',
+        blocks: [
+          'Answers are not verified. A result shows what a person typed. It must not be used to decide about custody, work, insurance, residence or a dispute. Printed results say that answers are not verified and predict nothing.',
+        ],
+      },
+      {
+        id: 'texts',
+        title: 'Texts and code',
+        blocks: [
+          'The questionnaire, the texts and the articles were written for this site. You may quote them if you name the source. The licence of the software says how you may use its code.',
+        ],
+      },
+      {
+        id: 'ending',
+        title: 'Ending the contract',
+        blocks: [
+          'You end this contract by deleting your account, without notice and without a reason. We may close an account that breaks these terms seriously or again after a warning; unless the safety of others forbids it, we tell you why, and you may take a copy of your data first.',
+          'If the site itself should end, we say so at least 60 days before, so that you can take a copy, and then delete everything.',
+        ],
+      },
+      {
+        id: 'liability',
+        title: 'Liability',
+        blocks: [
+          'We are liable without limit for intent and gross negligence, for harm to life, body and health, under the Product Liability Act (Produkthaftungsgesetz), and where we have given a guarantee.',
+          'In cases of slight negligence we are liable only if we break a duty whose fulfilment makes the contract possible in the first place and on which you may rely, and only for the damage that is typical and foreseeable. The rights that the law gives you as a consumer stay untouched.',
+        ],
+      },
+      {
+        id: 'changes',
+        title: 'When these terms change',
+        blocks: [
+          'A new version applies to you only once you have accepted it. We show it to you before your next assessment and ask. Silence is no acceptance: until you accept, the version that you accepted last continues to apply.',
+          'If you do not want the new version and we cannot offer the service under the old one, we may end the contract with 60 days’ notice by email. You can then take a copy and delete everything.',
+        ],
+      },
+      {
+        id: 'law',
+        title: 'Law, language and disputes',
+        blocks: [
+          lawWords(facts),
+          languageWords(facts),
+          'We do not take part in dispute settlement before a consumer arbitration board, and are not obliged to (section 36 VSBG).',
+          contactWords(facts),
+        ],
+      },
+    ],
+    held: [
+      openingPromise(facts.site),
+      'No reply ever carries another person’s answer.',
+      'The version of the terms that a user accepts is stored, is in the copy and is deleted with the account.',
+      'The copy holds what is stored, and deletion reaches all of it.',
+    ],
+  }
+}

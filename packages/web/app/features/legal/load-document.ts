@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from 'react-router'
+import { type LegalPage, legalDocuments } from '#web/content/legal/documents.ts'
+import { operatorContext, siteContext } from '#web/context.ts'
+import { textsLoaded } from '#web/messages/define-texts.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+import type { LegalDocument } from './document.ts'
+
+/** A legal page in the language of the request. Loaders call this, so the browser's files hold no legal text. */
+export async function loadLegalDocument(
+  page: LegalPage,
+  context: Readonly<RouterContextProvider>,
+): Promise<LegalDocument> {
+  await textsLoaded()
+  const facts = { site: context.get(siteContext), operator: context.get(operatorContext) }
+  return legalDocuments[page][currentLanguage()](facts)
+}

@@ -1,0 +1,16 @@
+// Made from the catalogues by `npm run messages`; do not edit.
+import { defineTexts } from '../define-texts.ts'
+
+export interface AgreementsTexts {
+  signUp: string
+  consent: (values: { controller: string | number }) => string
+  consentNote: (values: { days: string | number }) => string
+  unnamed: (values: { product: string | number }) => string
+  terms: (values: { date: string | number }) => string
+  privacy: string
+}
+
+export const agreementsTexts = /* @__PURE__ */ defineTexts<AgreementsTexts>({
+  en: () => import('./en.json'),
+  de: () => import('./de.json'),
+})
