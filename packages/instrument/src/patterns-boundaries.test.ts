@@ -62,6 +62,24 @@ const edges: readonly [PatternId, string, Page, Page][] = [
     { seen: { conflict: { byPartner: 90, gap: 'possible' } } },
   ],
   [
+    'blind_spot',
+    'how one treats the partner',
+    { seen: { repair: { byPartner: 90, gap: 'clear' } } },
+    { seen: { flooding: { byPartner: 90, gap: 'clear' } } },
+  ],
+  [
+    'hidden_strain',
+    'a clear gap upwards',
+    { seen: { flooding: { byPartner: 90, gap: 'clear' } } },
+    { seen: { flooding: { byPartner: 90, gap: 'possible' } } },
+  ],
+  [
+    'hidden_strain',
+    'what goes on inside a person',
+    { seen: { values: { byPartner: 90, gap: 'clear' } } },
+    { seen: { bids: { byPartner: 90, gap: 'clear' } } },
+  ],
+  [
     'important_low',
     'a value below 40',
     { value: { values: 35 }, importance: { values: 'high' } },

@@ -62,7 +62,8 @@ const examples: readonly [PatternId, Who, Sketch, Sketch][] = [
     { self: { repair: 5, conflict: 1 }, partner: { repair: 5, conflict: 1 } },
     { self: { repair: 5, conflict: 1 }, partner: { repair: 5, conflict: 2 } },
   ],
-  ['blind_spot', 'you', { self: { emotion_regulation: 2 } }, { partner: { emotion_regulation: 5 } }],
+  ['blind_spot', 'you', { self: { repair: 2 } }, { partner: { repair: 5 } }],
+  ['hidden_strain', 'you', { self: { emotion_regulation: 2 } }, { partner: { emotion_regulation: 5 } }],
   [
     'important_low',
     'both',
@@ -227,7 +228,9 @@ test('what names a view of the partner waits for that level', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
       const { patterns = [] } = presentComparison(a, b, withoutViews)
-      expect(patterns.some(({ id }) => id === 'blind_spot' || id === 'unseen_strain')).toBe(false)
+      expect(patterns.some(({ id }) => ['blind_spot', 'hidden_strain', 'unseen_strain'].includes(id))).toBe(
+        false,
+      )
       expect(patterns.flatMap(({ evidence }) => evidence).some(({ figure }) => figure === 'byPartner')).toBe(
         false,
       )

@@ -138,11 +138,25 @@ function leaning(person: PresentedPerson): number {
   return coarse(person.byPartner ?? 0) - coarse(person.bySelf ?? 0)
 }
 
+/**
+ * Factors that say how a person treats the partner. That the partner sees more of it is good news; on every other factor it
+ * means that the partner does not see how hard it is.
+ */
+const skills: ReadonlySet<FactorId> = new Set(['repair', 'bids', 'conflict', 'commitment_trust'])
+
+function isSkill(factor: FactorId): boolean {
+  return skills.has(factor)
+}
+
 /** One finding for each side on which a clear gap leans the given way, listing its widest factors. */
-function seenOtherwise(view: CoupleView, sign: 1 | -1, without: readonly FactorId[]): Finding[] {
+function seenOtherwise(
+  view: CoupleView,
+  sign: 1 | -1,
+  isListed: (row: PresentedFactor) => boolean,
+): Finding[] {
   return sides.flatMap((side) => {
     const about = view.open
-      .filter((row) => !without.includes(row.factor) && leaning(row[side]) * sign > 0)
+      .filter((row) => isListed(row) && leaning(row[side]) * sign > 0)
       .toSorted((one, two) => sign * (leaning(two[side]) - leaning(one[side])))
       .slice(0, MOST_LISTED)
       .map((row) => row.factor)
@@ -196,7 +210,11 @@ const rules: readonly Rule[] = [
       )
     },
   },
-  { id: 'blind_spot', tone: 'strength', find: (view) => seenOtherwise(view, 1, []) },
+  {
+    id: 'blind_spot',
+    tone: 'strength',
+    find: (view) => seenOtherwise(view, 1, ({ factor }) => isSkill(factor)),
+  },
   {
     id: 'important_low',
     tone: 'topic',
@@ -207,6 +225,11 @@ const rules: readonly Rule[] = [
           .toSorted((one, two) => (one.value ?? 0) - (two.value ?? 0)),
         (factor) => [view.value(factor), view.weight(factor)],
       ),
+  },
+  {
+    id: 'hidden_strain',
+    tone: 'topic',
+    find: (view) => seenOtherwise(view, 1, ({ factor }) => !isSkill(factor)),
   },
   {
     id: 'anxious_avoidant',
@@ -310,7 +333,8 @@ const rules: readonly Rule[] = [
     id: 'unseen_strain',
     tone: 'topic',
     // Trust and intimacy have a pattern of their own for this.
-    find: (view) => seenOtherwise(view, -1, ['commitment_trust', 'sexual']),
+    find: (view) =>
+      seenOtherwise(view, -1, ({ factor }) => factor !== 'commitment_trust' && factor !== 'sexual'),
   },
 ]
 

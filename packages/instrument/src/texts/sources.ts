@@ -1,3 +1,4 @@
+import type { Band } from '../bands.ts'
 import type { FactorId } from '../factors.ts'
 import type { ReferenceId } from './references.ts'
 import type { PatternId } from './text-types.ts'
@@ -23,6 +24,7 @@ export const patternSources: Readonly<Record<PatternId, readonly ReferenceId[]>>
   shared_strength: ['joel2020'],
   repair_buffer: ['falconier2015'],
   blind_spot: ['fletcherKerr2010', 'furler2014'],
+  hidden_strain: ['fletcherKerr2010'],
   anxious_avoidant: ['liChan2012', 'attachmentPairs'],
   both_avoidant: ['liChan2012'],
   pursue_withdraw: ['schrodt2014', 'crenshaw2017'],
@@ -35,4 +37,10 @@ export const patternSources: Readonly<Record<PatternId, readonly ReferenceId[]>>
   priorities_apart: ['wu2008'],
   important_low: ['joel2020'],
   unseen_strain: ['fletcherKerr2010'],
+}
+
+/** Research that supports a suggestion itself. Every other suggestion is the editors' own, and is called so. */
+export const tipSources: Readonly<Partial<Record<`${FactorId}.${Band}`, ReferenceId>>> = {
+  'emotion_regulation.low': 'torreLieberman2018',
+  'bids.high': 'gable2004',
 }

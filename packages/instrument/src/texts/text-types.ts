@@ -10,6 +10,8 @@ export interface FactorText {
   easySide: string
   /** What the factor is, in one sentence. */
   summary: string
+  /** Names of the bands: never of ease or effort where the factor says how safe a person is. */
+  bands: Readonly<Record<Band, string>>
 }
 
 export type FactorTexts = Readonly<Record<FactorId, FactorText>>
@@ -21,8 +23,8 @@ export type FactorTexts = Readonly<Record<FactorId, FactorText>>
 export interface BandText {
   /** What a value in this band, or a gap in this direction, can mean. */
   meaning: string
-  /** One small thing to try. */
-  tryThis: string
+  /** One small thing to try; null on safety factors unless the own value is high, where the help page is named instead. */
+  tryThis: string | null
 }
 
 export interface Insight {
@@ -31,6 +33,8 @@ export interface Insight {
   bands: Readonly<Record<Band, BandText>>
   /** What a clear gap can mean: the partner sees more ease than the person, or less. */
   gaps: Readonly<Record<'partnerSeesMore' | 'partnerSeesLess', BandText>>
+  /** What it can mean that both find it hard; null on safety factors, which no text for two people names. */
+  bothHard: BandText | null
 }
 
 export type InsightTexts = Readonly<Record<FactorId, Insight>>
@@ -39,6 +43,7 @@ export type PatternId =
   | 'shared_strength'
   | 'repair_buffer'
   | 'blind_spot'
+  | 'hidden_strain'
   | 'anxious_avoidant'
   | 'both_avoidant'
   | 'pursue_withdraw'

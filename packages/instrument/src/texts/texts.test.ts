@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { band, scoreBand } from '../bands.ts'
 import { factors } from '../factors.ts'
+import { allTexts } from '../testing/all-texts.ts'
 import { readingGrade, wordsIn } from '../testing/reading-grade.ts'
 import { factorTexts } from './en/factors.ts'
 import { guide } from './en/guide.ts'
@@ -24,21 +25,53 @@ const sentences = sentencesIn({
   scoreSentences,
 })
 
-test.each(factors)('$id has words for every band and either gap, and a reference', ({ id }) => {
-  const { about, bands, gaps } = insights[id]
-  const { summary, easySide } = factorTexts[id]
-  const texts = [about, summary, easySide]
-  const inTwoParts = [bands.low, bands.middle, bands.high, gaps.partnerSeesMore, gaps.partnerSeesLess]
-  for (const { meaning, tryThis } of inTwoParts) texts.push(meaning, tryThis)
-  for (const text of texts) expect(text.length).toBeGreaterThan(15)
-  expect(factorSources[id].length).toBeGreaterThan(0)
-  expect(new Set(texts).size).toBe(texts.length)
-})
+describe.each(Object.entries(allTexts))('the texts in %s', (_language, texts) => {
+  test.each(factors)('have words for every band and either gap of $id', ({ id, safety }) => {
+    const { about, bands, gaps, bothHard } = texts.insights[id]
+    const { name, plainName, summary, easySide } = texts.factorTexts[id]
+    const inTwoParts = [...Object.values(bands), ...Object.values(gaps), ...(bothHard ? [bothHard] : [])]
+    const all = [
+      about,
+      summary,
+      easySide,
+      ...inTwoParts.flatMap(({ meaning, tryThis }) => [meaning, tryThis ?? []]).flat(),
+    ]
+    for (const text of all) expect(text.length).toBeGreaterThan(15)
+    expect(new Set(all).size).toBe(all.length)
+    expect(name).not.toBe(plainName)
+    expect(factorSources[id].length).toBeGreaterThan(0)
+    // On a safety factor nothing is advised unless the own value is high, and nothing is said about the two together.
+    expect(bothHard === null).toBe(safety)
+    const advised = [bands.low, bands.middle, ...Object.values(gaps)].map(({ tryThis }) => tryThis !== null)
+    expect(new Set(advised)).toEqual(new Set([!safety]))
+    expect(bands.high.tryThis).not.toBeNull()
+  })
 
-test('every factor that is not a safety factor has two questions each way, a safety factor none', () => {
-  expect(Object.keys(guide.questions)).toEqual(
-    factors.filter((factor) => !factor.safety).map((factor) => factor.id),
-  )
+  test('call the bands of safety factors by say and room, and never by ease or effort', () => {
+    for (const { id, safety } of factors) {
+      const { low, middle, high } = texts.factorTexts[id].bands
+      expect(new Set([low, middle, high]).size).toBe(3)
+      if (safety) expect(`${low} ${middle} ${high}`).not.toMatch(/effort|easi|easy|leicht|schwer/i)
+    }
+  })
+
+  test('have two questions each way for every factor but the safety factors', () => {
+    expect(Object.keys(texts.guide.questions)).toEqual(
+      factors.filter((factor) => !factor.safety).map((factor) => factor.id),
+    )
+  })
+
+  test('are punctuated plainly: nothing is exclaimed, and apostrophes are curly', () => {
+    for (const text of sentencesIn(texts)) expect(text).not.toMatch(/[!']/)
+  })
+
+  test('do not repeat a meaning', () => {
+    const meanings = factors.flatMap(({ id }) => {
+      const { bands, gaps } = texts.insights[id]
+      return [...Object.values(bands), ...Object.values(gaps)].map(({ meaning }) => meaning)
+    })
+    expect(new Set(meanings).size).toBe(meanings.length)
+  })
 })
 
 test('safety factors advise neither compromise nor repair', () => {
@@ -66,19 +99,12 @@ test('a meaning contains no request so that it can be shown when advice is withh
   ).toHaveLength(1)
 })
 
-test('texts suggest no talk with the partner when advice is withheld or a safety factor has a gap', () => {
+test('texts suggest no talk with the partner when advice is withheld', () => {
   const held = Object.values(patternTexts).flatMap(({ heldBack }) => heldBack ?? [])
-  const ofSafety = factors
-    .filter(({ safety }) => safety)
-    .flatMap(({ id }) => Object.values(insights[id].gaps).map(({ tryThis }) => tryThis))
-  expect([held.length, ofSafety.length]).toEqual([1, 4])
-  for (const text of [...held, ...ofSafety]) expect(text).not.toMatch(WITH_PARTNER)
+  expect(held).toHaveLength(1)
+  for (const text of held) expect(text).not.toMatch(WITH_PARTNER)
   expect(patternTexts.one_sided_fairness.heldBack).toBeDefined()
   expect(patternTexts.one_sided_fairness.tryThis).toMatch(WITH_PARTNER)
-})
-
-test('plain punctuation: nothing is exclaimed, and apostrophes are curly', () => {
-  for (const text of sentencesIn(everything)) expect(text).not.toMatch(/[!']/)
 })
 
 test('no gender, marriage or children in any text', () => {

@@ -7,7 +7,7 @@ import {
   statements,
 } from '@twofold/instrument'
 import { type FactorId, factors } from '@twofold/instrument/factors'
-import { references } from '@twofold/instrument/references'
+import { formatReference } from '@twofold/instrument/references'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -49,7 +49,7 @@ test('/factors lists every source of a research text under it', () => {
     const text = html.replaceAll('&amp;', '&')
     const { sources } = factorStories[factor.id]
     expect(sources.length, factor.id).toBeGreaterThan(0)
-    for (const source of sources) expect(text, `${factor.id}: ${source}`).toContain(references[source])
+    for (const source of sources) expect(text, `${factor.id}: ${source}`).toContain(formatReference(source))
   })
 })
 

@@ -168,7 +168,7 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
           </div>
         )}
         <div data-print="own">
-          <OwnProfileSection profile={profile} />
+          <OwnProfileSection profile={profile} asked={results} />
         </div>
         {change !== null && <ChangeSection change={change} moments={parts.moments} />}
         {comparison.status === 'none' ? (

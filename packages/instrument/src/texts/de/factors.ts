@@ -1,78 +1,92 @@
 import type { CategoryId } from '../../factors.ts'
 import type { FactorTexts } from '../text-types.ts'
 
+const bands = { low: 'Fällt schwer', middle: 'Gemischt', high: 'Fällt leicht' }
+
 export const factorTexts: FactorTexts = {
   attachment_anxiety: {
     name: 'Bindungsangst',
     plainName: 'Gelassen in der Nähe',
     easySide: 'sich geliebt und sicher fühlen',
     summary: 'Wie sehr du dich sorgst, ob du geliebt oder verlassen wirst.',
+    bands,
   },
   attachment_avoidance: {
     name: 'Bindungsvermeidung',
     plainName: 'In der Nähe zu Hause',
     easySide: 'sich mit Nähe wohlfühlen',
     summary: 'Wie weit du zurücktrittst, wenn es nah oder gefühlvoll wird.',
+    bands,
   },
   emotion_regulation: {
     name: 'Umgang mit Gefühlen',
     plainName: 'Ruhig bei starken Gefühlen',
     easySide: 'auch bei starken Gefühlen ruhig bleiben',
     summary: 'Wie gut du starke Gefühle bemerkst, benennst und beruhigst.',
+    bands,
   },
   flooding: {
     name: 'Überflutung im Streit',
     plainName: 'Präsent, wenn es hitzig wird',
     easySide: 'in hitzigen Momenten präsent bleiben',
     summary: 'Wie schnell ein heftiger Streit zu viel wird, um noch zu denken oder zuzuhören.',
+    bands,
   },
   conflict: {
     name: 'Konflikte lösen',
     plainName: 'Probleme gemeinsam lösen',
     easySide: 'Probleme gemeinsam lösen können',
     summary: 'Wie ihr Probleme ansprecht, einander zuhört und Lösungen findet.',
+    bands,
   },
   repair: {
     name: 'Versöhnung & Entspannung',
     plainName: 'Wieder zueinanderfinden',
     easySide: 'nach einem Streit wieder zueinanderfinden',
     summary: 'Wie ihr Spannung abbaut und euch danach versöhnt.',
+    bands,
   },
   bids: {
     name: 'Eingehen auf kleine Signale',
     plainName: 'Kleine Signale beantworten',
     easySide: 'auf kleine Signale achten',
     summary: 'Wie oft ihr auf kleine Wünsche nach Aufmerksamkeit eingeht.',
+    bands,
   },
   commitment_trust: {
     name: 'Verbindlichkeit & Vertrauen',
     plainName: 'Aufeinander zählen',
     easySide: 'sich aufeinander verlassen können',
     summary: 'Wie weit ihr euch aufeinander verlassen könnt, heute und in Zukunft.',
+    bands,
   },
   fairness: {
     name: 'Fairness & Machtverteilung',
     plainName: 'Fair mitreden',
     easySide: 'bei Entscheidungen gehört werden und nicht zu viel tragen',
     summary: 'Wie viel du mitentscheidest und wie viel du trägst.',
+    bands: { low: 'Wenig Mitsprache', middle: 'Etwas Mitsprache', high: 'Viel Mitsprache' },
   },
   boundaries: {
     name: 'Grenzen & Eigenständigkeit',
     plainName: 'Frei, man selbst zu sein',
     easySide: 'frei sein, Nein zu sagen und ein eigenes Leben zu haben',
     summary: 'Wie frei du Nein sagen, Freunde wählen und Dinge für dich behalten kannst.',
+    bands: { low: 'Wenig Freiraum', middle: 'Etwas Freiraum', high: 'Viel Freiraum' },
   },
   values: {
     name: 'Gemeinsame Werte & Lebensplanung',
     plainName: 'In dieselbe Richtung gehen',
     easySide: 'sich mit dem gemeinsamen Weg wohlfühlen',
     summary: 'Wie gut eure Hoffnungen, Pläne und euer Alltag zusammenpassen.',
+    bands,
   },
   sexual: {
     name: 'Sexuelle Kommunikation & Passung',
     plainName: 'Offen über Intimität',
     easySide: 'offen über Intimität reden und damit zufrieden sein',
     summary: 'Wie offen ihr über Intimität redet und wie gut sie passt.',
+    bands,
   },
 }
 

@@ -1,78 +1,92 @@
 import type { CategoryId } from '../../factors.ts'
 import type { FactorTexts } from '../text-types.ts'
 
+const bands = { low: 'Takes effort', middle: 'Mixed', high: 'Comes easily' }
+
 export const factorTexts: FactorTexts = {
   attachment_anxiety: {
     name: 'Attachment Anxiety',
     easySide: 'secure about being loved',
     plainName: 'Calm about closeness',
     summary: 'How much you worry about being loved, or about being left.',
+    bands,
   },
   attachment_avoidance: {
     name: 'Attachment Avoidance',
     easySide: 'comfortable with closeness',
     plainName: 'At home in closeness',
     summary: 'How far you step back when things get close or emotional.',
+    bands,
   },
   emotion_regulation: {
     name: 'Emotion Regulation Capacity',
     easySide: 'steady when feelings are strong',
     plainName: 'Steady in strong feelings',
     summary: 'How well you notice, name and calm strong feelings.',
+    bands,
   },
   flooding: {
     name: 'Flooding Vulnerability',
     easySide: 'present in heated moments',
     plainName: 'Present in heated moments',
     summary: 'How quickly a heated argument becomes too much to think or listen.',
+    bands,
   },
   conflict: {
     name: 'Conflict Problem-Solving',
     easySide: 'able to solve problems together',
     plainName: 'Solving problems together',
     summary: 'How you raise problems, hear each other and find solutions.',
+    bands,
   },
   repair: {
     name: 'Repair & De-escalation',
     easySide: 'able to find the way back after an argument',
     plainName: 'Finding the way back',
     summary: 'How you ease tension and make up afterwards.',
+    bands,
   },
   bids: {
     name: 'Bid Responsiveness',
     easySide: 'attentive to small signals',
     plainName: 'Answering small signals',
     summary: 'How often you respond to each other’s small calls for attention.',
+    bands,
   },
   commitment_trust: {
     name: 'Commitment & Trust',
     easySide: 'able to count on each other',
     plainName: 'Counting on each other',
     summary: 'How far you can rely on each other, now and for the future.',
+    bands,
   },
   fairness: {
     name: 'Fairness & Power Balance',
     easySide: 'heard in decisions and free of an unfair load',
     plainName: 'A fair say',
     summary: 'How much say you have, and how much you carry.',
+    bands: { low: 'Little say', middle: 'Some say', high: 'Plenty of say' },
   },
   boundaries: {
     name: 'Boundaries & Autonomy Respect',
     easySide: 'free to say no and to have a life of one’s own',
     plainName: 'Free to be oneself',
     summary: 'How free you are to say no, to choose friends and to keep things private.',
+    bands: { low: 'Little room', middle: 'Some room', high: 'Plenty of room' },
   },
   values: {
     name: 'Shared Values & Life-Design Alignment',
     easySide: 'at ease with where life together is heading',
     plainName: 'Pulling the same way',
     summary: 'How well your hopes, plans and daily lives fit together.',
+    bands,
   },
   sexual: {
     name: 'Sexual Communication & Fit',
     easySide: 'open and content about intimacy',
     plainName: 'Open about intimacy',
     summary: 'How openly you talk about intimacy, and how well it fits.',
+    bands,
   },
 }
 

@@ -1,50 +1,49 @@
 import type { GuideTexts } from '../text-types.ts'
 
-/** The fixed parts of the discussion guide. */
 export const guide: GuideTexts = {
   before:
-    'Choose an hour when both of you are rested, fed and alone. Either of you may say “not today”, without a reason. If talking about this could make things unsafe for you, leave it, and look at the help page instead.',
+    'Choose a time when you are both rested, fed and alone. Either of you may say “not today” without giving a reason. If talking about this could make things unsafe for you, don’t do it, and look at the help page instead.',
   strengths: 'Begin with what goes well. Take five minutes for each question.',
   topics:
-    'One topic is enough for one evening. The one who speaks first has five minutes, then you change. No answers in between.',
-  listener: 'The one who listens says back in one sentence what they heard, and asks: “Is there more?”',
-  stop: 'If your heart races or your thoughts stop, say “break”. Then 20 minutes apart, with something that calms you, and a time to come back. Either of you may end it for today.',
+    'One topic is enough for one evening. The first speaker has five minutes, then you swap. Don’t answer each other in between.',
+  listener: 'The listener repeats in one sentence what they heard, and asks: “Is there more?”',
+  stop: 'If your heart races or you can’t think, say “break”. Take 20 minutes apart, do something that calms you, and agree when to come back. Either of you may end it for today.',
   closing:
-    'To close, each says one thing that was good to hear, and one small thing to try this week. Then do something pleasant together.',
+    'To finish, each says one thing that was good to hear, and one small thing to try this week. Then do something nice together.',
   first: {
     you: 'You speak first.',
     partner: 'Your partner speaks first.',
-    either: 'Whoever wishes to speaks first.',
+    either: 'Decide together who speaks first.',
   },
   questions: {
     attachment_anxiety: {
-      asStrength: ['When did you last feel quite sure of us?', 'What do I do that gives you calm?'],
+      asStrength: ['When did you last feel really sure of us?', 'What do I do that makes you feel secure?'],
       asTopic: [
-        'What goes through your mind when you hear nothing from me?',
+        'What goes through your mind when you don’t hear from me?',
         'Which small sign from me would help most?',
       ],
     },
     attachment_avoidance: {
-      asStrength: ['Which moment of closeness lately did you like?', 'What makes it easy to come to me?'],
+      asStrength: ['Which moment of closeness did you enjoy lately?', 'What makes it easy to come to me?'],
       asTopic: [
-        'How do you notice that you need room?',
-        'How could you tell me so that I know you are coming back?',
+        'How do you notice that you need time alone?',
+        'How could you tell me, so that I know you’re coming back?',
       ],
     },
     emotion_regulation: {
       asStrength: [
-        'What do you admire in how I handle strong feelings?',
-        'What do you do that steadies us both?',
+        'What do you admire about how I handle strong feelings?',
+        'What do you do that calms us both?',
       ],
       asTopic: [
-        'Which feeling is the hardest to steer for you?',
-        'What may I do when it comes, and what should I leave alone?',
+        'Which feeling is the hardest for you to handle?',
+        'What can I do when it comes, and what should I leave alone?',
       ],
     },
     flooding: {
-      asStrength: ['What helps us to keep a clear head together?', 'When did we stay calm in a hard moment?'],
+      asStrength: ['What helps us keep a clear head?', 'When did we stay calm in a hard moment?'],
       asTopic: [
-        'How does your body tell you that it is getting too much?',
+        'How do you notice that it is getting too much?',
         'What would a good break look like for you?',
       ],
     },
@@ -56,23 +55,20 @@ export const guide: GuideTexts = {
       asTopic: ['How would you like me to bring up a problem?', 'Which small problem could we solve first?'],
     },
     repair: {
-      asStrength: [
-        'How do we find our way back after a fight?',
-        'Which of my moves towards peace do you like best?',
-      ],
+      asStrength: ['How do we make up after an argument?', 'What do I do then that you like best?'],
       asTopic: [
-        'What do you need before you can come closer again?',
-        'Which first move of mine could you take?',
+        'What do you need before you can be close again?',
+        'How could I make a first move that you can accept?',
       ],
     },
     bids: {
       asStrength: [
-        'When did you last feel truly heard by me?',
+        'When did you last feel that I really listened?',
         'Which small habit of ours would you hate to lose?',
       ],
       asTopic: [
-        'Which of your small calls do I miss?',
-        'Which moment of the day would you like to have for us?',
+        'When do I miss that you want my attention?',
+        'Which moment of the day would you like to keep for us?',
       ],
     },
     commitment_trust: {
@@ -83,14 +79,14 @@ export const guide: GuideTexts = {
       ],
     },
     values: {
-      asStrength: ['Which of our shared plans makes you happy?', 'What have we made come true together?'],
+      asStrength: ['Which of our plans makes you happy?', 'What have we achieved together?'],
       asTopic: [
         'What do you wish for most in the next five years?',
         'Which part of it have I not heard yet?',
       ],
     },
     sexual: {
-      asStrength: ['What do you enjoy about how we are close?', 'What makes it easy to speak about it?'],
+      asStrength: ['What do you enjoy about being close to me?', 'What makes it easy to talk about it?'],
       asTopic: ['What would make it easier to talk about?', 'What would you like more of, and what less?'],
     },
   },

@@ -1,386 +1,413 @@
 import type { InsightTexts } from '../text-types.ts'
 
-/** The texts of each factor by band of health and by direction of a clear gap. */
 export const insights: InsightTexts = {
   attachment_anxiety: {
     about:
-      'We all look for signs that we are loved. This one is about how much worry comes with it when a sign is late or small.',
+      'Everyone looks for signs of being loved. This is about how much you worry when a sign is late or small.',
     bands: {
       low: {
         meaning:
-          'Silence can feel like a warning to you, and you may look for signs that love is fading. The wish behind it is a good one: to know that you matter. If the worry has a reason, you know that best.',
-        tryThis:
-          'Next time the worry comes, say the wish instead of the fear: “I would like to hear that we are all right.”',
+          'When your partner is quiet, you may read it as a warning. The wish behind the worry is to know that you matter. If the worry has a real reason, you know that best.',
+        tryThis: 'Next time you worry, say the wish and not the fear: “I’d like to hear that we’re okay.”',
       },
       middle: {
-        meaning:
-          'Some days you rest in this bond, on others you look for proof of it. Tired or lonely days can tip the scale.',
-        tryThis: 'Notice one day this week on which you felt sure, and tell your partner what made it so.',
+        meaning: 'You feel secure in some situations and unsure in others.',
+        tryThis:
+          'Notice one day this week when you felt sure of your partner, and tell them what made it so.',
       },
       high: {
-        meaning: 'You describe feeling sure of your place with your partner, even when little is said.',
-        tryThis: 'Lend some of that calm: tell your partner once this week what you value in them, unasked.',
+        meaning: 'You feel sure of your partner’s love, even when you hear little from them.',
+        tryThis: 'Tell your partner this week what you value in them, without waiting to be asked.',
       },
     },
     gaps: {
       partnerSeesMore: {
-        meaning:
-          'Your partner sees more calm in you than you feel. Some of your worry may be hidden from them.',
-        tryThis: 'Let your partner see one small worry while it is still small.',
+        meaning: 'Your partner thinks you worry less than you do. Much of it may not show.',
+        tryThis: 'Let your partner in on one worry while it is still small.',
       },
       partnerSeesLess: {
-        meaning: 'Your partner sees more worry in you than you do. They may read a question as doubt.',
-        tryThis: 'When you only want to know something, say so: “I am just asking.”',
+        meaning: 'Your partner thinks you worry more than you do. They may hear doubt in a plain question.',
+        tryThis: 'When you only want to know something, say so: “I’m just asking.”',
       },
+    },
+    bothHard: {
+      meaning: 'You both look for signs that you are loved, and both worry when they fail to come.',
+      tryThis: 'Agree on one sign a day that you both give, such as a message at noon.',
     },
   },
   attachment_avoidance: {
     about:
-      'Closeness costs some people strength. This one is about stepping back when feelings or nearness grow.',
+      'For some people, closeness takes energy. This is about stepping back when things get close or emotional.',
     bands: {
       low: {
         meaning:
-          'You tend to sort hard things out alone. That can protect you, and it can leave a partner guessing.',
+          'You tend to deal with hard things alone. That can protect you, and it can leave a partner guessing.',
         tryThis:
-          'Share one small trouble this week while it is still small, and say whether you want help or only an ear.',
+          'Share one small trouble this week, and say whether you want advice or just someone to listen.',
       },
       middle: {
         meaning: 'You let your partner in on some things and keep others to yourself.',
-        tryThis: 'When you need room, say when you will be back: “Give me an hour, then I am yours.”',
+        tryThis: 'When you need time alone, say when you will be back: “Give me an hour, then I’m yours.”',
       },
       high: {
-        meaning: 'You describe being at ease with closeness, with comfort given and taken.',
-        tryThis: 'Ask your partner which kind of comfort helps them most. It may differ from yours.',
+        meaning: 'You are comfortable with closeness: you can ask for comfort and accept it.',
+        tryThis: 'Ask your partner what kind of comfort helps them most. It may not be the kind you like.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Your partner finds you more open than you find yourself. What you share may reach further than you think.',
-        tryThis: 'Notice one thing you shared this week, and how it was taken.',
+          'Your partner finds you more open than you feel. Keeping things in may cost you more than it shows.',
+        tryThis: 'Tell your partner about one thing that was harder to share than it looked.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner feels more distance than you mean to keep. A pause may look like a closed door.',
-        tryThis: 'Put a word to the next pause: “I need a moment, and I am still with you.”',
+          'Your partner feels more distance than you mean to keep. A pause can look like a closed door.',
+        tryThis: 'Next time you need a pause, say: “I need a moment, and I’m still with you.”',
       },
+    },
+    bothHard: {
+      meaning:
+        'You both keep hard feelings to yourselves. It can be peaceful, and it can get lonely without anyone wanting that.',
+      tryThis:
+        'Take ten minutes a week: each says one thing that is on their mind, and the other only listens.',
     },
   },
   emotion_regulation: {
     about:
-      'Feelings can be strong and still be steered. This one is about noticing, naming and calming them.',
+      'You can have strong feelings and still choose what to do. This is about noticing, naming and calming them.',
     bands: {
       low: {
         meaning:
-          'Strong feelings often take the wheel. That is tiring. Steering can be learned, step by step.',
-        tryThis:
-          'Give the feeling a name before you act on it, even in one word: sad, hurt, ashamed, afraid.',
+          'Strong feelings often decide what you do next. That is tiring, and it can be learned step by step.',
+        tryThis: 'Before you act on a feeling, name it in one word: sad, hurt, ashamed, afraid.',
       },
       middle: {
-        meaning: 'You steady yourself at times, and at other times the feeling is faster.',
-        tryThis:
-          'Find the earliest sign that you are getting tense, such as a tight jaw, and pause right there.',
+        meaning: 'You can often steady yourself, but some feelings are faster than you are.',
+        tryThis: 'Find your earliest sign of tension, such as a tight jaw, and pause when you notice it.',
       },
       high: {
-        meaning: 'You describe being able to feel a lot and still choose what to do next.',
-        tryThis:
-          'Tell your partner what you do to calm down. It helps them to read you, and perhaps to borrow it.',
+        meaning: 'You can feel a lot and still choose what to do next.',
+        tryThis: 'Tell your partner what you do to calm down. It helps them understand you.',
       },
     },
     gaps: {
       partnerSeesMore: {
-        meaning:
-          'Your partner sees you steadier than you feel. Your effort may work better than it feels from inside.',
+        meaning: 'Your partner finds you calmer than you feel. They may not see the effort.',
         tryThis: 'Tell your partner about one moment that took more effort than it showed.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner sees more storms in you than you do. Small signs may reach them before you notice them yourself.',
-        tryThis: 'Ask on a calm day which sign they see first.',
+          'Your partner sees you upset more often than you do. They may notice small signs before you do.',
+        tryThis: 'On a calm day, ask which sign they notice first.',
       },
+    },
+    bothHard: {
+      meaning: 'Strong feelings take over quickly for both of you, so one upset person can soon become two.',
+      tryThis: 'Agree that whoever notices it first may call a short pause for both.',
     },
   },
   flooding: {
     about:
-      'In a heated talk, body and mind can be swamped: thoughts race or stop, listening fails. This one is about how soon that happens.',
+      'In a heated argument it can all become too much: your heart races and you stop taking anything in. This is about how soon that happens.',
     bands: {
       low: {
         meaning:
-          'Heated moments soon become too much. That is a state of the body, and it passes with time and quiet.',
-        tryThis: 'Agree on a word for a 20-minute break, and on who brings the talk back afterwards.',
+          'Heated moments soon become too much for you. That is your body at work, and it passes with time and quiet. If you are afraid of your partner, this is not a skill you lack.',
+        tryThis: 'Agree on a word for a 20-minute break, and on who starts the talk again.',
       },
       middle: {
-        meaning: 'Up to a point you can stay with a hard talk. Beyond it, listening gets thin.',
-        tryThis:
-          'Learn your own sign for “nearly too much”, and take the break one minute earlier than you think you need it.',
+        meaning:
+          'You can stay with a hard conversation up to a point. After that, it gets difficult to take anything in.',
+        tryThis: 'Learn your own sign for “nearly too much”, and take a break one minute before you need it.',
       },
       high: {
-        meaning: 'You describe staying present when voices or feelings rise.',
-        tryThis: 'Staying calm can look like not caring. Say in words that the matter touches you.',
+        meaning: 'You can still think and listen when an argument gets heated.',
+        tryThis: 'Staying calm can look like not caring. Say that this matters to you.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Your partner sees you calmer than you feel inside. You may be swamped without a sign that shows.',
-        tryThis: 'Agree on a small sign that means “this is too much for me now”.',
+          'Your partner finds you calmer in arguments than you feel. You may be overwhelmed without a sign that shows.',
+        tryThis: 'Agree on a small sign that means “this is too much for me right now”.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner sees you overwhelmed sooner than you feel it. Quiet or leaving may look that way.',
-        tryThis: 'When you go quiet, say what it is: “I am thinking, I have not gone.”',
+          'Your partner thinks you are overwhelmed sooner than you feel it. Going quiet can look that way.',
+        tryThis: 'When you go quiet, say why: “I’m thinking. I’m still here.”',
       },
+    },
+    bothHard: {
+      meaning: 'Arguments get too much for both of you quickly, so neither can be the calm one.',
+      tryThis: 'Agree on a break before it gets heated, with a time to come back.',
     },
   },
   conflict: {
     about:
-      'Every pair has problems to solve. This one is about raising them, hearing both sides and finding a plan.',
+      'Every couple has problems to solve. This is about raising them, hearing each other and finding a solution.',
     bands: {
       low: {
-        meaning: 'Problems often turn into a question of fault, or stay where they are.',
+        meaning: 'Talking about a problem often ends in blame, or the problem stays as it was.',
         tryThis:
-          'Open with what you see and what you wish for: “The week is full. I would like one evening for us.”',
+          'Begin with what you see and what you want: “This week is full. I’d like one evening for us.”',
       },
       middle: {
-        meaning: 'Some problems get solved, others come back in new clothes.',
-        tryThis: 'Before you answer, say back in one sentence what you heard, and ask if that was it.',
+        meaning: 'You solve some problems; others keep coming back in a new form.',
+        tryThis: 'Before you answer, repeat in one sentence what you heard, and ask if you got it right.',
       },
       high: {
-        meaning: 'You describe raising problems calmly and looking for what works for both.',
-        tryThis: 'Pick one old, small problem and solve it together for the pleasure of it.',
+        meaning: 'You raise problems calmly and look for solutions that work for both of you.',
+        tryThis: 'Pick one small old problem and solve it together this week.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Your partner finds you fairer in a dispute than you find yourself. Some of what you do may count for more than you see.',
-        tryThis: 'Ask which moments they think of.',
+          'Your partner finds you better at solving problems than you do. What you do counts for more than you think.',
+        tryThis: 'Ask your partner which moments they have in mind.',
       },
       partnerSeesLess: {
-        meaning: 'What you mean as a calm word may reach your partner as blame.',
-        tryThis: 'Ask how your opening words sound, and try other ones together.',
+        meaning: 'What you mean as a calm word may sound like blame to your partner.',
+        tryThis:
+          'Ask: “When I bring something up, what do you hear first?” Try one different opening this week.',
       },
+    },
+    bothHard: {
+      meaning:
+        'You both find it hard to raise a problem calmly, so small things may stay unsaid until they are big.',
+      tryThis: 'Pick the smallest open problem you have, and a quiet half hour for it.',
     },
   },
   repair: {
     about:
-      'Every pair hurts each other at times. This one is about softening the moment and finding the way back.',
+      'Partners hurt each other’s feelings at times. This is about easing the moment and making up afterwards.',
     bands: {
       low: {
         meaning:
-          'After a fight the cold can last, and the first move is hard. If a fight leaves you afraid, making peace is not your task; the help page is there for you.',
-        tryThis:
-          'Make the smallest move you can mean: a cup of tea, “that came out wrong”, a hand on the table.',
+          'After an argument you may stay distant for a while, and it is hard to make the first move. If arguments leave you afraid, it is not your job to make peace.',
+        tryThis: 'Start with the smallest thing you can mean: a cup of tea, or “that came out wrong”.',
       },
       middle: {
-        meaning: 'You find your way back to each other, sometimes late.',
-        tryThis: 'Talk on a good day about what helps each of you to come back after a fight.',
+        meaning: 'You find your way back to your partner, though it can take a while.',
+        tryThis: 'On a good day, talk about what helps each of you to make up.',
       },
       high: {
-        meaning: 'You describe taking a step towards peace and being able to say sorry.',
-        tryThis:
-          'Notice your partner’s moves as well, also the clumsy ones. You are free to take them, or to need more time.',
+        meaning: 'You are soon ready to make up, and you can say sorry.',
+        tryThis: 'Notice your partner’s attempts too, even clumsy ones. You may take your time.',
       },
     },
     gaps: {
       partnerSeesMore: {
-        meaning: 'Your partner feels more peace in your moves than you would guess.',
-        tryThis: 'Keep the move that comes easiest to you. It seems to arrive.',
+        meaning: 'Your attempts to make up reach your partner better than you think.',
+        tryThis: 'Keep doing what comes easiest to you. It works.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner sees fewer moves towards peace than you mean to make. A small one is easily missed.',
-        tryThis: 'If you wish, say it in words as well.',
+          'Your partner notices fewer attempts to make up than you make. Small ones are easily missed.',
+        tryThis: 'If you want to, say it in words as well.',
       },
+    },
+    bothHard: {
+      meaning: 'After an argument you both wait, and each may think the other is still angry.',
+      tryThis: 'Agree on one sentence that means “I want to make up”, which either of you may say.',
     },
   },
   bids: {
     about:
-      'All day long people send small calls for attention: a remark, a sigh, a photo. This one is about noticing and answering them.',
+      'All day long, people ask for a little attention: a remark, a sigh, a photo. This is about noticing and answering.',
     bands: {
       low: {
         meaning:
-          'Small calls often pass you by. That need not be a lack of love; it can be a lack of room in the head.',
+          'You often miss these small moments. That does not mean you don’t care; you may simply have too much on your mind.',
         tryThis:
-          'Choose one time of day, such as coming home, at which the phone rests and you look up first.',
+          'Choose one time of day, such as coming home, when you put your phone away and look up first.',
       },
       middle: {
-        meaning: 'You catch many small calls and miss some, most of all on full days.',
-        tryThis: 'When you cannot answer now, say so and say when: “Tell me at dinner, I want to hear it.”',
+        meaning: 'You respond to many small signals and miss some, most of all on full days.',
+        tryThis: 'When you can’t answer now, say when: “Tell me at dinner, I want to hear it.”',
       },
       high: {
-        meaning: 'You describe showing interest, noticing small calls and sharing in what goes well.',
-        tryThis: 'Send one call of your own today, and let yourself be answered.',
+        meaning: 'You show interest, notice small signals and share your partner’s good news.',
+        tryThis: 'When your partner has good news, ask one more question about it.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning: 'Your partner feels more heard than you would guess. Your small answers count.',
-        tryThis: 'Keep one small answer that costs you little, and give it every day.',
+        tryThis: 'Keep one small habit that costs you little, every day.',
       },
       partnerSeesLess: {
-        meaning: 'Your partner feels some calls pass unheard. They may be quieter than you expect.',
-        tryThis: 'Ask which ones they mean, and choose one that you would like to catch.',
+        meaning:
+          'Your partner feels that you miss some of their small signals. They may be quieter than you expect.',
+        tryThis: 'Ask which moments they mean, and pick one to watch for.',
       },
+    },
+    bothHard: {
+      meaning: 'You both miss many small chances to be close. A full week is reason enough.',
+      tryThis: 'Keep ten minutes a day for each other, without phones.',
     },
   },
   commitment_trust: {
     about:
-      'Trust grows where words are kept, plans have room for both, and one can lean on the other. This one is about counting on each other.',
+      'Trust grows when people keep their word and plan with each other. This is about counting on each other.',
     bands: {
       low: {
-        meaning: 'You describe promises, plans or support as shaky today. There may be good reasons for it.',
-        tryThis: 'Make one promise that is small enough to keep this week, and keep it.',
+        meaning: 'Promises, plans or trust feel shaky to you right now. There may be good reasons for that.',
+        tryThis: 'Make one promise this week that is small enough to keep.',
       },
       middle: {
-        meaning: 'You describe a bond that holds in many things and is untested or tender in others.',
-        tryThis: 'Tell your partner one thing that they do which makes it easy to rely on them.',
+        meaning: 'In some things you can count on each other; others are open or untested.',
+        tryThis: 'Tell your partner one thing they do that makes it easy to rely on them.',
       },
       high: {
-        meaning:
-          'You describe keeping your word, being there in hard times and planning with both of you in mind.',
-        tryThis: 'Say aloud one plan for the next year that has your partner in it.',
+        meaning: 'You keep your word, plan with your partner in mind and trust them to be honest.',
+        tryThis: 'Name one plan for next year that includes your partner.',
       },
     },
     gaps: {
       partnerSeesMore: {
-        meaning: 'Your partner relies on you more than you would expect. That is worth knowing.',
-        tryThis: 'Ask which of the things you do make it easy to rely on you.',
+        meaning: 'Your partner relies on you more than you would expect.',
+        tryThis: 'Ask what you do that makes it easy to rely on you.',
       },
       partnerSeesLess: {
-        meaning: 'Your partner is less sure of you than you are of yourself. The answers cannot say why.',
-        tryThis: 'If it feels safe to, ask what would help.',
+        meaning: 'Your partner is less sure of you than you are of yourself. The answers can’t say why.',
+        tryThis: 'If it feels safe, ask what would help.',
       },
+    },
+    bothHard: {
+      meaning: 'Neither of you feels sure that the other can be counted on right now.',
+      tryThis: 'Each make one small promise for this week, and look at both on Sunday.',
     },
   },
   fairness: {
     about:
-      'This one is about enough say on your side: in decisions, in plans and over money, with a fair share of what has to get done. It says nothing about the other side.',
+      'This is about your own side: your say in decisions, plans and money, and a fair share of the work. It says nothing about your partner’s side.',
     bands: {
       low: {
         meaning:
-          'You describe having less say in decisions, plans or money, or more to carry. Your own view counts here, and nobody else’s.',
-        tryThis:
-          'Think for yourself, or write down where nobody else reads it, what one fair week would look like. If asking for it feels unsafe, go to the help page first.',
+          'You describe having little say, or carrying more than your share. Your own view is the one that counts here.',
+        tryThis: null,
       },
       middle: {
-        meaning: 'In some things you have enough say on your side, in others you do not.',
-        tryThis: 'Make a private list of what you do that nobody sees. Seeing it yourself comes first.',
+        meaning: 'You have enough say in some things, but not in others.',
+        tryThis: null,
       },
       high: {
-        meaning: 'You describe enough say on your side. This says nothing about the other side.',
-        tryThis: 'Notice one thing this week that your partner carries and that you seldom see.',
+        meaning: 'You have plenty of say. That tells you nothing about your partner’s side.',
+        tryThis: 'Notice one thing this week that your partner does and that you rarely see.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Your partner thinks that you have more say and room than you feel you have. Your own view is the one that counts for you.',
-        tryThis: 'Keep to what you see. It needs nobody’s consent, and nothing here has to be discussed.',
+          'Your partner thinks you have more say than you feel you have. Your own view is the one that counts.',
+        tryThis: null,
       },
       partnerSeesLess: {
-        meaning:
-          'Your partner thinks that you have less say and room than you feel you have. Either picture can be an honest one.',
-        tryThis: 'Think for yourself about what they may have in view. You owe nobody an answer.',
+        meaning: 'Your partner thinks you have less say than you feel you have. You may both be honest.',
+        tryThis: null,
       },
     },
+    bothHard: null,
   },
   boundaries: {
-    about:
-      'This one is about your freedom: to say no, to choose your friends, to keep some things to yourself.',
+    about: 'This is about your freedom: to say no, to choose your friends and to keep some things private.',
     bands: {
       low: {
         meaning:
-          'You describe having to explain yourself, or being less than free to say no or to choose. Being watched or afraid is no matter of skill in talking, and it is not your fault.',
-        tryThis:
-          'Talk to somebody outside whom you trust, from a device that is yours alone. The help page lists people who listen and keep it to themselves.',
+          'You describe having to explain yourself, or not being free to say no. Being watched or afraid is not something you can fix by talking better, and it is not your fault.',
+        tryThis: null,
       },
       middle: {
-        meaning: 'In some things you feel free, in others you ask yourself what it will cost.',
-        tryThis:
-          'Notice this week where you hold back a no, and what you expect would happen. That is for you alone.',
+        meaning: 'You feel free in some things. In others you think about what it will cost you.',
+        tryThis: null,
       },
       high: {
-        meaning: 'You describe being free to say no, and a life that stays your own.',
-        tryThis: 'Do one thing this week that is only yours, and enjoy telling of it, or keeping it.',
+        meaning: 'You feel free to say no and to have a life of your own.',
+        tryThis: 'Do one thing this week that is only for you.',
       },
     },
     gaps: {
       partnerSeesMore: {
-        meaning: 'Your partner thinks that you are freer than you feel. How free you feel is for you to say.',
-        tryThis:
-          'Keep to what you feel. You need not prove it to anybody, and nothing here has to be discussed.',
+        meaning: 'Your partner thinks you are freer than you feel. Only you can say how free you feel.',
+        tryThis: null,
       },
       partnerSeesLess: {
-        meaning:
-          'Your partner thinks that you are less free than you feel. Either picture can be an honest one.',
-        tryThis: 'Think for yourself about what they may have in view. That is for you alone.',
+        meaning: 'Your partner thinks you are less free than you feel. You may both be honest.',
+        tryThis: null,
       },
     },
+    bothHard: null,
   },
   values: {
-    about:
-      'This one is about where life is heading: hopes, plans, daily life, and what each of you cares about most.',
+    about: 'This is about where life is heading: your hopes, your plans and your everyday life.',
     bands: {
       low: {
-        meaning: 'You describe plans or daily lives that pull apart, or caring most about different things.',
+        meaning: 'Your plans or your everyday lives pull in different directions, as you see it.',
         tryThis:
           'Each write down three wishes for the next five years, then read them to each other without judging.',
       },
       middle: {
-        meaning: 'Parts of what you both want run side by side, other parts are open or apart.',
-        tryThis:
-          'Choose one open question, such as where to live or how to spend free days, and only collect options.',
+        meaning: 'Some of what you both want lines up. Some is undecided, or different.',
+        tryThis: 'Choose one open question, such as where to live, and only collect ideas.',
       },
       high: {
-        meaning:
-          'You describe wishes that point the same way, and being at ease with what your partner plans.',
+        meaning: 'You feel good about your partner’s plans and about where life is going.',
         tryThis: 'Take one small step this month towards something you both want.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Your partner finds you closer to their plans and wishes than you feel yourself. Something may have gone unsaid.',
-        tryThis: 'Name one wish of yours that your partner may not know yet.',
+          'Your partner thinks you are happier with your plans than you are. Something may have gone unsaid.',
+        tryThis: 'Name one wish that your partner may not know about yet.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner finds you further from their plans and wishes than you feel. Something may have gone unsaid.',
-        tryThis: 'Tell your partner one of their plans that you would gladly share.',
+          'Your partner thinks you are less happy with your plans than you are. Something may have gone unsaid.',
+        tryThis: 'Tell your partner which of their plans you would gladly share.',
       },
+    },
+    bothHard: {
+      meaning: 'You both feel that your plans pull in different directions.',
+      tryThis: 'Begin with what you both want to keep, before you look at what differs.',
     },
   },
   sexual: {
-    about: 'This one is about intimacy: how openly you talk of it, and how well it fits you.',
+    about: 'This is about intimacy: how openly you talk about it, and how well it fits.',
     bands: {
       low: {
         meaning:
-          'You describe this as hard to talk about, or as less than fitting today. Neither is a fault, and you owe it to nobody.',
+          'You find this hard to talk about, or it doesn’t feel right for you at the moment. Neither is a fault, and you owe it to nobody.',
         tryThis:
-          'If you wish to talk about it, begin away from the bedroom, with something you like. One sentence is enough.',
+          'If you want to talk about it, do it outside the bedroom, and begin with something you like.',
       },
       middle: {
-        meaning: 'Some of it is easy to say or easy to enjoy, some of it is not.',
-        tryThis: 'Tell your partner one thing that felt good lately. Wishes are easier to hear after thanks.',
+        meaning: 'Some of it is easy to say or to enjoy, some of it is not.',
+        tryThis: 'Tell your partner one thing that felt good lately. Wishes are easier to hear after that.',
       },
       high: {
-        meaning: 'You describe being open about intimacy and content with it.',
-        tryThis: 'Ask a new question. What one enjoys changes over the years.',
+        meaning: 'You can talk about intimacy, and you are happy with it.',
+        tryThis: 'Ask a new question. What people enjoy changes over the years.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Your partner finds you more open or more content here than you find yourself. What you say about it, and when, is yours to choose.',
-        tryThis:
-          'Think for yourself about one thing you would like to be different. You need not bring it up.',
+          'Your partner thinks this is easier for you than it is. What you say about it, and when, is up to you.',
+        tryThis: 'Think of one thing you would like to be different. You need not bring it up.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner finds you less open or less content here than you find yourself. It says nothing about what anyone owes.',
-        tryThis: 'If you wish, name one thing that you enjoy.',
+          'Your partner thinks this is harder for you than it is. That says nothing about what anyone owes.',
+        tryThis: 'If you want to, name one thing you enjoy.',
       },
+    },
+    bothHard: {
+      meaning:
+        'You both find intimacy hard to talk about, or not quite right at the moment. You are not alone with it.',
+      tryThis: 'Each name one thing you like, away from the bedroom. Nothing has to follow from it.',
     },
   },
 }

@@ -1,123 +1,128 @@
 import type { PatternTexts } from '../text-types.ts'
 
-/** The words of each pattern. They describe what can be so; none of them says what will be. */
+/** What can be so, never what will be. */
 export const patternTexts: PatternTexts = {
   shared_strength: {
     title: 'What comes easily to you both',
     meaning: {
-      both: 'Both of you describe this as easy today. It is ground to stand on when other things are hard.',
+      both: 'You both describe this as easy right now. You can build on it when other things are hard.',
     },
-    tryThis: 'Tell each other about one moment in which you saw it.',
+    tryThis: 'Tell each other about one moment when you noticed it.',
   },
   repair_buffer: {
     title: 'You find your way back',
     meaning: {
-      both: 'Hard talks cost you a lot, and you describe being good at coming back afterwards. Both are true at once. It is a strength where nobody has to be afraid.',
+      both: 'Arguments are hard for you, and you are good at making up afterwards. Both are true. It is a strength as long as neither of you is afraid.',
     },
-    tryThis: 'Tell each other what brings you back, so that both can reach for it sooner.',
+    tryThis: 'Tell each other what helps you to come back, so that you can both use it sooner.',
   },
   blind_spot: {
-    title: 'Seen more kindly than you think',
+    title: 'Your partner thinks well of this',
     meaning: {
-      you: 'Your partner clearly sees more ease in you here than you see in yourself.',
-      partner: 'You clearly see more ease in your partner here than they see in themselves.',
+      you: 'Your partner thinks you are better at this than you think you are.',
+      partner: 'You think your partner is better at this than they think they are.',
     },
-    tryThis: 'Ask, or tell, which moments are behind it.',
+    tryThis: 'Tell each other which moments you have in mind.',
+  },
+  hidden_strain: {
+    title: 'It may be harder than it looks',
+    meaning: {
+      you: 'Your partner thinks this comes more easily to you than you do. They may not see the effort.',
+      partner: 'Your partner finds this harder than you thought. You may not see the effort.',
+    },
+    tryThis: 'Tell each other about one moment that took more effort than it showed.',
   },
   anxious_avoidant: {
-    title: 'One looks for closeness, the other for room',
+    title: 'One looks for closeness, the other for space',
     meaning: {
-      you: 'You describe worry about closeness, and your partner describes needing distance. Each can set off the other: the more one reaches, the more the other steps back.',
+      you: 'You worry about closeness, and your partner tends to step back. Each can set off the other: the more one reaches out, the more the other steps back.',
       partner:
-        'Your partner describes worry about closeness, and you describe needing distance. Each can set off the other: the more one steps back, the more the other reaches.',
+        'Your partner worries about closeness, and you tend to step back. Each can set off the other: the more one steps back, the more the other reaches out.',
     },
-    tryThis:
-      'Keep it small: a short sign of closeness, given early, and time alone with a time to come back.',
+    tryThis: 'Keep it small: a short sign of closeness early on, and time alone with a time to come back.',
   },
   both_avoidant: {
-    title: 'Two people who carry things alone',
+    title: 'Both of you deal with things alone',
     meaning: {
-      both: 'Both of you describe keeping hard feelings to yourselves. It can be peaceful, and it can grow lonely without anyone meaning it.',
+      both: 'You both keep hard feelings to yourselves. It can be peaceful, and it can get lonely without anyone wanting that.',
     },
-    tryThis: 'Set ten minutes a week in which each tells one thing that weighs, and the other only listens.',
+    tryThis:
+      'Take ten minutes a week: each says one thing that is on their mind, and the other only listens.',
   },
   pursue_withdraw: {
-    title: 'One presses on, the other goes quiet',
+    title: 'One wants to talk, the other needs a pause',
     meaning: {
-      you: 'You describe reaching for a sign when you feel unsure, and your partner describes being swamped in heated talks. Pressing on and going quiet can then feed each other.',
+      you: 'You look for reassurance when you feel unsure, and your partner is soon overwhelmed in arguments. One of you may press on while the other goes quiet, and each can feed the other.',
       partner:
-        'Your partner describes reaching for a sign when they feel unsure, and you describe being swamped in heated talks. Pressing on and going quiet can then feed each other.',
+        'Your partner looks for reassurance when they feel unsure, and you are soon overwhelmed in arguments. One of you may press on while the other goes quiet, and each can feed the other.',
     },
     tryThis:
-      'Agree on breaks with a time to return. A break calms one of you, the time to return calms the other.',
+      'Agree on breaks with a time to come back. The break helps one of you, and the time helps the other.',
   },
   flooding_weak_repair: {
-    title: 'Hard talks run hot, and the way back is long',
+    title: 'Arguments get heated, and making up takes long',
     meaning: {
-      both: 'At least one of you is soon overwhelmed in a heated talk, and finding the way back takes effort. Talks can then cost more than they solve.',
+      both: 'At least one of you is soon overwhelmed in an argument, and making up is hard for you. Arguing can then cost more than it solves.',
     },
     tryThis:
-      'Stop earlier than feels needed, rest for 20 minutes apart, and begin again with one sentence each.',
+      'Stop earlier than feels necessary, take 20 minutes apart, and start again with one sentence each.',
   },
   missed_bids: {
-    title: 'Small calls that pass by',
+    title: 'Small moments that pass by',
     meaning: {
-      both: 'Taken together, you describe many small calls for attention that go unanswered. It can be tiredness or a screen; it need not be coldness.',
+      both: 'Taken together, many of your small signals go unanswered. The reason may be tiredness or a phone, and not a lack of love.',
     },
-    tryThis: 'Pick one moment a day that belongs to the two of you, with the phones away.',
+    tryThis: 'Pick one moment a day that belongs to the two of you, without phones.',
   },
   one_sided_fairness: {
     title: 'Fairness looks different from each side',
     meaning: {
-      you: 'You describe having less say or more to carry than your partner describes on their side. Your own view is enough to take it seriously.',
+      you: 'You describe having less say, or carrying more, than your partner describes on their side. Your own view is reason enough to take it seriously.',
     },
     tryThis:
-      'Nothing here has to be discussed, and only you are shown this. If you wish to, and only if it feels safe, tell what one ordinary week is like for you.',
-    heldBack: 'Nothing here has to be discussed, and only you are shown this.',
+      'You don’t have to discuss this, and only you can see it. If you want to, and only if it feels safe, tell your partner what an ordinary week is like for you.',
+    heldBack: 'You don’t have to discuss this, and only you can see it.',
   },
   trust_gap: {
     title: 'Counting on each other, seen differently',
     meaning: {
-      both: 'Your pictures of how far each can rely on the other clearly differ. That says nothing yet about why.',
+      both: 'You clearly differ in how far you think you can rely on each other. The answers can’t say why.',
     },
-    tryThis: 'Each name one promise, kept or open, that matters to you. Small and recent ones are best.',
+    tryThis: 'Each name one promise that matters to you. Small and recent ones are best.',
   },
   plans_apart: {
-    title: 'Plans for life, and they matter to you both',
+    title: 'Different views of your plans, and they matter to you both',
     meaning: {
-      both: 'One of you clearly feels more in step with the plans for life than the other, and both of you call this important.',
+      both: 'One of you feels clearly better about your plans for life than the other, and you both call them important.',
     },
     tryThis: 'Collect wishes before you weigh them: ten minutes each, and the other only asks questions.',
   },
   intimacy_apart: {
     title: 'Intimacy, seen differently',
     meaning: {
-      both: 'Your pictures of openness or fit in your intimate life clearly differ. Both can be honest.',
+      both: 'You clearly differ in how open or how happy you find your intimate life. You may both be right.',
     },
-    tryThis: 'Begin with what each of you enjoys, in a place where nothing needs to follow from it.',
+    tryThis: 'Begin with what each of you enjoys, at a time when nothing has to follow from it.',
   },
   priorities_apart: {
     title: 'It matters more to one of you',
-    meaning: {
-      both: 'You give these a clearly different importance. Neither of you has to be talked out of it.',
-    },
-    tryThis: 'Tell each other what is behind the number: when did it begin to matter, or stop?',
+    meaning: { both: 'You rated its importance differently. Neither of you has to change your mind.' },
+    tryThis: 'Tell each other what is behind your answer: when did it begin to matter, or stop?',
   },
   important_low: {
-    title: 'It matters to you both, and it is hard today',
+    title: 'It matters to you both, and it is hard right now',
     meaning: {
-      both: 'Both of you call this very important, and your answers describe it as hard today. You share the wish.',
+      both: 'You both call this important, and your answers describe it as hard. You want the same thing.',
     },
-    tryThis: 'Choose one of them, and one step that is small enough for this week.',
+    tryThis: 'Choose one, and one step that is small enough for this week.',
   },
   unseen_strain: {
-    title: 'A strain that is easy to miss',
+    title: 'Easier from the inside than from the outside',
     meaning: {
-      you: 'You describe this as clearly easier for you than your partner finds it with you. Something may not arrive as it is meant.',
+      you: 'You find this clearly easier than your partner thinks you do. What you mean may not come across.',
       partner:
-        'Your partner describes this as clearly easier for them than you find it with them. Whether they know it, the answers cannot say.',
+        'Your partner finds this clearly easier than you think they do. What they mean may not come across.',
     },
-    tryThis:
-      'If it feels safe to, speak of one concrete moment. Ask how it was for the other before you explain.',
+    tryThis: 'If it feels safe, talk about one real moment. Ask how it was for the other before you explain.',
   },
 }

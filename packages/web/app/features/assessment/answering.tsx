@@ -2,6 +2,7 @@ import type { Assessment } from '@twofold/contract/assessment'
 import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQuestionnaire } from '#web/content/use-questionnaire.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { scrollToReadingLine } from '#web/ui/advance-after-touch.ts'
 import { BreakScreen } from './break-screen.tsx'
@@ -13,7 +14,6 @@ import { QuestionScreen } from './question-screen.tsx'
 import { REVIEW, screenIndexOf, screens } from './questionnaire.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { useAnswering } from './use-answering.ts'
-import { useQuestionnaire } from './use-questionnaire.ts'
 
 interface Place {
   screen: number

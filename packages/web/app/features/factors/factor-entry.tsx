@@ -1,9 +1,9 @@
 import type { Statement } from '@twofold/instrument'
 import type { Factor } from '@twofold/instrument/factors'
-import { references } from '@twofold/instrument/references'
 import { factorSources } from '@twofold/instrument/sources'
 import type { ReactNode } from 'react'
 import { factorStories } from '#web/content/factor-stories.ts'
+import { SourceList } from '#web/content/source-list.tsx'
 import { factorsTexts as texts } from '#web/messages/factors/index.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -55,11 +55,7 @@ export function FactorEntry({ factor, number, statements }: FactorEntryProps): R
             </ul>
           </Disclosure>
           <Disclosure summary={texts().sources} className="border-b-0">
-            <ul className="grid gap-2 text-sm text-ink-soft">
-              {sources.map((source) => (
-                <li key={source}>{references[source]}</li>
-              ))}
-            </ul>
+            <SourceList sources={sources} />
           </Disclosure>
         </div>
       </div>

@@ -24,8 +24,8 @@ test('strengths and topics get the questions of their own side, and who speaks f
     [guide.questions.repair.asStrength, null],
   ])
   expect(plan?.topics.map(({ name, questions, first }) => [name, questions, first])).toEqual([
-    ['Flooding Vulnerability', guide.questions.flooding.asTopic, 'Kim speaks first.'],
-    ['Shared Values & Life-Design Alignment', guide.questions.values.asTopic, 'Alex speaks first.'],
+    ['Present in heated moments', guide.questions.flooding.asTopic, 'Kim speaks first.'],
+    ['Pulling the same way', guide.questions.values.asTopic, 'Alex speaks first.'],
   ])
 })
 
@@ -33,7 +33,7 @@ test('without names the words are the reader’s', () => {
   const plan = planGuide(withGuide(sent), { you: null, partner: null })
   expect(plan?.topics.map(({ first }) => first)).toEqual(['Your partner speaks first.', 'You speak first.'])
   const either = { strengths: [], topics: [{ factor: 'bids', first: 'either' }] }
-  expect(planGuide(withGuide(either), names)?.topics[0]?.first).toBe('Whoever wishes to speaks first.')
+  expect(planGuide(withGuide(either), names)?.topics[0]?.first).toBe('Decide together who speaks first.')
 })
 
 test('a safety factor is never part of the plan, whatever the server sends', () => {

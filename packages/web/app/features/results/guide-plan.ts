@@ -1,6 +1,6 @@
 import type { results } from '@twofold/contract'
 import type { DiscussionGuide, GuideFactorId, Speaker } from '@twofold/instrument'
-import { factors } from '@twofold/instrument'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 
@@ -39,7 +39,7 @@ function firstWords(first: Speaker, names: GuideNames): string {
 }
 
 function itemOf(factor: GuideFactorId, as: 'asStrength' | 'asTopic', first: string | null): GuideItem {
-  const name = factors.find(({ id }) => id === factor)?.name ?? ''
+  const name = factorTexts()[factor].plainName
   return { factor, name, questions: guideTexts().questions[factor][as], first }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { numberOf } from '#web/messages/numbers.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -47,6 +48,6 @@ function stepsOf({ factor, work, value, low, high, band, answered }: ProfileRow)
     texts().error({ se }),
     texts().range({ health, se, low, high }),
     ...(work.isCut ? [texts().cut] : []),
-    texts().band({ value, band: resultsProfileTexts().band[band] }),
+    texts().band({ value, band: factorTexts()[factor.id].bands[band] }),
   ]
 }

@@ -1,4 +1,6 @@
+import type { ReferenceId } from '@twofold/instrument/references'
 import type { ReactNode } from 'react'
+import { SourceList } from '#web/content/source-list.tsx'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 
 /** A short heading of its own and what belongs to it, inside an opened factor. */
@@ -15,23 +17,24 @@ export function Part({ title, children }: { title: string; children: ReactNode }
  * One suggestion. It is never printed: comparing a sheet with advice to one without would reveal whose answers
  * withhold it.
  */
-export function TryThis({ text }: { text: string | null }): ReactNode {
+export function TryThis({
+  text,
+  source,
+}: {
+  text: string | null
+  source?: ReferenceId | undefined
+}): ReactNode {
   if (text === null) return null
   return (
     <div className="border-s-3 border-you ps-4" data-print="none">
       <Part title={texts().tryThis}>
         <p>{text}</p>
+        {source === undefined ? (
+          <p className="mt-1 text-sm text-ink-soft">{texts().ownSuggestion}</p>
+        ) : (
+          <SourceList sources={[source]} />
+        )}
       </Part>
     </div>
-  )
-}
-
-export function References({ references }: { references: readonly string[] }): ReactNode {
-  return (
-    <ul className="grid gap-1 text-sm text-ink-soft">
-      {references.map((reference) => (
-        <li key={reference}>{reference}</li>
-      ))}
-    </ul>
   )
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { SourceList } from '#web/content/source-list.tsx'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { DumbbellChart } from '#web/ui/dumbbell-chart.tsx'
-import { Part, References, TryThis } from './insight-parts.tsx'
+import { Part, TryThis } from './insight-parts.tsx'
 import type { PerceptionRow, SeenPerson } from './perception.ts'
 import { readRow } from './row-insight.ts'
 import { describeViews, nameInside } from './view-words.ts'
@@ -92,7 +93,7 @@ function RowDetails(props: {
   advises: boolean
 }): ReactNode {
   const { row, advises } = props
-  const { about, own, gap, tryThis, references } = readRow(row, advises)
+  const { about, own, gap, tryThis, tipSource, references } = readRow(row, advises)
   return (
     <div className="grid gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid max-w-measure content-start gap-4">
@@ -103,14 +104,14 @@ function RowDetails(props: {
           <p>{own ?? texts().ownOpen}</p>
           {gap !== null && <p className="mt-2">{gap}</p>}
         </Part>
-        <TryThis text={tryThis} />
+        <TryThis text={tryThis} source={tipSource} />
       </div>
       <div className="grid content-start gap-4">
         <Part title={texts().figures}>
           <Figures row={row} partnerName={props.partnerName} likeness={props.likeness} />
         </Part>
         <Part title={resultsProfileTexts().referencesTitle}>
-          <References references={references} />
+          <SourceList sources={references} />
         </Part>
       </div>
     </div>

@@ -1,23 +1,30 @@
-import { references } from '@twofold/instrument/references'
-import { factorSources } from '@twofold/instrument/sources'
+import type { Statement } from '@twofold/instrument'
+import { factorSources, tipSources } from '@twofold/instrument/sources'
 import type { ReactNode } from 'react'
 import { articlePath } from '#web/articles/addresses.ts'
 import { articlesByFactor } from '#web/content/articles-by-factor.ts'
+import { SourceList } from '#web/content/source-list.tsx'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { HowComputed } from './how-computed.tsx'
-import { Part, References, TryThis } from './insight-parts.tsx'
+import { Part, TryThis } from './insight-parts.tsx'
 import { IntervalBar } from './interval-bar.tsx'
 import type { ProfileRow } from './own-profile.ts'
 
-/** One factor of the own profile: its figure closed, everything there is to say about it open. */
-export function OwnFactorRow({ row, advises }: { row: ProfileRow; advises: boolean }): ReactNode {
+export interface OwnFactorRowProps {
+  row: ProfileRow
+  advises: boolean
+  /** The statements as they were answered. */
+  statements: readonly Statement[]
+}
+
+export function OwnFactorRow({ row, advises, statements }: OwnFactorRowProps): ReactNode {
   return (
     <Disclosure summary={<Figure row={row} />}>
-      <Details row={row} advises={advises} />
+      <Details row={row} advises={advises} statements={statements} />
     </Disclosure>
   )
 }
@@ -30,7 +37,7 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
       <span>
         <span className="block leading-snug">{factor.name}</span>
         <span className="block text-sm font-normal text-ink-soft">
-          {band === null ? texts().bandOpen : texts().band[band]}
+          {band === null ? texts().bandOpen : factorTexts()[factor.id].bands[band]}
           {scored && (
             <span className="tabular-nums">
               {': '}
@@ -52,8 +59,9 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
   )
 }
 
-function Details({ row, advises }: { row: ProfileRow; advises: boolean }): ReactNode {
-  const { factor, band } = row
+function Details({ row, advises, statements }: OwnFactorRowProps): ReactNode {
+  const { factor, band, easiest, hardest } = row
+  const textOf = (id: string) => statements.find((statement) => statement.id === id)?.text ?? ''
   const insight = insightTexts()[factor.id]
   return (
     <div className="grid gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -69,15 +77,36 @@ function Details({ row, advises }: { row: ProfileRow; advises: boolean }): React
             <div data-print={factor.safety ? 'none' : undefined}>
               <Part title={texts().meaningTitle}>
                 <p>{insight.bands[band].meaning}</p>
+                {factor.safety && band !== 'high' && (
+                  <p className="mt-2">
+                    <TextLink to="/trust-safety">{texts().help}</TextLink>
+                  </p>
+                )}
               </Part>
             </div>
-            <TryThis text={advises || factor.safety ? insight.bands[band].tryThis : null} />
+            {/* Single answers are for their author alone, and for no sheet of paper. */}
+            {easiest !== null && hardest !== null && (
+              <dl className="grid gap-2" data-print="none">
+                {[[texts().easiest, easiest] as const, [texts().hardest, hardest] as const].map(
+                  ([label, id]) => (
+                    <div key={id}>
+                      <dt className="text-sm font-semibold">{label}</dt>
+                      <dd className="font-serif">{textOf(id)}</dd>
+                    </div>
+                  ),
+                )}
+              </dl>
+            )}
+            <TryThis
+              text={advises || factor.safety ? insight.bands[band].tryThis : null}
+              source={tipSources[`${factor.id}.${band}`]}
+            />
           </>
         )}
       </div>
       <div className="grid content-start gap-2">
         <Part title={texts().referencesTitle}>
-          <References references={factorSources[factor.id].map((source) => references[source])} />
+          <SourceList sources={factorSources[factor.id]} />
           <p className="mt-1 text-sm" data-print="none">
             <TextLink to="/factors">{texts().more}</TextLink>
           </p>

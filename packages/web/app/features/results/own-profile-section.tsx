@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { useQuestionnaire } from '#web/content/use-questionnaire.ts'
+import { categoryName, factorTexts } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { OwnFactorRow } from './own-factor-row.tsx'
@@ -7,7 +8,13 @@ import type { OwnProfile, ProfileRow } from './own-profile.ts'
 import { ScaleKey } from './scale-key.tsx'
 
 /** The own profile: what comes easily first, then all twelve factors in their categories. */
-export function OwnProfileSection({ profile }: { profile: OwnProfile }): ReactNode {
+export function OwnProfileSection(props: {
+  profile: OwnProfile
+  /** What the assessment asked, in its version and language. */
+  asked: { instrumentVersion: string; locale: string }
+}): ReactNode {
+  const { profile } = props
+  const { statements } = useQuestionnaire(props.asked)
   const easy = profile.strengths.some((row) => row.band === 'high')
   return (
     <>
@@ -38,9 +45,9 @@ export function OwnProfileSection({ profile }: { profile: OwnProfile }): ReactNo
         {profile.scored > 0 && <ScaleKey className="mt-6 max-w-measure" />}
         {profile.categories.map((category) => (
           <div key={category.id} className="mt-10 print:mt-6">
-            <h3 className="border-b-2 border-line pb-2 text-xl">{category.name}</h3>
+            <h3 className="border-b-2 border-line pb-2 text-xl">{categoryName(category.id)}</h3>
             {category.rows.map((row) => (
-              <OwnFactorRow key={row.factor.id} row={row} advises={profile.advises} />
+              <OwnFactorRow key={row.factor.id} row={row} advises={profile.advises} statements={statements} />
             ))}
           </div>
         ))}

@@ -14,6 +14,9 @@ export interface ProfileRow {
   answered: number
   /** Statements answered "Prefer not to say"; "Doesn't apply to us" is not among them. */
   refused: number
+  /** Ids of the own statements with the most and the least ease; null without a difference. */
+  easiest: string | null
+  hardest: string | null
   /** The numbers behind the value; null without one, or if it was computed differently. */
   work: ScoreWork | null
 }
@@ -50,6 +53,8 @@ function toRow(factor: Factor, own: OwnFactor | undefined): ProfileRow {
     band: value === null ? null : band(value),
     answered: own?.answered ?? 0,
     refused: own?.refused ?? 0,
+    easiest: own?.easiest ?? null,
+    hardest: own?.hardest ?? null,
     work: own === undefined ? null : workBehind(own, factor.direction),
   }
 }

@@ -1,5 +1,6 @@
 import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
+import { SourceList } from '#web/content/source-list.tsx'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { ReadPattern } from './patterns.ts'
@@ -140,11 +141,7 @@ function EvidenceList({ pattern }: { pattern: ReadPattern }): ReactNode {
       </div>
       <div>
         <p className="font-semibold">{texts().references}</p>
-        <ul className="mt-1 grid gap-1 text-ink-soft">
-          {pattern.references.map((reference) => (
-            <li key={reference}>{reference}</li>
-          ))}
-        </ul>
+        <SourceList sources={pattern.references} />
       </div>
     </div>
   )

@@ -41,14 +41,17 @@ const fairness: Sent[number] = {
 describe('patterns as they are read', () => {
   test('the words fit the side the pattern begins with, and say what they rest on', () => {
     const [topic] = readPatterns(comparison([chase]), true).topics
-    expect(topic?.meaning).toMatch(/^Your partner describes reaching/)
+    expect(topic?.meaning).toMatch(/^Your partner looks for reassurance/)
     expect(topic?.evidence).toEqual([
       {
-        factorName: 'Attachment Anxiety',
+        factorName: 'Calm about closeness',
         lines: ['Kim about themselves: about 20', 'You about Kim: 44'],
       },
-      { factorName: 'Flooding Vulnerability', lines: ['You about yourself: 31', 'Kim about you: about 60'] },
-      { factorName: 'Conflict Problem-Solving', lines: ['Matters a lot to both of you'] },
+      {
+        factorName: 'Present in heated moments',
+        lines: ['You about yourself: 31', 'Kim about you: about 60'],
+      },
+      { factorName: 'Solving problems together', lines: ['Matters a lot to both of you'] },
     ])
   })
 
@@ -87,8 +90,8 @@ describe('patterns as they are read', () => {
     const { topics } = readPatterns(comparison([...views('blind_spot'), ...views('unseen_strain')]), true)
     const names = topics.map(({ title, whose }) => `${title}, ${whose}`)
     expect(new Set(names).size).toBe(4)
-    expect(topics[0]?.title).toBe('Seen more kindly than you think')
-    expect(topics[1]?.title).toBe('Seen more kindly than your partner thinks')
+    expect(topics[0]?.title).toBe('Your partner thinks well of this')
+    expect(topics[1]?.title).toBe('You think well of this')
   })
 
   test('a pattern without words, and a closed level, show nothing', () => {

@@ -1,8 +1,9 @@
 import type { results } from '@twofold/contract'
 import type { Evidence, FactorId, PresentedPattern, Who } from '@twofold/instrument'
 import { factors } from '@twofold/instrument'
-import { references } from '@twofold/instrument/references'
+import type { ReferenceId } from '@twofold/instrument/references'
 import { patternSources } from '@twofold/instrument/sources'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { patternTexts } from '#web/messages/instrument/patterns.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { nameInside } from './view-words.ts'
@@ -22,7 +23,7 @@ export interface ReadPattern {
   heldBack: string | null
   factorNames: string[]
   evidence: { factorName: string; lines: string[] }[]
-  references: readonly string[]
+  references: readonly ReferenceId[]
 }
 
 export interface ReadPatterns {
@@ -40,7 +41,7 @@ function isKnown(pattern: SentPattern): pattern is SentPattern & PresentedPatter
 }
 
 function nameOf(id: FactorId): string {
-  return factors.find((factor) => factor.id === id)?.name ?? ''
+  return factorTexts()[id].plainName
 }
 
 function lineOf(evidence: Evidence, partnerName: string | null): string {
@@ -85,7 +86,7 @@ function read(pattern: PresentedPattern, partnerName: string | null, advises: bo
     heldBack: advises ? null : (heldBack ?? null),
     factorNames: pattern.factors.map(nameOf),
     evidence: groupEvidence(pattern.evidence, partnerName),
-    references: patternSources[pattern.id].map((source) => references[source]),
+    references: patternSources[pattern.id],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import type { PerceptionRow } from './perception.ts'
@@ -25,8 +26,18 @@ export function ReadingsSection(props: { comparison: results.Comparison; advises
         </h2>
         <p className="mt-2 text-ink-soft">{texts().bothLead}</p>
         {bothSeeEasy.length + bothSeeEffort.length === 0 && <p className="mt-5">{texts().bothNone}</p>}
-        <AlikeList title={texts().easy} rows={bothSeeEasy} />
-        <AlikeList title={texts().effort} rows={bothSeeEffort} />
+        <AlikeList
+          title={texts().easy}
+          rows={bothSeeEasy}
+          textOf={({ factor }) => factorTexts()[factor.id].summary}
+        />
+        <AlikeList
+          title={texts().effort}
+          rows={bothSeeEffort}
+          textOf={({ factor }) =>
+            insightTexts()[factor.id].bothHard?.meaning ?? factorTexts()[factor.id].summary
+          }
+        />
       </section>
       <section aria-labelledby="see-differently" className="border-t-3 border-warm pt-5">
         <h2 id="see-differently" className="text-xl">
@@ -47,7 +58,12 @@ export function ReadingsSection(props: { comparison: results.Comparison; advises
   )
 }
 
-function AlikeList({ title, rows }: { title: string; rows: readonly PerceptionRow[] }): ReactNode {
+function AlikeList(props: {
+  title: string
+  rows: readonly PerceptionRow[]
+  textOf(row: PerceptionRow): string
+}): ReactNode {
+  const { title, rows, textOf } = props
   if (rows.length === 0) return null
   return (
     <>
@@ -56,7 +72,7 @@ function AlikeList({ title, rows }: { title: string; rows: readonly PerceptionRo
         {rows.map((row) => (
           <li key={row.factor.id}>
             <p className="font-semibold">{row.factor.name}</p>
-            <p className="text-ink-soft">{factorTexts()[row.factor.id].summary}</p>
+            <p className="text-ink-soft">{textOf(row)}</p>
           </li>
         ))}
       </ul>
@@ -80,7 +96,7 @@ function Different(props: { row: PerceptionRow; partnerName: string | null; advi
             {'. '}
             <span className="text-ink-soft">{text.meaning}</span>
           </p>
-          {advises && (
+          {advises && text.tryThis !== null && (
             <p className="mt-1" data-print="none">
               <span className="font-semibold">{resultsProfileTexts().tryThis}</span>
               {': '}

@@ -21,20 +21,25 @@ const ordinary = factors.filter(({ safety }) => !safety)
 const safety = factors.filter((factor) => factor.safety)
 
 describe('an opened row of the map', () => {
-  test.each(factors)('$id has a text of its own in every band and for either gap', ({ id }) => {
-    const views = [
-      seen(20, 20, 'none'),
-      seen(50, 50, 'possible'),
-      seen(90, 90, 'none'),
-      seen(20, 90, 'clear'),
-      seen(90, 20, 'clear'),
-    ]
-    for (const you of views) {
-      const { about, own, tryThis, references } = readRow(rowOf(id, you), true)
-      for (const text of [about, own, tryThis]) expect(text?.length).toBeGreaterThan(15)
-      expect(references.length).toBeGreaterThan(0)
-    }
-  })
+  test.each(factors)(
+    '$id has a text of its own in every band and for either gap',
+    ({ id, safety: isSafety }) => {
+      const views = [
+        seen(20, 20, 'none'),
+        seen(50, 50, 'possible'),
+        seen(90, 90, 'none'),
+        seen(20, 90, 'clear'),
+        seen(90, 20, 'clear'),
+      ]
+      for (const you of views) {
+        const { about, own, tryThis, references } = readRow(rowOf(id, you), true)
+        for (const text of [about, own]) expect(text?.length).toBeGreaterThan(15)
+        // On a safety factor nothing is advised unless the own value is high.
+        expect(tryThis === null).toBe(isSafety && (you.bySelf ?? 0) <= 70)
+        expect(references.length).toBeGreaterThan(0)
+      }
+    },
+  )
 
   test.each(ordinary)('$id has different texts for the two directions of a clear gap', ({ id }) => {
     const [more, less] = [seen(40, 90, 'clear'), seen(40, 10, 'clear')].map((you) =>

@@ -1,7 +1,7 @@
 import type { BandText, FactorId } from '@twofold/instrument'
 import { band } from '@twofold/instrument'
-import { references } from '@twofold/instrument/references'
-import { factorSources } from '@twofold/instrument/sources'
+import type { ReferenceId } from '@twofold/instrument/references'
+import { factorSources, tipSources } from '@twofold/instrument/sources'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import type { PerceptionRow, SeenPerson } from './perception.ts'
 
@@ -14,7 +14,9 @@ export interface RowInsight {
   gap: string | null
   /** Null where advice is held back, or where there is nothing to rest it on. */
   tryThis: string | null
-  references: readonly string[]
+  /** Research that supports the suggestion itself; undefined for our own suggestions. */
+  tipSource: ReferenceId | undefined
+  references: readonly ReferenceId[]
 }
 
 /** Text for a clear gap between how a person and their partner see that person; null without one. */
@@ -36,6 +38,8 @@ export function readRow({ factor, you }: PerceptionRow, advises: boolean): RowIn
     own: own?.meaning ?? null,
     gap: gap?.meaning ?? null,
     tryThis: advises || factor.safety ? ((gap ?? own)?.tryThis ?? null) : null,
-    references: factorSources[factor.id].map((source) => references[source]),
+    tipSource:
+      gap === null && you.bySelf !== null ? tipSources[`${factor.id}.${band(you.bySelf)}`] : undefined,
+    references: factorSources[factor.id],
   }
 }

@@ -10,7 +10,7 @@ import { importanceReading } from './perception.ts'
 
 const texts = () => resultsComparisonTexts().shared
 const scale = () => resultsProfileTexts().scale
-const bandNames = () => resultsProfileTexts().band
+const bandNames = () => texts().bands
 
 /** The figure of the two in words, then as the overlap of two circles and as a mark on the three bands. */
 export function ScoreFigure({ comparison }: { comparison: results.Comparison }): ReactNode {

@@ -24,6 +24,11 @@ export interface ResultsComparisonTexts {
     tooFew: string
     tooFewOthers: string
     onlyScore: string
+    bands: {
+      low: string
+      middle: string
+      high: string
+    }
   }
   made: {
     summary: string

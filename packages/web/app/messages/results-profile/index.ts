@@ -12,15 +12,14 @@ export interface ResultsProfileTexts {
   value: (values: { high: string | number; low: string | number; value: string | number }) => string
   noValue: string
   effortSide: string
-  band: {
-    high: string
-    middle: string
-    low: string
-  }
   bandOpen: string
   aboutTitle: string
   meaningTitle: string
   tryThis: string
+  ownSuggestion: string
+  easiest: string
+  hardest: string
+  help: string
   referencesTitle: string
   readMore: string
   more: string

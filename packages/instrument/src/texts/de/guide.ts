@@ -1,0 +1,99 @@
+import type { GuideTexts } from '../text-types.ts'
+
+export const guide: GuideTexts = {
+  before:
+    'Wählt eine Zeit, in der ihr beide ausgeruht, satt und allein seid. Beide dürft ihr „heute nicht“ sagen, ohne einen Grund zu nennen. Wenn es für dich gefährlich werden könnte, darüber zu reden, lass es, und schau auf die Hilfeseite.',
+  strengths: 'Beginnt mit dem, was gut läuft. Nehmt euch fünf Minuten für jede Frage.',
+  topics:
+    'Ein Thema genügt für einen Abend. Die erste Person spricht fünf Minuten, dann wechselt ihr. Antwortet einander dazwischen nicht.',
+  listener: 'Wer zuhört, wiederholt in einem Satz, was angekommen ist, und fragt: „Ist da noch mehr?“',
+  stop: 'Wenn dein Herz rast oder du nicht mehr denken kannst, sag „Pause“. Nehmt euch 20 Minuten getrennt, tut etwas, das beruhigt, und verabredet, wann ihr weitermacht. Beide dürft ihr für heute aufhören.',
+  closing:
+    'Zum Schluss sagt ihr beide etwas, das gutgetan hat, und eine kleine Sache, die ihr diese Woche versuchen wollt. Danach macht etwas Schönes zusammen.',
+  first: {
+    you: 'Du sprichst zuerst.',
+    partner: 'Die andere Person spricht zuerst.',
+    either: 'Entscheidet gemeinsam, wer zuerst spricht.',
+  },
+  questions: {
+    attachment_anxiety: {
+      asStrength: [
+        'Wann warst du dir unser zuletzt richtig sicher?',
+        'Was tue ich, das dir Sicherheit gibt?',
+      ],
+      asTopic: [
+        'Was geht dir durch den Kopf, wenn du nichts von mir hörst?',
+        'Welches kleine Zeichen von mir würde am meisten helfen?',
+      ],
+    },
+    attachment_avoidance: {
+      asStrength: ['Welcher nahe Moment hat dir zuletzt gutgetan?', 'Was macht es leicht, zu mir zu kommen?'],
+      asTopic: [
+        'Woran merkst du, dass du Zeit für dich brauchst?',
+        'Wie könntest du es mir sagen, damit ich weiß, dass du zurückkommst?',
+      ],
+    },
+    emotion_regulation: {
+      asStrength: [
+        'Was bewunderst du daran, wie ich mit starken Gefühlen umgehe?',
+        'Was tust du, das uns beide beruhigt?',
+      ],
+      asTopic: [
+        'Mit welchem Gefühl fällt dir der Umgang am schwersten?',
+        'Was kann ich tun, wenn es kommt, und was sollte ich lassen?',
+      ],
+    },
+    flooding: {
+      asStrength: [
+        'Was hilft uns, einen klaren Kopf zu behalten?',
+        'Wann sind wir in einem schwierigen Moment ruhig geblieben?',
+      ],
+      asTopic: ['Woran merkst du, dass es dir zu viel wird?', 'Wie sähe eine gute Pause für dich aus?'],
+    },
+    conflict: {
+      asStrength: [
+        'Welches Problem haben wir dieses Jahr gut gelöst?',
+        'Was war mein Teil daran, und was deiner?',
+      ],
+      asTopic: ['Wie soll ich ein Problem ansprechen?', 'Welches kleine Problem könnten wir zuerst lösen?'],
+    },
+    repair: {
+      asStrength: ['Wie versöhnen wir uns nach einem Streit?', 'Was tue ich dann, das du am liebsten magst?'],
+      asTopic: [
+        'Was brauchst du, bevor du wieder nah sein kannst?',
+        'Welchen ersten Schritt von mir könntest du annehmen?',
+      ],
+    },
+    bids: {
+      asStrength: [
+        'Wann hattest du zuletzt das Gefühl, dass ich wirklich zuhöre?',
+        'Welche kleine Gewohnheit von uns würdest du ungern verlieren?',
+      ],
+      asTopic: [
+        'Wann entgeht mir, dass du meine Aufmerksamkeit möchtest?',
+        'Welchen Moment am Tag hättest du gern für uns?',
+      ],
+    },
+    commitment_trust: {
+      asStrength: ['Was macht es leicht, auf mich zu zählen?', 'Auf welchen Plan von uns freust du dich?'],
+      asTopic: [
+        'Welches Versprechen bedeutet dir am meisten?',
+        'Was würde es etwas leichter machen, uns aufeinander zu verlassen?',
+      ],
+    },
+    values: {
+      asStrength: ['Welcher unserer Pläne macht dich froh?', 'Was haben wir gemeinsam geschafft?'],
+      asTopic: [
+        'Was wünschst du dir für die nächsten fünf Jahre am meisten?',
+        'Welchen Teil davon habe ich noch nicht gehört?',
+      ],
+    },
+    sexual: {
+      asStrength: ['Was genießt du daran, mir nah zu sein?', 'Was macht es leicht, darüber zu reden?'],
+      asTopic: [
+        'Was würde es leichter machen, darüber zu reden?',
+        'Wovon hättest du gern mehr und wovon weniger?',
+      ],
+    },
+  },
+}

@@ -1,0 +1,431 @@
+import type { InsightTexts } from '../text-types.ts'
+
+export const insights: InsightTexts = {
+  attachment_anxiety: {
+    about:
+      'Alle achten auf Zeichen, dass sie geliebt werden. Hier geht es darum, wie sehr du dich sorgst, wenn ein Zeichen spät oder klein ausfällt.',
+    bands: {
+      low: {
+        meaning:
+          'Wenn es zwischen euch still ist, kann das für dich wie eine Warnung sein. Hinter der Sorge steht der Wunsch, wichtig zu sein. Ob die Sorge einen Grund hat, weißt du selbst am besten.',
+        tryThis:
+          'Sag beim nächsten Mal den Wunsch statt der Angst: „Ich würde gern hören, dass zwischen uns alles gut ist.“',
+      },
+      middle: {
+        meaning: 'In manchen Situationen fühlst du dich sicher, in anderen nicht.',
+        tryThis:
+          'Achte diese Woche auf einen Tag, an dem du dir sicher warst, und erzähle, was dazu beigetragen hat.',
+      },
+      high: {
+        meaning: 'Du bist dir der Liebe zwischen euch sicher, auch wenn ihr wenig voneinander hört.',
+        tryThis: 'Sag diese Woche ungefragt, was du an der anderen Person schätzt.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: {
+        meaning:
+          'Von außen wirkst du gelassener, als du dich fühlst. Vieles von der Sorge ist wohl nicht zu sehen.',
+        tryThis: 'Erzähle von einer Sorge, solange sie noch klein ist.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Von außen wirkst du besorgter, als du dich fühlst. Eine einfache Frage kann wie ein Zweifel klingen.',
+        tryThis: 'Wenn du nur etwas wissen willst, sag es dazu: „Ich frage nur.“',
+      },
+    },
+    bothHard: {
+      meaning:
+        'Ihr achtet beide auf Zeichen, dass ihr geliebt werdet, und sorgt euch beide, wenn sie ausbleiben.',
+      tryThis: 'Verabredet ein Zeichen am Tag, das ihr beide gebt, zum Beispiel eine Nachricht am Mittag.',
+    },
+  },
+  attachment_avoidance: {
+    about:
+      'Nähe kostet manche Menschen Kraft. Hier geht es darum, wie weit du zurücktrittst, wenn es nah oder gefühlvoll wird.',
+    bands: {
+      low: {
+        meaning:
+          'Schweres machst du eher mit dir allein aus. Das kann dich schützen, und es kann andere im Unklaren lassen.',
+        tryThis:
+          'Erzähle diese Woche von einem kleinen Problem, und sag dazu, ob du Rat möchtest oder nur jemanden, der zuhört.',
+      },
+      middle: {
+        meaning: 'Manches teilst du, anderes behältst du für dich.',
+        tryThis:
+          'Wenn du Zeit für dich brauchst, sag, wann du zurück bist: „Gib mir eine Stunde, dann bin ich für dich da.“',
+      },
+      high: {
+        meaning: 'Du fühlst dich mit Nähe wohl: Du kannst um Trost bitten und ihn annehmen.',
+        tryThis:
+          'Frag, welche Art von Trost der anderen Person am meisten hilft. Es ist vielleicht eine andere als deine.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: {
+        meaning:
+          'Von außen wirkst du offener, als du dich fühlst. Etwas für dich zu behalten kostet dich vielleicht mehr, als man sieht.',
+        tryThis: 'Erzähle von etwas, das dir schwerer fiel, als es aussah.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Von außen wirkst du distanzierter, als du es meinst. Eine Pause kann wie eine geschlossene Tür aussehen.',
+        tryThis: 'Sag bei der nächsten Pause: „Ich brauche einen Moment, und ich bin noch bei dir.“',
+      },
+    },
+    bothHard: {
+      meaning:
+        'Ihr behaltet beide schwere Gefühle für euch. Das kann friedlich sein, und es kann einsam werden, ohne dass es jemand will.',
+      tryThis:
+        'Nehmt euch zehn Minuten in der Woche: Eine Person erzählt, was sie beschäftigt, die andere hört nur zu; dann wechselt ihr.',
+    },
+  },
+  emotion_regulation: {
+    about:
+      'Man kann starke Gefühle haben und trotzdem wählen, was man tut. Hier geht es darum, sie zu bemerken, zu benennen und zu beruhigen.',
+    bands: {
+      low: {
+        meaning:
+          'Starke Gefühle bestimmen oft, was du als Nächstes tust. Das ist anstrengend, und es lässt sich Schritt für Schritt lernen.',
+        tryThis:
+          'Benenne ein Gefühl in einem Wort, bevor du handelst: traurig, verletzt, beschämt, ängstlich.',
+      },
+      middle: {
+        meaning: 'Oft kannst du dich beruhigen, aber manche Gefühle sind schneller.',
+        tryThis:
+          'Finde dein frühestes Zeichen von Anspannung, etwa einen festen Kiefer, und halte inne, wenn du es bemerkst.',
+      },
+      high: {
+        meaning: 'Du kannst viel fühlen und trotzdem wählen, was du als Nächstes tust.',
+        tryThis: 'Erzähle, was du tust, um ruhig zu werden. Es hilft anderen, dich zu verstehen.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: {
+        meaning: 'Von außen wirkst du ruhiger, als du dich fühlst. Die Mühe ist wohl nicht zu sehen.',
+        tryThis: 'Erzähle von einem Moment, der mehr Kraft gekostet hat, als man sah.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Von außen wirkst du öfter aufgewühlt, als du es bist. Kleine Zeichen sind vielleicht früher zu sehen, als du sie bemerkst.',
+        tryThis: 'Frag an einem ruhigen Tag, welches Zeichen zuerst zu sehen ist.',
+      },
+    },
+    bothHard: {
+      meaning:
+        'Starke Gefühle übernehmen bei euch beiden schnell, sodass aus einem aufgewühlten Menschen bald zwei werden.',
+      tryThis: 'Verabredet, dass ihr beide eine kurze Pause für beide ausrufen dürft.',
+    },
+  },
+  flooding: {
+    about:
+      'In einem heftigen Streit kann alles zu viel werden: Das Herz rast, und man nimmt nichts mehr auf. Hier geht es darum, wie schnell das passiert.',
+    bands: {
+      low: {
+        meaning:
+          'Hitzige Momente werden dir schnell zu viel. Das ist dein Körper, und es geht mit Zeit und Ruhe vorbei. Wenn du Angst vor der anderen Person hast, ist das kein Können, das dir fehlt.',
+        tryThis:
+          'Verabredet ein Wort für eine Pause von 20 Minuten und wer das Gespräch danach wieder aufnimmt.',
+      },
+      middle: {
+        meaning:
+          'Bis zu einem Punkt kannst du bei einem schwierigen Gespräch bleiben. Danach nimmst du kaum noch etwas auf.',
+        tryThis:
+          'Lerne dein Zeichen für „fast zu viel“ kennen, und mach eine Minute früher Pause, als du sie brauchst.',
+      },
+      high: {
+        meaning: 'Du kannst auch dann noch denken und zuhören, wenn ein Streit heftig wird.',
+        tryThis: 'Ruhe kann wie Gleichgültigkeit aussehen. Sag, dass es dir wichtig ist.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: {
+        meaning:
+          'Im Streit wirkst du ruhiger, als du dich fühlst. Vielleicht ist es dir zu viel, ohne dass man es sieht.',
+        tryThis: 'Verabredet ein kleines Zeichen für „das ist mir gerade zu viel“.',
+      },
+      partnerSeesLess: {
+        meaning: 'Von außen wirkst du schneller überfordert, als du es bist. Stille kann so aussehen.',
+        tryThis: 'Wenn du still wirst, sag warum: „Ich denke nach. Ich bin noch da.“',
+      },
+    },
+    bothHard: {
+      meaning: 'Streit wird euch beiden schnell zu viel, sodass niemand die ruhige Seite sein kann.',
+      tryThis: 'Verabredet eine Pause, bevor es heftig wird, mit einer Uhrzeit, zu der ihr weiterredet.',
+    },
+  },
+  conflict: {
+    about:
+      'Jedes Paar hat Probleme zu lösen. Hier geht es darum, sie anzusprechen, einander zuzuhören und eine Lösung zu finden.',
+    bands: {
+      low: {
+        meaning:
+          'Ein Gespräch über ein Problem endet oft mit Vorwürfen, oder das Problem bleibt, wie es war.',
+        tryThis:
+          'Beginne mit dem, was du siehst und dir wünschst: „Diese Woche ist voll. Ich hätte gern einen Abend für uns.“',
+      },
+      middle: {
+        meaning: 'Manche Probleme löst ihr, andere kommen in neuer Form wieder.',
+        tryThis: 'Wiederhole vor deiner Antwort in einem Satz, was du gehört hast, und frag, ob es stimmt.',
+      },
+      high: {
+        meaning: 'Du sprichst Probleme ruhig an und suchst Lösungen, die für euch beide passen.',
+        tryThis: 'Such dir ein kleines altes Problem aus, und löst es diese Woche gemeinsam.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: {
+        meaning:
+          'Von außen wirkst du beim Lösen von Problemen besser, als du meinst. Was du tust, zählt mehr, als du denkst.',
+        tryThis: 'Frag, an welche Momente die andere Person denkt.',
+      },
+      partnerSeesLess: {
+        meaning: 'Was du als ruhiges Wort meinst, kann wie ein Vorwurf ankommen.',
+        tryThis:
+          'Frag: „Wenn ich etwas anspreche, was hörst du zuerst?“ Probiere diese Woche einen anderen Anfang.',
+      },
+    },
+    bothHard: {
+      meaning:
+        'Euch beiden fällt es schwer, ein Problem ruhig anzusprechen. Kleines bleibt dann liegen, bis es groß ist.',
+      tryThis: 'Nehmt euer kleinstes offenes Problem und eine ruhige halbe Stunde dafür.',
+    },
+  },
+  repair: {
+    about:
+      'In jeder Beziehung werden Gefühle verletzt. Hier geht es darum, den Moment zu entspannen und sich danach zu versöhnen.',
+    bands: {
+      low: {
+        meaning:
+          'Nach einem Streit bleibst du vielleicht eine Weile auf Abstand, und der erste Schritt fällt schwer. Wenn dir Streit Angst macht, ist Frieden zu stiften nicht deine Aufgabe.',
+        tryThis:
+          'Fang mit dem Kleinsten an, das du ehrlich meinst: eine Tasse Tee oder „das kam falsch heraus“.',
+      },
+      middle: {
+        meaning: 'Du findest zurück, auch wenn es manchmal dauert.',
+        tryThis: 'Redet an einem guten Tag darüber, was euch hilft, euch zu versöhnen.',
+      },
+      high: {
+        meaning: 'Du bist bald bereit, dich zu versöhnen, und du kannst dich entschuldigen.',
+        tryThis:
+          'Achte auch auf die Versuche der anderen Person, selbst auf ungeschickte. Du darfst dir Zeit lassen.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: {
+        meaning: 'Deine Versuche, dich zu versöhnen, kommen besser an, als du denkst.',
+        tryThis: 'Bleib bei dem, was dir am leichtesten fällt. Es wirkt.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Von deinen Versuchen, dich zu versöhnen, kommen weniger an, als du machst. Kleine übersieht man leicht.',
+        tryThis: 'Wenn du möchtest, sag es auch in Worten.',
+      },
+    },
+    bothHard: {
+      meaning:
+        'Nach einem Streit wartet ihr beide, und beide denkt ihr vielleicht, die andere Person sei noch böse.',
+      tryThis: 'Verabredet einen Satz, der „ich möchte mich versöhnen“ heißt und den beide sagen dürfen.',
+    },
+  },
+  bids: {
+    about:
+      'Den ganzen Tag bitten Menschen um ein wenig Aufmerksamkeit: eine Bemerkung, ein Seufzer, ein Foto. Hier geht es darum, das zu bemerken und zu antworten.',
+    bands: {
+      low: {
+        meaning:
+          'Solche Momente entgehen dir oft. Das heißt nicht, dass es dir egal ist; vielleicht hast du einfach zu viel im Kopf.',
+        tryThis:
+          'Such dir eine Zeit am Tag aus, etwa das Heimkommen, in der das Handy weg ist und du zuerst aufschaust.',
+      },
+      middle: {
+        meaning: 'Viele kleine Signale beantwortest du, manche entgehen dir, vor allem an vollen Tagen.',
+        tryThis:
+          'Wenn du gerade nicht antworten kannst, sag wann: „Erzähl es mir beim Essen, ich möchte es hören.“',
+      },
+      high: {
+        meaning: 'Du zeigst Interesse, bemerkst kleine Signale und freust dich mit.',
+        tryThis: 'Frag bei der nächsten guten Nachricht einmal mehr nach.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: {
+        meaning: 'Bei dir fühlt man sich besser gehört, als du denkst. Deine kleinen Antworten zählen.',
+        tryThis: 'Behalte eine kleine Gewohnheit, die dich wenig kostet, jeden Tag.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Dir entgehen offenbar manche kleinen Signale. Sie sind vielleicht leiser, als du erwartest.',
+        tryThis: 'Frag, welche Momente gemeint sind, und such dir einen aus, auf den du achtest.',
+      },
+    },
+    bothHard: {
+      meaning: 'Euch beiden entgehen viele kleine Momente der Nähe. Eine volle Woche ist Grund genug.',
+      tryThis: 'Haltet zehn Minuten am Tag füreinander frei, ohne Handy.',
+    },
+  },
+  commitment_trust: {
+    about:
+      'Vertrauen wächst, wenn Menschen Wort halten und miteinander planen. Hier geht es darum, wie sehr man aufeinander zählen kann.',
+    bands: {
+      low: {
+        meaning:
+          'Zusagen, Pläne oder Vertrauen fühlen sich für dich gerade wackelig an. Dafür kann es gute Gründe geben.',
+        tryThis: 'Gib diese Woche ein Versprechen, das klein genug ist, um es zu halten.',
+      },
+      middle: {
+        meaning: 'In manchem könnt ihr aufeinander zählen, anderes ist offen oder noch nicht erprobt.',
+        tryThis: 'Sag, was die andere Person tut, das es dir leicht macht, dich auf sie zu verlassen.',
+      },
+      high: {
+        meaning: 'Du hältst Wort, planst gemeinsam und vertraust auf Ehrlichkeit.',
+        tryThis: 'Nenne einen Plan für das nächste Jahr, in dem ihr beide vorkommt.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: {
+        meaning: 'Man verlässt sich mehr auf dich, als du erwartest.',
+        tryThis: 'Frag, was du tust, das es leicht macht, sich auf dich zu verlassen.',
+      },
+      partnerSeesLess: {
+        meaning: 'Man ist sich deiner weniger sicher als du selbst. Warum, können die Antworten nicht sagen.',
+        tryThis: 'Wenn es sich sicher anfühlt, frag, was helfen würde.',
+      },
+    },
+    bothHard: {
+      meaning: 'Ihr seid euch gerade beide nicht sicher, ob ihr aufeinander zählen könnt.',
+      tryThis: 'Gebt euch beide ein kleines Versprechen für diese Woche, und schaut am Sonntag auf beide.',
+    },
+  },
+  fairness: {
+    about:
+      'Hier geht es um deine eigene Seite: wie viel du bei Entscheidungen, Plänen und Geld mitredest und ob die Arbeit gerecht verteilt ist. Über die andere Seite sagt das nichts.',
+    bands: {
+      low: {
+        meaning:
+          'Du beschreibst, dass du wenig mitredest oder mehr als deinen Teil trägst. Hier zählt, wie du es siehst.',
+        tryThis: null,
+      },
+      middle: { meaning: 'In manchem redest du genug mit, in anderem nicht.', tryThis: null },
+      high: {
+        meaning: 'Du redest genug mit. Über die andere Seite sagt das nichts.',
+        tryThis: 'Achte diese Woche auf etwas, das die andere Person tut und das du selten siehst.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: {
+        meaning:
+          'Von außen sieht es aus, als hättest du mehr Mitsprache, als du es erlebst. Es zählt, wie du es siehst.',
+        tryThis: null,
+      },
+      partnerSeesLess: {
+        meaning:
+          'Von außen sieht es aus, als hättest du weniger Mitsprache, als du es erlebst. Beides kann ehrlich sein.',
+        tryThis: null,
+      },
+    },
+    bothHard: null,
+  },
+  boundaries: {
+    about:
+      'Hier geht es um deine Freiheit: Nein zu sagen, deine Freunde zu wählen und manches für dich zu behalten.',
+    bands: {
+      low: {
+        meaning:
+          'Du beschreibst, dass du dich rechtfertigen musst oder nicht frei Nein sagen kannst. Überwacht zu werden oder Angst zu haben lässt sich nicht durch besseres Reden lösen, und es ist nicht deine Schuld.',
+        tryThis: null,
+      },
+      middle: {
+        meaning: 'In manchem fühlst du dich frei. Bei anderem überlegst du, was es dich kosten wird.',
+        tryThis: null,
+      },
+      high: {
+        meaning: 'Du fühlst dich frei, Nein zu sagen und ein eigenes Leben zu haben.',
+        tryThis: 'Tu diese Woche etwas, das nur für dich ist.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: {
+        meaning:
+          'Von außen wirkst du freier, als du dich fühlst. Wie frei du dich fühlst, kannst nur du sagen.',
+        tryThis: null,
+      },
+      partnerSeesLess: {
+        meaning: 'Von außen wirkst du weniger frei, als du dich fühlst. Beides kann ehrlich sein.',
+        tryThis: null,
+      },
+    },
+    bothHard: null,
+  },
+  values: {
+    about: 'Hier geht es darum, wohin das Leben geht: eure Hoffnungen, eure Pläne und euer Alltag.',
+    bands: {
+      low: {
+        meaning: 'Deiner Ansicht nach ziehen eure Pläne oder euer Alltag in verschiedene Richtungen.',
+        tryThis:
+          'Schreibt beide drei Wünsche für die nächsten fünf Jahre auf, und lest sie einander vor, ohne zu urteilen.',
+      },
+      middle: {
+        meaning: 'Manches, was ihr wollt, passt zusammen. Anderes ist offen oder verschieden.',
+        tryThis: 'Wählt eine offene Frage, zum Beispiel wo ihr wohnen wollt, und sammelt nur Ideen.',
+      },
+      high: {
+        meaning: 'Du fühlst dich wohl mit den Plänen der anderen Person und damit, wohin es geht.',
+        tryThis: 'Macht diesen Monat einen kleinen Schritt auf etwas zu, das ihr beide wollt.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: {
+        meaning:
+          'Von außen wirkst du zufriedener mit euren Plänen, als du es bist. Vielleicht ist etwas ungesagt geblieben.',
+        tryThis: 'Nenne einen Wunsch, den die andere Person vielleicht noch nicht kennt.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Von außen wirkst du weniger zufrieden mit euren Plänen, als du es bist. Vielleicht ist etwas ungesagt geblieben.',
+        tryThis: 'Sag, welche Pläne der anderen Person du gern teilst.',
+      },
+    },
+    bothHard: {
+      meaning: 'Ihr habt beide das Gefühl, dass eure Pläne in verschiedene Richtungen ziehen.',
+      tryThis:
+        'Beginnt mit dem, was ihr beide behalten wollt, bevor ihr auf das schaut, was verschieden ist.',
+    },
+  },
+  sexual: {
+    about: 'Hier geht es um Intimität: wie offen du darüber redest und wie gut sie für dich passt.',
+    bands: {
+      low: {
+        meaning:
+          'Es fällt dir schwer, darüber zu reden, oder es passt für dich gerade nicht. Beides ist kein Fehler, und du schuldest es niemandem.',
+        tryThis:
+          'Wenn du darüber reden möchtest, tu es außerhalb des Schlafzimmers, und beginne mit etwas, das dir gefällt.',
+      },
+      middle: {
+        meaning: 'Manches ist leicht zu sagen oder zu genießen, anderes nicht.',
+        tryThis: 'Sag etwas, das dir zuletzt gutgetan hat. Danach hören sich Wünsche leichter an.',
+      },
+      high: {
+        meaning: 'Du kannst über Intimität reden und bist damit zufrieden.',
+        tryThis: 'Stell eine neue Frage. Was Menschen mögen, ändert sich mit den Jahren.',
+      },
+    },
+    gaps: {
+      partnerSeesMore: {
+        meaning:
+          'Von außen sieht es für dich leichter aus, als es ist. Was du dazu sagst und wann, entscheidest du.',
+        tryThis: 'Überleg dir eine Sache, die du dir anders wünschst. Du musst sie nicht ansprechen.',
+      },
+      partnerSeesLess: {
+        meaning:
+          'Von außen sieht es für dich schwerer aus, als es ist. Was jemand wem schuldet, sagt das nicht.',
+        tryThis: 'Wenn du möchtest, nenne eine Sache, die dir gefällt.',
+      },
+    },
+    bothHard: {
+      meaning:
+        'Euch beiden fällt es schwer, über Intimität zu reden, oder es passt gerade nicht ganz. Damit seid ihr nicht allein.',
+      tryThis:
+        'Nennt beide etwas, das euch gefällt, außerhalb des Schlafzimmers. Es muss nichts daraus folgen.',
+    },
+  },
+}

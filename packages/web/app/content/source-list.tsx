@@ -1,0 +1,17 @@
+import { formatReference, type ReferenceId, references } from '@twofold/instrument/references'
+import type { ReactNode } from 'react'
+
+/** Works of research, each with a link to it. */
+export function SourceList({ sources }: { sources: readonly ReferenceId[] }): ReactNode {
+  return (
+    <ul className="grid gap-2 text-sm text-ink-soft" lang="en">
+      {sources.map((source) => (
+        <li key={source}>
+          <a href={references[source].url} rel="noreferrer" className="text-link wrap-anywhere">
+            {formatReference(source)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
