@@ -16,7 +16,7 @@ export interface AuthSettings {
   /** Sign-up gives a session at once, without proof of the mailbox. Never where real people are. */
   autoconfirm: boolean
   signupEnabled: boolean
-  /** A sign-in mail without an account is refused, which reveals that there is none. */
+  /** A sign-in email for an unknown address is refused, which reveals that no account has it. */
   otpTellsUnknown: boolean
   /** A change of e-mail is confirmed at the old address as well as at the new one. */
   secureEmailChange: boolean

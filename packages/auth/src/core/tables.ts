@@ -271,7 +271,7 @@ export interface AuthTables {
 
 export type Db = Kysely<AuthTables>
 
-/** What is promised about a table: the owner's column, and what export, deletion and retention do with its rows. */
+/** The promises about a table: the owner's column, and what export, deletion and retention do with its rows. */
 export interface TablePromise {
   owner: string | null
   export: string

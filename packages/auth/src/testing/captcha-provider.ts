@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { CaptchaProvider, CaptchaSettings } from '#auth/plugins/captcha/settings.ts'
 
-/** What the stand-in does when called. */
+/** The response of the stand-in. */
 export type CaptchaMood = 'answers' | 'is silent' | 'is broken' | 'speaks HTML' | 'leads away' | 'never ends'
 
 /** A server on loopback that speaks `siteverify`: a token counts once, for one secret and one site key. */

@@ -69,8 +69,8 @@ test.each([
 
 test('what is changed takes as many statements as the table of calls says', async () => {
   const { client } = await signedIn(auth, address)
-  const change = async (wish: object) => {
-    const { result, statements } = await auth.measure(() => client.updateUser(wish))
+  const change = async (requested: object) => {
+    const { result, statements } = await auth.measure(() => client.updateUser(requested))
     return [result.error, statements.length]
   }
   expect(await change({ data: { name: 'Anna' } })).toEqual([null, 5])

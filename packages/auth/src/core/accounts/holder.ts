@@ -8,8 +8,8 @@ import type { Db } from '#auth/core/tables.ts'
 
 /**
  * Whether a call comes from the account's owner: with the token of a full session, or from the browser of one. An
- * account that nobody has signed in to belongs to anybody whom a service names. Members of an organisation sign in
- * through it only.
+ * account that has never been signed in to belongs to any user whom a service names. Members of an organisation sign
+ * in through it only.
  */
 export async function isAccountOwner(trx: Db, call: Call, account: LockedAccount): Promise<boolean> {
   if (account.sso_email !== null) return false

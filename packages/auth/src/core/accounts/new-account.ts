@@ -6,10 +6,10 @@ import { confirmPhone, savePhoneSignUp } from '#auth/core/identifiers/repository
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { emailUserMetadata } from './user-metadata.ts'
 
-/** What a sign-up asks for. */
-export interface Wish {
+/** The data of a sign-up. */
+export interface SignUpRequest {
   email: string
-  /** Null: a way in by mail alone. */
+  /** Null for an account that signs in by email only. */
   passwordHash: string | null
   data: JsonObject
   now: Date
@@ -19,11 +19,11 @@ export interface Wish {
  * The account as it looks right after a first sign-up, regardless of what the database contains, so that the reply
  * reveals nothing.
  */
-export function askedFor(id: string, wish: Wish): Account {
-  const claims = { sub: id, email: wish.email }
-  const at = wish.now.toISOString()
+export function askedFor(id: string, requested: SignUpRequest): Account {
+  const claims = { sub: id, email: requested.email }
+  const at = requested.now.toISOString()
   return {
-    ...newAccountRow(id, wish),
+    ...newAccountRow(id, requested),
     identities: [
       {
         id: crypto.randomUUID(),
@@ -31,7 +31,7 @@ export function askedFor(id: string, wish: Wish): Account {
         provider: 'email',
         provider_id: id,
         identity_data: emailUserMetadata({}, claims),
-        email: wish.email,
+        email: requested.email,
         last_sign_in_at: at,
         created_at: at,
         updated_at: at,
@@ -42,22 +42,25 @@ export function askedFor(id: string, wish: Wish): Account {
 }
 
 /** The same for a sign-up by phone. */
-export function askedForByPhone(id: string, wish: { phone: string; data: JsonObject; now: Date }): Account {
-  const at = wish.now.toISOString()
+export function askedForByPhone(
+  id: string,
+  requested: { phone: string; data: JsonObject; now: Date },
+): Account {
+  const at = requested.now.toISOString()
   const claims = { sub: id, email_verified: false, phone_verified: false }
   return {
-    ...newAccountRow(id, { email: '', passwordHash: null, data: wish.data, now: wish.now }),
+    ...newAccountRow(id, { email: '', passwordHash: null, data: requested.data, now: requested.now }),
     email: null,
-    phone: wish.phone,
+    phone: requested.phone,
     app_metadata: { provider: 'phone', providers: ['phone'] },
-    user_metadata: { ...wish.data, ...claims },
+    user_metadata: { ...requested.data, ...claims },
     identities: [
       {
         id: crypto.randomUUID(),
         user_id: id,
         provider: 'phone',
         provider_id: id,
-        identity_data: { ...claims, phone: wish.phone },
+        identity_data: { ...claims, phone: requested.phone },
         email: null,
         last_sign_in_at: at,
         created_at: at,
@@ -68,17 +71,17 @@ export function askedForByPhone(id: string, wish: { phone: string; data: JsonObj
   }
 }
 
-function newAccountRow(id: string, wish: Wish) {
+function newAccountRow(id: string, requested: SignUpRequest) {
   return {
     id,
     aud: 'authenticated',
     role: 'authenticated',
-    email: wish.email,
+    email: requested.email,
     email_confirmed_at: null,
     password_hash: null,
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: emailUserMetadata(wish.data, { sub: id, email: wish.email }),
-    confirmation_sent_at: wish.now,
+    user_metadata: emailUserMetadata(requested.data, { sub: id, email: requested.email }),
+    confirmation_sent_at: requested.now,
     recovery_sent_at: null,
     last_sign_in_at: null,
     banned_until: null,
@@ -96,18 +99,18 @@ function newAccountRow(id: string, wish: Wish) {
     is_anonymous: false,
     invited_at: null,
     deleted_at: null,
-    created_at: wish.now,
-    updated_at: wish.now,
+    created_at: requested.now,
+    updated_at: requested.now,
   }
 }
 
-export function newAccount(id: string, wish: Wish) {
+export function newAccount(id: string, requested: SignUpRequest) {
   return {
     id,
-    email: wish.email,
-    passwordHash: wish.passwordHash,
-    userMetadata: emailUserMetadata(wish.data, { sub: id, email: wish.email }),
-    now: wish.now,
+    email: requested.email,
+    passwordHash: requested.passwordHash,
+    userMetadata: emailUserMetadata(requested.data, { sub: id, email: requested.email }),
+    now: requested.now,
   }
 }
 
@@ -115,24 +118,24 @@ export function newAccount(id: string, wish: Wish) {
  * Creates an account with a confirmed mailbox and returns its id; null if an account has proven the address. An
  * account that only stated the address loses it.
  */
-export async function createConfirmed(trx: Db, wish: Wish): Promise<string | null> {
-  const saved = await saveSignUp(trx, newAccount(crypto.randomUUID(), wish))
+export async function createConfirmed(trx: Db, requested: SignUpRequest): Promise<string | null> {
+  const saved = await saveSignUp(trx, newAccount(crypto.randomUUID(), requested))
   if (saved.confirmed) return null
   if (saved.isVerified) {
-    await releaseIdentifier(trx, emailColumns, saved.id, wish.now)
-    return createConfirmed(trx, wish)
+    await releaseIdentifier(trx, emailColumns, saved.id, requested.now)
+    return createConfirmed(trx, requested)
   }
-  await saveEmailIdentity(trx, saved.id, wish.now)
-  await confirmAccount(trx, { userId: saved.id, keep: null, now: wish.now })
+  await saveEmailIdentity(trx, saved.id, requested.now)
+  await confirmAccount(trx, { userId: saved.id, keep: null, now: requested.now })
   return saved.id
 }
 
 /** The same by phone; no account has the number. */
 export async function createConfirmedByPhone(
   trx: Db,
-  wish: Omit<Wish, 'email'> & { phone: string },
+  requested: Omit<SignUpRequest, 'email'> & { phone: string },
 ): Promise<string> {
-  const { id } = await savePhoneSignUp(trx, { id: crypto.randomUUID(), ...wish })
-  await confirmPhone(trx, { userId: id, keep: null, now: wish.now })
+  const { id } = await savePhoneSignUp(trx, { id: crypto.randomUUID(), ...requested })
+  await confirmPhone(trx, { userId: id, keep: null, now: requested.now })
   return id
 }

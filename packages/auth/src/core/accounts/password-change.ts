@@ -20,28 +20,31 @@ export interface PasswordChange {
   nonceMailId: string | null
 }
 
-export interface PasswordWish {
+export interface PasswordChangeRequest {
   password: string
   currentPassword: string | null
   nonce: string | null
 }
 
 /** Setting a password needs a proof: a recovery, a fresh sign-in, the current password, or an emailed code. */
-export async function preparePasswordChange(call: BearerCall, wish: PasswordWish): Promise<PasswordChange> {
+export async function preparePasswordChange(
+  call: BearerCall,
+  requested: PasswordChangeRequest,
+): Promise<PasswordChange> {
   const { context, bearer } = call
   const stored = bearer.account.password_hash
   context.passwords.assertRoom()
   const isVerified = bearer.session.recovery || bearer.account.is_anonymous || isFresh(call)
-  const nonceMailId = isVerified ? null : await proveAgain(call, wish)
-  if (stored !== null && (await context.passwords.verify(stored, wish.password))) {
+  const nonceMailId = isVerified ? null : await proveAgain(call, requested)
+  if (stored !== null && (await context.passwords.verify(stored, requested.password))) {
     throw new AuthError('same_password', 'New password should be different from the old password.')
   }
-  return { hash: await context.passwords.hash(wish.password), nonceMailId }
+  return { hash: await context.passwords.hash(requested.password), nonceMailId }
 }
 
 async function proveAgain(
   call: BearerCall,
-  { currentPassword, nonce }: PasswordWish,
+  { currentPassword, nonce }: PasswordChangeRequest,
 ): Promise<string | null> {
   const { context, bearer } = call
   const { password_hash: stored } = bearer.account

@@ -141,7 +141,7 @@ function send(reply: FastifyReply, { status, body, text, headers }: Reply) {
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** Every body is parsed as JSON, whatever its content type; an empty body is left out. */
+/** Every body is parsed as JSON, regardless of its content type; an empty body is left out. */
 function readBodiesAsJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeAllContentTypeParsers()

@@ -92,21 +92,21 @@ describe('the second half signs in', () => {
         return page
       },
     ],
-  ])('a change signs in nobody in %s', async (_, open) => {
+  ])('an email change returns no session in %s', async (_, open) => {
     const { hash } = await halfWay()
     const page = await open()
     expect(await page.call('POST', '/verify', proof(hash))).toMatchObject({ status: 200, body: done })
     expect((await auth.service.users.findById(userId))?.email).toBe(next)
   })
 
-  test('a change signs in nobody in the browser that requested it and was signed out since', async () => {
+  test('an email change returns no session when the requesting browser has signed out', async () => {
     const { page, token, hash } = await halfWay()
     await page.call('POST', '/logout?scope=local', {}, token)
     expect((await page.call('POST', '/verify', proof(hash))).body).toEqual(done)
     expect(await auth.service.sessions.list(userId)).toEqual([])
   })
 
-  test("a change signs in nobody with another account's, another session's or no token", async () => {
+  test("an email change returns no session with another account's, another session's or no token", async () => {
     await makePerson(auth, 'eve@example.com')
     const eve = (await signedIn(auth, 'eve@example.com')).session.access_token
     for (const wrong of ['not-a-token', eve, 'own']) {
@@ -119,7 +119,7 @@ describe('the second half signs in', () => {
     }
   })
 
-  test('a change signs in nobody by a link that opens without a button', async () => {
+  test('an email change returns no session by a link that opens without a button', async () => {
     const { hash } = await halfWay()
     const { status, headers } = await rawCall(auth.url, 'GET', `/verify?token=${hash}&type=email_change`)
     expect([status, headers.get('location')]).toEqual([

@@ -177,7 +177,7 @@ describe('an address that is taken', () => {
   })
 })
 
-test('a second wish replaces the first, a new password ends it', async () => {
+test('a second request replaces the first, a new password ends it', async () => {
   const { client } = await asking()
   const first = await halves()
   auth.clock.advance(61)

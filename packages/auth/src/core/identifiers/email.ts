@@ -15,7 +15,7 @@ export const emailIdentifier: Identifier = {
   async confirmStated(trx, account, now) {
     if (account.email !== null) await assignEmail(trx, account.id, account.email, now)
   },
-  createConfirmed: (trx, { value, ...wish }) => createConfirmed(trx, { ...wish, email: value }),
+  createConfirmed: (trx, { value, ...requested }) => createConfirmed(trx, { ...requested, email: value }),
   // A notice goes to the address that the account has at that moment, so both addresses get one.
   tellBefore: (trx, context, account) => requestNotice(trx, context, account.id, 'email_changed'),
   tellAfter: (trx, context, account) => requestNotice(trx, context, account.id, 'email_changed'),

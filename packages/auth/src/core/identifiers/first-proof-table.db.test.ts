@@ -134,11 +134,11 @@ const proofs: Record<
 /** A service states an address, without a word on whose it is. A passkey is the only proof once the mailbox is no more. */
 async function state(id: string, kind: 'email' | 'phone', by: string): Promise<void> {
   const { admin } = await startAdmin(auth)
-  const wish = by === 'passkey' ? { ...stated } : { [kind]: stated[kind] }
-  const { error } = await admin.updateUserById(id, { ...wish, user_metadata: { name: 'Ann' } })
+  const requested = by === 'passkey' ? { ...stated } : { [kind]: stated[kind] }
+  const { error } = await admin.updateUserById(id, { ...requested, user_metadata: { name: 'Ann' } })
   expect(error?.code).toBe(by === 'organisation' ? 'user_sso_managed' : undefined)
   // As an earlier version may have stored it.
-  if (by === 'organisation') await auth.database.kysely.updateTable('auth.users').set(wish).execute()
+  if (by === 'organisation') await auth.database.kysely.updateTable('auth.users').set(requested).execute()
   await auth.database.kysely
     .updateTable('auth.users')
     .set({ password_hash: 'a hash of the owner’s' })
@@ -147,7 +147,7 @@ async function state(id: string, kind: 'email' | 'phone', by: string): Promise<v
     .execute()
 }
 
-/** What its owner has in an account. */
+/** The owner's data in an account. */
 async function heldIn(id: string) {
   const db = auth.database.kysely
   const account = await db.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -237,14 +237,14 @@ describe.each(Object.entries(proofs))('proven by nothing, and then by %s', (_, {
   })
 })
 
-describe('an account that a service created and nobody has signed in to', () => {
+describe('an account that a service created and that has never been signed in to', () => {
   test.each([['phone', 'email', byMail] as const, ['email', 'phone', byText] as const])(
-    'with %s vouched for and %s stated is one, whichever answers first',
-    async (vouched, other, prove) => {
+    'with %s confirmed by a service and %s unverified is one when either is verified first',
+    async (confirmed, other, prove) => {
       const { admin } = await startAdmin(auth)
       const { data } = await admin.createUser({
         ...stated,
-        [`${vouched}_confirm`]: true,
+        [`${confirmed}_confirm`]: true,
         password: goodPassword,
         user_metadata: { name: 'Ann' },
       })

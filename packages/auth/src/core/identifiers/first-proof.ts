@@ -29,10 +29,10 @@ export interface Accepted {
 }
 
 /**
- * Handles a proof of an address or number by an emailed or texted code. If it was proven before, this is a sign-in.
- * If it was only stated, the proof takes over an account without any other proof, confirms the identifier if the
- * caller is signed in to the account, and otherwise moves it to a new account. So nobody loses an account to a
- * statement, and nobody is led into a stranger's account.
+ * Handles the verification of an identifier by an emailed or texted code. If it was verified before, this is a sign-in.
+ * If not, an account without any verified sign-in method is taken over; otherwise the identifier is confirmed if the
+ * caller is signed in to the account, and moved to a new account if not. So an unverified identifier never costs a user
+ * the account, and never signs a user in to a stranger's.
  */
 export async function acceptProof(
   trx: Db,
@@ -105,8 +105,8 @@ async function begin(
     address: null,
     traits: { lost: identifier.kind, proven: 'by somebody else' },
   })
-  const wish = { value, passwordHash: keep.passwordHash, data: keep.userMetadata, now }
-  const userId = await identifier.createConfirmed(trx, wish)
+  const requested = { value, passwordHash: keep.passwordHash, data: keep.userMetadata, now }
+  const userId = await identifier.createConfirmed(trx, requested)
   if (userId === null) throw new Error('Another account has proven an identifier that was just released')
   if (mail.kind === 'invite') await markInvited(trx, userId, now)
   return { userId, isFirst: true, needsPassword: keep.passwordHash === null && mail.password_hash !== null }

@@ -22,7 +22,7 @@ export interface Identifier extends IdentifierColumns {
   /** A new account with the proven value; null if another account has proven it. */
   createConfirmed(
     trx: Db,
-    wish: { value: string; passwordHash: string | null; data: JsonObject; now: Date },
+    requested: { value: string; passwordHash: string | null; data: JsonObject; now: Date },
   ): Promise<string | null>
   /** Notices of a change, before and after it. */
   tellBefore(trx: Db, context: AuthContext, account: LockedAccount): Promise<void>

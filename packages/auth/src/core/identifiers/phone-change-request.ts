@@ -11,7 +11,7 @@ import { beginChange } from './repository/identifiers.ts'
 import { findPhoneOwner } from './repository/phone-numbers.ts'
 import { insertText } from './repository/texts.ts'
 
-interface PhoneWish {
+interface PhoneChangeRequest {
   phone: string
   channel: TextChannel
 }
@@ -34,14 +34,14 @@ function bringsNonce({ body }: PhoneCall): boolean {
 /** Counts the request against its limits and finds the code that allows it. */
 export async function preparePhoneChange(
   call: PhoneCall,
-  wish: PhoneWish,
-): Promise<PhoneWish & { nonceMailId: string | null }> {
+  requested: PhoneChangeRequest,
+): Promise<PhoneChangeRequest & { nonceMailId: string | null }> {
   const { bearer, body } = call
   const isVerified = bearer.account.is_anonymous || isFresh(call)
   if (!isVerified) await limitProvingAgain(call)
   const nonceMailId = isVerified ? null : await findNonce(call, ['phone_reauthentication'], body.nonce ?? '')
-  await limitTexts(call, wish.phone)
-  return { ...wish, nonceMailId }
+  await limitTexts(call, requested.phone)
+  return { ...requested, nonceMailId }
 }
 
 /**
@@ -51,7 +51,7 @@ export async function preparePhoneChange(
 export async function requestPhoneChange(
   trx: Db,
   call: BearerCall,
-  { nonceMailId, ...change }: PhoneWish & { nonceMailId: string | null },
+  { nonceMailId, ...change }: PhoneChangeRequest & { nonceMailId: string | null },
 ): Promise<void> {
   const { context, bearer } = call
   const now = context.now()

@@ -90,7 +90,7 @@ describe('where two accounts wait for one number', () => {
     expect((await eve.client.getUser()).data.user?.phone).toBe('')
   })
 
-  test('a code typed in another browser gives nobody the number', async () => {
+  test('a code typed in another browser changes no number', async () => {
     await waiting('ann@example.com')
     await waiting('eve@example.com')
     expect(await prove()).toMatchObject({ code: 'otp_expired' })
@@ -208,7 +208,7 @@ describe('an account with a phone number only', () => {
     },
   )
 
-  test('a code typed elsewhere signs nobody in, also not with another session of the account', async () => {
+  test('a code typed elsewhere returns no session, also not with another session of the account', async () => {
     const { page, token } = await comeBy()
     const elsewhere = await comeBy()
     await fresh(page, phone, token)

@@ -13,7 +13,8 @@ export const phoneIdentifier: Identifier = {
   assign: assignPhone,
   confirmFirst: confirmPhone,
   confirmStated: (trx, account, now) => confirmPhone(trx, { userId: account.id, keep: null, now }),
-  createConfirmed: (trx, { value, ...wish }) => createConfirmedByPhone(trx, { ...wish, phone: value }),
+  createConfirmed: (trx, { value, ...requested }) =>
+    createConfirmedByPhone(trx, { ...requested, phone: value }),
   tellBefore: async () => undefined,
   async tellAfter(trx, context, account) {
     await requestNotice(trx, context, account.id, 'phone_changed')

@@ -46,7 +46,7 @@ export type NoticeKind =
   | 'passkey_added'
   | 'passkey_removed'
   | 'new_device'
-  /** Somebody passed the first factor repeatedly, and failed the second. */
+  /** The first factor was passed repeatedly and the second failed. */
   | 'second_step_failed'
 
 export interface PlainMailData {

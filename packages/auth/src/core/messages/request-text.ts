@@ -33,7 +33,7 @@ export function readReachable(settings: PhoneSettings, typed: string): string {
 
 /**
  * Applies the limits of requests for text messages: per source, and per device on a device that the number's account
- * knows. They are the same for every number, so that nobody learns whether a message is sent. A request that is too
+ * knows. They are the same for every number, so that the response does not reveal whether a message is sent. A request that is too
  * early does not count towards the hour. Returns the evidence that the requester owns the number, if there is any.
  */
 export async function limitTexts(call: Call, phone: string): Promise<TextAsker | null> {

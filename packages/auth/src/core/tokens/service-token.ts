@@ -37,7 +37,7 @@ export async function signServiceToken(
   return { token: canonicalToken(signed), expiresAt: new Date((issuedAt + token.seconds) * 1000) }
 }
 
-/** The service of a service token. The token of a user is never one, whatever the role of the account. */
+/** The service of a service token. A user's token is never one, with any role of the account. */
 export async function readService(context: AuthContext, token: string): Promise<Service> {
   const people = accessTokenSettings(context)
   const claims = await verifyOwnToken(token, {

@@ -86,7 +86,7 @@ describe('accounts', () => {
     })
   })
 
-  test('an address that the service does not confirm signs nobody in', async () => {
+  test('an email cannot sign in until the service confirms it', async () => {
     await made({ email: address, password: goodPassword })
     const { error } = await stockClient(auth.url).signInWithPassword({
       email: address,
@@ -305,7 +305,7 @@ describe('ends', () => {
 })
 
 describe('strangers and users cannot call the admin API', () => {
-  test("a user's token is never a service token, whatever the role of the account", async () => {
+  test("a user's token is never a service token, with any role of the account", async () => {
     const id = await makePerson(auth, address)
     await auth.database.kysely
       .updateTable('auth.users')

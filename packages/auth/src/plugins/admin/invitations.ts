@@ -1,4 +1,4 @@
-import { newAccount, type Wish } from '#auth/core/accounts/new-account.ts'
+import { newAccount, type SignUpRequest } from '#auth/core/accounts/new-account.ts'
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import {
   markInvited,
@@ -15,22 +15,22 @@ import type { Db, JsonObject } from '#auth/core/tables.ts'
 export async function invitedAccount(
   trx: Db,
   { context }: ServiceCall,
-  wish: { email: string; data: JsonObject },
+  requested: { email: string; data: JsonObject },
 ): Promise<Account> {
   const now = context.now()
-  const made = newAccount(crypto.randomUUID(), { ...wish, passwordHash: null, now })
+  const made = newAccount(crypto.randomUUID(), { ...requested, passwordHash: null, now })
   const { id, confirmed, isVerified } = await saveWithoutPassword(trx, made)
   if (confirmed) throw emailExists()
   await saveEmailIdentity(trx, id, now)
-  // An account with another proof may belong to somebody else, so the invitation is not bound to it.
+  // An account with another verified sign-in method may belong to another person, so the invitation is not bound to it.
   if (!isVerified) await markInvited(trx, id, now)
   return findUser(trx, id)
 }
 
 /** The account of a person whom a service signs up; an unproven one takes the new password and data. */
-export async function signedUpAccount(trx: Db, wish: Wish): Promise<Account> {
-  const { id, confirmed } = await saveSignUp(trx, newAccount(crypto.randomUUID(), wish))
+export async function signedUpAccount(trx: Db, requested: SignUpRequest): Promise<Account> {
+  const { id, confirmed } = await saveSignUp(trx, newAccount(crypto.randomUUID(), requested))
   if (confirmed) throw emailExists()
-  await saveEmailIdentity(trx, id, wish.now)
+  await saveEmailIdentity(trx, id, requested.now)
   return findUser(trx, id)
 }

@@ -164,7 +164,7 @@ export async function saveAddressIdentity(
     .execute()
 }
 
-/** Empties the row of all personal data; nobody can sign in to it. */
+/** Removes all personal data from the row, so that it can never be signed in to. */
 export async function shutAccount(trx: Db, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')

@@ -22,7 +22,7 @@ const auth = useTestAuth(keyTestSettings)
 const { person, callAs, begin, ask, addKey, answer } = securityKeyCalls(() => auth)
 
 describe('an honest key', () => {
-  test('is created and used as the settings say, whatever the page requests', async () => {
+  test('is created and used as the settings say when the page requests otherwise', async () => {
     const ann = await person()
     const factorId = await begin(ann)
     const made = await ask(ann, factorId)

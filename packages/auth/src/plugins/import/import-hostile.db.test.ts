@@ -102,7 +102,7 @@ describe('an identity', () => {
     }
   })
 
-  test('an identity of an organisation is single sign-on, whatever the row says', async () => {
+  test('an identity of an organisation is single sign-on when the row says otherwise', async () => {
     const provider = `sso:${crypto.randomUUID()}`
     expect(await take(identity({ provider }))).toMatchObject({ reason: 'it belongs to single sign-on' })
   })

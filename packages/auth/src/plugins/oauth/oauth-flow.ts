@@ -26,7 +26,7 @@ const HINTS = [
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The request of a page; a null challenge means the implicit flow. */
-export interface FlowWish {
+export interface FlowRequest {
   adapter: ProviderAdapter
   codeChallenge: string | null
   redirectTo: string | null
@@ -39,7 +39,7 @@ export interface BegunFlow {
   setCookie: string
 }
 
-export function readWish(call: Call): FlowWish {
+export function parseFlowRequest(call: Call): FlowRequest {
   const { context, query } = call
   const adapter = adapterFor(context, query.provider ?? '')
   const hints = HINTS.flatMap((key) => {
@@ -58,25 +58,25 @@ export function readWish(call: Call): FlowWish {
 /** Remembers the way by keyed hashes alone, and answers where it leads. */
 export async function beginFlow(
   call: Call,
-  wish: FlowWish,
+  requested: FlowRequest,
   linking: { userId: string; sessionId: string } | null,
 ): Promise<BegunFlow> {
   const { context } = call
-  if (wish.codeChallenge === null && !context.settings.implicitFlow) {
+  if (requested.codeChallenge === null && !context.settings.implicitFlow) {
     throw new AuthError(
       'validation_failed',
       'The implicit flow is off: code_challenge and code_challenge_method are required',
     )
   }
-  const { provider, formPost } = cookieTraits(wish.adapter)
+  const { provider, formPost } = cookieTraits(requested.adapter)
   const browser = readFlowCookie(call, { formPost }) ?? randomLinkToken()
   const secrets = secretsOf(context, crypto.randomUUID(), browser)
-  const url = await wish.adapter
+  const url = await requested.adapter
     .authorizationUrl({
       ...secrets,
       redirectUri: redirectUriOf(context),
-      scopes: wish.scopes,
-      hints: wish.hints,
+      scopes: requested.scopes,
+      hints: requested.hints,
     })
     .catch((cause: unknown) => {
       context.log.warn({ error: cause, provider }, 'provider.failed')
@@ -87,8 +87,8 @@ export async function beginFlow(
     stateHash: context.keyedHash.of('flow-state', secrets.state),
     browserHash: context.keyedHash.of('flow-browser', browser),
     provider,
-    codeChallenge: wish.codeChallenge,
-    redirectTo: wish.redirectTo,
+    codeChallenge: requested.codeChallenge,
+    redirectTo: requested.redirectTo,
     linking,
     now,
     expiresAt: new Date(now.getTime() + context.settings.flowSeconds * 1000),

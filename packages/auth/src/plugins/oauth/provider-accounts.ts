@@ -29,8 +29,8 @@ import type { Db } from '#auth/core/tables.ts'
 import { deleteMailsOf } from '#auth/core/verification/repository/mails.ts'
 import type { Provider } from '#auth/plugins/oauth/providers/provider-settings.ts'
 
-/** A user for whom a provider has just vouched. */
-export interface Vouched {
+/** A user for whom a provider has just assertion. */
+export interface ProviderAssertion {
   provider: Provider
   profile: Profile
 }
@@ -39,12 +39,13 @@ export interface Vouched {
  * Whose account this is, by the identity at the provider first, then by a proven address; else a new one. An address
  * that the provider has not verified finds nothing and makes nothing.
  */
-export async function accountOf(trx: Db, call: Call, vouched: Vouched): Promise<string> {
-  const { provider, profile } = vouched
+export async function accountOf(trx: Db, call: Call, assertion: ProviderAssertion): Promise<string> {
+  const { provider, profile } = assertion
   await lockIdentity(trx, provider.id, profile.subject)
   const identity = await findIdentity(trx, provider.id, profile.subject)
   const userId =
-    (identity && (await byIdentity(trx, call, vouched, identity))) ?? (await byAddress(trx, call, vouched))
+    (identity && (await byIdentity(trx, call, assertion, identity))) ??
+    (await byAddress(trx, call, assertion))
   await recountProviders(trx, userId, call.context.now())
   return userId
 }
@@ -53,19 +54,19 @@ export async function accountOf(trx: Db, call: Call, vouched: Vouched): Promise<
 async function byIdentity(
   trx: Db,
   call: Call,
-  vouched: Vouched,
+  assertion: ProviderAssertion,
   identity: IdentityRow,
 ): Promise<string | null> {
   const { context } = call
   const account = await lockUsable(trx, call, identity.user_id)
-  if (!(await renewIdentity(trx, identity.id, asIdentity(vouched, context.now())))) return null
-  await confirmByProvider(trx, account, vouched, context.now())
-  await fillUserMetadata(trx, account.id, metadataOf(call, vouched.profile))
+  if (!(await renewIdentity(trx, identity.id, asIdentity(assertion, context.now())))) return null
+  await confirmByProvider(trx, account, assertion, context.now())
+  await fillUserMetadata(trx, account.id, metadataOf(call, assertion.profile))
   return account.id
 }
 
-async function byAddress(trx: Db, call: Call, vouched: Vouched): Promise<string> {
-  const { provider, profile } = vouched
+async function byAddress(trx: Db, call: Call, assertion: ProviderAssertion): Promise<string> {
+  const { provider, profile } = assertion
   if (profile.emails.length === 0) {
     throw new AuthError('unexpected_failure', 'Error getting user email from external provider')
   }
@@ -82,74 +83,92 @@ async function byAddress(trx: Db, call: Call, vouched: Vouched): Promise<string>
   }
   const userId =
     found === undefined
-      ? await makeAccount(trx, call, vouched, email)
-      : await addToAccount(trx, call, vouched, found)
-  return userId ?? byAddress(trx, call, vouched)
+      ? await makeAccount(trx, call, assertion, email)
+      : await addToAccount(trx, call, assertion, found)
+  return userId ?? byAddress(trx, call, assertion)
 }
 
 /**
  * Links the identity to the account with this address, or takes over an unproven one. An address that another user's
  * account only stated leaves that account. Null if no account is found any more.
  */
-async function addToAccount(trx: Db, call: Call, vouched: Vouched, userId: string): Promise<string | null> {
+async function addToAccount(
+  trx: Db,
+  call: Call,
+  assertion: ProviderAssertion,
+  userId: string,
+): Promise<string | null> {
   const { context } = call
   const now = context.now()
   const account = await lockUsable(trx, call, userId)
   // The address may have left the account while others held it.
-  if (!(await findAccountsByProvenEmails(trx, provenEmails(vouched.profile))).includes(userId)) return null
+  if (!(await findAccountsByProvenEmails(trx, provenEmails(assertion.profile))).includes(userId)) return null
   if (!account.is_verified) {
-    await takeOverUnproven(trx, { id: userId, userMetadata: metadataOf(call, vouched.profile), now })
+    await takeOverUnproven(trx, { id: userId, userMetadata: metadataOf(call, assertion.profile), now })
     await deleteSessions(trx, userId)
     await deleteMailsOf(trx, userId)
-    await insertIdentity(trx, userId, asIdentity(vouched, now))
-    await insertAudit(trx, audited(call, 'user_signedup', userId, vouched))
+    await insertIdentity(trx, userId, asIdentity(assertion, now))
+    await insertAudit(trx, audited(call, 'user_signedup', userId, assertion))
     return userId
   }
-  if (isStated(account, vouched) && !(await isAccountOwner(trx, call, account))) {
+  if (isStated(account, assertion) && !(await isAccountOwner(trx, call, account))) {
     await releaseIdentifier(trx, emailColumns, userId, now)
     return null
   }
-  await confirmByProvider(trx, account, vouched, now)
-  await insertIdentity(trx, userId, asIdentity(vouched, now))
-  await fillUserMetadata(trx, userId, metadataOf(call, vouched.profile))
-  await noteIdentityChange(trx, call, 'identity_linked', userId, vouched.provider)
+  await confirmByProvider(trx, account, assertion, now)
+  await insertIdentity(trx, userId, asIdentity(assertion, now))
+  await fillUserMetadata(trx, userId, metadataOf(call, assertion.profile))
+  await noteIdentityChange(trx, call, 'identity_linked', userId, assertion.provider)
   return userId
 }
 
 /** The provider vouches for the address that the account had only stated. */
-function isStated({ email, email_confirmed_at: confirmedAt }: LockedAccount, { profile }: Vouched): boolean {
+function isStated(
+  { email, email_confirmed_at: confirmedAt }: LockedAccount,
+  { profile }: ProviderAssertion,
+): boolean {
   return email !== null && confirmedAt === null && provenEmails(profile).includes(email)
 }
 
 async function confirmByProvider(
   trx: Db,
   account: LockedAccount,
-  vouched: Vouched,
+  assertion: ProviderAssertion,
   now: Date,
 ): Promise<void> {
-  if (account.sso_email === null && isStated(account, vouched)) {
+  if (account.sso_email === null && isStated(account, assertion)) {
     await confirmStated(trx, account, emailIdentifier, now)
   }
 }
 
 /** Null when the address got an account in the meantime. */
-async function makeAccount(trx: Db, call: Call, vouched: Vouched, email: string): Promise<string | null> {
+async function makeAccount(
+  trx: Db,
+  call: Call,
+  assertion: ProviderAssertion,
+  email: string,
+): Promise<string | null> {
   const { context } = call
   if (!context.settings.signupEnabled) {
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
   }
   const id = crypto.randomUUID()
   const now = context.now()
-  const userMetadata = metadataOf(call, vouched.profile)
+  const userMetadata = metadataOf(call, assertion.profile)
   if (!(await insertFederatedAccount(trx, { id, address: { email }, userMetadata, now }))) return null
-  await insertIdentity(trx, id, asIdentity(vouched, now))
-  await insertAudit(trx, audited(call, 'user_signedup', id, vouched))
+  await insertIdentity(trx, id, asIdentity(assertion, now))
+  await insertAudit(trx, audited(call, 'user_signedup', id, assertion))
   return id
 }
 
 /** Links the identity to the account of a signed-in user, whose data stays unchanged. */
-export async function linkTo(trx: Db, call: Call, vouched: Vouched, userId: string): Promise<void> {
-  const { provider, profile } = vouched
+export async function linkTo(
+  trx: Db,
+  call: Call,
+  assertion: ProviderAssertion,
+  userId: string,
+): Promise<void> {
+  const { provider, profile } = assertion
   const now = call.context.now()
   await lockIdentity(trx, provider.id, profile.subject)
   const account = await lockUsable(trx, call, userId)
@@ -166,8 +185,8 @@ export async function linkTo(trx: Db, call: Call, vouched: Vouched, userId: stri
     const [email] = provenEmails(profile)
     if (email === undefined) throw needsVerification(provider)
     await takeProvidersEmail(trx, userId, email, now)
-  } else await confirmByProvider(trx, account, vouched, now)
-  await insertIdentity(trx, userId, asIdentity(vouched, now))
+  } else await confirmByProvider(trx, account, assertion, now)
+  await insertIdentity(trx, userId, asIdentity(assertion, now))
   await recountProviders(trx, userId, now)
   await noteIdentityChange(trx, call, 'identity_linked', userId, provider)
 }
@@ -181,7 +200,7 @@ async function lockUsable(trx: Db, call: Call, userId: string) {
   return account
 }
 
-function asIdentity({ provider, profile }: Vouched, now: Date): ProviderIdentity {
+function asIdentity({ provider, profile }: ProviderAssertion, now: Date): ProviderIdentity {
   return {
     provider: provider.id,
     providerId: profile.subject,
@@ -195,7 +214,7 @@ function metadataOf(call: Call, profile: Profile) {
   return profileMetadata(call.context.rules, profile, call.context.settings.userMetadataBytes)
 }
 
-function audited(call: Call, action: 'user_signedup', actorId: string, { provider }: Vouched) {
+function audited(call: Call, action: 'user_signedup', actorId: string, { provider }: ProviderAssertion) {
   return {
     at: call.context.now(),
     action,

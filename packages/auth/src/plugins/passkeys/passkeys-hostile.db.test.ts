@@ -121,7 +121,7 @@ describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
 })
 
 describe('a challenge', () => {
-  test('a registration challenge signs nobody in, and a sign-in challenge registers nothing', async () => {
+  test('a registration challenge cannot sign in, and a sign-in challenge cannot register a passkey', async () => {
     const { client, token } = await person()
     const { key } = await addPasskey(client)
     const toRegister = await askToRegister(client)

@@ -244,7 +244,7 @@ describe('a change of phone number', () => {
     expect(mail).toMatchObject({ kind: 'notice', notice: 'phone_changed' })
   })
 
-  test('signs in nobody who only received the code', async () => {
+  test('returns no session to a caller who only received the code', async () => {
     await makePerson(auth, 'ann@example.com')
     const { client } = await signedIn(auth, 'ann@example.com')
     await client.updateUser({ phone })
@@ -276,7 +276,7 @@ describe('a change of phone number', () => {
   })
 })
 
-test('a removed number signs nobody in, also not with a pending code', async () => {
+test('a removed number cannot sign in, also not with a pending code', async () => {
   await makePerson(auth, 'ann@example.com')
   const { client } = await signedIn(auth, 'ann@example.com')
   await client.updateUser({ phone })

@@ -1,3 +1,4 @@
+import { createFederatedAccount } from '#auth/core/accounts/federated-account.ts'
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import {
   fillUserMetadata,
@@ -6,7 +7,6 @@ import {
   renewIdentity,
   renewSsoEmail,
 } from '#auth/core/accounts/repository/identities.ts'
-import { createFederatedAccount } from '#auth/core/accounts/vouched-account.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { identityData, isSubject, keepClaims, type Profile } from '#auth/core/federation/profile.ts'
 import { profileMetadata } from '#auth/core/federation/provider-metadata.ts'

@@ -29,10 +29,10 @@ export function assertEnabled({ log, now }: AuthContext, provider: SsoProvider):
 /** Remembers the way by keyed hashes alone, bound to the browser that begins, and answers where it leads. */
 export async function beginSaml(
   call: Call,
-  wish: { provider: SsoProvider; codeChallenge: string | null; redirectTo: string | null },
+  requested: { provider: SsoProvider; codeChallenge: string | null; redirectTo: string | null },
 ): Promise<{ url: string; setCookie: string }> {
   const { context } = call
-  const { provider } = wish
+  const { provider } = requested
   const browser = readFlowCookie(call, COOKIE) ?? randomLinkToken()
   const state = crypto.randomUUID()
   const party = { saml: samlOf(context), provider, ...samlAddresses(context.settings) }
@@ -43,8 +43,8 @@ export async function beginSaml(
     browserHash: context.keyedHash.of('flow-browser', browser),
     provider: provider.identityProvider,
     method: 'saml',
-    codeChallenge: wish.codeChallenge,
-    redirectTo: wish.redirectTo,
+    codeChallenge: requested.codeChallenge,
+    redirectTo: requested.redirectTo,
     linking: null,
     now,
     expiresAt: new Date(now.getTime() + context.settings.flowSeconds * 1000),

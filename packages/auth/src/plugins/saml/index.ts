@@ -8,7 +8,7 @@ import type { Saml } from './settings.ts'
 
 declare module '#auth/core/settings.ts' {
   interface AuthSettings {
-    /** Organisations whose identity providers sign in their members; null if there are none. */
+    /** Organisations whose identity providers sign in their members; null without single sign-on. */
     saml: Saml | null
   }
 }

@@ -72,10 +72,10 @@ async function signIn(tab = openTab()) {
 }
 
 describe('the stock client', () => {
-  test.each([{ domain: 'Works.Example' }, { providerId }])('signs in by %j', async (wish) => {
+  test.each([{ domain: 'Works.Example' }, { providerId }])('signs in by %j', async (requested) => {
     const tab = openTab()
     const { data, error } = await tab.client.signInWithSSO({
-      ...wish,
+      ...requested,
       options: { redirectTo: `${site}/auth?next=%2Ftest` },
     })
     expect(error).toBeNull()
@@ -107,7 +107,8 @@ describe('the stock client', () => {
 
   test('missing settings are named', async () => {
     const { client } = openTab()
-    const ask = async (wish: object) => (await client.signInWithSSO(wish as { domain: string })).error
+    const ask = async (requested: object) =>
+      (await client.signInWithSSO(requested as { domain: string })).error
     expect(await ask({ domain: 'nowhere.example' })).toMatchObject({
       status: 404,
       code: 'sso_provider_not_found',

@@ -56,7 +56,7 @@ function assertAddressStays(identities: readonly IdentityRow[], current: string 
   throw lastOne()
 }
 
-/** An unproven email address or phone number signs nobody in. */
+/** An unverified email or phone number cannot sign in. */
 function assertWayInStays(
   { account }: Bearer,
   identities: readonly IdentityRow[],

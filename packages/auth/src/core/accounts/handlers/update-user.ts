@@ -31,8 +31,8 @@ type Body = z.infer<typeof updateUserBody>
 type UpdateCall = BearerCall<Body>
 
 /**
- * Changes email, phone, password or data of the caller. An email address changes when both addresses have agreed.
- * Naming the present address or number, or an empty one if there is none, cancels a pending change. A recovery
+ * Changes email, phone, password or data of the caller. An email changes when the old and the new one have confirmed.
+ * Sending the present email or number, or an empty one for an account without it, cancels a pending change. A recovery
  * session may set a password only.
  */
 export const updateUser = bearerHandler(updateUserBody, async (call) => {
@@ -70,7 +70,7 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
           nonce: body.nonce || null,
         })
   if (newEmail !== null) await limitEmailChange(call, newEmail)
-  const phoneWish = phoneChange === null ? null : await preparePhoneChange(call, phoneChange)
+  const phoneRequest = phoneChange === null ? null : await preparePhoneChange(call, phoneChange)
 
   const account = await context.db.transaction().execute(async (trx) => {
     if (isOfAccount) {
@@ -80,12 +80,12 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
       if (givesUpChange) await cancelChange(trx, { ...call, bearer: present }, emailIdentifier)
       if (givesUpPhoneChange) await cancelChange(trx, { ...call, bearer: present }, phoneIdentifier)
       // A second step by the number that is asked for may have begun in the meantime.
-      if (phoneWish !== null) refuseOwnFactor(present.account, phoneWish.phone)
+      if (phoneRequest !== null) refuseOwnFactor(present.account, phoneRequest.phone)
     }
     if (passwordChange !== null) await setPassword(trx, call, passwordChange)
     if (data !== null) await saveData(trx, call, data)
     if (newEmail !== null) await changeEmail(trx, call, newEmail)
-    if (phoneWish !== null) await requestPhoneChange(trx, call, phoneWish)
+    if (phoneRequest !== null) await requestPhoneChange(trx, call, phoneRequest)
     return findAccountById(trx, bearer.account.id)
   })
   if (account === undefined) {

@@ -76,7 +76,7 @@ const factorsOfAccount = sql<AccountFactor[]>`(
   ) order by f.created_at, f.id), '[]'::json) from auth.factors f where f.user_id = u.id
 )`.as('factors')
 
-/** What belongs to the account, selected in the same statement as the columns of `auth.users as u`. */
+/** Data that belongs to the account, selected in the same statement as the columns of `auth.users as u`. */
 export const partsOfAccount = [identitiesOfAccount, factorsOfAccount] as const
 
 export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
@@ -218,9 +218,9 @@ export type LockedAccount = Pick<
   | 'sso_email'
   | 'is_anonymous'
 > & {
-  /** Anything about whose account it is. */
+  /** A sign-in method has been verified. */
   is_verified: boolean
-  /** Somebody has signed in, or holds a credential. */
+  /** A user has signed in or registered a credential. */
   has_signed_in: boolean
 }
 
@@ -253,12 +253,12 @@ export async function lockAccount(trx: Db, id: string): Promise<LockedAccount | 
 
 export interface FirstProof {
   userId: string
-  /** What remains after the proof; null keeps what the newest sign-up asked for. */
+  /** Password and data after the verification; null keeps those of the newest sign-up. */
   keep: { passwordHash: string | null; userMetadata: JsonObject } | null
   now: Date
 }
 
-/** The mailbox is the first proof of the account: what anybody put there without it goes. */
+/** The email is the first verified identifier of the account: data that was set without it is removed. */
 export async function confirmAccount(trx: Db, proof: FirstProof): Promise<void> {
   const { userId, keep, now } = proof
   const verified = sql`jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false)`

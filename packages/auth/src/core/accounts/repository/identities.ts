@@ -87,8 +87,8 @@ export async function deleteIdentity(trx: Db, id: string): Promise<void> {
 }
 
 /**
- * Accounts that have proven one of these addresses; without one, accounts with a proven identity of one of them;
- * without one, the account that only stated the first. An unproven address blocks nobody.
+ * Accounts with one of these emails verified; otherwise accounts with a verified identity of one of them; otherwise the
+ * account with the first one unverified. An unverified email never blocks another user.
  */
 export async function findAccountsByProvenEmails(trx: Db, emails: readonly string[]): Promise<string[]> {
   const own = await trx

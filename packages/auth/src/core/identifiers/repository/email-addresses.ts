@@ -3,8 +3,8 @@ import type { Db } from '#auth/core/tables.ts'
 import { emailColumns, phoneColumns } from './identifiers.ts'
 
 /**
- * Inserts the mail to the new address. If an account has proven that address, its owner gets a notice instead, by the
- * same statement, and the caller cannot tell.
+ * Inserts the email to the new address. If an account has verified that email, its user gets a notice instead, by the
+ * same statement, so that the caller does not learn about the account.
  */
 export async function insertNewAddressMail(
   trx: Db,

@@ -15,11 +15,11 @@ export const isVerified = (of = 'users'): RawBuilder<boolean> => sql`(
   or ${holdsKey(of)})`
 
 /**
- * Somebody has signed in or holds a credential: the account belongs to a person, not only to a service's statement.
+ * A user has signed in or registered a credential, so the account is more than a service's statement.
  */
 export const hasSignedIn = (of = 'users'): RawBuilder<boolean> =>
   sql`(${sql.ref(`${of}.last_sign_in_at`)} is not null or ${holdsKey(of)})`
 
-/** Nobody ever signed in or could, so nothing belongs to the account. */
+/** Unverified, never signed in to, no credentials: safe to delete. */
 export const isUnclaimed = (of = 'users'): RawBuilder<boolean> =>
   sql`(not ${isVerified(of)} and not ${hasSignedIn(of)})`

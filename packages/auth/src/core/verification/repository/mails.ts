@@ -32,7 +32,7 @@ export async function insertMail(
     passwordHash?: string | null
     userMetadata?: JsonObject | null
     browserHash?: Buffer | null
-    vouched?: boolean
+    isExternallyVerified?: boolean
   },
 ): Promise<void> {
   await trx
@@ -46,7 +46,7 @@ export async function insertMail(
       password_hash: mail.passwordHash ?? null,
       user_metadata: json(mail.userMetadata ?? null),
       browser_hash: mail.browserHash ?? null,
-      vouched: mail.vouched ?? false,
+      vouched: mail.isExternallyVerified ?? false,
       created_at: mail.now,
     })
     .execute()

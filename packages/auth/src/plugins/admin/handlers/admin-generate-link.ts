@@ -81,9 +81,9 @@ async function readPassword({ context, body }: Call, type: LinkType): Promise<st
 async function make(
   trx: Db,
   call: Call,
-  wish: { type: LinkType; email: string; passwordHash: string | null },
+  requested: { type: LinkType; email: string; passwordHash: string | null },
 ): Promise<Made> {
-  const { type, email, passwordHash } = wish
+  const { type, email, passwordHash } = requested
   if (type === 'email_change_current' || type === 'email_change_new')
     return changeEmail(trx, call, type, email)
   const { context, body } = call

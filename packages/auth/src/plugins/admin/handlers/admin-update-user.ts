@@ -104,7 +104,8 @@ function changeOf(
   const newPhone = phone !== null && phone !== before.phone
   const hasUserData = Object.keys(userMetadata.set).length + userMetadata.remove.length > 0
   const hasAppData = Object.keys(appMetadata.set).length + appMetadata.remove.length > 0
-  const confirms = (wish: boolean | null | undefined, at: Date | null) => wish === true && at === null
+  const confirms = (requested: boolean | null | undefined, at: Date | null) =>
+    requested === true && at === null
   return {
     ...(newEmail && { email, emailConfirmedAt: body.email_confirm === true ? now : null }),
     ...(!newEmail &&

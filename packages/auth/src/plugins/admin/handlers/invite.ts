@@ -25,7 +25,7 @@ export const invite = serviceHandler(inviteBody, async (call) => {
       userId: id,
       redirectTo: redirectOf(call),
       userMetadata: data,
-      vouched: true,
+      isExternallyVerified: true,
       now: context.now(),
     })
     await context.enqueueMail(trx, mail)

@@ -1,4 +1,4 @@
-import { createConfirmed, newAccount, type Wish } from '#auth/core/accounts/new-account.ts'
+import { createConfirmed, newAccount, type SignUpRequest } from '#auth/core/accounts/new-account.ts'
 import { findAccountByEmail } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveWithoutPassword } from '#auth/core/accounts/repository/sign-ups.ts'
 import { parseEmail, withValidName } from '#auth/core/accounts/rules.ts'
@@ -20,7 +20,7 @@ import { insertMail } from '#auth/core/verification/repository/mails.ts'
  */
 export async function otp(call: Call<OtpBody>): Promise<Reply> {
   const { context, body } = call
-  const { email, data } = readWish(call)
+  const { email, data } = parseSignUp(call)
   await limitMailbox(call, email)
 
   const mayCreate = body.create_user !== false && context.settings.signupEnabled
@@ -32,7 +32,7 @@ export async function otp(call: Call<OtpBody>): Promise<Reply> {
   return ok({})
 }
 
-function readWish({ context, body }: Call<OtpBody>): { email: string; data: JsonObject } {
+function parseSignUp({ context, body }: Call<OtpBody>): { email: string; data: JsonObject } {
   if (body.email && body.phone) throw invalid('Only an email address or phone number should be provided')
   if (body.email && body.channel) throw invalid('Channel should only be specified with Phone OTP')
   assertChallenge(body)
@@ -52,9 +52,9 @@ async function refuseUnknown({ context, body }: Call<OtpBody>, email: string): P
 
 async function mailOrCreate(call: Call, email: string, data: JsonObject): Promise<void> {
   const { context } = call
-  const wish: Wish = { email, passwordHash: null, data, now: context.now() }
+  const requested: SignUpRequest = { email, passwordHash: null, data, now: context.now() }
   await context.db.transaction().execute(async (trx) => {
-    const account = await save(trx, call, wish)
+    const account = await save(trx, call, requested)
     const mail = {
       id: crypto.randomUUID(),
       kind: account.confirmed ? ('magiclink' as const) : ('confirmation' as const),
@@ -64,11 +64,11 @@ async function mailOrCreate(call: Call, email: string, data: JsonObject): Promis
       userId: account.id,
       redirectTo: redirectOf(call),
       userMetadata: account.confirmed ? null : data,
-      now: wish.now,
+      now: requested.now,
     })
     await context.enqueueMail(trx, mail)
     await insertAudit(trx, {
-      at: wish.now,
+      at: requested.now,
       action: 'user_confirmation_requested',
       actorId: account.id,
       address: call.client.ipAddress,
@@ -77,13 +77,17 @@ async function mailOrCreate(call: Call, email: string, data: JsonObject): Promis
 }
 
 /** Where mailboxes count as proven without a proof, the new account gets a magic link at once. */
-async function save(trx: Db, { context }: Call, wish: Wish): Promise<{ id: string; confirmed: boolean }> {
+async function save(
+  trx: Db,
+  { context }: Call,
+  requested: SignUpRequest,
+): Promise<{ id: string; confirmed: boolean }> {
   if (context.settings.autoconfirm) {
-    const made = await createConfirmed(trx, wish)
+    const made = await createConfirmed(trx, requested)
     if (made !== null) return { id: made, confirmed: true }
   }
-  const account = await saveWithoutPassword(trx, newAccount(crypto.randomUUID(), wish))
-  await saveEmailIdentity(trx, account.id, wish.now)
+  const account = await saveWithoutPassword(trx, newAccount(crypto.randomUUID(), requested))
+  await saveEmailIdentity(trx, account.id, requested.now)
   return account
 }
 

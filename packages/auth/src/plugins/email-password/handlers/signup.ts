@@ -1,4 +1,4 @@
-import { askedFor, createConfirmed, newAccount, type Wish } from '#auth/core/accounts/new-account.ts'
+import { askedFor, createConfirmed, newAccount, type SignUpRequest } from '#auth/core/accounts/new-account.ts'
 import { findAccountById } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/core/accounts/repository/sign-ups.ts'
 import { assertRule, parseEmail, readName, refuseCommon } from '#auth/core/accounts/rules.ts'
@@ -22,22 +22,22 @@ import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
  */
 export async function signUp(call: Call<SignUpBody>): Promise<Reply> {
   const { context } = call
-  const { email, password, data } = readWish(call)
+  const { email, password, data } = parseSignUp(call)
   await refuseCommon(context, password, { email, name: typeof data.name === 'string' ? data.name : '' })
   context.passwords.assertRoom()
   const limits = call.limits.filter((name) => name !== 'anonymousSignUp')
   await limitCall({ ...call, limits }, { account: email })
 
-  const wish: Wish = {
+  const requested: SignUpRequest = {
     email,
     passwordHash: await context.passwords.hash(password),
     data,
     now: context.now(),
   }
-  return context.settings.autoconfirm ? signUpAtOnce(call, wish) : signUpByMail(call, wish)
+  return context.settings.autoconfirm ? signUpAtOnce(call, requested) : signUpByMail(call, requested)
 }
 
-function readWish(call: Call<SignUpBody>): {
+function parseSignUp(call: Call<SignUpBody>): {
   email: string
   password: string
   data: JsonObject
@@ -67,13 +67,13 @@ function readWish(call: Call<SignUpBody>): {
   }
 }
 
-async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {
+async function signUpByMail(call: Call, requested: SignUpRequest): Promise<Reply> {
   const { context } = call
   const newId = crypto.randomUUID()
   const browser = signUpBrowser(call)
   const { id } = await context.db.transaction().execute(async (trx) => {
-    const account = await saveSignUp(trx, newAccount(newId, wish))
-    await saveEmailIdentity(trx, account.id, wish.now)
+    const account = await saveSignUp(trx, newAccount(newId, requested))
+    await saveEmailIdentity(trx, account.id, requested.now)
     const mail = {
       id: crypto.randomUUID(),
       kind: account.confirmed ? ('account_exists' as const) : ('confirmation' as const),
@@ -84,14 +84,14 @@ async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {
       redirectTo: redirectOf(call),
       // The password and data travel with the mail, so that a mail confirms the attempt it was sent for. They never
       // change a proven account, and sign-ins in this browser get the same reply in both cases.
-      passwordHash: wish.passwordHash,
-      userMetadata: account.confirmed ? null : wish.data,
+      passwordHash: requested.passwordHash,
+      userMetadata: account.confirmed ? null : requested.data,
       browserHash: browser.hash,
-      now: wish.now,
+      now: requested.now,
     })
     await context.enqueueMail(trx, mail)
     await insertAudit(trx, {
-      at: wish.now,
+      at: requested.now,
       action: account.confirmed ? 'user_repeated_signup' : 'user_confirmation_requested',
       actorId: account.id,
       address: call.client.ipAddress,
@@ -99,13 +99,13 @@ async function signUpByMail(call: Call, wish: Wish): Promise<Reply> {
     return account
   })
   // The real id goes only to the request that created the account; others get a random one.
-  return ok(presentUser(askedFor(id === newId ? newId : crypto.randomUUID(), wish)), browser.headers)
+  return ok(presentUser(askedFor(id === newId ? newId : crypto.randomUUID(), requested)), browser.headers)
 }
 
-async function signUpAtOnce(call: Call, wish: Wish): Promise<Reply> {
+async function signUpAtOnce(call: Call, requested: SignUpRequest): Promise<Reply> {
   const { context } = call
   const { account, session } = await context.db.transaction().execute(async (trx) => {
-    const userId = await createConfirmed(trx, wish)
+    const userId = await createConfirmed(trx, requested)
     if (userId === null) throw new AuthError('user_already_exists', 'User already registered')
     const begun = await beginSession(trx, call, {
       userId,

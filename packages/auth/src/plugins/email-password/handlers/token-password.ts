@@ -46,7 +46,7 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const password = body.password ?? ''
   const isRight = await passwords.verify(stored, password)
   const asked = account?.asked_hash ?? null
-  // Every browser that has just signed up with the address costs a second hash, whatever existed before.
+  // Every browser that has just signed up with the address costs a second hash, so that timing does not reveal an older account.
   const isAsked = asked !== null && (await passwords.verify(asked, password))
   const provenAt = isByPhone ? account?.phone_confirmed_at : account?.email_confirmed_at
   if (!isRight || account === undefined || stored === null || provenAt == null) {

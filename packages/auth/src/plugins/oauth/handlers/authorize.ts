@@ -3,7 +3,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import { backWithError, errorValues } from '#auth/core/federation/flow-redirects.ts'
 import { type Handler, limitCall } from '#auth/core/http/call.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
-import { beginFlow, readWish } from '#auth/plugins/oauth/oauth-flow.ts'
+import { beginFlow, parseFlowRequest } from '#auth/plugins/oauth/oauth-flow.ts'
 
 /**
  * Redirects a browser to the provider. A malformed request gets JSON. Later errors, and the implicit flow while it is
@@ -11,15 +11,15 @@ import { beginFlow, readWish } from '#auth/plugins/oauth/oauth-flow.ts'
  */
 export const authorize: Handler = async (call) => {
   await limitCall(call, deviceSubject(call), () => isDeviceKnown(call.context.db, deviceOf(call)))
-  const wish = readWish(call)
+  const requested = parseFlowRequest(call)
   if (call.query.invite_token) {
     throw new AuthError('user_not_found', 'User identified by token not found', { status: 404 })
   }
   try {
-    const { url, setCookie } = await beginFlow(call, wish, null)
+    const { url, setCookie } = await beginFlow(call, requested, null)
     return { status: 302, headers: { location: url.href, 'set-cookie': setCookie } }
   } catch (error) {
     const { context } = call
-    return backWithError(wish.redirectTo ?? context.settings.siteUrl, errorValues(context, error))
+    return backWithError(requested.redirectTo ?? context.settings.siteUrl, errorValues(context, error))
   }
 }

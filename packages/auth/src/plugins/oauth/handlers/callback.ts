@@ -45,11 +45,11 @@ async function complete(
   }
   const redirectUri = redirectUriOf(context)
   const { profile, tokens } = await adapter.readAnswer({ ...secrets, redirectUri, parameters })
-  const vouched = { provider: adapter.settings, profile }
+  const assertion = { provider: adapter.settings, profile }
 
   return context.db.transaction().execute(async (trx) => {
-    const userId = flow.linking_user_id ?? (await accountOf(trx, call, vouched))
-    if (flow.linking_user_id !== null) await linkTo(trx, call, vouched, userId)
+    const userId = flow.linking_user_id ?? (await accountOf(trx, call, assertion))
+    if (flow.linking_user_id !== null) await linkTo(trx, call, assertion, userId)
     if (flow.code_challenge === null) return withTokens(trx, call, { userId, flow, tokens, target })
     const code = await giveCode(trx, call, flow.id, userId, tokens)
     return backTo(target, { code })

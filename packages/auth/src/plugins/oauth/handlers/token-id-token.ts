@@ -34,7 +34,7 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
     nonce: body.nonce || null,
     now: context.now(),
   })
-  const vouched = { provider: adapter.settings, profile }
+  const assertion = { provider: adapter.settings, profile }
   const { account, session } = await context.db.transaction().execute(async (trx) => {
     const hash = context.keyedHash.of('id-token', id)
     if (!(await useSignature(trx, hash, expiresAt))) {
@@ -48,9 +48,9 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
       // The provider was asked in between, and the session may be over since.
       const bearer = await underLock(trx, { bearer: linker })
       requireAal2IfEnrolled({ bearer }, 'identities')
-      await linkTo(trx, call, vouched, bearer.account.id)
+      await linkTo(trx, call, assertion, bearer.account.id)
     }
-    const userId = linker?.account.id ?? (await accountOf(trx, call, vouched))
+    const userId = linker?.account.id ?? (await accountOf(trx, call, assertion))
     return providerSession(trx, call, userId, adapter.settings.id)
   })
   const answer = await tokenAnswer(context, account, session)

@@ -9,7 +9,7 @@ export interface FlowSecrets {
   verifier: string
 }
 
-export interface AuthorizationWish extends FlowSecrets {
+export interface AuthorizationRequest extends FlowSecrets {
   redirectUri: string
   scopes: readonly string[]
   /** Hints for the provider, such as `prompt` or `login_hint`. */
@@ -39,7 +39,7 @@ export interface VerifiedIdToken {
 /** One provider: where to send a person, and who they are when they come back. */
 export interface ProviderAdapter {
   settings: Provider
-  authorizationUrl(wish: AuthorizationWish): Promise<URL>
+  authorizationUrl(requested: AuthorizationRequest): Promise<URL>
   /** Changes the code for tokens, checks them, and reads the profile; throws AuthError. */
   readAnswer(answer: ProviderAnswer): Promise<{ profile: Profile; tokens: ProviderTokens }>
   /** Verifies an id token that an application obtained itself; null if the provider issues none. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { createFederatedAccount } from '#auth/core/accounts/federated-account.ts'
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { findIdentity, lockIdentity, renewIdentity } from '#auth/core/accounts/repository/identities.ts'
-import { createFederatedAccount } from '#auth/core/accounts/vouched-account.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { providerSession } from '#auth/core/federation/provider-session.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
