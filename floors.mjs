@@ -1,8 +1,7 @@
-// The plan of the house, as a tool reads it: which room may import what. scripts/floors.test.ts proves that
-// each rule bites.
+// Allowed imports, checked by dependency-cruiser. scripts/floors.test.ts proves that each rule reports a violation.
 
-/** A room may import only the rooms and the npm packages named beside it. `null` means: any but `never`. */
-const rooms = {
+/** A package may import only the packages and npm packages of its entry. `null` means: any but `never`. */
+const packages = {
   instrument: { above: [], npm: [] },
   contract: { above: ['instrument'], npm: ['zod'] },
   database: { above: [], npm: ['kysely', '@electric-sql/pglite', 'pg'] },
@@ -19,8 +18,8 @@ const rooms = {
   },
 }
 
-/** Corridors between server features. Every other pair is walled off, and a new feature is by default. */
-const corridors = {
+/** Allowed dependencies between server features; a new feature has none. */
+const allowedFeatures = {
   consent: ['pair'],
   assessment: ['consent', 'pair'],
   invitation: ['assessment', 'consent', 'pair'],
@@ -30,83 +29,86 @@ const corridors = {
   account: ['assessment', 'blog', 'feedback', 'invitation', 'results', 'consent', 'pair'],
 }
 
-/** The feature that every other stands on: what is recorded about whom. It stands on none. */
-const GROUND = 'records'
+/** The feature that every other one may import: records about users. It imports none. */
+const BASE_FEATURE = 'records'
 
-/** Rooms of the server that features stand on: they know none of them. */
-const SERVER_ROOMS = '^packages/server/src/(api|config|jobs|logging|mail|sealing)/'
+/** Folders of the server below its features. */
+const SERVER_BASE = '^packages/server/src/(api|config|jobs|logging|mail|sealing)/'
 const FEATURES = '^packages/server/src/features/'
 const TEST = '[.]test[.]tsx?$'
-/** Helpers of tests: a file or a folder called testing, and what journeys and measurements share. */
+/** Test helpers: files and folders called testing, end-to-end tests and benchmarks. */
 const TESTING = '(/testing([.]ts$|/)|^(e2e|lab)/)'
-/** The commands that run the tests are made of parts in a folder of that name. */
+/** The commands that run the tests, whose parts are in scripts/testing/. */
 const RUNNER = '^scripts/'
-const room = (name) => `^packages/${name}/`
+const packagePath = (name) => `^packages/${name}/`
 const npm = (names) => names.map((name) => `(^|/)node_modules/${name}/`)
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const floors = Object.entries(rooms).flatMap(([name, { above, npm: allowed, never }]) => [
+const layers = Object.entries(packages).flatMap(([name, { above, npm: allowed, never }]) => [
   forbid(
-    `floor:${name}`,
-    'a room imports only from the rooms it stands on',
-    // A test may look at what the room is used with: the floors are for what is shipped.
-    { path: room(name), pathNot: TEST },
-    { path: '^packages/', pathNot: [name, ...above].map(room) },
+    `layer:${name}`,
+    'a package imports only the packages of its entry',
+    // Tests may import the packages that use this one: layers apply to shipped code.
+    { path: packagePath(name), pathNot: TEST },
+    { path: '^packages/', pathNot: [name, ...above].map(packagePath) },
   ),
   allowed
     ? forbid(
         `npm:${name}`,
-        'this room keeps its npm list short on purpose',
-        { path: room(name), pathNot: [TEST, TESTING] },
+        'the npm packages of this package are restricted',
+        { path: packagePath(name), pathNot: [TEST, TESTING] },
         { path: '(^|/)node_modules/', pathNot: npm([...allowed, '@types']) },
       )
     : forbid(
         `npm:${name}`,
-        'wrong side of the wall',
-        { path: room(name), pathNot: TEST },
+        'forbidden dependency',
+        { path: packagePath(name), pathNot: TEST },
         { path: npm(never) },
       ),
 ])
 
-const featureWalls = [
+const featureRules = [
   forbid(
-    'feature-front-door',
-    'enter another feature by its index.ts',
+    'feature-index',
+    'import another feature by its index.ts',
     { path: `${FEATURES}([^/]+)/` },
     { path: FEATURES, pathNot: [`${FEATURES}$1/`, `${FEATURES}[^/]+/index[.]ts$`] },
   ),
   forbid(
-    'feature-walls',
-    'no corridor is drawn from this feature',
-    { path: `${FEATURES}([^/]+)/`, pathNot: Object.keys(corridors).map((name) => `${FEATURES}${name}/`) },
-    { path: FEATURES, pathNot: [`${FEATURES}$1/`, `${FEATURES}${GROUND}/`] },
+    'feature-dependencies',
+    'this feature may import no other feature',
+    {
+      path: `${FEATURES}([^/]+)/`,
+      pathNot: Object.keys(allowedFeatures).map((name) => `${FEATURES}${name}/`),
+    },
+    { path: FEATURES, pathNot: [`${FEATURES}$1/`, `${FEATURES}${BASE_FEATURE}/`] },
   ),
-  ...Object.entries(corridors).map(([name, others]) =>
+  ...Object.entries(allowedFeatures).map(([name, others]) =>
     forbid(
-      `feature-walls:${name}`,
-      'not on the list of corridors',
+      `feature-dependencies:${name}`,
+      'not an allowed dependency of this feature',
       { path: `${FEATURES}${name}/` },
-      { path: FEATURES, pathNot: [name, GROUND, ...others].map((other) => `${FEATURES}${other}/`) },
+      { path: FEATURES, pathNot: [name, BASE_FEATURE, ...others].map((other) => `${FEATURES}${other}/`) },
     ),
   ),
   forbid(
-    'rooms-below-features',
-    'what features stand on knows none of them',
-    { path: SERVER_ROOMS, pathNot: TEST },
-    { path: FEATURES, pathNot: `${FEATURES}${GROUND}/` },
+    'server-below-features',
+    'folders below the features import none of them',
+    { path: SERVER_BASE, pathNot: TEST },
+    { path: FEATURES, pathNot: `${FEATURES}${BASE_FEATURE}/` },
   ),
 ]
 
-const insideWalls = [
+const folderRules = [
   forbid(
     'sql-in-repositories-only',
-    'handlers and rules do not speak SQL',
+    'only repositories contain SQL',
     { path: FEATURES, pathNot: ['/(repository|tables)[.]ts$', TEST] },
     { path: npm(['kysely']), dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'rules-are-pure',
-    'rules.ts knows no database, clock, network or HTTP',
+    'rules.ts imports no database, clock, network or HTTP',
     { path: '/rules[.]ts$' },
     {
       path: [
@@ -119,14 +121,14 @@ const insideWalls = [
     },
   ),
   forbid(
-    'screens-on-top',
+    'routes-on-top',
     'routes compose features, features compose ui',
     { path: '^packages/web/app/(features|layout|ui|content|messages|session|api)/' },
     { path: '^packages/web/app/routes/' },
   ),
   forbid(
-    'ui-on-the-ground',
-    'ui knows nothing of the product',
+    'ui-at-the-bottom',
+    'ui imports nothing of the product',
     { path: '^packages/web/app/ui/' },
     { path: '^packages/web/app/(features|layout|session|api)/' },
   ),
@@ -138,31 +140,31 @@ const insideWalls = [
   ),
   forbid(
     'gallery-shows-ui',
-    'a story shows a part of app/ui, which needs neither features nor a session',
+    'stories import only app/ui, which needs neither features nor a session',
     { path: '^packages/web/gallery/' },
     { path: '^packages/web/app/', pathNot: '^packages/web/app/ui/' },
   ),
   forbid(
-    'web-feature-walls',
-    'web features meet only in a route',
+    'web-feature-dependencies',
+    'web features are combined only in a route',
     { path: '^packages/web/app/features/([^/]+)/' },
     { path: '^packages/web/app/features/', pathNot: '^packages/web/app/features/$1/' },
   ),
   forbid(
-    'session-without-screens',
+    'session-without-components',
     'the session is a client: components that ask for a sign-in are in sign-in/',
     { path: '^packages/web/app/session/', pathNot: TEST },
     { path: '^packages/web/app/(api|sign-in|features|layout|routes|ui)/|[.]tsx$' },
   ),
   forbid(
     'auth-client-in-session-only',
-    'one place knows the auth client',
+    'only session/ imports the auth client',
     { path: '^packages/web/', pathNot: ['^packages/web/app/session/', TEST] },
     { path: npm(['@supabase/auth-js']) },
   ),
   forbid(
     'auth-kernel',
-    'the kernel of the authentication service knows no plugin',
+    'the kernel of the authentication service imports no plugin',
     { path: '^packages/auth/src/core/', pathNot: TEST },
     { path: '^packages/auth/src/(plugins|service)/' },
   ),
@@ -179,7 +181,7 @@ const insideWalls = [
     { path: '^packages/auth/src/plugins/import/' },
   ),
   forbid(
-    'auth-ground',
+    'auth-repositories',
     'repositories and crypto are below tokens and handlers',
     { path: '^packages/auth/src/core/(crypto/|[a-z]+/repository/)', pathNot: TEST },
     {
@@ -192,27 +194,27 @@ const insideWalls = [
 
 export default {
   forbidden: [
-    forbid('no-circular', 'a cycle means that two rooms are one', {}, { circular: true }),
+    forbid('no-circular', 'no import cycles', {}, { circular: true }),
     forbid(
       'not-resolvable',
-      'the import leads nowhere',
+      'the import cannot be resolved',
       {},
       { couldNotResolve: true, pathNot: ['^virtual:', '[+]types/'] },
     ),
-    ...floors,
+    ...layers,
     forbid(
-      'front-door-only',
-      'cross a wall by package name, never by a relative path',
+      'package-entry-only',
+      'import another package by its name, never by a relative path',
       { path: '^packages/([^/]+)/' },
       { path: '^packages/', pathNot: '^packages/$1/', dependencyTypes: ['local'] },
     ),
-    ...featureWalls,
-    ...insideWalls,
+    ...featureRules,
+    ...folderRules,
     forbid(
-      'journeys-from-outside',
-      'a journey knows the site by HTTP and the browser alone',
+      'e2e-from-outside',
+      'end-to-end tests use the site only by HTTP and the browser',
       { path: '^e2e/' },
-      // A certificate is made the same way for whoever shows it, and knows of no site.
+      // Creating a certificate depends on no part of the site.
       {
         path: '^packages/(auth|database|server|web)/',
         pathNot: '^packages/auth/src/testing/certificate[.]ts$',
@@ -226,7 +228,7 @@ export default {
     ),
     forbid(
       'no-orphans',
-      'nobody imports it: use it or delete it',
+      'not imported anywhere: use it or delete it',
       {
         orphan: true,
         pathNot: [
@@ -235,7 +237,7 @@ export default {
           '[.]spec[.]ts$',
           'config[.](ts|mjs)$',
           '^packages/web/app/(root|routes|entry[.].*)[.]tsx?$',
-          // The route table names its screens as text.
+          // The route table names its modules as strings.
           '^packages/web/app/routes/',
           '^packages/web/scripts/',
         ],

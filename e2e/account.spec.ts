@@ -165,7 +165,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     expect(file).not.toContain(changed.password)
   })
 
-  await test.step('the account is deleted at once, and nobody can sign in with it', async () => {
+  await test.step('the account is deleted at once, and its sign-in fails', async () => {
     await press(page.getByRole('button', { name: 'Delete the account' }))
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: 'Delete your account?' })).toBeVisible()

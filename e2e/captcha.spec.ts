@@ -44,7 +44,7 @@ test('a captcha is announced, loaded on a press only, new for each attempt, and 
     if (request.url().startsWith(provider.url)) foreign.push(request.url())
   })
 
-  await test.step('opening the page contacts nobody and names the provider', async () => {
+  await test.step('opening the page contacts no other host and names the provider', async () => {
     await page.goto(site.url)
     await page.getByRole('link', { name: 'Sign In' }).first().click()
     await expect(page.getByText('Cloudflare Turnstile checks that you are no robot')).toBeVisible()
@@ -138,7 +138,7 @@ test('a captcha is announced, loaded on a press only, new for each attempt, and 
     expect(provider.asked).toBe(6)
   })
 
-  await test.step('a passkey: the field offers none, because nobody is checked unasked', async () => {
+  await test.step('a passkey: the field offers none, because the check needs a click', async () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'username')
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('WebAuthn.enable')

@@ -6,7 +6,7 @@ import type { RunningSite } from './support/site.ts'
 
 interface Row {
   name: string
-  /** What is stored, as `browserStorage` lists it. */
+  /** Stored entries, as `browserStorage` lists it. */
   pattern: RegExp
   kind: string
 }

@@ -1,5 +1,5 @@
 /** A house in small that breaks no rule. */
-export const cleanHouse: Record<string, string> = {
+export const cleanProject: Record<string, string> = {
   'packages/instrument/src/index.ts': "export { one } from './one.ts'",
   'packages/instrument/src/one.ts': 'export const one = 1',
   'packages/contract/src/index.ts':
@@ -59,12 +59,12 @@ export const offences: Record<string, Offence> = {
     also: { 'packages/auth/src/hen.ts': "import { egg } from './egg.ts'\nexport const hen = egg" },
   },
   'not-resolvable': { file: 'packages/auth/src/lost.ts', content: "export { x } from './nowhere.ts'" },
-  'floor:instrument': {
+  'layer:instrument': {
     file: 'packages/instrument/src/high.ts',
     content: "export { two } from '@twofold/contract'",
   },
   'npm:instrument': { file: 'packages/instrument/src/heavy.ts', content: "export { z } from 'zod'" },
-  'floor:contract': {
+  'layer:contract': {
     file: 'packages/contract/src/high.ts',
     content: "export { db } from '@twofold/database'",
   },
@@ -72,59 +72,62 @@ export const offences: Record<string, Offence> = {
     file: 'packages/contract/src/heavy.ts',
     content: "import p from 'left-pad'\nexport const x = p",
   },
-  'floor:database': {
+  'layer:database': {
     file: 'packages/database/src/high.ts',
     content: "export { one } from '@twofold/instrument'",
   },
   'npm:database': { file: 'packages/database/src/heavy.ts', content: "export { z } from 'zod'" },
-  'floor:auth': { file: 'packages/auth/src/high.ts', content: "export { two } from '@twofold/contract'" },
+  'layer:auth': { file: 'packages/auth/src/high.ts', content: "export { two } from '@twofold/contract'" },
   'npm:auth': { file: 'packages/auth/src/heavy.ts', content: "import r from 'react'\nexport const x = r" },
-  'floor:web': { file: 'packages/web/app/high.ts', content: "export { all } from '@twofold/server'" },
+  'layer:web': { file: 'packages/web/app/high.ts', content: "export { all } from '@twofold/server'" },
   'npm:web': { file: 'packages/web/app/heavy.ts', content: "import p from 'pg'\nexport const x = p" },
-  'floor:server': { file: 'packages/server/src/high.ts', content: "export { page } from '@twofold/web'" },
+  'layer:server': { file: 'packages/server/src/high.ts', content: "export { page } from '@twofold/web'" },
   'npm:server': {
     file: 'packages/server/src/heavy.ts',
     content: "import r from 'react'\nexport const x = r",
   },
-  'front-door-only': {
+  'package-entry-only': {
     file: 'packages/contract/src/climber.ts',
     content: "export { one } from '../../instrument/src/one.ts'",
   },
-  'feature-front-door': {
+  'feature-index': {
     file: feature('assessment', 'window.ts'),
     content: "export { findConsent } from '../consent/repository.ts'",
   },
-  'feature-walls': { file: feature('blog', 'wall.ts'), content: "export { pair } from '../pair/index.ts'" },
-  'feature-walls:consent': {
+  'feature-dependencies': {
+    file: feature('blog', 'wall.ts'),
+    content: "export { pair } from '../pair/index.ts'",
+  },
+  'feature-dependencies:consent': {
     file: feature('consent', 'wall.ts'),
     content: "export { posts } from '../blog/index.ts'",
   },
-  'feature-walls:assessment': {
+  'feature-dependencies:assessment': {
     file: feature('assessment', 'wall.ts'),
     content: "export { posts } from '../blog/index.ts'",
   },
-  'feature-walls:invitation': {
+  'feature-dependencies:invitation': {
     file: feature('invitation', 'wall.ts'),
     content: "export { posts } from '../blog/index.ts'",
   },
-  'feature-walls:results': {
+  'feature-dependencies:results': {
     file: feature('results', 'wall.ts'),
     content: "export { posts } from '../blog/index.ts'",
   },
-  'feature-walls:feedback': {
+  'feature-dependencies:feedback': {
     file: feature('feedback', 'wall.ts'),
     content: "export { posts } from '../blog/index.ts'",
   },
-  'feature-walls:stats': {
+  'feature-dependencies:stats': {
     file: feature('stats', 'wall.ts'),
     content: "export { account } from '../account/index.ts'",
   },
-  'feature-walls:account': {
+  'feature-dependencies:account': {
     file: feature('account', 'wall.ts'),
     content: "export { messages } from '../contact/index.ts'",
     also: { [feature('contact', 'index.ts')]: 'export const messages = []' },
   },
-  'rooms-below-features': {
+  'server-below-features': {
     file: 'packages/server/src/mail/knowing.ts',
     content: "export { posts } from '../features/blog/index.ts'",
   },
@@ -136,11 +139,11 @@ export const offences: Record<string, Offence> = {
     file: feature('blog', 'rules.ts'),
     content: "export { randomUUID } from 'node:crypto'",
   },
-  'screens-on-top': {
+  'routes-on-top': {
     file: 'packages/web/app/features/results/upstairs.tsx',
     content: "import home from '../../routes/home.tsx'\nexport const x = home",
   },
-  'ui-on-the-ground': {
+  'ui-at-the-bottom': {
     file: 'packages/web/app/ui/knowing.tsx',
     content: "export { c } from '../features/results/chart.tsx'",
   },
@@ -153,11 +156,11 @@ export const offences: Record<string, Offence> = {
     file: 'packages/web/gallery/stories.tsx',
     content: "export { c } from '../app/features/results/chart.tsx'",
   },
-  'web-feature-walls': {
+  'web-feature-dependencies': {
     file: 'packages/web/app/features/test/wall.tsx',
     content: "export { c } from '../results/chart.tsx'",
   },
-  'session-without-screens': {
+  'session-without-components': {
     file: 'packages/web/app/session/second-step.ts',
     content: "import { button } from '../ui/button.tsx'\nexport const step = button",
   },
@@ -180,12 +183,12 @@ export const offences: Record<string, Offence> = {
     content: "export { run } from '../plugins/import/import-account.ts'",
     also: { 'packages/auth/src/plugins/import/import-account.ts': 'export const run = 1' },
   },
-  'auth-ground': {
+  'auth-repositories': {
     file: 'packages/auth/src/core/accounts/repository/upstairs.ts',
     content: "export { x } from '../handlers/get-user.ts'",
     also: { 'packages/auth/src/core/accounts/handlers/get-user.ts': 'export const x = 1' },
   },
-  'journeys-from-outside': { file: 'e2e/inside.spec.ts', content: "export { db } from '@twofold/database'" },
+  'e2e-from-outside': { file: 'e2e/inside.spec.ts', content: "export { db } from '@twofold/database'" },
   'tests-are-leaves': {
     file: 'packages/auth/src/branch.ts',
     content: "export { testDb } from '@twofold/database/testing'",

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import floors from '../floors.mjs'
-import { cleanHouse, offences } from './floors-examples.ts'
+import { cleanProject, offences } from './floors-examples.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const rooms = ['instrument', 'contract', 'database', 'auth', 'web', 'server']
+const packages = ['instrument', 'contract', 'database', 'auth', 'web', 'server']
 const npmPackages = [
   'kysely',
   'zod',
@@ -41,11 +41,11 @@ function build(files: Record<string, string>): string {
   }
   for (const [path, content] of Object.entries(files)) write(path, content)
   mkdirSync(join(folder, 'node_modules/@twofold'))
-  for (const name of rooms) {
+  for (const name of packages) {
     const entry = { web: './server.ts', server: './src/main.ts' }[name] ?? './src/index.ts'
     const own = { [`#${name}/*`]: name === 'web' ? './app/*' : './src/*' }
     const dependencies = Object.fromEntries(
-      [...npmPackages, ...rooms.map((other) => `@twofold/${other}`)].map((n) => [n, '*']),
+      [...npmPackages, ...packages.map((other) => `@twofold/${other}`)].map((n) => [n, '*']),
     )
     write(
       `packages/${name}/package.json`,
@@ -79,7 +79,7 @@ function cruise(folder: string): Violation[] {
 }
 
 test('a clean house passes', { timeout: 30_000 }, () => {
-  expect(cruise(build(cleanHouse))).toEqual([])
+  expect(cruise(build(cleanProject))).toEqual([])
 })
 
 test('every rule has an offence here, and every offence a rule', () => {
@@ -87,7 +87,7 @@ test('every rule has an offence here, and every offence a rule', () => {
 })
 
 test('each rule bites', { timeout: 30_000 }, () => {
-  const bad = { ...cleanHouse }
+  const bad = { ...cleanProject }
   for (const { file, content, also } of Object.values(offences)) Object.assign(bad, also, { [file]: content })
   const caught = cruise(build(bad)).map(({ from, rule }) => `${rule.name}: ${from}`)
   for (const [rule, { file }] of Object.entries(offences)) expect(caught).toContain(`${rule}: ${file}`)

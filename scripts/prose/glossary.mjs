@@ -10,7 +10,7 @@ export const CONSTRUCTIONS = [
     pattern: /(^|[.;:]\s+|\*\s+|\/\/\s+)(What|Who) (is|are|was|were|has|have|had|[a-z]+s)\b(?![^.]*\?)/m,
   },
   { name: 'is none', pattern: /\b(is|are|was|were|be) none\b/i },
-  { name: 'stands, beside', pattern: /\b(stands?|stood|beside)\b/i },
+  { name: 'stands, beside', pattern: /\b(stands?(?!-in)|stood|beside)\b/i },
   { name: 'anew, as ever, by itself', pattern: /\b(anew|as ever|by (itself|themselves|himself|herself))\b/i },
   { name: 'told, tells', pattern: /\b(told|tells?)\b/i },
   { name: 'gives up', pattern: /\b(gives?|given|gave) up\b/i },

@@ -6,6 +6,9 @@ const TESTS = new Set(['test', 'it', 'describe'])
 /** Folders whose string literals are shown to a person. */
 const CATALOGUES = /\/(messages|content|texts)\//
 
+/** The essays of the blog are literary texts, and the glossary lists the words to avoid. */
+const EXCEPTIONS = /\/seed\/articles\/|^docs\/glossary\.md$/
+
 /**
  * The prose of one file, at its own line and column: everything else is replaced by spaces, so a linter reports positions that are
  * right in the file. Comments and test names of scripts, strings of message catalogues, comments of CSS, whole Markdown files.
@@ -15,6 +18,7 @@ const CATALOGUES = /\/(messages|content|texts)\//
  * @returns {string | undefined} undefined for a file without prose
  */
 export function textOfFile(path, source) {
+  if (EXCEPTIONS.test(path)) return undefined
   const extension = extname(path)
   if (extension === '.md') return withoutCode(source)
   if (extension === '.css') return only(source, [...source.matchAll(/\/\*[\s\S]*?\*\//g)].map(rangeOfMatch))

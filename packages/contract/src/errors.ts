@@ -19,7 +19,7 @@ export const errorCatalogue = {
   already_paired: { status: 409, title: 'This assessment is already part of a pair.' },
   version_differs: { status: 409, title: 'Your assessment asks other statements than this invitation.' },
   own_invitation_open: { status: 409, title: 'Withdraw your own invitation first.' },
-  conflict: { status: 409, title: 'Somebody changed this at the same time.' },
+  conflict: { status: 409, title: 'Another request changed this at the same time.' },
   too_large: { status: 413, title: 'The request is too large.' },
   unsupported_media_type: { status: 415, title: 'Send JSON.' },
   misdirected: { status: 421, title: 'This server does not answer for that host.' },

@@ -9,8 +9,7 @@ export function renderErrorsPage(): string {
 
 Every refusal of the application API is \`application/problem+json\` (RFC 9457). Programs read \`code\`, which never
 changes; people read \`detail\`. A validation failure carries \`errors: [{path, message}]\` in the order of the fields,
-\`incomplete\` carries \`missing\`, and 429 carries \`Retry-After\`. What belongs to somebody else answers like what does
-not exist: 404. The authentication service under \`/auth/v1\` has its own codes.
+\`incomplete\` carries \`missing\`, and 429 carries \`Retry-After\`. Other users' data answers like unknown ids: 404. The authentication service under \`/auth/v1\` has its own codes.
 
 This page is made by \`npm run cli -- settings docs\` from \`packages/contract/src/errors.ts\`.
 

@@ -15,8 +15,7 @@ interface Filter {
 export const auditCommand: Command = {
   words: ['audit'],
   usage: 'audit [--person EMAIL] [--since DAYS]',
-  summary:
-    'Lists what happened to accounts, of one person or of all, in the last 7 days or as many as given.',
+  summary: 'Lists audit events of one account or of all, of the last 7 days or the given number.',
   async run(rest, { context }, say) {
     const { person, days } = readOptions(rest)
     const since = new Date(context.now().getTime() - days * DAY_MS)

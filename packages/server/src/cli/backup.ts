@@ -8,7 +8,7 @@ export const backupCommand: Command = {
   words: ['backup'],
   usage: 'backup FOLDER [--keys-only]',
   summary:
-    'Writes an archive of the data and one of the keys into FOLDER while the server runs, and removes those that are too old.',
+    'Writes an archive of the data and one of the keys into FOLDER while the server runs, and removes those past their retention.',
   async run([folder, option, ...more], { context }, say) {
     if (!folder || folder.startsWith('-') || (option && option !== '--keys-only') || more.length > 0) {
       throw new UsageError('backup needs: a folder, and --keys-only where the data is not meant.')

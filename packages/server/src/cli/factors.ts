@@ -6,7 +6,7 @@ const WORDS = { totp: 'authenticator app', webauthn: 'security key', phone: 'tel
 export const factorsCommand: Command = {
   words: ['factors'],
   usage: 'factors list EMAIL | factors remove EMAIL ID',
-  summary: 'Shows the second steps of an account, or removes one that was lost; the person is told by mail.',
+  summary: 'Lists the second factors of an account, or removes a lost one; the user gets a notice by mail.',
   async run([action, email, id, ...more], { context }, say) {
     const isWhole = action === 'list' ? id === undefined : action === 'remove' && id !== undefined
     if (!isWhole || !email || more.length > 0) {
@@ -24,7 +24,7 @@ export const factorsCommand: Command = {
     // The email warns the user if an attacker requested the removal.
     if (await context.mail.suppressions.has(user.email)) {
       throw new CommandError(
-        `Mail to ${user.email} is held back, so nobody would be told. Lift that first: mail unsuppress ${user.email}.`,
+        `Mail to ${user.email} is suppressed, so the user would get no notice. Lift that first: mail unsuppress ${user.email}.`,
       )
     }
     const gone = await context.auth.factors.removeLost(user.id, id)

@@ -11,7 +11,7 @@ export const importAccountsCommand: Command = {
   begins: true,
   usage: 'import accounts FILE|POSTGRES_URL [--dry-run] [--rp-id DOMAIN]',
   summary:
-    'Takes accounts over from a database of the reference service, or a file with one account a line; a repetition changes nothing.',
+    'Imports accounts from a database of the reference service, or a file with one account per line; repeating it changes nothing.',
   async run(words, { context: { auth } }, say) {
     const dryRun = words.includes('--dry-run')
     const named = words.indexOf('--rp-id')

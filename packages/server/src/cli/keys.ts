@@ -12,7 +12,7 @@ export const keysCommand: Command = {
   words: ['keys'],
   usage: 'keys list|rotate|status|rotate-master [--dry-run]',
   summary:
-    'Shows the keys that sign access tokens, or publishes the next one; shows what the master keys seal, or replaces the master key. Nobody is signed out.',
+    'Shows the keys that sign access tokens, or publishes the next one; shows what the master keys encrypt, or replaces the master key. Users stay signed in.',
   async run([action, option, ...more], { context }, say) {
     const isDry = action === 'rotate-master' && option === '--dry-run'
     if (more.length > 0 || (option !== undefined && !isDry)) throw notUnderstood()

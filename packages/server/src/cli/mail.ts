@@ -4,7 +4,7 @@ import { type Command, CommandError, UsageError } from './command.ts'
 export const mailCommand: Command = {
   words: ['mail'],
   usage: 'mail suppress|unsuppress EMAIL',
-  summary: 'Holds mail to an address back, as after a bounce that came by mail, or lets it go again.',
+  summary: 'Suppresses emails to an address, for example after a bounce, or allows them again.',
   async run([action, typed, ...more], { context }, say) {
     if ((action !== 'suppress' && action !== 'unsuppress') || !typed || more.length > 0) {
       throw new UsageError('mail needs: suppress or unsuppress, an email address.')

@@ -162,7 +162,7 @@ async function retireOutdated(context: Parts, say: Say): Promise<void> {
   const messages = await sealMessagesAnew(context)
   const signingKeys = await context.auth.keys.reencrypt()
   for (const { purpose } of outdated) await dropOutdated(context.db, purpose)
-  say(`Sealed anew: ${messages} messages of the contact form, ${signingKeys} signing keys.`)
+  say(`Re-encrypted: ${messages} messages of the contact form, ${signingKeys} signing keys.`)
 }
 
 async function leaveFile({ operations }: Parts, say: Say): Promise<void> {

@@ -5,7 +5,7 @@ export const migrateCommand: Command = {
   words: ['migrate'],
   begins: true,
   usage: 'migrate',
-  summary: 'Brings the database to this version, as every start does.',
+  summary: 'Migrates the database to this version, as every start does.',
   async run(rest, _host, say) {
     if (rest.length > 0) throw new UsageError('migrate takes no words.')
     say('The database is up to date.')

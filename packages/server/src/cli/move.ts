@@ -16,7 +16,7 @@ export async function move(config: Config, words: readonly string[], say: Say): 
     `${wasDone ? 'Everything was there already' : 'Moved'}: ${rows} rows of ${tables} tables, each table the same on both sides.`,
   )
   say(
-    `Start the server: with DATABASE_URL it stands on PostgreSQL, and nobody is signed out. The master key stays where it is.`,
+    `Start the server: with DATABASE_URL it uses PostgreSQL, and users stay signed in. The master key remains unchanged.`,
   )
   say(`${from} is as it was: remove it within seven days, as what is deleted from now on stays in it.`)
 }

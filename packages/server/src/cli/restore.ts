@@ -7,7 +7,7 @@ import { type Say, UsageError } from './command.ts'
 /** Not a command like the others: it needs a place where no server is, and none may be made for it. */
 export const restoreUsage = 'restore DATA_ARCHIVE KEY_ARCHIVE'
 export const restoreSummary =
-  'Puts a database back into an empty place, with the server stopped, and deletes again who was deleted since.'
+  'Restores an empty database, with the server stopped, and repeats the deletions since the archive.'
 
 export function readRestorePaths(words: readonly string[]): { data: string; keys: string } {
   const [data, keys, ...more] = words

@@ -123,7 +123,7 @@ export const keptSpans: Readonly<Record<keyof typeof retention, Kept>> = {
     test: 'packages/auth/src/core/sessions/devices.db.test.ts',
   },
   unprovenAccountDays: {
-    what: 'Accounts that nobody proved',
+    what: 'Accounts that were never verified',
     by: '`account.erase-forgotten`, every 10 minutes',
     test: `${FEATURES}/account/forgotten.db.test.ts`,
   },
@@ -135,8 +135,8 @@ export function renderRetentionPage(): string {
   return `${[
     '# How long things are kept',
     '',
-    'The spans are those of `packages/contract/src/retention.ts`, with which the server works and which the pages say. This page is',
-    'made by `npm run cli -- settings docs`. What each table holds and how long a row stays is declared beside the table.',
+    'The durations are those of `packages/contract/src/retention.ts`, which the server and the pages use. This page is generated',
+    'by `npm run cli -- settings docs`. The content of each table and its retention are declared with the table.',
     '',
     '| What | How long | Kept by | Held by the test |',
     '| --- | --- | --- | --- |',

@@ -4,7 +4,7 @@ import { type Command, CommandError, findPerson, UsageError } from './command.ts
 export const roleCommand: Command = {
   words: ['role'],
   usage: 'role grant|revoke admin EMAIL',
-  summary: 'Gives a person the role admin, or takes it away.',
+  summary: 'Grants a user the role admin, or revokes it.',
   async run([action, role, email, ...more], { context }, say) {
     if ((action !== 'grant' && action !== 'revoke') || role !== 'admin' || !email || more.length > 0) {
       throw new UsageError('role needs: grant or revoke, admin, an email address.')
@@ -13,7 +13,7 @@ export const roleCommand: Command = {
     if (action === 'grant') {
       if (!user.emailConfirmed) {
         throw new CommandError(
-          `${user.email} is not confirmed yet, so whoever made this account may not own that mailbox: let them open the link of their mail first.`,
+          `${user.email} is not confirmed yet, so the user of this account may not own that mailbox. They have to open the link in their email first.`,
         )
       }
       const isNew = await grantRole(context, user.id, 'admin')

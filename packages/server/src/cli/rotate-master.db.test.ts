@@ -348,7 +348,7 @@ test("rotation re-encrypts values of the first key's derived keys when the datab
   const later = await start(next, database, new Date(Date.now() + 2 * DAY + 60_000))
   expect(await run(later, 'keys', 'rotate-master')).toMatchObject({
     exit: 0,
-    said: expect.stringContaining('Sealed anew: 1 messages of the contact form, 1 signing keys.'),
+    said: expect.stringContaining('Re-encrypted: 1 messages of the contact form, 1 signing keys.'),
   })
   expect(await countOpened(old)).toBe(0)
   expect(await readAll(later, await signedIn(later))).toEqual({ ...before, refreshed: 200 })

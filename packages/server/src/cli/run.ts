@@ -62,7 +62,10 @@ export function commandLines(): (readonly [usage: string, summary: string])[] {
     [restoreUsage, restoreSummary] as const,
     [moveUsage, moveSummary] as const,
     [operatorCheckUsage, operatorCheckSummary] as const,
-    ['settings docs', 'Writes .env.example and the pages of docs that are made from the code anew.'] as const,
+    [
+      'settings docs',
+      'Regenerates .env.example and the pages of docs that are generated from the code.',
+    ] as const,
   ]
 }
 

@@ -20,7 +20,7 @@ export const seedCommand: Command = {
   words: ['seed'],
   begins: true,
   usage: 'seed demo',
-  summary: 'Makes three people to try things with: Alice and Bob, finished and sharing, and Carol, half way.',
+  summary: 'Creates three demo users: Alice and Bob, completed and sharing, and Carol, half way.',
   async run([what, ...more], host, say) {
     if (what !== 'demo' || more.length > 0) throw new UsageError('seed knows only: demo.')
     if (host.context.config.production) throw new CommandError('Demo people are refused in production.')

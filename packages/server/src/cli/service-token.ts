@@ -6,7 +6,7 @@ export const serviceTokenCommand: Command = {
   words: ['service', 'token'],
   usage: 'service token [MINUTES]',
   summary:
-    'Makes a token for the admin calls of the authentication service: whoever has it may do anything to any account.',
+    'Creates a token for the admin calls of the authentication service. Its bearer may change every account.',
   async run([typed = '60', ...more], { context: { auth } }, say, remark) {
     const minutes = /^\d{1,4}$/.test(typed) ? Number(typed) : 0
     if (minutes < 1 || minutes > DAY_MINUTES || more.length > 0) {

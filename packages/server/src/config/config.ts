@@ -132,7 +132,7 @@ function readDataKey({ DATA_KEY }: Settings, production: boolean): string | unde
 
 function readOldDataKeys({ DATA_KEY, DATA_KEY_OLD: keys }: Settings): string[] {
   if (keys.length > 0 && DATA_KEY === undefined) {
-    throw new ConfigError('DATA_KEY_OLD needs DATA_KEY beside it: the key that is to seal from now on.')
+    throw new ConfigError('DATA_KEY_OLD is set without DATA_KEY, the new master key.')
   }
   if (new Set([DATA_KEY, ...keys]).size <= keys.length) {
     throw new ConfigError('DATA_KEY_OLD names a key twice, or the one of DATA_KEY: remove it there.')

@@ -63,7 +63,7 @@ test.each([google, github, apple, oidc])(
       expect(() => read(half)).toThrow(ConfigError)
       expect(() => read(half)).toThrow(`${missing} is missing`)
       if (names.length > 2) {
-        expect(() => read({ [missing]: group[missing] })).toThrow('are missing: set them beside')
+        expect(() => read({ [missing]: group[missing] })).toThrow('are missing: set them together with')
       }
     }
   },

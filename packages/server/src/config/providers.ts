@@ -95,7 +95,7 @@ function readGroup<const Names extends readonly TextSettingName[]>(
   if (missing.length > 0) {
     const present = names.filter((name) => settings[name] !== undefined)
     throw new ConfigError(
-      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${missing.length === 1 ? 'it' : 'them'} beside ${present.join(' and ')}, or remove ${present.length === 1 ? 'that one' : 'those'}.`,
+      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${missing.length === 1 ? 'it' : 'them'} together with ${present.join(' and ')}, or remove ${present.length === 1 ? 'that one' : 'those'}.`,
     )
   }
   return names.map((name) => settings[name]) as Values<Names>

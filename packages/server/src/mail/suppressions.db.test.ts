@@ -54,7 +54,7 @@ async function recover(email: string): Promise<{ status: number; text: string }>
   return { status: response.status, text }
 }
 
-test('a mailbox is suppressed after a permanent rejection and callers cannot tell', async () => {
+test('a mailbox is suppressed after a permanent rejection and the response stays the same', async () => {
   const alice = await server.signUp('Alice')
   refusal = { code: 550, text: '5.1.1 No such mailbox' }
   const first = await recover(alice.email)

@@ -128,7 +128,7 @@ type Position = WrappedId & { count: number }
 const OWNER = { 'keys.data_keys': 'owner_id', 'keys.service_keys': 'purpose' } as const
 const OWNER_TYPE = { 'keys.data_keys': sql`uuid`, 'keys.service_keys': sql`text` } as const
 
-/** Rewraps the next keys in primary key order; null if there were none. */
+/** Rewraps the next keys in primary key order; null after the last one. */
 async function sealSomeAnew(
   trx: AnyKysely,
   secrets: Secrets,

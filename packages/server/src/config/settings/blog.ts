@@ -14,7 +14,7 @@ export const blogSettings = z
     BLOG_IMAGE_HOSTS: withDefault(imageHosts, '', {
       unset: 'none',
       description:
-        "Hosts beside this site whose images articles and covers may show, with commas between. A visitor's browser asks them for each picture, so they learn of every visit: name none without need.",
+        "Hosts besides this site whose images articles and covers may show, separated by commas. A visitor's browser asks them for each picture, so they learn of every visit: name none without need.",
       example: 'images.twofold.example',
     }),
   })

@@ -16,18 +16,18 @@ const prefixes = listOf(
 export const phoneSettings = z
   .object({
     TWILIO_ACCOUNT_SID: optional(accountSid, {
-      unset: 'no telephones',
+      unset: 'no phone numbers',
       description:
         'Account of Twilio that sends text messages: codes to sign in and of second steps. Each message costs.',
       example: 'AC00000000000000000000000000000001',
     }),
     TWILIO_AUTH_TOKEN: optional(text, {
-      unset: 'no telephones',
+      unset: 'no phone numbers',
       description: 'Secret: the token of that account, which also signs what Twilio reports.',
       example: '0123456789abcdef',
     }),
     TWILIO_FROM: optional(sender, {
-      unset: 'no telephones',
+      unset: 'no phone numbers',
       description: 'The number that messages come from, with its plus, or the id of a messaging service.',
       example: '+15005550006',
     }),
@@ -39,7 +39,7 @@ export const phoneSettings = z
     PHONE_SIGN_IN: optional(onOff, {
       unset: 'on with Twilio, else off',
       description:
-        'on or off: whether people sign in, and add a second step, by telephone. Without Twilio the codes go to the outbox.',
+        'on or off: whether users can sign in by phone number and add one as a second factor. Without Twilio the codes go to the outbox.',
       example: 'on',
     }),
     PHONE_WHATSAPP: withDefault(onOff, 'off', {
@@ -53,4 +53,4 @@ export const phoneSettings = z
       example: '49,43,41',
     }),
   })
-  .meta({ title: 'Telephones' })
+  .meta({ title: 'Phone numbers' })

@@ -50,7 +50,7 @@ export const signInSettings = z
     }),
     AUTH_GOOGLE_CLIENT_SECRET: optional(text, {
       unset: 'no Google',
-      description: 'Secret: what Google gave beside the client id.',
+      description: 'Secret: the client secret from Google.',
       example: 'GOCSPX-example',
     }),
     AUTH_APPLE_CLIENT_ID: optional(text, {
@@ -81,7 +81,7 @@ export const signInSettings = z
     }),
     AUTH_GITHUB_CLIENT_SECRET: optional(text, {
       unset: 'no GitHub',
-      description: 'Secret: what GitHub gave beside the client id.',
+      description: 'Secret: the client secret from GitHub.',
       example: '0123456789abcdef',
     }),
     AUTH_MICROSOFT_CLIENT_ID: optional(text, {
@@ -92,7 +92,7 @@ export const signInSettings = z
     }),
     AUTH_MICROSOFT_CLIENT_SECRET: optional(text, {
       unset: 'no Microsoft',
-      description: 'Secret: what Microsoft gave beside the application id.',
+      description: 'Secret: the client secret from Microsoft.',
       example: 'abc8Q~example',
     }),
     AUTH_MICROSOFT_TENANT: optional(tenant, {
@@ -130,7 +130,7 @@ export const signInSettings = z
     AUTH_OIDC_ISSUER: optional(issuer, {
       unset: 'no further provider',
       description:
-        'Address of any other OpenID Connect provider, https, where /.well-known/openid-configuration is. Its accounts belong to it: another issuer is another provider, and people link it anew.',
+        'Address of any other OpenID Connect provider, https, where /.well-known/openid-configuration is. Its accounts belong to it: another issuer is another provider, and users have to link it again.',
       example: 'https://id.example.org',
     }),
     AUTH_OIDC_CLIENT_ID: optional(text, {
@@ -140,7 +140,7 @@ export const signInSettings = z
     }),
     AUTH_OIDC_CLIENT_SECRET: optional(text, {
       unset: 'no further provider',
-      description: 'Secret: what that provider gave beside the client id.',
+      description: 'Secret: the client secret from that provider.',
       example: 'example-secret',
     }),
     AUTH_OIDC_NAME: optional(oneLine, {

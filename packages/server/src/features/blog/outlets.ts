@@ -31,7 +31,7 @@ export async function listPublicAddresses(db: AnyKysely): Promise<{ slug: string
   return rows.map((row) => ({ slug: row.slug, updatedAt: row.updated_at }))
 }
 
-/** Texts for the sharing image of a public article; null if there is none. */
+/** Texts for the sharing image of a public article; null if the article is not public. */
 export async function findShared(
   db: AnyKysely,
   slug: string,

@@ -128,7 +128,7 @@ test("results compare with the owner's answers to the same statements, and with 
   expect(await results(id, owner)).toMatchObject({ selfAnswered: true })
   expect(await first()).toMatchObject({ mean: 4.5, self: 3, difference: 'more' })
   expect((await server.call(feedback.getSelfStatements, { id }, owner)).ratings).toEqual(rateKeyed(3))
-  // They count for the owner alone: nobody else has answered more.
+  // Only the owner sees them: the number of responses is unchanged.
   expect((await results(id, owner)).responses).toBe(3)
   await expect(rate({ 'bids.self.1': 3 })).rejects.toMatchObject({ status: 400 })
   await expect(rate(rateKeyed(1), alice)).rejects.toMatchObject({ status: 404 })

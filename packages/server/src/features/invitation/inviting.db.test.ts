@@ -154,7 +154,7 @@ describe('inviting', () => {
     await invite(server, await server.signIn(alice), id, 'five-9@example.com')
   })
 
-  test('one recipient gets at most five emails a day over all senders and no sender can tell', async () => {
+  test('one recipient gets at most five emails a day over all senders and no sender learns of the limit', async () => {
     const email = 'popular@example.com'
     const answers: unknown[] = []
     const writes: string[][] = []

@@ -36,7 +36,7 @@ export async function checkDoings(server: TestServer, numRuns: number): Promise<
   return compared
 }
 
-/** Who gets the link of an invitation: its addressee, or always the other person. */
+/** The receiver of an invitation link: its addressee, or always the other person. */
 type LinksGoTo = 'addressee' | 'other'
 
 /**

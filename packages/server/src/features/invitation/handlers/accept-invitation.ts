@@ -136,7 +136,7 @@ async function findFor(
 
 /**
  * The requested assessment; else the one whose invitation the caller sent to this inviter (crossed invitations); else the
- * unfinished one, undefined if there is none yet. The choice and every error depend only on the caller's own actions.
+ * unfinished one; else undefined. The choice and every error depend only on the caller's own actions.
  */
 async function findOwnToClaim(
   trx: Context['db'],
