@@ -52,14 +52,14 @@ test('a change of address: one mail to each, and the old mailbox does not learn 
 test('a code to go on with', async () => {
   const [mail] = await ask('GET', 'reauthenticate')
   expect(mail).toMatchObject({ to: alice.email, template: 'reauthentication', links: [] })
-  expect(mail?.text).toMatch(/go on: \d{6}\./)
+  expect(mail?.text).toMatch(/to continue: \d{6}\./)
 })
 
 test('a notice of a new password', async () => {
   const password = 'Another-Horse-8'
   const [mail] = await ask('PUT', 'user', { password })
   expect(mail).toMatchObject({ to: alice.email, template: 'notice', subject: 'About your account' })
-  expect(mail?.text).toContain('the password of your account was changed')
+  expect(mail?.text).toContain('The password of your account was changed')
   expect(mail?.links).toEqual([
     `${server.context.config.publicUrl}/auth?reset=true&next=%2Fdashboard%23account-check`,
   ])

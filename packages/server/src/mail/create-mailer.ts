@@ -37,12 +37,12 @@ export function writeMail(message: Message, config: MailerConfig, at: Date): Del
   }
 }
 
-/** Buttons lead to our pages in the language of the mail. */
+/** Buttons and links lead to our pages in the language of the mail. */
 function inLanguage(letter: Letter, locale: string | undefined): Letter {
   const language = languageOf(locale)
   if (language === 'en') return letter
   const blocks = letter.blocks.map((block) => {
-    if (block.kind !== 'button') return block
+    if (block.kind !== 'button' && block.kind !== 'link') return block
     const url = new URL(block.url)
     url.pathname = pathInLanguage(url.pathname, language)
     return { ...block, url: url.href }

@@ -1,5 +1,5 @@
 import { splitLanguage } from '@twofold/contract/languages'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { writeMail } from './create-mailer.ts'
 import type { Message } from './mailer.ts'
@@ -75,6 +75,11 @@ const messages: Message[] = [
   { to: 'a@example.com', template: 'invitation-reported', data: { invitationId: 'id', message: evil } },
   {
     to: 'a@example.com',
+    template: 'feedback-released',
+    data: { name: evil, url: 'http://localhost:3000/dashboard/360-results/abc' },
+  },
+  {
+    to: 'a@example.com',
     template: 'deletion-scheduled',
     data: { name: evil, cancelUrl: 'http://localhost:3000/data-rights#cancel=abc', deletionAt: at },
   },
@@ -88,7 +93,7 @@ test.each(messages)('$template: neutral outside, whole inside, nothing taken as 
   expect(mail.html).not.toContain('<img')
   expect(mail.text).toContain(evil)
   expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; {name} &quot;quoted&quot;')
-  expect(mail.text).toContain('Example Association runs Twofold, which sent this. Nobody')
+  expect(mail.text).toContain('Example Association runs Twofold and sent this email.')
   expect(mail.html).not.toMatch(/https?:\/\/(?!localhost:3000)/)
 })
 
@@ -104,7 +109,7 @@ test('the receipt of a deletion says that it is done, and nothing of what there 
   const data = { deletedAt: at, url: 'http://localhost:3000/data-rights#delete' }
   const mail = writeMail({ to: 'a@example.com', template: 'deletion-done', data }, config, at)
   expect(mail.subject).toBe('About your account')
-  expect(mail.text).toContain('your account was deleted on November 21, 2026 at 10:00 AM (UTC)')
+  expect(mail.text).toContain('Your account was deleted on November 21, 2026 at 10:00 AM (UTC)')
   expect(mail.text).not.toMatch(/partner|relationship|assessment|answers (?!to)|invit|survey/i)
   expect(mail.links).toEqual([data.url])
 })
@@ -113,7 +118,7 @@ test('a code that is only typed comes without any link', () => {
   const data = { name: 'Alice', code: '123456', codeMinutes: 10 }
   const mail = writeMail({ to: 'a@example.com', template: 'reauthentication', data }, config, at)
   expect(mail.links).toEqual([])
-  expect(mail.text).toContain('Hello Alice, type this code on the page to go on: 123456.')
+  expect(mail.text).toContain('Hello Alice,\n\nType this code on the page to continue: 123456.')
 })
 
 test('a notice says what, when and on which device, and what to do', () => {
@@ -125,24 +130,24 @@ test('a notice says what, when and on which device, and what to do', () => {
     url: 'http://localhost:3000/auth',
   } as const
   const mail = writeMail({ to: 'a@example.com', template: 'notice', data }, config, at)
-  expect(mail.text).toContain('that it was not used with before: Firefox, Linux.')
-  expect(mail.text).toContain('It was on November 21, 2026 at 10:00 AM (UTC).')
-  expect(mail.text).toContain('This was not me:\nhttp://localhost:3000/auth')
+  expect(mail.text).toContain('on a new device or browser: Firefox, Linux.')
+  expect(mail.text).toContain('This was on November 21, 2026 at 10:00 AM (UTC).')
+  expect(mail.text).toContain('Secure my account:\nhttp://localhost:3000/auth')
 })
 
 test('the mail to the old address says what it is to agree to, and that a stranger may ask', () => {
   const data = { ...token, newAddress: { start: 'an', end: '@example.org' } }
   const { text } = writeMail({ to: 'a@example.com', template: 'email-change-old', data }, config, at)
   expect(text).toContain('one that begins with “an” and ends with “@example.org”')
-  expect(text).toContain('choose a new password, which ends their sign-in and this change')
+  expect(text).toContain('choose a new password, which signs them out and cancels this change')
 })
 
 test.each([
-  ['identity_linked', 'a new password alone does not end that'],
-  ['factor_added', 'A new password alone does not remove it'],
+  ['identity_linked', 'a new password alone doesn’t end that'],
+  ['factor_added', 'A new password alone doesn’t remove the step'],
   ['passkey_added', 'until you remove it'],
-  ['email_changed', 'can no longer be had with the old address'],
-  ['new_device', 'which ends every other sign-in'],
+  ['email_changed', 'can no longer reset your password with your old address'],
+  ['new_device', 'which signs everyone else out'],
 ] as const)('a notice of %s says what to do when the user did not make the change', (notice, words) => {
   const data = { notice, name: 'Alice', what: '', at, url: 'http://localhost:3000/auth' } as const
   expect(writeMail({ to: 'a@example.com', template: 'notice', data }, config, at).text).toContain(words)
@@ -151,7 +156,7 @@ test.each([
 test.each([
   ['totp', 'to your account: an authenticator app.'],
   ['webauthn', 'to your account: a security key.'],
-  ['', 'to your account. It was'],
+  ['', 'to your account. This was'],
 ])('a notice of a factor names its type: %s', (what, words) => {
   const data = { notice: 'factor_added', name: 'Alice', what, at, url: 'http://localhost:3000/auth' } as const
   expect(writeMail({ to: 'a@example.com', template: 'notice', data }, config, at).text).toContain(words)
@@ -185,7 +190,7 @@ test.each(messages)(
     expect(mail.subject).not.toBe(english.subject)
     expect(mail.subject).not.toMatch(/beziehung|partner|twofold|passwort|lösch/i)
     expect(mail.html).toContain('<html lang="de">')
-    expect(mail.text).toContain('Example Association betreibt Twofold, von dort kommt diese E-Mail.')
+    expect(mail.text).toContain('Example Association betreibt Twofold und hat diese E-Mail geschickt.')
     expect(mail.text).not.toMatch(/[“][^“„]*”|’|\b(you|your|the)\b/)
     if ('name' in message.data) expect(mail.text).toContain(evil)
     expect(mail.links.map((link) => splitLanguage(new URL(link).pathname).language)).toEqual(
@@ -213,7 +218,7 @@ test('dates, times and plurals of a mail are German', () => {
     config,
     at,
   )
-  expect(deletion.text).toContain('Am 21. November 2026 um 10:00 Uhr (UTC) wird alles gelöscht.')
+  expect(deletion.text).toContain('Am 21. November 2026 um 10:00 Uhr (UTC) löschen wir alles.')
   expect(deletion.links).toEqual(['http://localhost:3000/de/data-rights#cancel=abc'])
   const one = { ...token, linkMinutes: 1 }
   const recovery = writeMail(
@@ -224,3 +229,110 @@ test('dates, times and plurals of a mail are German', () => {
   expect(recovery.text).toContain('Der Link gilt einmal, 1 Minute lang.')
   expect(recovery.text).toContain('Er gilt 10 Minuten.')
 })
+
+describe('the HTML of a mail', () => {
+  test.each(messages)(
+    'of $template is the twin of its text: the same words and links in the same order',
+    (message) => {
+      for (const locale of ['en', 'de']) {
+        const mail = writeMail({ ...message, locale }, config, at)
+        const body = mail.html.slice(mail.html.indexOf('<body'))
+        const words = decode(
+          body.replaceAll('<br>', '\n').replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2: $1'),
+        )
+        const plain = (text: string) =>
+          text.replaceAll(/<[a-z/][^<>]*style[^<>]*>|<\/?(?:div|p|span|body|html)[^<>]*>/g, ' ')
+        const compact = (text: string) =>
+          plain(text)
+            .replaceAll(/--|\s+/g, ' ')
+            .replaceAll(/\s+/g, ' ')
+            .trim()
+        expect(compact(words)).toBe(compact(mail.text))
+      }
+    },
+  )
+
+  test.each(messages)('of $template loads nothing and tracks nothing', (message) => {
+    const { html } = writeMail(message, config, at)
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|video|object)\b|url\(|@import|<[^>]+\s(?:background|src)=/i)
+    expect(html).toContain('prefers-color-scheme: dark')
+  })
+
+  test('has readable contrast in light and dark', () => {
+    const { html } = writeMail({ to: 'a@example.com', template: 'recovery', data: token }, config, at)
+    for (const [text, background] of [
+      ['#2b1f2c', '#ffffff'],
+      ['#6a5a68', '#fbf7f1'],
+      ['#ffffff', '#8a2f5b'],
+      ['#8a2f5b', '#ffffff'],
+      ['#f3ebe6', '#211b23'],
+      ['#b7a8b2', '#171318'],
+      ['#171318', '#e48bb4'],
+    ] as const) {
+      expect(html).toContain(text)
+      expect(html).toContain(background)
+      expect(contrast(text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})
+
+test('the first words of every mail are neutral in both languages, because lock screens show them', () => {
+  for (const message of messages) {
+    for (const locale of ['en', 'de']) {
+      const { text } = writeMail({ ...message, locale }, config, at)
+      expect(text.slice(0, 20), message.template).not.toMatch(/twofold|relationship|beziehung|partner/i)
+    }
+  }
+})
+
+test('every button begins with a verb, and every letter with a button says how long it takes', () => {
+  const verbs =
+    /^(?:Confirm|Open|Choose|Sign|Secure|Read|Keep|See|Adresse bestätigen|Mein Konto (?:öffnen|schützen|behalten)|Neues Passwort wählen|Jetzt (?:anmelden|lesen)|Änderung bestätigen|Einladung lesen|Nachlesen)/
+  for (const message of messages) {
+    for (const locale of ['en', 'de']) {
+      const { html, text } = writeMail({ ...message, locale }, config, at)
+      const [, label] = /class="button"[^>]*>([^<]+)</.exec(html) ?? []
+      if (label === undefined) continue
+      expect(label, message.template).toMatch(verbs)
+      expect(text, message.template).toMatch(/takes (?:a few|about)|dauert (?:ein paar|etwa)/)
+    }
+  }
+})
+
+test('an invitation informs about the data of the invited person, with a link to the privacy page', () => {
+  const data = { inviterName: 'Alice', url: 'http://localhost:3000/test?invite=abc', expiresAt: at }
+  for (const [locale, article, page] of [
+    ['en', 'Art. 14 GDPR', 'http://localhost:3000/privacy#partner'],
+    ['de', 'Art. 14 DSGVO', 'http://localhost:3000/de/privacy#partner'],
+  ] as const) {
+    const mail = writeMail({ to: 'a@example.com', locale, template: 'invitation', data }, config, at)
+    expect(mail.text).toContain(article)
+    expect(mail.text).toMatch(/Alice (?:gave us your email address|hat uns deine E-Mail-Adresse gegeben)/)
+    expect(mail.text).toContain('Example Association')
+    expect(mail.text).toMatch(/You can object|Du kannst widersprechen/)
+    expect(mail.links[1]).toBe(page)
+  }
+})
+
+function decode(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+/** The contrast of two colours by WCAG 2.2. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -9,16 +9,17 @@ export interface Sender {
 
 const text = (value: string): Block => ({ kind: 'text', text: value })
 const small = (value: string): Block => ({ kind: 'small', text: value })
+const link = (label: string, url: string): Block => ({ kind: 'link', label, url })
 const button = (label: string, url: string): Block => ({ kind: 'button', label, url })
 
 /** What a message says, before it is laid out. */
 export function writeLetter(message: Message, say: Say, sender: Sender): Letter {
-  const { subject, blocks } = compose(message, say)
+  const { subject, blocks } = compose(message, say, sender)
   const footer = sender.operator === '' ? say('footer', { ...sender }) : say('footerOperator', { ...sender })
-  return { subject, locale: message.locale ?? 'en', blocks: [...blocks, small(footer)] }
+  return { subject, locale: message.locale ?? 'en', blocks, footer }
 }
 
-function compose(message: Message, say: Say): { subject: string; blocks: Block[] } {
+function compose(message: Message, say: Say, sender: Sender): { subject: string; blocks: Block[] } {
   switch (message.template) {
     case 'confirm-sign-up':
       return {
@@ -41,7 +42,9 @@ function compose(message: Message, say: Say): { subject: string; blocks: Block[]
       return {
         subject: say('signUpNoticeSubject'),
         blocks: [
-          text(`${greet(message.data.name, say)} ${say('signUpNoticeText')}`),
+          text(greet(message.data.name, say)),
+          text(say('signUpNoticeText')),
+          small(say('takesSeconds')),
           button(say('signUpNoticeButton'), message.data.signInUrl),
           text(say('signUpNoticeHint')),
         ],
@@ -72,9 +75,8 @@ function compose(message: Message, say: Say): { subject: string; blocks: Block[]
       return {
         subject: say('reauthenticationSubject'),
         blocks: [
-          text(
-            `${greet(message.data.name, say)} ${say('reauthenticationText', { code: message.data.code, minutes: message.data.codeMinutes })}`,
-          ),
+          text(greet(message.data.name, say)),
+          text(say('reauthenticationText', { code: message.data.code, minutes: message.data.codeMinutes })),
           text(say('reauthenticationIgnore')),
         ],
       }
@@ -84,20 +86,29 @@ function compose(message: Message, say: Say): { subject: string; blocks: Block[]
       return {
         subject: say('addressTakenSubject'),
         blocks: [
-          text(`${greet(message.data.name, say)} ${say('addressTakenText')}`),
+          text(greet(message.data.name, say)),
+          text(say('addressTakenText')),
+          small(say('takesSeconds')),
           button(say('addressTakenButton'), message.data.signInUrl),
         ],
       }
-    case 'invitation':
+    case 'invitation': {
+      const { inviterName: inviter, url, expiresAt } = message.data
       return {
         subject: say('invitationSubject'),
         blocks: [
-          text(`${say('greetingNobody')} ${say('invitationText', { inviter: message.data.inviterName })}`),
+          text(say('greetingNobody')),
+          text(say('invitationText', { inviter })),
           text(say('invitationFree')),
-          button(say('invitationButton'), message.data.url),
-          text(`${say('invitationDecline')} ${say('invitationLife', { date: message.data.expiresAt })}`),
+          small(say('invitationTakes')),
+          button(say('invitationButton'), url),
+          text(`${say('invitationDecline', { inviter })} ${say('invitationLife', { date: expiresAt })}`),
+          small(say('invitationData', { inviter, controller: sender.operator || sender.product })),
+          small(say('invitationRights', { inviter })),
+          link(say('invitationPrivacy'), new URL('/privacy#partner', url).href),
         ],
       }
+    }
     case 'invitation-reported':
       return {
         subject: say('reportSubject'),
@@ -125,7 +136,9 @@ function compose(message: Message, say: Say): { subject: string; blocks: Block[]
       return {
         subject: say('feedbackSubject'),
         blocks: [
-          text(`${greet(message.data.name, say)} ${say('feedbackText')}`),
+          text(greet(message.data.name, say)),
+          text(say('feedbackText')),
+          small(say('feedbackTakes')),
           button(say('feedbackButton'), message.data.url),
           text(say('feedbackHint')),
         ],
@@ -134,7 +147,8 @@ function compose(message: Message, say: Say): { subject: string; blocks: Block[]
       return {
         subject: say('deletionSubject'),
         blocks: [
-          text(`${greet(message.data.name, say)} ${say('deletionText', { date: message.data.deletionAt })}`),
+          text(greet(message.data.name, say)),
+          text(say('deletionText', { date: message.data.deletionAt })),
           button(say('deletionButton'), message.data.cancelUrl),
           text(say('deletionHint')),
         ],
@@ -143,7 +157,8 @@ function compose(message: Message, say: Say): { subject: string; blocks: Block[]
       return {
         subject: say('deletionDoneSubject'),
         blocks: [
-          text(`${say('greetingNobody')} ${say('deletionDoneText', { date: message.data.deletedAt })}`),
+          text(say('greetingNobody')),
+          text(say('deletionDoneText', { date: message.data.deletedAt })),
           button(say('deletionDoneButton'), message.data.url),
           text(say('deletionDoneHint')),
         ],
@@ -158,9 +173,12 @@ function tokenLetter(
   label: MailTextName,
   otherwise: MailTextName,
   values: Readonly<Record<string, string>> = {},
+  takes: MailTextName = label === 'recoveryButton' ? 'takesMinute' : 'takesSeconds',
 ): Block[] {
   return [
-    text(`${greet(data.name, say)} ${say(why, values)}`),
+    text(greet(data.name, say)),
+    text(say(why, values)),
+    small(say(takes)),
     button(say(label), data.url),
     text(
       `${say('linkLife', { minutes: data.linkMinutes })} ${say('code', { code: data.code, minutes: data.codeMinutes })}`,
@@ -187,7 +205,8 @@ const OTHERWISE = {
 function noticeLetter({ notice, name, what, at, url }: Notice, say: Say): Block[] {
   const told = say(`notice_${notice}`, { what: what === '' ? say('noticeUnknown') : what })
   return [
-    text(`${greet(name, say)} ${told} ${say('noticeWhen', { date: at })}`),
+    text(greet(name, say)),
+    text(`${told} ${say('noticeWhen', { date: at })}`),
     text(`${say('noticeHint')} ${say(OTHERWISE[notice])}`),
     button(say('noticeButton'), url),
   ]

@@ -40,7 +40,7 @@ test('a deletion is confirmed by one email and the address is deleted with it', 
   await server.context.jobs.idle()
   const [receipt, ...more] = receiptsTo(alice.email)
   expect(more).toEqual([])
-  expect(receipt?.text).toContain('your account was deleted on')
+  expect(receipt?.text).toContain('Your account was deleted on')
   expect(receipt?.text).not.toContain(alice.name)
   expect(await kept()).toEqual({ receipts: 0, keys: 0 })
 })

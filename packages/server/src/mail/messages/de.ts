@@ -1,60 +1,63 @@
 import type { MailTexts } from './en.ts'
 
-/** The same in German. Subjects are neutral here, too. */
+/** The same in German. Subjects and first words are neutral, too; a sentence after the greeting begins in lower case. */
 export const de: MailTexts = {
   greeting: 'Hallo {name},',
   greetingNobody: 'Hallo,',
-  footer: 'Gesendet von {product}. Antworten an diese Adresse liest niemand.',
+  footer: 'Gesendet von {product}. Bitte antworte nicht: Dieses Postfach liest niemand.',
   footerOperator:
-    '{operator} betreibt {product}, von dort kommt diese E-Mail. Antworten an diese Adresse liest niemand.',
-  code: 'Wenn der Knopf nicht geht, gib diesen Code auf der Seite ein: {code}. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
+    '{operator} betreibt {product} und hat diese E-Mail geschickt. Bitte antworte nicht: Dieses Postfach liest niemand.',
+  code: 'Falls der Button nicht funktioniert, gib diesen Code auf der Seite ein: {code}. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
   linkLife: 'Der Link gilt einmal, {minutes, plural, one {# Minute} other {# Minuten}} lang.',
-  ignore: 'Wenn du das nicht warst, lass diese E-Mail liegen: Es geschieht nichts.',
+  ignore: 'Warst du das nicht? Dann kannst du diese E-Mail ignorieren, und es passiert nichts.',
+  takesSeconds: 'Das dauert ein paar Sekunden.',
+  takesMinute: 'Das dauert etwa eine Minute.',
 
   confirmSubject: 'Bitte bestätige deine Adresse',
-  confirmText: 'bitte bestätige, dass diese Adresse dir gehört, damit dein Konto funktioniert.',
+  confirmText: 'bitte bestätige, dass diese E-Mail-Adresse dir gehört. Dann ist dein Konto bereit.',
   confirmButton: 'Adresse bestätigen',
 
   textMessageSubject: 'Eine SMS',
   accountInviteSubject: 'Ein Konto für dich',
-  accountInviteText: 'für diese Adresse wurde ein Konto angelegt. Bitte öffne es, um zu beginnen.',
-  accountInviteButton: 'Das Konto öffnen',
+  accountInviteText: 'für diese E-Mail-Adresse wurde ein Konto angelegt. Öffne es, um zu beginnen.',
+  accountInviteButton: 'Mein Konto öffnen',
 
   recoverySubject: 'Deine Anfrage',
   recoveryText: 'du möchtest ein neues Passwort wählen.',
   recoveryButton: 'Neues Passwort wählen',
-  recoveryIgnore: 'Wenn du das nicht warst, lass diese E-Mail liegen: Dein Passwort bleibt, wie es ist.',
+  recoveryIgnore:
+    'Warst du das nicht? Dann kannst du diese E-Mail ignorieren. Dein Passwort bleibt, wie es ist.',
 
   signUpNoticeSubject: 'Zu deinem Konto',
   signUpNoticeText:
-    'jemand, vielleicht du, wollte mit dieser Adresse ein Konto anlegen. Es gibt schon eines, und es wurde nichts geändert.',
-  signUpNoticeButton: 'Anmelden',
-  signUpNoticeHint: 'Wenn du dein Passwort nicht mehr weißt, wähle dort „Passwort vergessen?“.',
+    'jemand, vielleicht du, wollte mit dieser E-Mail-Adresse ein Konto anlegen. Du hast schon eines, und nichts wurde geändert.',
+  signUpNoticeButton: 'Jetzt anmelden',
+  signUpNoticeHint: 'Hast du dein Passwort vergessen, wähle dort „Passwort vergessen?“.',
 
   magicLinkSubject: 'Deine Anmeldung',
   magicLinkText: 'du möchtest dich ohne Passwort anmelden.',
-  magicLinkButton: 'Anmelden',
+  magicLinkButton: 'Jetzt anmelden',
 
   addressTakenSubject: 'Zu deinem Konto',
   addressTakenText:
-    'jemand, vielleicht du, wollte, dass ein anderes Konto auf diese Adresse läuft. Es gibt schon ein Konto damit, und es wurde nichts geändert.',
-  addressTakenButton: 'Anmelden',
+    'jemand, vielleicht du, wollte diese E-Mail-Adresse für ein anderes Konto nutzen. Sie gehört schon zu einem Konto, und nichts wurde geändert.',
+  addressTakenButton: 'Jetzt anmelden',
 
   emailChangeSubject: 'Bitte bestätige deine Anfrage',
   emailChangeOldText:
-    'jemand, hoffentlich du, möchte, dass dein Konto auf eine andere E-Mail-Adresse läuft: eine, die mit „{start}“ beginnt und mit „{end}“ endet. Sobald beide Adressen bestätigt haben, öffnet diese hier dein Konto nicht mehr. Bis dahin ändert sich nichts.',
+    'jemand, hoffentlich du, möchte für dein Konto eine andere E-Mail-Adresse nutzen: eine, die mit „{start}“ beginnt und mit „{end}“ endet. Sobald beide Adressen bestätigt sind, öffnet diese hier dein Konto nicht mehr. Bis dahin ändert sich nichts.',
   emailChangeNewText:
-    'bitte bestätige, dass dein Konto auf diese Adresse laufen soll. Es bleibt, wie es ist, bis beide Adressen bestätigt haben.',
-  emailChangeOldButton: 'Die Änderung bestätigen',
+    'bitte bestätige, dass du diese E-Mail-Adresse für dein Konto nutzen willst. Nichts ändert sich, bis beide Adressen bestätigt sind.',
+  emailChangeOldButton: 'Änderung bestätigen',
   emailChangeNewButton: 'Adresse bestätigen',
   emailChangeOldIgnore:
-    'Wenn du das nicht warst oder jene Adresse nicht kennst, bestätige nicht, und gib den Code niemandem. Dann ist jemand anderes in deinem Konto angemeldet: Wähle ein neues Passwort, das beendet jene Anmeldung und diese Änderung. Bestätige nur, worum du selbst gebeten hast, wer auch immer es von dir verlangt.',
+    'Warst du das nicht, oder kennst du jene Adresse nicht? Dann bestätige nicht und gib den Code niemandem. Jemand anderes ist in deinem Konto angemeldet: Wähle ein neues Passwort, das meldet die Person ab und bricht diese Änderung ab. Bestätige nur, was du selbst geändert hast, auch wenn dich jemand darum bittet.',
 
   reauthenticationSubject: 'Dein Code',
   reauthenticationText:
     'gib diesen Code auf der Seite ein, um weiterzumachen: {code}. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
   reauthenticationIgnore:
-    'Wenn du das nicht warst, gib den Code niemandem, und wähle ein neues Passwort: Jemand anderes ist in deinem Konto angemeldet.',
+    'Warst du das nicht? Gib den Code niemandem und wähle ein neues Passwort: Jemand anderes ist in deinem Konto angemeldet.',
 
   /* Text messages: others may read over a shoulder, so they name no site. */
   textCode: 'Dein Code ist {code}',
@@ -63,73 +66,80 @@ export const de: MailTexts = {
 
   noticeSubject: 'Zu deinem Konto',
   notice_password_changed:
-    'das Passwort deines Kontos wurde geändert, und jede andere Anmeldung wurde beendet.',
+    'das Passwort deines Kontos wurde geändert. Auf allen anderen Geräten bist du abgemeldet.',
   notice_email_changed: 'die E-Mail-Adresse deines Kontos wurde geändert.',
   notice_phone_changed:
-    'die Telefonnummer deines Kontos wurde geändert, und jede andere Anmeldung wurde beendet.',
+    'die Telefonnummer deines Kontos wurde geändert. Auf allen anderen Geräten bist du abgemeldet.',
   notice_factor_added:
-    'zu deinem Konto kam ein zweiter Schritt für die Anmeldung dazu{what, select, totp {: eine Authenticator-App} webauthn {: ein Sicherheitsschlüssel} other {}}.',
+    'zur Anmeldung in dein Konto kam ein zweiter Schritt dazu{what, select, totp {: eine Authenticator-App} webauthn {: ein Sicherheitsschlüssel} other {}}.',
   notice_factor_removed:
-    'von deinem Konto wurde ein zweiter Schritt für die Anmeldung entfernt{what, select, totp {: eine Authenticator-App} webauthn {: ein Sicherheitsschlüssel} other {}}.',
+    'ein zweiter Schritt der Anmeldung wurde aus deinem Konto entfernt{what, select, totp {: eine Authenticator-App} webauthn {: ein Sicherheitsschlüssel} other {}}.',
   notice_identity_linked: 'zu deinem Konto kam ein weiterer Weg zur Anmeldung dazu: {what}.',
-  notice_identity_unlinked: 'von deinem Konto wurde ein Weg zur Anmeldung entfernt: {what}.',
-  notice_passkey_added: 'zu deinem Konto kam ein Passkey dazu: ein weiterer Weg zur Anmeldung.',
-  notice_passkey_removed: 'von deinem Konto wurde ein Passkey entfernt.',
-  notice_new_device:
-    'jemand hat sich in deinem Konto mit einem Gerät oder Browser angemeldet, mit dem es bisher nicht benutzt wurde: {what}.',
+  notice_identity_unlinked: 'ein Weg zur Anmeldung wurde aus deinem Konto entfernt: {what}.',
+  notice_passkey_added: 'zu deinem Konto kam ein Passkey dazu. Du kannst dich jetzt damit anmelden.',
+  notice_passkey_removed: 'ein Passkey wurde aus deinem Konto entfernt.',
+  notice_new_device: 'jemand hat sich auf einem neuen Gerät oder Browser in deinem Konto angemeldet: {what}.',
   notice_second_step_failed:
-    'jemand kam heute mehrmals bis zum zweiten Schritt der Anmeldung in dein Konto und nicht darüber hinaus.',
+    'jemand ist heute mehrmals am zweiten Schritt der Anmeldung in dein Konto gescheitert.',
   noticeUnknown: 'unbekannt',
   noticeWhen: 'Das war am {date, date, long} um {date, time, short} Uhr (UTC).',
-  noticeButton: 'Das war ich nicht',
-  noticeHint: 'Wenn du das warst, gibt es nichts zu tun.',
+  noticeButton: 'Mein Konto schützen',
+  noticeHint: 'Warst du das? Dann ist nichts zu tun.',
   otherwisePassword:
-    'Wenn nicht, nimm den Knopf: Du wählst ein neues Passwort, das jede andere Anmeldung beendet, und siehst dann, worauf du noch achten solltest.',
+    'Wenn nicht, klicke auf den Button. Du wählst ein neues Passwort, das alle anderen abmeldet, und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten.',
   otherwiseStep:
-    'Wenn nicht, ist niemand hineingekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Gib zuerst dem Postfach ein neues Passwort, wenn es daran liegen könnte. Nimm dann den Knopf: Du wählst hier ein neues Passwort und siehst, worauf du noch achten solltest.',
+    'Wenn nicht: Niemand ist hineingekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Könnte es am Postfach liegen, ändere zuerst dessen Passwort. Klicke dann auf den Button: Du wählst hier ein neues Passwort und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
   otherwiseLinked:
-    'Wenn nicht, nimm den Knopf: Du wählst ein neues Passwort und siehst dann, worauf du noch achten solltest. Wer diesen Weg eingerichtet hat, kann sich damit anmelden, bis du ihn dort entfernst; ein neues Passwort allein beendet das nicht.',
+    'Wenn nicht, klicke auf den Button. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Wer diesen Weg eingerichtet hat, kann sich damit anmelden, bis du ihn dort entfernst; ein neues Passwort allein beendet das nicht. Das dauert etwa zwei Minuten.',
   otherwisePasskey:
-    'Wenn nicht, nimm den Knopf: Du wählst ein neues Passwort und siehst dann, worauf du noch achten solltest. Wer den Passkey eingerichtet hat, kann sich damit anmelden, bis du ihn aus deinem Konto entfernst; ein neues Passwort allein beendet das nicht.',
+    'Wenn nicht, klicke auf den Button. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Wer den Passkey eingerichtet hat, kann sich damit anmelden, bis du ihn aus deinem Konto entfernst; ein neues Passwort allein beendet das nicht. Das dauert etwa zwei Minuten.',
   otherwiseFactor:
-    'Wenn nicht, möchte dich vielleicht jemand aussperren. Ein neues Passwort allein entfernt den Schritt nicht. Der Knopf führt zu einem neuen Passwort und dazu, wie die Menschen helfen können, die diese Seite betreiben.',
+    'Wenn nicht, möchte dich vielleicht jemand aussperren. Ein neues Passwort allein entfernt den Schritt nicht. Der Button führt zu einem neuen Passwort und dazu, wie wir dir helfen können. Das dauert etwa zwei Minuten.',
   otherwiseEmail:
-    'Wenn nicht, lässt sich mit der alten Adresse kein neues Passwort mehr bekommen. Der Knopf führt zu einer Seite, auf der steht, was du tun kannst.',
+    'Wenn nicht, kannst du dein Passwort mit der alten Adresse nicht mehr zurücksetzen. Der Button führt zu einer Seite, auf der steht, was du tun kannst. Das dauert etwa zwei Minuten.',
 
   invitationSubject: 'Du hast eine Einladung',
   invitationText:
-    '{inviter} möchte mit dir zusammen eine Selbsteinschätzung zu eurer Beziehung machen und bittet dich, deine Hälfte zu beantworten.',
+    '{inviter} beantwortet einen Fragebogen zu eurer Beziehung und wünscht sich, dass du deine Hälfte beantwortest.',
   invitationFree:
-    'Ob du das tust, entscheidest nur du. Was du antwortest, wird nie jemandem so gezeigt, wie du es gegeben hast.',
+    'Das entscheidest nur du. Niemand sieht je deine einzelnen Antworten, und nichts wird geteilt, bis ihr es beide teilen wollt.',
+  invitationTakes: 'Das Antworten dauert etwa 15 Minuten. Du kannst unterbrechen und später weitermachen.',
+  invitationButton: 'Einladung lesen',
   invitationDecline:
-    'Auf der Seite steht, was geteilt würde, und du kannst dort ablehnen oder weitere Einladungen sperren.',
-  invitationButton: 'Mehr lesen',
+    'Dort kannst du auch ablehnen, weitere Einladungen blockieren oder diese melden. {inviter} erfährt davon nichts.',
   invitationLife: 'Die Einladung gilt bis zum {date, date, long}.',
+  invitationData:
+    'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung, höchstens drei E-Mails, und speichert sie verschlüsselt, solange {inviter} die Einladung behält (Art. 6 Abs. 1 lit. f DSGVO).',
+  invitationRights:
+    '{inviter} hat vielleicht Fragen zu eurer Beziehung und damit auch über dich beantwortet. Du kannst widersprechen, Auskunft oder Löschung verlangen und dich bei einer Datenschutz-Aufsichtsbehörde beschweren.',
+  invitationPrivacy: 'Lies, wie wir mit deinen Daten umgehen',
 
   contactSubject: 'Eine Nachricht aus dem Kontaktformular',
   contactText: '{name} ({email}) schreibt zu: {topic}',
   contactHint:
-    'Antworte an die Adresse oben. Niemand hat bewiesen, dass sie diesem Menschen gehört; schick also nichts Vertrauliches über ein Konto, bevor du weißt, wer fragt.',
+    'Antworte an die Adresse oben. Sie ist nicht bestätigt; schick also nichts Vertrauliches über ein Konto, bevor du weißt, wer fragt.',
 
   reportSubject: 'Eine Einladung wurde gemeldet',
-  reportText: 'Der mit Einladung {invitation} eingeladene Mensch hat sie gemeldet.',
-  reportMessage: 'Die Worte dazu: {message}',
-  reportNoMessage: 'Mehr steht nicht dabei.',
+  reportText: 'Die eingeladene Person hat die Einladung {invitation} gemeldet.',
+  reportMessage: 'Sie schreibt: {message}',
+  reportNoMessage: 'Mehr hat sie nicht geschrieben.',
 
   feedbackSubject: 'Es gibt etwas Neues für dich',
   feedbackText: 'in deinem Konto gibt es etwas Neues zu lesen.',
-  feedbackButton: 'Lesen',
+  feedbackTakes: 'Das Lesen dauert etwa fünf Minuten.',
+  feedbackButton: 'Jetzt lesen',
   feedbackHint: 'Diese E-Mails kannst du in deinem Konto abstellen.',
 
   deletionSubject: 'Zu deinem Konto',
   deletionText:
-    'für dein Konto wurde die Löschung verlangt. Am {date, date, long} um {date, time, short} Uhr (UTC) wird alles gelöscht. Geteilt wird schon jetzt nichts mehr.',
+    'du möchtest dein Konto löschen. Am {date, date, long} um {date, time, short} Uhr (UTC) löschen wir alles. Geteilt wird schon jetzt nichts mehr.',
   deletionButton: 'Mein Konto behalten',
-  deletionHint: 'Wenn du dein Konto löschen wolltest, gibt es nichts zu tun.',
+  deletionHint:
+    'Hast du es dir anders überlegt? Klicke auf den Button, das dauert ein paar Sekunden. Sonst ist nichts zu tun.',
 
   deletionDoneSubject: 'Zu deinem Konto',
   deletionDoneText:
     'dein Konto wurde am {date, date, long} um {date, time, short} Uhr (UTC) gelöscht, mit allem, was darin war.',
-  deletionDoneButton: 'Was in Sicherungen noch übrig sein kann und wie lange',
-  deletionDoneHint: 'Das ist die letzte E-Mail dazu, und die Adresse, an die sie ging, ist jetzt vergessen.',
+  deletionDoneButton: 'Nachlesen, was in Sicherungen bleibt und wie lange',
+  deletionDoneHint: 'Das ist die letzte E-Mail dazu. Die Adresse, an die sie ging, haben wir jetzt gelöscht.',
 }
