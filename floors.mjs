@@ -33,7 +33,7 @@ const allowedFeatures = {
 const BASE_FEATURE = 'records'
 
 /** Folders of the server below its features. */
-const SERVER_BASE = '^packages/server/src/(api|config|jobs|logging|mail|sealing)/'
+const SERVER_BASE = '^packages/server/src/(api|config|jobs|logging|mail|encryption)/'
 const FEATURES = '^packages/server/src/features/'
 const TEST = '[.]test[.]tsx?$'
 /** Test helpers: files and folders called testing, end-to-end tests and benchmarks. */

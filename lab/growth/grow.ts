@@ -22,7 +22,7 @@ const articles = (people: number) => Math.max(Math.min(people / 100, 10_000), Ma
 const id = (kind: string, n = 'n') =>
   `overlay(overlay(md5('${kind}' || (${n})) placing '4' from 13) placing '8' from 17)::uuid`
 const hash = (kind: string) => `decode(md5('${kind}' || n) || md5('${kind}.' || n), 'hex')`
-const sealed = (bytes: number) => `decode(repeat(md5(n::text), ${Math.ceil(bytes / 16)}), 'hex')`
+const encrypted = (bytes: number) => `decode(repeat(md5(n::text), ${Math.ceil(bytes / 16)}), 'hex')`
 /** Within the last five months. */
 const past = `now() - n % 150 * interval '1 day' - n % 1440 * interval '1 minute'`
 const later = `now() + n % 20 * interval '1 day' + interval '1 hour'`
@@ -66,7 +66,7 @@ const grown: readonly Grown[] = [
   of(
     'auth.factors (id, user_id, factor_type, status, friendly_name, sealed_secret, credential_hash, sign_count, created_at, updated_at)',
     few,
-    `${id('factor')}, ${user}, 'totp', 'verified', 'My phone', ${sealed(60)}, ${hash('credential')}, 0, ${past}, ${past}`,
+    `${id('factor')}, ${user}, 'totp', 'verified', 'My phone', ${encrypted(60)}, ${hash('credential')}, 0, ${past}, ${past}`,
   ),
   of(
     'auth.challenges (id, factor_id, user_id, type, created_at, expires_at)',
@@ -83,7 +83,7 @@ const grown: readonly Grown[] = [
   of(
     'auth.passkeys (id, user_id, friendly_name, sealed_credential, credential_hash, sign_count, created_at, updated_at)',
     few,
-    `${id('passkey')}, ${user}, 'A key', ${sealed(200)}, ${hash('passkey')}, 0, ${past}, ${past}`,
+    `${id('passkey')}, ${user}, 'A key', ${encrypted(200)}, ${hash('passkey')}, 0, ${past}, ${past}`,
   ),
   of(
     'auth.passkey_challenges (id, purpose, user_id, session_id, challenge_hash, created_at, expires_at)',
@@ -93,13 +93,13 @@ const grown: readonly Grown[] = [
   of(
     'keys.data_keys (owner_id, version, sealed_key, created_at)',
     everybody,
-    `${user}, 1, ${sealed(60)}, ${past}`,
+    `${user}, 1, ${encrypted(60)}, ${past}`,
   ),
   of('keys.deletions (subject_hash, kind, due_at)', passing, `${hash('deleted')}, 'person', ${past}`),
   of(
     'deletion_receipts (id, sealed_address, created_at)',
     passing,
-    `${id('receipt')}, ${sealed(60)}, now() - interval '1 hour'`,
+    `${id('receipt')}, ${encrypted(60)}, now() - interval '1 hour'`,
   ),
   of(
     'account_states (user_id, frozen_at, deletion_id, deletion_at, cancel_token_hash)',
@@ -124,12 +124,12 @@ const grown: readonly Grown[] = [
   of(
     'assessments (id, user_id, consent_id, instrument_version, locale, status, sealed_answers, sealed_partner_name, key_version, version, created_at, updated_at, completed_at)',
     everybody,
-    `${id('assessment')}, ${user}, ${id('consent')}, '1', 'en', case n % 8 when 0 then 'draft' else 'completed' end, ${sealed(136)}, ${sealed(90)}, 1, 96, ${past}, ${past}, case n % 8 when 0 then null else now() - interval '80 days' end`,
+    `${id('assessment')}, ${user}, ${id('consent')}, '1', 'en', case n % 8 when 0 then 'draft' else 'completed' end, ${encrypted(136)}, ${encrypted(90)}, 1, 96, ${past}, ${past}, case n % 8 when 0 then null else now() - interval '80 days' end`,
   ),
   of(
     'invitations (id, assessment_id, inviter_id, inviter_address_hash, link_token_hash, sealed_link_token, address_hash, sealed_address, sealed_inviter_name, key_version, locale, status, created_at, expires_at, claimed_at)',
     half,
-    `${id('invitation')}, ${id('assessment', first)}, ${id('person', first)}, ${hash('inviter')}, ${hash('link-token')}, ${sealed(60)}, ${hash('address')}, ${sealed(280)}, ${sealed(120)}, 1, 'en', 'sent', ${past}, ${later}, ${past}`,
+    `${id('invitation')}, ${id('assessment', first)}, ${id('person', first)}, ${hash('inviter')}, ${hash('link-token')}, ${encrypted(60)}, ${hash('address')}, ${encrypted(280)}, ${encrypted(120)}, 1, 'en', 'sent', ${past}, ${later}, ${past}`,
   ),
   of(
     'invitation_mails (token_hash, invitation_id, sent_at)',
@@ -186,22 +186,22 @@ const grown: readonly Grown[] = [
   of(
     'feedback_surveys (id, owner_id, threshold, locale, link_token_hash, sealed_link_token, sealed_title, sealed_message, sealed_totals, sealed_waiting, key_version, created_at, closes_at)',
     few,
-    `${id('survey')}, ${user}, 3, 'en', ${hash('survey-token')}, ${sealed(60)}, ${sealed(250)}, ${sealed(600)}, ${sealed(400)}, ${sealed(600)}, 1, ${past}, ${later}`,
+    `${id('survey')}, ${user}, 3, 'en', ${hash('survey-token')}, ${encrypted(60)}, ${encrypted(250)}, ${encrypted(600)}, ${encrypted(400)}, ${encrypted(600)}, 1, ${past}, ${later}`,
   ),
   of(
     'keys.feedback_batches (survey_id, owner_id, sealed_key)',
     few,
-    `${id('survey')}, ${user}, ${sealed(60)}`,
+    `${id('survey')}, ${user}, ${encrypted(60)}`,
   ),
   of(
     'contact_messages (id, topic, sealed_content, challenge_hash, created_at, mailed_at)',
     passing,
-    `${id('message')}, 'question', ${sealed(700)}, ${hash('mark')}, ${past} - interval '1 day', ${past}`,
+    `${id('message')}, 'question', ${encrypted(700)}, ${hash('mark')}, ${past} - interval '1 day', ${past}`,
   ),
   of(
     'idempotency_replies (call_hash, user_id, request_hash, sealed_reply, created_at)',
     passing,
-    `${hash('call')}, ${user}, ${hash('request')}, ${sealed(300)}, now() - interval '1 hour'`,
+    `${hash('call')}, ${user}, ${hash('request')}, ${encrypted(300)}, now() - interval '1 hour'`,
   ),
   of(
     'blog_posts (id, title, slug, excerpt, category, created_at, published, featured, content, tags, updated_at, words, reading_minutes, reviewed_at, first_published_at)',

@@ -29,10 +29,10 @@ export const differing = [
     ],
   },
   {
-    reason: 'sealing, keys and deletion: bytes that have to be equal or gone',
+    reason: 'encryption, keys and deletion: bytes that have to be equal or gone',
     files: [
       'packages/auth/src/core/tokens/key-rotation.db.test.ts',
-      'packages/server/src/sealing/**/*.db.test.ts',
+      'packages/server/src/encryption/**/*.db.test.ts',
       'packages/server/src/features/account/coverage.db.test.ts',
       'packages/server/src/features/account/erasure.db.test.ts',
     ],

@@ -5,13 +5,13 @@ import type { AnyKysely } from '@twofold/database'
 import { toMessage } from '#server/auth-mails.ts'
 import { clientAddress } from '#server/client-address.ts'
 import type { Config } from '#server/config/config.ts'
+import { createUserCipher, type Keyring } from '#server/encryption/index.ts'
 import { defineJob, type Jobs } from '#server/jobs/index.ts'
 import type { Log } from '#server/logging.ts'
 import { type Mailer, textWords } from '#server/mail/index.ts'
-import { createPersonSealer, type Keyring } from '#server/sealing/index.ts'
 
 const MAIL_JOB = 'auth.mail'
-const SEALED_FOR = 'auth'
+const ENCRYPTED_FOR = 'auth'
 
 export interface AuthParts {
   config: Config
@@ -29,7 +29,7 @@ export interface AuthParts {
 /** The server's rules, keys, queue and emails for the authentication service. */
 export function authDependencies(parts: AuthParts): AuthDependencies {
   const { config, db, keyring, jobs, mailer, log, now } = parts
-  const sealer = keyring.sealer('auth-sealing')
+  const cipher = keyring.cipher('auth-sealing')
   return {
     db,
     now,
@@ -55,12 +55,12 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
       ...(parts.passwordHash && { passwordHash: parts.passwordHash }),
     },
     signUpRules,
-    sealer: {
-      seal: async (plain, place) => sealer.seal(SEALED_FOR, plain, place),
-      open: async (sealed, place) => sealer.open(SEALED_FOR, sealed, place),
-      isOutdated: (sealed, place) => sealer.isOutdated(SEALED_FOR, sealed, place),
+    cipher: {
+      encrypt: async (plain, aad) => cipher.encrypt(ENCRYPTED_FOR, plain, aad),
+      decrypt: async (encrypted, aad) => cipher.decrypt(ENCRYPTED_FOR, encrypted, aad),
+      isOutdated: (encrypted, aad) => cipher.isOutdated(ENCRYPTED_FOR, encrypted, aad),
     },
-    personSealer: createPersonSealer(keyring),
+    userCipher: createUserCipher(keyring),
     enqueueMail: (trx, job) => jobs.enqueue(trx, MAIL_JOB, { kind: job.kind, id: job.id }, { once: job.id }),
     deliver: (mail) => mailer.deliver(toMessage(mail, config.publicUrl)),
     // Where the mails go to the outbox, the text messages do.

@@ -3,12 +3,12 @@ import type { AnyKysely, Database, MigrationSet } from '@twofold/database'
 import type { Limiter } from '#server/api/limiter.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Secrets } from '#server/config/secrets.ts'
+import type { Keyring } from '#server/encryption/index.ts'
 import type { Jobs } from '#server/jobs/queue.ts'
 import type { Log } from '#server/logging.ts'
 import type { Mailer, Suppressions, Transport } from '#server/mail/index.ts'
 import type { Metrics } from '#server/metrics/index.ts'
 import type { PublicChanges } from '#server/public-changes.ts'
-import type { Keyring } from '#server/sealing/index.ts'
 
 export type { AuthCaller } from '@twofold/auth'
 

@@ -7,6 +7,7 @@ import type { Config } from '#server/config/config.ts'
 import { prepareDataDirectory } from '#server/config/data-directory.ts'
 import { loadSecrets, refuseLostKey, type Secrets } from '#server/config/secrets.ts'
 import type { Context } from '#server/context.ts'
+import { loadKeyring } from '#server/encryption/index.ts'
 import { createJobs } from '#server/jobs/queue.ts'
 import { bufferStandardOutput, createLog, type Log } from '#server/logging.ts'
 import {
@@ -19,7 +20,6 @@ import {
 } from '#server/mail/index.ts'
 import { createMetrics, NO_METRICS } from '#server/metrics/index.ts'
 import { createPublicChanges } from '#server/public-changes.ts'
-import { openKeyring } from '#server/sealing/index.ts'
 
 /** What the composition root knows of the features, and context does not. */
 export interface ContextParts {
@@ -61,7 +61,7 @@ export async function createContext(
   }
   const db = database.kysely
   const metrics = config.metricsPort === null ? NO_METRICS : createMetrics(database)
-  const keyring = await openKeyring(db, secrets, now)
+  const keyring = await loadKeyring(db, secrets, now)
   const transport = opened.use(overrides.transport ?? createTransport(config))
   const suppressions = createSuppressions(db, keyring, now)
   const mailer = leaveOutRefused(createMailer(config, transport, now), suppressions, log)

@@ -5,6 +5,8 @@ import { getConfig } from '#server/api/get-config.ts'
 import type { AnyHandler } from '#server/api/handler.ts'
 import { idempotencyMigrations } from '#server/api/idempotency.ts'
 import type { ContextParts } from '#server/create-context.ts'
+import { keyDeclared } from '#server/encryption/declared.ts'
+import { keyMigrations } from '#server/encryption/migrations.ts'
 import {
   accountDeclared,
   accountHandlers,
@@ -27,8 +29,6 @@ import { jobDeclared } from '#server/jobs/declared.ts'
 import type { Job } from '#server/jobs/index.ts'
 import { mailDeclared } from '#server/mail/index.ts'
 import { serverMigrations } from '#server/migrations/index.ts'
-import { keyDeclared } from '#server/sealing/declared.ts'
-import { keyMigrations } from '#server/sealing/migrations.ts'
 
 /** Every call, job and migration of this server; a new feature is registered here. */
 export const handlers: readonly AnyHandler[] = [

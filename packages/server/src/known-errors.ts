@@ -2,7 +2,7 @@ const KNOWN = new Set([
   'ConfigError',
   'StartError',
   'DatabaseError',
-  'SealError',
+  'DecryptionError',
   'ArchiveError',
   'RotationError',
 ])

@@ -66,9 +66,9 @@ test('the secret of a second factor dies with the key of its person', async () =
   const bob = await server.signUp('Bob')
   const factor = await enrol(bob)
   const { db, keyring } = server.context
-  const sealed = await sql<{ sealed_secret: Uint8Array }>`
+  const encrypted = await sql<{ sealed_secret: Uint8Array }>`
     select sealed_secret from auth.factors where id = ${factor.id}`.execute(db)
-  const [row] = sealed.rows
+  const [row] = encrypted.rows
   expect(row).toBeDefined()
   expect(Buffer.from(row?.sealed_secret ?? []).toString('latin1')).not.toContain(factor.totp.secret)
   await show(bob, factor)

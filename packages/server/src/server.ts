@@ -6,6 +6,7 @@ import type { ConnectionLimits } from '#server/connections.ts'
 import type { Context } from '#server/context.ts'
 import { openControlSocket, type RunCommand } from '#server/control/control-socket.ts'
 import { type ContextOverrides, createContext } from '#server/create-context.ts'
+import { keepAnnounced } from '#server/encryption/index.ts'
 import { seedBlog } from '#server/features/blog/index.ts'
 import { contextParts, handlers, jobs } from '#server/features.ts'
 import { toWorkers } from '#server/jobs/index.ts'
@@ -14,7 +15,6 @@ import type { Log } from '#server/logging.ts'
 import { createOutboxTransport, openOutboxPage } from '#server/mail/index.ts'
 import { openMetricsPage } from '#server/metrics/index.ts'
 import type { Pages } from '#server/pages/register.ts'
-import { keepAnnounced } from '#server/sealing/index.ts'
 
 /** A start that cannot succeed; its message is the whole explanation. */
 export class StartError extends Error {

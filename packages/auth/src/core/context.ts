@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { PersonSealer } from '#auth/core/accounts/person-sealer.ts'
 import type { listDevices } from '#auth/core/accounts/repository/accounts.ts'
 import type { SignUpRules } from '#auth/core/accounts/rules.ts'
+import type { UserCipher } from '#auth/core/accounts/user-cipher.ts'
 import type { listAudit } from '#auth/core/audit/repository/audit.ts'
 import type { CommonPasswords } from '#auth/core/crypto/common-passwords.ts'
 import type { KeyedHash } from '#auth/core/crypto/keyed-hash.ts'
@@ -10,7 +10,7 @@ import type { UserAnswer } from '#auth/core/http/wire.ts'
 import type { AuthMailJob, OutgoingMail, OutgoingText } from '#auth/core/messages/kinds.ts'
 import type { listSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
-import type { Sealer, SigningKeys } from '#auth/core/tokens/signing-keys.ts'
+import type { Cipher, SigningKeys } from '#auth/core/tokens/signing-keys.ts'
 import type { listMailsOf } from '#auth/core/verification/repository/mails.ts'
 import type { Credential } from '#auth/core/webauthn/credential.ts'
 import type { Db } from './tables.ts'
@@ -72,9 +72,9 @@ export interface AuthContext {
   keyedHash: KeyedHash
   keys: SigningKeys
   /** With the master key, for what must not lie in clear. */
-  sealer: Sealer
+  cipher: Cipher
   /** For what is to die with a person. */
-  personSealer: PersonSealer
+  userCipher: UserCipher
   log: AuthLog
   now(): Date
   /** Puts the job into the same transaction; it runs after commit. */

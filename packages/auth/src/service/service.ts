@@ -13,10 +13,10 @@ import {
   purge,
   sessionsOf,
 } from '#auth/core/accounts/accounts.ts'
-import { bindToPerson, type PersonSealer } from '#auth/core/accounts/person-sealer.ts'
 import { countAccounts, hasImportedHashes } from '#auth/core/accounts/repository/accounts.ts'
 import { listForgotten, lockForgotten } from '#auth/core/accounts/repository/unconfirmed.ts'
 import type { SignUpRules } from '#auth/core/accounts/rules.ts'
+import { bindToUser, type UserCipher } from '#auth/core/accounts/user-cipher.ts'
 import { needsSecondFactor } from '#auth/core/assurance/assurance.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { type AuditRecord, readAudit } from '#auth/core/audit/repository/audit-trail.ts'
@@ -31,10 +31,10 @@ import type { Db } from '#auth/core/tables.ts'
 import { readBearer } from '#auth/core/tokens/bearer.ts'
 import type { ServiceRole } from '#auth/core/tokens/service-token.ts'
 import {
+  type Cipher,
   type ListedKey,
-  openSigningKeys,
+  loadSigningKeys,
   type RotatedKey,
-  type Sealer,
 } from '#auth/core/tokens/signing-keys.ts'
 import { issueServiceToken } from '#auth/plugins/admin/service-tokens.ts'
 import { listFactors, type OwnedFactor, removeLostFactor } from '#auth/plugins/factors/by-operator.ts'
@@ -49,9 +49,9 @@ export interface AuthDependencies {
   db: AnyKysely
   settings: AuthSettingsInput
   /** With the master key, for the private signing key at rest. */
-  sealer: Sealer
-  /** With a key of each person, for the secrets of second factors; without it they are sealed as the signing keys. */
-  personSealer?: PersonSealer
+  cipher: Cipher
+  /** With a key of each person, for the secrets of second factors; without it they are encrypted as the signing keys. */
+  userCipher?: UserCipher
   signUpRules: SignUpRules
   /** Puts the job into the transaction it is given; the job calls `sendMail` after commit, again if that throws. */
   enqueueMail(trx: AnyKysely, job: AuthMailJob): Promise<void>
@@ -128,7 +128,7 @@ export interface AuthService {
      * token has expired; no restart is needed. While a published key waits, a repeated call changes nothing.
      */
     rotate(now?: Date): Promise<RotatedKey>
-    /** Encrypts the private signing keys again if the sealer has a newer key; returns how many. */
+    /** Encrypts the private signing keys again if the cipher has a newer key; returns how many. */
     reencrypt(): Promise<number>
     /** The published signing keys, oldest first. */
     list(): Promise<ListedKey[]>
@@ -147,8 +147,8 @@ export interface AuthService {
 }
 
 export function createAuthService(dependencies: AuthDependencies): AuthService {
-  const { sealer, signUpRules, now = () => new Date(), ...rest } = dependencies
-  const personSealer = dependencies.personSealer ?? bindToPerson(sealer)
+  const { cipher, signUpRules, now = () => new Date(), ...rest } = dependencies
+  const userCipher = dependencies.userCipher ?? bindToUser(cipher)
   const settings = resolveSettings(dependencies.settings)
   let opened: Promise<AuthContext> | undefined
 
@@ -161,10 +161,10 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     keyedHash: createKeyedHash(settings.secret),
     commonPasswords: createCommonPasswords(),
     passwords: await openPasswords(rest.db, settings),
-    sealer,
-    personSealer,
+    cipher,
+    userCipher,
     providers: createProviders(settings.providers),
-    keys: await openSigningKeys(rest.db, sealer, settings, now()),
+    keys: await loadSigningKeys(rest.db, cipher, settings, now()),
     eraseUser: dependencies.eraseUser ?? eraseAlone,
     deliverText: textTransport(settings, dependencies.deliverText),
   })
@@ -216,7 +216,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     },
     keys: {
       rotate: async (at) => (await context()).keys.rotate(at ?? now()),
-      reencrypt: async () => (await context()).keys.sealAnew(now()),
+      reencrypt: async () => (await context()).keys.reencrypt(now()),
       list: async () => (await context()).keys.list(now()),
     },
     issueServiceToken: async (input) => issueServiceToken(await context(), input),

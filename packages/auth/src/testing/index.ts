@@ -113,7 +113,7 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
       requestTimeoutMs: 60_000,
       ...settings,
     },
-    sealer: testSealer,
+    cipher: testCipher,
     signUpRules: testRules,
     async enqueueMail(trx: AnyKysely, job) {
       // A statement, as a real queue makes one, so that counts are honest.
@@ -200,11 +200,11 @@ const emptied = [
 ] as const
 
 /** Not a secret: turns the bytes over, so that a key found in clear in the table would fail a test. */
-const testSealer = {
-  async seal(plain: Uint8Array) {
+const testCipher = {
+  async encrypt(plain: Uint8Array) {
     return plain.map((byte) => byte ^ 0xff)
   },
-  async open(sealed: Uint8Array) {
-    return sealed.map((byte) => byte ^ 0xff)
+  async decrypt(encrypted: Uint8Array) {
+    return encrypted.map((byte) => byte ^ 0xff)
   },
 }

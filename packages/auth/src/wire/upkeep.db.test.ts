@@ -44,7 +44,10 @@ function delivering(deliver: (message: OutgoingMail) => Promise<void>) {
       secret: Buffer.alloc(32, 7),
       passwordHash: { memoryKiB: 8, passes: 1 },
     },
-    sealer: { seal: async (plain) => plain, open: async (sealed) => sealed.map((byte) => byte ^ 0xff) },
+    cipher: {
+      encrypt: async (plain) => plain,
+      decrypt: async (encrypted) => encrypted.map((byte) => byte ^ 0xff),
+    },
     signUpRules: testRules,
     enqueueMail: async () => {},
     deliver,

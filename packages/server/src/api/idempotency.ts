@@ -32,9 +32,9 @@ export async function rememberReply(
   const callHash = digest([call.endpoint, call.userId, call.key])
   const requestHash = digest(call.input)
   const owner = call.userId ?? 'public'
-  const place = `idempotency_replies:${callHash.toString('hex')}`
+  const aad = `idempotency_replies:${callHash.toString('hex')}`
 
-  const sealer = context.keyring.sealer('idempotency')
+  const cipher = context.keyring.cipher('idempotency')
   const reservedAt = context.now()
   const earlier = await reserve(db, { callHash, requestHash, userId: call.userId, now: reservedAt })
   if (earlier) {
@@ -46,14 +46,14 @@ export async function rememberReply(
         detail: 'The first request is still running, or its answer was lost.',
       })
     }
-    return JSON.parse(sealer.open(owner, earlier.sealed_reply, place).toString()) as Reply
+    return JSON.parse(cipher.decrypt(owner, earlier.sealed_reply, aad).toString()) as Reply
   }
   const reservation = { callHash, reservedAt, isOver: false }
   try {
     const reply = await idempotencyContext.run(reservation, act)
     await db
       .updateTable('idempotency_replies')
-      .set({ sealed_reply: sealer.seal(owner, Buffer.from(JSON.stringify(reply)), place) })
+      .set({ sealed_reply: cipher.encrypt(owner, Buffer.from(JSON.stringify(reply)), aad) })
       .where('call_hash', '=', callHash)
       .where('created_at', '=', reservedAt)
       .execute()

@@ -5,12 +5,12 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { type DataKey, seal, unseal } from '#server/sealing/index.ts'
+import { type DataKey, decrypt, encrypt } from '#server/encryption/index.ts'
 import { ArchiveError, type ArchiveHeader, parseHeader } from './archive-header.ts'
 import { bytesOf, chunksOf, linesOf } from './streams.ts'
 
 /*
- * One line of JSON that anybody may read, and then sealed pieces: each its length in four bytes and the sealed bytes.
+ * One line of JSON that anybody may read, and then encrypted pieces: each its length in four bytes and the encrypted bytes.
  * A piece opens only at its place of its archive, and the last one says that it is, so nothing can be cut off,
  * exchanged or put in.
  */
@@ -34,7 +34,7 @@ export async function writeArchive(
     await pipeline(
       Readable.from(bytesOf(lines)),
       createGzip(),
-      (packed: AsyncIterable<Buffer>) => sealPieces(first, archiveKey, packed),
+      (packed: AsyncIterable<Buffer>) => encryptPieces(first, archiveKey, packed),
       createWriteStream(draft, { mode: 0o600, flags: 'w', flush: true }),
     )
     await rename(draft, path)
@@ -45,19 +45,19 @@ export async function writeArchive(
   }
 }
 
-async function* sealPieces(
+async function* encryptPieces(
   first: string,
   archiveKey: Uint8Array,
   packed: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(`${first}\n`)
-  const sealer = placesOf(first, archiveKey)
+  const cipher = placesOf(first, archiveKey)
   let number = 0
   for await (const { chunk, isLast } of chunksOf(packed, PIECE_BYTES)) {
-    const sealed = seal(sealer.key, chunk, sealer.place(number, isLast))
+    const encrypted = encrypt(cipher.key, chunk, cipher.place(number, isLast))
     const length = Buffer.alloc(LENGTH_BYTES)
-    length.writeUInt32BE(sealed.length)
-    yield Buffer.concat([length, sealed])
+    length.writeUInt32BE(encrypted.length)
+    yield Buffer.concat([length, encrypted])
     number += 1
   }
 }
@@ -84,7 +84,7 @@ export async function* readArchive(path: string, archiveKey: Uint8Array): AsyncG
 }
 
 async function* openPieces(path: string, first: string, archiveKey: Uint8Array): AsyncGenerator<Buffer> {
-  const sealer = placesOf(first, archiveKey)
+  const cipher = placesOf(first, archiveKey)
   const file = createReadStream(path, { start: Buffer.byteLength(first) + 1 })
   let rest = Buffer.alloc(0)
   let number = 0
@@ -93,13 +93,13 @@ async function* openPieces(path: string, first: string, archiveKey: Uint8Array):
   for await (const bytes of file as AsyncIterable<Buffer>) {
     rest = Buffer.concat([rest, bytes])
     for (let next = pieceIn(rest); next; next = pieceIn(rest)) {
-      if (piece) yield unseal(sealer.key, piece, sealer.place(number++, false))
+      if (piece) yield decrypt(cipher.key, piece, cipher.place(number++, false))
       piece = next
       rest = rest.subarray(LENGTH_BYTES + next.length)
     }
   }
   if (!piece || rest.length > 0) throw new Error('cut short')
-  yield unseal(sealer.key, piece, sealer.place(number, true))
+  yield decrypt(cipher.key, piece, cipher.place(number, true))
 }
 
 function pieceIn(bytes: Buffer): Buffer | null {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { AnyKysely } from '@twofold/database'
 import { makeFolder } from '#server/config/data-directory.ts'
 import type { Context } from '#server/context.ts'
+import { listNamesOfMasterKeys } from '#server/encryption/index.ts'
 import { spans } from '#server/limits.ts'
-import { listNamesOfMasterKeys } from '#server/sealing/index.ts'
 import { writeArchive } from './archive-file.ts'
 import { ArchiveError, type ArchiveKind, makeHeader } from './archive-header.ts'
 import { archiveOf } from './contents.ts'
@@ -28,7 +28,7 @@ export async function makeArchive(context: Parts, folder: string, kind: ArchiveK
         kind,
         madeAt,
         archiveKey,
-        // While one master key is being replaced by another, keys are sealed with both.
+        // While one master key is being replaced by another, keys are encrypted with both.
         ...(kind === 'keys' && { opensWith: await listNamesOfMasterKeys(trx) }),
         migrations: await listMigrations(trx),
       })

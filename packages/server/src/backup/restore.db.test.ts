@@ -167,7 +167,7 @@ describe('a restore into another place', { shuffle: false }, () => {
   })
 })
 
-test('without the ledger nothing sealed of a deleted person opens, and the person goes by the missing key', async () => {
+test('without the ledger nothing encrypted of a deleted person opens, and the person goes by the missing key', async () => {
   const { alice, aliceId } = await createCouple(server, { names: ['Ledgerless', 'Other'] })
   const data = await makeArchive(server.context, folder, 'data')
   server.clock.advance(DAY)

@@ -8,16 +8,16 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSecrets, loadSecrets, type Secrets } from '#server/config/secrets.ts'
 import { controlPath, sendToServer } from '#server/control/control-socket.ts'
+import { loadKeyring } from '#server/encryption/index.ts'
+import { countUses } from '#server/encryption/rotation.ts'
+import { wrap } from '#server/encryption/wrap.ts'
 import { contextParts } from '#server/features.ts'
-import { openKeyring } from '#server/sealing/index.ts'
-import { countUses } from '#server/sealing/rotation.ts'
-import { wrap } from '#server/sealing/wrap.ts'
 import { runCommand, startOwnServer } from '#server/testing/processes.ts'
 
 /** Real processes, really killed: the command on PostgreSQL, the server that the command runs in on the embedded database. */
 
 const KEYS = 10_000
-const SEALED = /^(\d+) of \d+ keys are sealed/m
+const ENCRYPTED = /^(\d+) of \d+ keys are encrypted/m
 
 let home: string
 beforeEach(async () => {
@@ -27,28 +27,28 @@ afterEach(() => rm(home, { recursive: true }))
 
 /** Inserts many data keys, all encrypted with the first of these master keys; some users are identifiable by their secret. */
 async function fill(db: AnyKysely, secrets: Secrets): Promise<void> {
-  await openKeyring(db, secrets, () => new Date())
+  await loadKeyring(db, secrets, () => new Date())
   for (let from = 0; from < KEYS; from += 5000) {
     const rows = Array.from({ length: 5000 }, () => {
       const owner = randomUUID()
       const id = { table: 'keys.data_keys', ownerId: owner, version: 1 } as const
-      return { owner, sealed: wrap(secrets.keys[0], id, secretFor(owner)).toString('hex') }
+      return { owner, encrypted: wrap(secrets.keys[0], id, secretFor(owner)).toString('hex') }
     })
     await sql`
       insert into keys.data_keys (owner_id, version, sealed_key, master_id, created_at)
-      select owner, 1, decode(sealed, 'hex'), 1, now()
-      from json_to_recordset(${JSON.stringify(rows)}::json) as r(owner uuid, sealed text)`.execute(db)
+      select owner, 1, decode(encrypted, 'hex'), 1, now()
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(owner uuid, encrypted text)`.execute(db)
   }
 }
 
 const secretFor = (owner: string) => Buffer.from(owner.replaceAll('-', '').slice(0, 32))
 
 async function assertAllOpen(db: AnyKysely, secrets: Secrets): Promise<void> {
-  const keyring = await openKeyring(db, secrets, () => new Date())
+  const keyring = await loadKeyring(db, secrets, () => new Date())
   const { rows } = await sql<{ owner_id: string; version: number; sealed_key: Uint8Array }>`
     select owner_id, version, sealed_key from keys.data_keys`.execute(db)
   expect(rows).toHaveLength(KEYS)
-  const wrong = rows.filter((row) => !secretFor(row.owner_id).equals(keyring.open(row).secret))
+  const wrong = rows.filter((row) => !secretFor(row.owner_id).equals(keyring.decryptKey(row).secret))
   expect(wrong).toEqual([])
 }
 
@@ -67,7 +67,9 @@ test.runIf(testEngine() === 'postgres')(
     const keys = (word: string, env: Readonly<Record<string, string>> = settings) =>
       runCommand(['keys', word], { DATA_DIR: join(home, 'data'), LOG_LEVEL: 'error', ...env })
     const left = async () =>
-      (await countUses(db)).filter(({ seals }) => !seals).reduce((sum, { dataKeys }) => sum + dataKeys, 0)
+      (await countUses(db))
+        .filter(({ encrypts }) => !encrypts)
+        .reduce((sum, { dataKeys }) => sum + dataKeys, 0)
 
     // An unknown key is refused before anything is written.
     const before = await countUses(db)
@@ -95,15 +97,15 @@ test.runIf(testEngine() === 'postgres')(
 
     const done = keys('rotate-master')
     expect((await done.ended).code, done.said()).toBe(0)
-    expect(done.said()).toMatch(SEALED)
-    expect(await countUses(db)).toMatchObject([{ seals: true, dataKeys: KEYS, serviceKeys: 7 }])
+    expect(done.said()).toMatch(ENCRYPTED)
+    expect(await countUses(db)).toMatchObject([{ encrypts: true, dataKeys: KEYS, serviceKeys: 7 }])
     await assertAllOpen(db, createSecrets(newKey))
     const single = keys('rotate-master', { ...settings, DATA_KEY_OLD: '' })
     await single.ended
     expect(single.said()).toContain('There is no new key. Make one with')
     const status = keys('status', { ...settings, DATA_KEY_OLD: '' })
     await status.ended
-    expect(status.said()).toContain('Everything is sealed with')
+    expect(status.said()).toContain('Everything is encrypted with')
   },
   400_000,
 )
@@ -135,7 +137,7 @@ test.runIf(testEngine() === 'embedded')(
     const said: string[] = []
     const killed = rotate((line) => {
       said.push(line)
-      if (SEALED.test(line)) server.child.kill('SIGKILL')
+      if (ENCRYPTED.test(line)) server.child.kill('SIGKILL')
     })
     expect(await killed).toBe(1)
     await server.ended
@@ -147,8 +149,8 @@ test.runIf(testEngine() === 'embedded')(
       const uses = await countUses(database.kysely)
       expect(uses).toHaveLength(2)
       expect(uses.every(({ dataKeys }) => dataKeys > 0)).toBe(true)
-      await expect(openKeyring(database.kysely, old, () => new Date())).rejects.toThrow(
-        'is still sealed with',
+      await expect(loadKeyring(database.kysely, old, () => new Date())).rejects.toThrow(
+        'is still encrypted with',
       )
     }
 
@@ -161,9 +163,9 @@ test.runIf(testEngine() === 'embedded')(
     const next = await held()
     expect(next.keys).toHaveLength(1)
     await using database = await open()
-    expect(await countUses(database.kysely)).toMatchObject([{ seals: true, dataKeys: KEYS }])
+    expect(await countUses(database.kysely)).toMatchObject([{ encrypts: true, dataKeys: KEYS }])
     await assertAllOpen(database.kysely, next)
-    await expect(openKeyring(database.kysely, old, () => new Date())).rejects.toThrow('does not belong')
+    await expect(loadKeyring(database.kysely, old, () => new Date())).rejects.toThrow('does not belong')
   },
   400_000,
 )

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
-import { sealMessagesAnew } from '#server/features/contact/index.ts'
 import {
   beginRotation,
   countUses,
@@ -11,8 +10,9 @@ import {
   listOutdated,
   type MasterKeyUse,
   type RotationParts,
-  sealKeysAnew,
-} from '#server/sealing/rotation.ts'
+  rewrapKeys,
+} from '#server/encryption/rotation.ts'
+import { reencryptMessages } from '#server/features/contact/index.ts'
 import { CommandError, type Say } from './command.ts'
 import { formatTime } from './format.ts'
 
@@ -22,7 +22,7 @@ const TOLD_EVERY = 2000
 
 type Parts = Pick<Context, 'db' | 'keyring' | 'auth' | 'operations' | 'now'>
 
-/** What each master key seals, who holds it, and what is to be done next. */
+/** What each master key encrypts, who holds it, and what is to be done next. */
 export async function showMasterKeys(context: Parts, say: Say): Promise<void> {
   const { db, operations } = context
   const { secrets } = operations
@@ -38,12 +38,12 @@ export async function showMasterKeys(context: Parts, say: Say): Promise<void> {
   }
   const unused = secrets.keys.filter(({ name }) => !uses.some((use) => use.name === name))
   const [wanted] = secrets.keys
-  const sealing = uses.find(({ seals }) => seals)
-  if (sealing?.name !== wanted.name) {
-    return say(`${wanted.name} is given to replace ${sealing?.name}: run "keys rotate-master".`)
+  const active = uses.find(({ encrypts }) => encrypts)
+  if (active?.name !== wanted.name) {
+    return say(`${wanted.name} is given to replace ${active?.name}: run "keys rotate-master".`)
   }
   if (uses.length > 1) return say('A replacement has not ended: run "keys rotate-master" again.')
-  say(`Everything is sealed with ${wanted.name} alone.`)
+  say(`Everything is encrypted with ${wanted.name} alone.`)
   for (const { name } of unused) {
     say(`${name} opens nothing in this database; archives from before may need it.`)
   }
@@ -58,14 +58,14 @@ export async function rotateMasterKey(
   const { db, operations } = context
   const { secrets } = operations
   const uses = await countUses(db)
-  const sealing = uses.find(({ seals }) => seals)
-  const isNeeded = secrets.keys[0].name !== sealing?.name
+  const active = uses.find(({ encrypts }) => encrypts)
+  const isNeeded = secrets.keys[0].name !== active?.name
   const isUnderWay = uses.length > 1
   if (!isNeeded && !isUnderWay && secrets.keys.length === 1) {
     const isLeft = (await listOutdated(db, context.now())).length > 0 && !uses.some(({ derives }) => derives)
     if (isLeft && !isDry) return await retireOutdated(context, say)
     if (isDry && secrets.file) {
-      return say(`A new key would be made in ${secrets.file.path}, and ${countKeys(uses)} sealed with it.`)
+      return say(`A new key would be made in ${secrets.file.path}, and ${countKeys(uses)} encrypted with it.`)
     }
     await makeKey(context, say)
   }
@@ -74,7 +74,7 @@ export async function rotateMasterKey(
   const others = uses.filter(({ name }) => name !== target.name)
   if (isDry) {
     say(
-      `${countKeys(others)} would be sealed with ${target.name}. Every instance holds it. Nothing was changed.`,
+      `${countKeys(others)} would be encrypted with ${target.name}. Every instance holds it. Nothing was changed.`,
     )
     return
   }
@@ -128,16 +128,16 @@ async function replace(context: Parts, others: readonly MasterKeyUse[], say: Say
   const [target] = secrets.keys
   const { isBegun, obstacles } = await beginRotation(parts)
   refuseBy(obstacles, say)
-  if (isBegun) say(`${target.name} seals from now on; both keys are needed until this is done.`)
+  if (isBegun) say(`${target.name} encrypts from now on; both keys are needed until this is done.`)
   const total = others.reduce((sum, use) => sum + use.dataKeys + use.serviceKeys, 0)
   let told = 0
   for (;;) {
-    await sealKeysAnew(parts, (done) => {
+    await rewrapKeys(parts, (done) => {
       if (done < told + TOLD_EVERY && done < total) return
       told = done
-      say(`${done} of ${Math.max(done, total)} keys are sealed with ${target.name}.`)
+      say(`${done} of ${Math.max(done, total)} keys are encrypted with ${target.name}.`)
     })
-    // What another process sealed with the old key in the same moment comes with the next round.
+    // What another process encrypted with the old key in the same moment comes with the next round.
     if ((await endRotation(parts)) === 0) break
   }
   const [use] = await countUses(db)
@@ -156,10 +156,10 @@ async function retireOutdated(context: Parts, say: Say): Promise<void> {
   const [first] = outdated.filter(({ canGo }) => !canGo)
   if (first) {
     return say(
-      `Messages of the contact form and signing keys are still sealed with keys that the first master key gives: run this once more after ${formatTime(first.goesFrom)}.`,
+      `Messages of the contact form and signing keys are still encrypted with keys that the first master key gives: run this once more after ${formatTime(first.goesFrom)}.`,
     )
   }
-  const messages = await sealMessagesAnew(context)
+  const messages = await reencryptMessages(context)
   const signingKeys = await context.auth.keys.reencrypt()
   for (const { purpose } of outdated) await dropOutdated(context.db, purpose)
   say(`Re-encrypted: ${messages} messages of the contact form, ${signingKeys} signing keys.`)
@@ -171,8 +171,8 @@ async function leaveFile({ operations }: Parts, say: Say): Promise<void> {
   }
 }
 
-function describeUse({ name, seals, since, dataKeys, serviceKeys }: MasterKeyUse): string {
-  return `${name}, since ${formatTime(since)}, ${seals ? 'seals' : 'opens'}: ${dataKeys} keys of people, ${serviceKeys} of the service.`
+function describeUse({ name, encrypts, since, dataKeys, serviceKeys }: MasterKeyUse): string {
+  return `${name}, since ${formatTime(since)}, ${encrypts ? 'encrypts' : 'opens'}: ${dataKeys} keys of people, ${serviceKeys} of the service.`
 }
 
 function countKeys(uses: readonly MasterKeyUse[]): string {

@@ -20,12 +20,12 @@ import { createApp } from '#server/app.ts'
 import { makeArchive } from '#server/backup/make-archives.ts'
 import { restoreArchives } from '#server/backup/restore-archives.ts'
 import { createSecrets, type Secrets } from '#server/config/secrets.ts'
+import { DecryptionError, decrypt } from '#server/encryption/encrypt.ts'
+import { announceHolder, forgetHolder } from '#server/encryption/holders.ts'
+import { beginRotation, countUses, endRotation, rewrapKeys } from '#server/encryption/rotation.ts'
+import { unwrap, wrap } from '#server/encryption/wrap.ts'
 import { handlers } from '#server/features.ts'
 import { createLog } from '#server/logging.ts'
-import { announceHolder, forgetHolder } from '#server/sealing/holders.ts'
-import { beginRotation, countUses, endRotation, sealKeysAnew } from '#server/sealing/rotation.ts'
-import { SealError, unseal } from '#server/sealing/seal.ts'
-import { unwrap, wrap } from '#server/sealing/wrap.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { createServerDatabase } from '#server/testing/test-server.ts'
 import { runCommand } from './run.ts'
@@ -96,16 +96,16 @@ async function readAll(server: TestServer, alice: SignedIn) {
   const { context } = server
   const { items } = await server.call(assessment.listAssessments, {}, alice)
   const id = items[0]?.id ?? ''
-  const messages = await rowsOf('contact_messages', 'id, sealed_content as sealed')
+  const messages = await rowsOf('contact_messages', 'id, sealed_content as encrypted')
   return {
     assessment: await server.call(assessment.getAssessment, { id }, alice),
     results: await server.call(results.getResults, { assessmentId: id }, alice),
     invitations: await server.call(invitation.listSentInvitations, { id }, alice),
     surveys: await server.call(feedback.listSurveys, {}, alice),
-    messages: messages.map(({ id, sealed }) =>
+    messages: messages.map(({ id, encrypted }) =>
       context.keyring
-        .sealer('contact')
-        .open('contact', sealed, `contact_messages.sealed_content:${id}`)
+        .cipher('contact')
+        .decrypt('contact', encrypted, `contact_messages.sealed_content:${id}`)
         .toString(),
     ),
     suppressed: await context.mail.suppressions.has('gone@example.com'),
@@ -125,23 +125,23 @@ async function refresh(server: TestServer, { refreshToken }: SignedIn): Promise<
 async function rowsOf(
   table: string,
   columns: string,
-): Promise<{ id: string; version: number; sealed: Uint8Array }[]> {
-  const { rows } = await sql<{ id: string; version: number; sealed: Uint8Array }>`
+): Promise<{ id: string; version: number; encrypted: Uint8Array }[]> {
+  const { rows } = await sql<{ id: string; version: number; encrypted: Uint8Array }>`
     select ${sql.raw(columns)} from ${sql.table(table)} order by 1`.execute(database.kysely)
   return rows
 }
 
-/** Tries each key of this master key on everything that a key seals: how many things it opens. */
+/** Tries each key of this master key on everything that a key encrypts: how many things it opens. */
 async function countOpened(secrets: Secrets): Promise<number> {
   const [master] = secrets.keys
   const attempts: (() => unknown)[] = []
-  for (const row of await rowsOf('keys.data_keys', 'owner_id as id, version, sealed_key as sealed')) {
+  for (const row of await rowsOf('keys.data_keys', 'owner_id as id, version, sealed_key as encrypted')) {
     const id = { table: 'keys.data_keys', ownerId: row.id, version: row.version } as const
-    attempts.push(() => unwrap(secrets, id, row.sealed))
+    attempts.push(() => unwrap(secrets, id, row.encrypted))
   }
-  for (const row of await rowsOf('keys.service_keys', 'purpose as id, version, sealed_key as sealed')) {
+  for (const row of await rowsOf('keys.service_keys', 'purpose as id, version, sealed_key as encrypted')) {
     const id = { table: 'keys.service_keys', ownerId: row.id, version: row.version } as const
-    attempts.push(() => unwrap(secrets, id, row.sealed))
+    attempts.push(() => unwrap(secrets, id, row.encrypted))
   }
   // As databases of earlier versions had it.
   const derived = (ownerId: string, purpose: 'contact' | 'auth-sealing') => ({
@@ -149,20 +149,20 @@ async function countOpened(secrets: Secrets): Promise<number> {
     version: 1,
     secret: master.derive(purpose),
   })
-  for (const { id, sealed } of await rowsOf('contact_messages', 'id, sealed_content as sealed')) {
+  for (const { id, encrypted } of await rowsOf('contact_messages', 'id, sealed_content as encrypted')) {
     attempts.push(() =>
-      unseal(derived('contact', 'contact'), sealed, `contact_messages.sealed_content:${id}`),
+      decrypt(derived('contact', 'contact'), encrypted, `contact_messages.sealed_content:${id}`),
     )
   }
-  for (const { id, sealed } of await rowsOf('auth.signing_keys', 'id, sealed_private_key as sealed')) {
-    attempts.push(() => unseal(derived('auth', 'auth-sealing'), sealed, `auth.signing_keys/${id}`))
+  for (const { id, encrypted } of await rowsOf('auth.signing_keys', 'id, sealed_private_key as encrypted')) {
+    attempts.push(() => decrypt(derived('auth', 'auth-sealing'), encrypted, `auth.signing_keys/${id}`))
   }
   return attempts.filter((attempt) => {
     try {
       attempt()
       return true
     } catch (error) {
-      if (error instanceof SealError) return false
+      if (error instanceof DecryptionError) return false
       throw error
     }
   }).length
@@ -192,7 +192,7 @@ test('everything reads the same before, during and after, on servers that know o
   const dry = await run(second, 'keys', 'rotate-master', '--dry-run')
   expect(dry).toMatchObject({
     exit: 0,
-    said: expect.stringMatching(/would be sealed with .*Nothing was changed/),
+    said: expect.stringMatching(/would be encrypted with .*Nothing was changed/),
   })
   expect(await rowsOf('keys.data_keys', 'owner_id as id, master_id, sealed_key')).toEqual(untouched)
 
@@ -232,7 +232,7 @@ test('everything reads the same before, during and after, on servers that know o
   // Once more changes nothing, and the trail has it once.
   expect(await run(fourth, 'keys', 'status')).toMatchObject({
     exit: 0,
-    said: expect.stringContaining(`Everything is sealed with ${next.keys[0].name} alone.`),
+    said: expect.stringContaining(`Everything is encrypted with ${next.keys[0].name} alone.`),
   })
   expect((await run(second, 'keys', 'rotate-master')).exit).toBe(0)
   const { said: trail } = await run(fourth, 'audit')
@@ -254,7 +254,7 @@ test('what is half done needs both keys, goes on where it was, and can be taken 
   expect(await beginRotation(parts)).toEqual({ isBegun: true, obstacles: [] })
   // Cut off after some hundred: as if the process had been killed at that line.
   await expect(
-    sealKeysAnew(parts, (done) => {
+    rewrapKeys(parts, (done) => {
       if (done >= 500) throw new Error('killed')
     }),
   ).rejects.toThrow('killed')
@@ -263,7 +263,7 @@ test('what is half done needs both keys, goes on where it was, and can be taken 
   expect(uses.every(({ dataKeys }) => dataKeys > 0)).toBe(true)
 
   for (const secrets of [old, next])
-    await expect(start(secrets)).rejects.toThrow('is still sealed with the master key')
+    await expect(start(secrets)).rejects.toThrow('is still encrypted with the master key')
   expect((await run(second, 'keys', 'status')).said).toContain('A replacement has not ended')
   // A third key while two are at work is refused.
   const third = await start(createSecrets(randomBytes(32), newKey, oldKey))
@@ -374,12 +374,12 @@ async function arrive(server: TestServer, name: string): Promise<TestPerson> {
   return one
 }
 
-/** Keys of as many people, sealed with the old key. */
+/** Keys of as many people, encrypted with the old key. */
 async function addKeys(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   const rows = ids.map((owner) => ({
     owner,
-    sealed: wrap(
+    encrypted: wrap(
       old.keys[0],
       { table: 'keys.data_keys', ownerId: owner, version: 1 },
       randomBytes(32),
@@ -387,8 +387,8 @@ async function addKeys(count: number): Promise<string[]> {
   }))
   await sql`
     insert into keys.data_keys (owner_id, version, sealed_key, master_id, created_at)
-    select owner, 1, decode(sealed, 'hex'), 1, now()
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(owner uuid, sealed text)`.execute(
+    select owner, 1, decode(encrypted, 'hex'), 1, now()
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(owner uuid, encrypted text)`.execute(
     database.kysely,
   )
   return ids

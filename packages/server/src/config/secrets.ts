@@ -30,7 +30,7 @@ export interface MasterKey {
 
 /** The master keys that this process holds. */
 export interface Secrets {
-  /** The first is the one that is to seal; the others still open what was sealed before. Never empty. */
+  /** The first is the one that is to encrypt; the others still open what was encrypted before. Never empty. */
   readonly keys: readonly [MasterKey, ...MasterKey[]]
   /** Null if the keys come from the settings, which only the operator changes. */
   readonly file: KeyFile | null

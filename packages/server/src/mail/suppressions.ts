@@ -1,9 +1,9 @@
 import { fields } from '@twofold/contract'
 import type { AnyKysely } from '@twofold/database'
 import type { Kysely } from 'kysely'
+import type { Keyring } from '#server/encryption/index.ts'
 import { spans } from '#server/limits.ts'
 import type { Log } from '#server/logging.ts'
-import type { Keyring } from '#server/sealing/index.ts'
 import type { Mailer } from './mailer.ts'
 import { isMailboxRefused } from './refusal.ts'
 

@@ -212,8 +212,8 @@ describe('bearer tokens', () => {
 
   async function forged(claims: object, header: object = {}, keep = true) {
     const rows = await auth.database.kysely.selectFrom('auth.signing_keys').selectAll().execute()
-    const sealed = Buffer.from(rows[0]?.sealed_private_key).map((byte) => byte ^ 0xff)
-    const own = await importJWK(JSON.parse(Buffer.from(sealed).toString()), 'ES256')
+    const encrypted = Buffer.from(rows[0]?.sealed_private_key).map((byte) => byte ^ 0xff)
+    const own = await importJWK(JSON.parse(Buffer.from(encrypted).toString()), 'ES256')
     const key = keep ? own : (await generateKeyPair('ES256')).privateKey
     const now = Math.floor(auth.clock.now.getTime() / 1000)
     const token = await new SignJWT({

@@ -101,7 +101,7 @@ test.each([
 test('a number that becomes the second step at this moment is no way in too', async () => {
   const id = await makePerson(auth, 'ann@example.com')
   const { client } = await signedIn(auth, 'ann@example.com')
-  const factor = { type: 'phone' as const, friendlyName: 'Phone', sealedSecret: null, phone }
+  const factor = { type: 'phone' as const, friendlyName: 'Phone', encryptedSecret: null, phone }
   const answer = await whileHeld(
     auth.database,
     async (trx) => {

@@ -88,7 +88,7 @@ test('a process that has not read the keys again learns of a new one from the to
   await slow.service.verifyAccessToken(session.access_token)
 })
 
-test('private keys are sealed at rest, the next one too', async () => {
+test('private keys are encrypted at rest, the next one too', async () => {
   await one.service.keys.rotate()
   const rows = await one.database.kysely.selectFrom('auth.signing_keys').selectAll().execute()
   for (const row of rows) {

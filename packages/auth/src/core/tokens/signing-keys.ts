@@ -7,15 +7,15 @@ import {
   lockSigningKeys,
   retireOtherSigningKeys,
   type SigningKeyRow,
-  setSealedPrivateKey,
+  setEncryptedPrivateKey,
 } from '#auth/core/tokens/repository/signing-keys.ts'
 
-/** Seals what must not lie in clear at rest; `context` is bound to what is sealed and must be the same to open it. */
-export interface Sealer {
-  seal(plain: Uint8Array, context: string): Promise<Uint8Array>
-  open(sealed: Uint8Array, context: string): Promise<Uint8Array>
-  /** Whether it opens, but would be sealed with another key today. A sealer with one key for ever needs none. */
-  isOutdated?(sealed: Uint8Array, context: string): boolean
+/** Encrypts values at rest; decryption needs the same `aad` (associated data). */
+export interface Cipher {
+  encrypt(plain: Uint8Array, aad: string): Promise<Uint8Array>
+  decrypt(encrypted: Uint8Array, aad: string): Promise<Uint8Array>
+  /** Whether an older key encrypted the value. Optional for a cipher that never changes its key. */
+  isOutdated?(encrypted: Uint8Array, aad: string): boolean
 }
 
 /** The keys of all processes on one database. Which one signs follows from the times alone, so all of them agree. */
@@ -31,7 +31,7 @@ export interface SigningKeys {
   /** Publishes the next key, unless one waits already. */
   rotate(now: Date): Promise<RotatedKey>
   /** Encrypts every private key again that an older key had encrypted; returns their number. */
-  sealAnew(now: Date): Promise<number>
+  reencrypt(now: Date): Promise<number>
 }
 
 export interface ListedKey {
@@ -69,14 +69,14 @@ const LEEWAY_SECONDS = 60
 const UNKNOWN_KEY_SECONDS = 5
 
 /** Opens the signing keys, and makes the first one; of several servers starting at once, one makes it. */
-export async function openSigningKeys(
+export async function loadSigningKeys(
   db: Db,
-  sealer: Sealer,
+  cipher: Cipher,
   times: SigningKeyTimes,
   now: Date,
 ): Promise<SigningKeys> {
   const found = await listSigningKeys(db, now)
-  let loaded = await load(found.length > 0 ? found : await makeFirstKey(db, sealer, now))
+  let loaded = await load(found.length > 0 ? found : await makeFirstKey(db, cipher, now))
   let loading: Promise<void> | undefined
   const privateKeys = new Map<string, Promise<CryptoKey>>()
 
@@ -95,7 +95,7 @@ export async function openSigningKeys(
     if (performance.now() - loaded.at >= seconds * 1000) await reload(at)
   }
   const privateKeyOf = (row: SigningKeyRow) => {
-    const opened = privateKeys.get(row.id) ?? openPrivateKey(sealer, row)
+    const opened = privateKeys.get(row.id) ?? decryptPrivateKey(cipher, row)
     privateKeys.set(row.id, opened)
     opened.catch(() => privateKeys.delete(row.id))
     return opened
@@ -134,16 +134,16 @@ export async function openSigningKeys(
       }))
     },
     async rotate(at) {
-      const rotated = await publishNextKey(db, sealer, times, at)
+      const rotated = await publishNextKey(db, cipher, times, at)
       await reload(at)
       return rotated
     },
-    sealAnew: (at) => sealAllAnew(db, sealer, at),
+    reencrypt: (at) => reencryptAll(db, cipher, at),
   }
 }
 
 const verifies = (row: SigningKeyRow, at: Date) => row.verifies_until === null || row.verifies_until > at
-const sealContext = (id: string) => `auth.signing_keys/${id}`
+const privateKeyAad = (id: string) => `auth.signing_keys/${id}`
 
 async function load(rows: SigningKeyRow[]): Promise<Loaded> {
   const at = performance.now()
@@ -156,13 +156,13 @@ function asJwk(row: SigningKeyRow): JWK {
   return { ...(row.public_jwk as JWK), kid: row.id, alg: 'ES256', use: 'sig', key_ops: ['verify'] }
 }
 
-async function openPrivateKey(sealer: Sealer, row: SigningKeyRow): Promise<CryptoKey> {
-  const opened = await sealer.open(Buffer.from(row.sealed_private_key), sealContext(row.id))
+async function decryptPrivateKey(cipher: Cipher, row: SigningKeyRow): Promise<CryptoKey> {
+  const opened = await cipher.decrypt(Buffer.from(row.sealed_private_key), privateKeyAad(row.id))
   return importEs256(JSON.parse(Buffer.from(opened).toString('utf8')) as JWK)
 }
 
-async function makeFirstKey(db: Db, sealer: Sealer, now: Date): Promise<SigningKeyRow[]> {
-  const key = await makeKey(sealer)
+async function makeFirstKey(db: Db, cipher: Cipher, now: Date): Promise<SigningKeyRow[]> {
+  const key = await makeKey(cipher)
   return db.transaction().execute(async (trx) => {
     await lockSigningKeys(trx)
     const found = await listSigningKeys(trx, now)
@@ -174,11 +174,11 @@ async function makeFirstKey(db: Db, sealer: Sealer, now: Date): Promise<SigningK
 
 async function publishNextKey(
   db: Db,
-  sealer: Sealer,
+  cipher: Cipher,
   times: SigningKeyTimes,
   now: Date,
 ): Promise<RotatedKey> {
-  const key = await makeKey(sealer)
+  const key = await makeKey(cipher)
   return db.transaction().execute(async (trx) => {
     await lockSigningKeys(trx)
     const waiting = (await listSigningKeys(trx, now)).find((row) => row.signs_from > now)
@@ -199,29 +199,29 @@ async function publishNextKey(
   })
 }
 
-async function sealAllAnew(db: Db, sealer: Sealer, now: Date): Promise<number> {
+async function reencryptAll(db: Db, cipher: Cipher, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockSigningKeys(trx)
     let count = 0
     for (const { id, sealed_private_key } of await listSigningKeys(trx, now)) {
-      const sealed = Buffer.from(sealed_private_key)
-      if (!sealer.isOutdated?.(sealed, sealContext(id))) continue
-      const plain = await sealer.open(sealed, sealContext(id))
-      await setSealedPrivateKey(trx, id, await sealer.seal(plain, sealContext(id)))
+      const encrypted = Buffer.from(sealed_private_key)
+      if (!cipher.isOutdated?.(encrypted, privateKeyAad(id))) continue
+      const plain = await cipher.decrypt(encrypted, privateKeyAad(id))
+      await setEncryptedPrivateKey(trx, id, await cipher.encrypt(plain, privateKeyAad(id)))
       count += 1
     }
     return count
   })
 }
 
-async function makeKey(sealer: Sealer) {
+async function makeKey(cipher: Cipher) {
   const id = crypto.randomUUID()
   const pair = await generateKeyPair('ES256', { extractable: true })
   const { kty, crv, x, y } = await exportJWK(pair.publicKey)
   const privateJwk = Buffer.from(JSON.stringify(await exportJWK(pair.privateKey)))
-  const sealedPrivateKey = await sealer.seal(privateJwk, sealContext(id))
+  const encryptedPrivateKey = await cipher.encrypt(privateJwk, privateKeyAad(id))
   privateJwk.fill(0)
-  return { id, publicJwk: { kty, crv, x, y } satisfies JsonObject, sealedPrivateKey }
+  return { id, publicJwk: { kty, crv, x, y } satisfies JsonObject, encryptedPrivateKey }
 }
 
 async function importEs256(jwk: JWK): Promise<CryptoKey> {

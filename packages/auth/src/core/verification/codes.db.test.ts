@@ -116,7 +116,7 @@ test('a code lives as long as it says, counted from its own issue', async () => 
   expect(await auth.database.kysely.selectFrom('auth.flow_states').select('id').execute()).toEqual([])
 })
 
-test('a code keeps the provider’s token sealed while it waits', async () => {
+test('a code keeps the provider’s token encrypted while it waits', async () => {
   await browser.visit(way())
   const row = await auth.database.kysely
     .selectFrom('auth.flow_states')

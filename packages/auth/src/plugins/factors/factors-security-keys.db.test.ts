@@ -106,7 +106,7 @@ describe('an honest key', () => {
     expect((await client.mfa.listFactors()).data?.all).toEqual([])
   })
 
-  test('raises a new sign-in, and what it kept is sealed', async () => {
+  test('raises a new sign-in, and what it kept is encrypted', async () => {
     const ann = await person()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)

@@ -103,7 +103,7 @@ describe('adding one', () => {
     expect((await client.getUser()).error).not.toBeNull()
   })
 
-  test('the secret lies sealed, and nothing of it is in any answer or audit row', async () => {
+  test('the secret lies encrypted, and nothing of it is in any answer or audit row', async () => {
     const { client } = await person()
     const { factorId, secret } = await addTotp(auth, client)
     const kept = await row(factorId)

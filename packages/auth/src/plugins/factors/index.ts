@@ -7,7 +7,7 @@ import { enrolFactor } from './handlers/enrol-factor.ts'
 import { removeFactor } from './handlers/remove-factor.ts'
 import { verifyFactor } from './handlers/verify-factor.ts'
 import { forgetOldFactors, listSecurityKeys } from './repository/factors.ts'
-import { openCredential } from './secrets.ts'
+import { decryptCredential } from './secrets.ts'
 import type { FactorSwitches } from './settings.ts'
 
 declare module '#auth/core/settings.ts' {
@@ -39,6 +39,6 @@ export const factors = definePlugin({
     forgetOldFactors(db, new Date(now.getTime() - settings.factorRetentionSeconds * 1000)),
   listCredentials: async (context, userId) => {
     const rows = await listSecurityKeys(context.db, userId)
-    return Promise.all(rows.map((factor) => openCredential(context.db, context, factor)))
+    return Promise.all(rows.map((factor) => decryptCredential(context.db, context, factor)))
   },
 })

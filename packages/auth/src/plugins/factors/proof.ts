@@ -12,7 +12,7 @@ import { type Expected, readMadeKey, readSignCount } from '#auth/core/webauthn/s
 import type { verifyFactorBody } from '#auth/plugins/factors/bodies.ts'
 import type { ChallengeRow } from '#auth/plugins/factors/repository/challenges.ts'
 import type { FactorProof, FactorRow } from '#auth/plugins/factors/repository/factors.ts'
-import { openCredential, openSecret, sealCredential } from './secrets.ts'
+import { decryptCredential, decryptSecret, encryptCredential } from './secrets.ts'
 import { stepOfCode } from './totp.ts'
 
 /** The response to a challenge, parsed. */
@@ -71,7 +71,7 @@ async function proveCode(
   factor: FactorRow,
   code: string,
 ): Promise<FactorProof | null> {
-  const step = stepOfCode(await openSecret(trx, context, factor), code, context.now())
+  const step = stepOfCode(await decryptSecret(trx, context, factor), code, context.now())
   // Each time step counts once and no earlier one after it, so that an observed code is worthless after its use.
   if (step === null || (factor.last_step !== null && step <= Number(factor.last_step))) return null
   return { step }
@@ -104,7 +104,7 @@ async function proveMadeKey(
   return {
     signCount: made.signCount,
     made: {
-      sealedSecret: await sealCredential(trx, context, factor, made.credential),
+      encryptedSecret: await encryptCredential(trx, context, factor, made.credential),
       credentialHash,
       aaguid: made.aaguid,
     },
@@ -119,7 +119,7 @@ async function proveUsedKey(
   response: AuthenticationResponseJSON,
 ): Promise<FactorProof | null> {
   const key = {
-    credential: await openCredential(trx, context, factor),
+    credential: await decryptCredential(trx, context, factor),
     signCount: Number(factor.sign_count),
     ownerId: factor.user_id,
   }

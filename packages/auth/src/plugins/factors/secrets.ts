@@ -2,43 +2,43 @@ import type { AuthContext } from '#auth/core/context.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { type Credential, readCredential, writeCredential } from '#auth/core/webauthn/credential.ts'
 
-type WithSealer = Pick<AuthContext, 'personSealer'>
+type WithCipher = Pick<AuthContext, 'userCipher'>
 type Owned = { id: string; user_id: string }
 
 /** Bound to its person and its factor: what is copied to another row does not open there. */
-export async function sealSecret(
+export async function encryptSecret(
   db: Db,
-  { personSealer }: WithSealer,
+  { userCipher }: WithCipher,
   factor: Owned,
   secret: Uint8Array,
 ): Promise<Uint8Array> {
-  return personSealer.seal(db, factor.user_id, secret, placeOf(factor.id))
+  return userCipher.encrypt(db, factor.user_id, secret, placeOf(factor.id))
 }
 
-export async function openSecret(
+export async function decryptSecret(
   db: Db,
-  { personSealer }: WithSealer,
+  { userCipher }: WithCipher,
   factor: Owned & { sealed_secret: Uint8Array | null },
 ): Promise<Uint8Array> {
   if (factor.sealed_secret === null) throw new Error('A factor without its secret was asked for it')
-  return personSealer.open(db, factor.user_id, Buffer.from(factor.sealed_secret), placeOf(factor.id))
+  return userCipher.decrypt(db, factor.user_id, Buffer.from(factor.sealed_secret), placeOf(factor.id))
 }
 
-export async function sealCredential(
+export async function encryptCredential(
   db: Db,
-  context: WithSealer,
+  context: WithCipher,
   factor: Owned,
   credential: Credential,
 ): Promise<Uint8Array> {
-  return sealSecret(db, context, factor, writeCredential(credential))
+  return encryptSecret(db, context, factor, writeCredential(credential))
 }
 
-export async function openCredential(
+export async function decryptCredential(
   db: Db,
-  context: WithSealer,
+  context: WithCipher,
   factor: Owned & { sealed_secret: Uint8Array | null },
 ): Promise<Credential> {
-  return readCredential(await openSecret(db, context, factor))
+  return readCredential(await decryptSecret(db, context, factor))
 }
 
 function placeOf(factorId: string): string {

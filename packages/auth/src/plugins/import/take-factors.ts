@@ -3,7 +3,7 @@ import type { AuthContext } from '#auth/core/context.ts'
 import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { insertFactor, saveProof } from '#auth/plugins/factors/repository/factors.ts'
-import { sealSecret } from '#auth/plugins/factors/secrets.ts'
+import { encryptSecret } from '#auth/plugins/factors/secrets.ts'
 import type { ImportRecord } from './record.ts'
 import { type RowsBefore, TakenByRowBefore } from './rows-before.ts'
 
@@ -38,7 +38,7 @@ export async function takeFactors(
       userId,
       type: type === 'totp' ? 'totp' : 'phone',
       friendlyName,
-      sealedSecret: secret && (await sealSecret(trx, context, { id, user_id: userId }, secret)),
+      encryptedSecret: secret && (await encryptSecret(trx, context, { id, user_id: userId }, secret)),
       ...(phone && { phone }),
       now,
     })

@@ -5,7 +5,7 @@ import type { Credential } from '#auth/core/webauthn/credential.ts'
 import { isCredentialKnown } from '#auth/core/webauthn/repository.ts'
 import { ALGORITHMS, TRANSPORTS } from '#auth/core/webauthn/security-keys.ts'
 import { insertPasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
-import { sealPasskey } from '#auth/plugins/passkeys/secrets.ts'
+import { encryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
 import type { ImportRecord } from './record.ts'
 import type { RowsBefore } from './rows-before.ts'
 import { printable } from './take-factors.ts'
@@ -45,7 +45,7 @@ export async function takePasskeys(
       id,
       userId,
       friendlyName,
-      sealedCredential: await sealPasskey(trx, context, { id, user_id: userId }, credential),
+      encryptedCredential: await encryptPasskey(trx, context, { id, user_id: userId }, credential),
       credentialHash: hash,
       signCount: row.sign_count ?? 0,
       lastUsedAt: row.last_used_at ?? null,

@@ -11,7 +11,7 @@ import { removePasskey } from './handlers/remove-passkey.ts'
 import { updatePasskey } from './handlers/update-passkey.ts'
 import { deletePastPasskeyChallenges } from './repository/passkey-challenges.ts'
 import { listPasskeyRows, listPasskeys, type PasskeySummary } from './repository/passkeys.ts'
-import { openPasskey } from './secrets.ts'
+import { decryptPasskey } from './secrets.ts'
 
 declare module '#auth/core/context.ts' {
   interface UserExport {
@@ -57,7 +57,7 @@ export const passkeys = definePlugin({
   exportUser: async ({ db }, userId) => ({ passkeys: await listPasskeys(db, userId) }),
   listCredentials: async (context, userId) => {
     const rows = await listPasskeyRows(context.db, userId)
-    return Promise.all(rows.map((passkey) => openPasskey(context.db, context, passkey)))
+    return Promise.all(rows.map((passkey) => decryptPasskey(context.db, context, passkey)))
   },
   publicSettings: ({ settings }) => ({ passkeys_enabled: settings.passkeys }),
 })

@@ -111,7 +111,7 @@ describe('an honest passkey', () => {
     expect((amr as { method: string }[]).map(({ method }) => method).sort()).toEqual(['passkey', 'totp'])
   })
 
-  test('is sealed, and is found by a keyed hash', async () => {
+  test('is encrypted, and is found by a keyed hash', async () => {
     const { client } = await ann()
     const { key } = await addPasskey(client)
     const [row] = await rows()

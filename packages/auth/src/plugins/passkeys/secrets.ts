@@ -2,25 +2,25 @@ import type { AuthContext } from '#auth/core/context.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { type Credential, readCredential, writeCredential } from '#auth/core/webauthn/credential.ts'
 
-type WithSealer = Pick<AuthContext, 'personSealer'>
+type WithCipher = Pick<AuthContext, 'userCipher'>
 
 /** Bound to its person and its row: what is copied to another does not open there. */
-export async function sealPasskey(
+export async function encryptPasskey(
   db: Db,
-  { personSealer }: WithSealer,
+  { userCipher }: WithCipher,
   passkey: { id: string; user_id: string },
   credential: Credential,
 ): Promise<Uint8Array> {
-  return personSealer.seal(db, passkey.user_id, writeCredential(credential), placeOf(passkey.id))
+  return userCipher.encrypt(db, passkey.user_id, writeCredential(credential), placeOf(passkey.id))
 }
 
-export async function openPasskey(
+export async function decryptPasskey(
   db: Db,
-  { personSealer }: WithSealer,
+  { userCipher }: WithCipher,
   passkey: { id: string; user_id: string; sealed_credential: Uint8Array },
 ): Promise<Credential> {
-  const sealed = Buffer.from(passkey.sealed_credential)
-  return readCredential(await personSealer.open(db, passkey.user_id, sealed, placeOf(passkey.id)))
+  const encrypted = Buffer.from(passkey.sealed_credential)
+  return readCredential(await userCipher.decrypt(db, passkey.user_id, encrypted, placeOf(passkey.id)))
 }
 
 function placeOf(id: string): string {

@@ -214,7 +214,7 @@ describe('deleting', () => {
   })
 })
 
-test('two people who answer all 1, all 5 or nothing differ in ids, times and sealed bytes of one length alone', async () => {
+test('two people who answer all 1, all 5 or nothing differ in ids, times and encrypted bytes of one length alone', async () => {
   const shapes: string[] = []
   for (const [index, answering] of ([1, 5, 'skip'] satisfies Answering[]).entries()) {
     server.clock.advance(60_000)

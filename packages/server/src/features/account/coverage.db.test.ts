@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTables } from '#server/backup/repository.ts'
 import { declared } from '#server/features.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { SEALED } from './replay.ts'
+import { ENCRYPTED } from './replay.ts'
 
 /*
  * Compares the export with the live schema: every column is exported, or listed here with the reason. A new table or
@@ -194,9 +194,9 @@ test('the first words of the file name every part that follows, and nothing else
   expect(JSON.stringify(readMe)).not.toMatch(/undefined|NaN/)
 })
 
-test('the tables that a restore asks for missing keys are those that are sealed with keys of people', async () => {
+test('the tables that a restore asks for missing keys are those that are encrypted with keys of people', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where column_name = 'key_version' and table_schema = 'public'`.execute(server.context.db)
-  expect(rows.map(({ name }) => name).sort()).toEqual(SEALED.map(({ table }) => table).sort())
+  expect(rows.map(({ name }) => name).sort()).toEqual(ENCRYPTED.map(({ table }) => table).sort())
 })

@@ -36,7 +36,7 @@ export const ownedTables = personalTables.flatMap(({ table, owner }) =>
 )
 
 /**
- * Erases a person: the rows of every feature, the key of all that is sealed (and with it every older archive), the
+ * Erases a person: the rows of every feature, the key of all that is encrypted (and with it every older archive), the
  * account; and notes it in the ledger. One transaction, so that a second run finds either everything or nothing.
  */
 export async function erasePerson(trx: Context['db'], context: Context, userId: string): Promise<void> {

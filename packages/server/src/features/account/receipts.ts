@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { languageOf } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
 import type { Context } from '#server/context.ts'
-import { inTransaction, sealText, unsealText } from '#server/features/records/index.ts'
+import { decryptText, encryptText, inTransaction } from '#server/features/records/index.ts'
 import { spans } from '#server/limits.ts'
 import { deleteReceipt, findReceipt, insertReceipt, listReceiptsBefore } from './repository.ts'
 
 export const SEND_RECEIPT = 'account.send-deletion-receipt'
 
 /** The longest address that there can be, in the widest script, and two letters for a language. */
-const SEALED_BYTES = 1024
+const ENCRYPTED_BYTES = 1024
 const placeOf = (id: string) => `deletion_receipts.sealed_address:${id}`
 
 /**
- * Keeps the address that the receipt goes to and the language of its account, sealed with a key of their own, until the
+ * Keeps the address that the receipt goes to and the language of its account, encrypted with a key of their own, until the
  * mail has left: the account is gone when that happens.
  */
 export async function planReceipt(
@@ -25,7 +25,7 @@ export async function planReceipt(
   const key = await context.keyring.ensureKey(trx, id)
   await insertReceipt(trx, {
     id,
-    sealed_address: sealText(key, `${languageOf(language)} ${email}`, SEALED_BYTES, placeOf(id)),
+    sealed_address: encryptText(key, `${languageOf(language)} ${email}`, ENCRYPTED_BYTES, placeOf(id)),
     created_at: context.now(),
   })
   await context.jobs.enqueue(trx, SEND_RECEIPT, { id })
@@ -36,7 +36,7 @@ export async function sendReceipt(context: Context, { id }: { id: string }): Pro
   const receipt = await findReceipt(context.db, id)
   const key = receipt && (await context.keyring.findKey(context.db, id))
   if (!receipt || !key) return
-  const [to = '', language] = unsealText(key, receipt.sealed_address, placeOf(id)).split(' ').reverse()
+  const [to = '', language] = decryptText(key, receipt.sealed_address, placeOf(id)).split(' ').reverse()
   await context.mail.mailer.deliver({
     to,
     locale: languageOf(language),

@@ -7,8 +7,8 @@ import { inTransaction, openLedger } from '#server/features/records/index.ts'
 import { erasePerson, ownedTables } from './erasure.ts'
 import { deleteById, listIds, listKeyless, listOwners } from './repository.ts'
 
-/** Tables whose rows are sealed with the key of their owner. */
-export const SEALED = [
+/** Tables whose rows are encrypted with the key of their owner. */
+export const ENCRYPTED = [
   { table: 'assessments', owner: 'user_id' },
   { table: 'invitations', owner: 'inviter_id' },
   { table: 'feedback_surveys', owner: 'owner_id' },
@@ -37,7 +37,7 @@ export async function replayDeletions(context: Context): Promise<Replayed> {
   const { db, keyring } = context
   const now = context.now()
   const ledger = await openLedger(db, keyring)
-  const keyless = new Set(await listKeyless(db, SEALED))
+  const keyless = new Set(await listKeyless(db, ENCRYPTED))
   const people = await listOwners(db, [{ table: 'auth.users', owner: 'id' }, ...ownedTables])
   const replayed: Replayed = { people: 0, planned: 0, parts: 0, surveysClosed: 0 }
   for (const userId of people) {

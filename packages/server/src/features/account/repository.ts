@@ -103,7 +103,7 @@ export async function listLeftOwners(
   return [...owners]
 }
 
-/** The owners of sealed rows that no key opens. */
+/** The owners of encrypted rows that no key opens. */
 export async function listKeyless(db: AnyKysely, tables: readonly Owned[]): Promise<string[]> {
   const owners = new Set<string>()
   for (const { table, owner } of tables) {

@@ -28,6 +28,6 @@ export const declared: readonly TableDeclaration[] = [
     export: null,
     erase: 'none',
     retention:
-      'Until the receipt of a deletion is sent, 24 hours at the latest: its address, sealed with a key of its own.',
+      'Until the receipt of a deletion is sent, 24 hours at the latest: its address, encrypted with a key of its own.',
   },
 ]

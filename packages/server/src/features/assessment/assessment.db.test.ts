@@ -111,7 +111,7 @@ describe('saving', () => {
     const read = await findOwnAssessment(db, person.userId, id)
     if (!read) throw new Error('The draft is not there')
     await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 5 } }, person)
-    expect(await updateDraft(db, read, { sealedAnswers: read.sealedAnswers, at: now() })).toBe(false)
+    expect(await updateDraft(db, read, { encryptedAnswers: read.encryptedAnswers, at: now() })).toBe(false)
     expect((await server.call(assessment.getAssessment, { id }, person)).answers).toEqual({
       'bids.self.1': 5,
     })

@@ -5,21 +5,26 @@ import { chooseLanguage, INSTRUMENT_VERSION } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import { findLiveConsent } from '#server/features/consent/index.ts'
 import { recordEvent } from '#server/features/records/index.ts'
+import {
+  decryptAnswers,
+  decryptPartnerName,
+  encryptAnswers,
+  encryptPartnerName,
+} from './encrypted-columns.ts'
 import type { AssessmentRecord } from './repository.ts'
 import { findDraft, insertDraft } from './repository.ts'
-import { sealAnswers, sealPartnerName, unsealAnswers, unsealPartnerName } from './sealed-columns.ts'
 
 const NOTHING: AnswerSet = { answers: {}, importance: {} }
 
 /** The answers and the partner's first name of an assessment. */
-export function openAssessment(
+export function decryptAssessment(
   keyring: Context['keyring'],
   record: AssessmentRecord,
 ): { answers: AnswerSet; partnerFirstName: string | null } {
-  const key = keyring.open(record.sealedKey)
+  const key = keyring.decryptKey(record.encryptedKey)
   return {
-    answers: unsealAnswers(key, record.id, record.sealedAnswers),
-    partnerFirstName: unsealPartnerName(key, record.id, record.sealedPartnerName),
+    answers: decryptAnswers(key, record.id, record.encryptedAnswers),
+    partnerFirstName: decryptPartnerName(key, record.id, record.encryptedPartnerName),
   }
 }
 
@@ -49,8 +54,8 @@ export async function ensureDraft(
     consentId: consent.id,
     instrumentVersion,
     locale: chooseLanguage(instrumentVersion, wanted.locale ?? 'en'),
-    sealedAnswers: sealAnswers(key, id, NOTHING),
-    sealedPartnerName: sealPartnerName(key, id, wanted.partnerFirstName ?? null),
+    encryptedAnswers: encryptAnswers(key, id, NOTHING),
+    encryptedPartnerName: encryptPartnerName(key, id, wanted.partnerFirstName ?? null),
     keyVersion: key.version,
     at,
   })

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { openAssessment } from './drafts.ts'
+import { decryptAssessment } from './drafts.ts'
 import { listOwnAssessments } from './repository.ts'
 
 /** The person's own answers, opened; their own copy, so it needs no consent of theirs. */
@@ -11,7 +11,7 @@ export async function exportAnswers(
   return {
     answers: records.map((record) => ({
       assessment_id: record.id,
-      ...openAssessment(context.keyring, record),
+      ...decryptAssessment(context.keyring, record),
     })),
   }
 }

@@ -18,7 +18,7 @@ export const assessmentHandlers = [
   deleteAssessment,
 ]
 
-export { ensureDraft, openAssessment } from './drafts.ts'
+export { decryptAssessment, ensureDraft } from './drafts.ts'
 export { exportAnswers } from './export.ts'
 export { forgetPartner } from './forgetting.ts'
 export { assessmentJobs } from './jobs.ts'

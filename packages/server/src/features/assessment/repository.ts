@@ -1,26 +1,32 @@
 import type { InstrumentVersion, TextLanguage } from '@twofold/instrument'
 import type { Kysely } from 'kysely'
+import {
+  type EncryptedKey,
+  type KeyTables,
+  keyColumns,
+  onKeyOf,
+  withEncryptedKey,
+} from '#server/encryption/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
 import type { Cursor } from '#server/features/records/index.ts'
-import { type KeyTables, keyColumns, onKeyOf, type SealedKey, withSealedKey } from '#server/sealing/index.ts'
 import type { AssessmentStatus, AssessmentTables } from './tables.ts'
 
 type Db = Kysely<AssessmentTables & ConsentTables & KeyTables>
 
-/** An assessment with what is needed to open it: the sealed key of its person, and whether their consent lives. */
+/** An assessment with what is needed to open it: the encrypted key of its person, and whether their consent lives. */
 export interface AssessmentRecord {
   id: string
   userId: string
   instrumentVersion: string
   locale: string
   status: AssessmentStatus
-  sealedAnswers: Uint8Array
-  sealedPartnerName: Uint8Array
+  encryptedAnswers: Uint8Array
+  encryptedPartnerName: Uint8Array
   version: number
   createdAt: Date
   updatedAt: Date
   completedAt: Date | null
-  sealedKey: SealedKey
+  encryptedKey: EncryptedKey
   consentLive: boolean
 }
 
@@ -40,8 +46,8 @@ function selectRecords(db: Db) {
       'assessments.instrument_version as instrumentVersion',
       'assessments.locale as locale',
       'assessments.status as status',
-      'assessments.sealed_answers as sealedAnswers',
-      'assessments.sealed_partner_name as sealedPartnerName',
+      'assessments.sealed_answers as encryptedAnswers',
+      'assessments.sealed_partner_name as encryptedPartnerName',
       'assessments.version as version',
       'assessments.created_at as createdAt',
       'assessments.updated_at as updatedAt',
@@ -54,7 +60,7 @@ function selectRecords(db: Db) {
 type SelectedRecord = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>
 
 function toRecord(row: SelectedRecord): AssessmentRecord {
-  const { liveConsentId, ...rest } = withSealedKey(row)
+  const { liveConsentId, ...rest } = withEncryptedKey(row)
   return { ...rest, consentLive: liveConsentId !== null }
 }
 
@@ -134,8 +140,8 @@ export async function insertDraft(
     consentId: string
     instrumentVersion: InstrumentVersion
     locale: TextLanguage
-    sealedAnswers: Uint8Array
-    sealedPartnerName: Uint8Array
+    encryptedAnswers: Uint8Array
+    encryptedPartnerName: Uint8Array
     keyVersion: number
     at: Date
   },
@@ -150,8 +156,8 @@ export async function insertDraft(
       instrument_version: draft.instrumentVersion,
       locale: draft.locale,
       status: 'draft',
-      sealed_answers: draft.sealedAnswers,
-      sealed_partner_name: draft.sealedPartnerName,
+      sealed_answers: draft.encryptedAnswers,
+      sealed_partner_name: draft.encryptedPartnerName,
       key_version: draft.keyVersion,
       version: 1,
       created_at: draft.at,
@@ -169,8 +175,8 @@ export async function updateDraft(
   db: Db,
   record: Pick<AssessmentRecord, 'id' | 'version'>,
   change: {
-    sealedAnswers?: Uint8Array
-    sealedPartnerName?: Uint8Array
+    encryptedAnswers?: Uint8Array
+    encryptedPartnerName?: Uint8Array
     asked?: { instrumentVersion: InstrumentVersion; locale: TextLanguage }
     completed?: true
     at: Date
@@ -181,8 +187,8 @@ export async function updateDraft(
     .set({
       version: record.version + 1,
       updated_at: change.at,
-      ...(change.sealedAnswers && { sealed_answers: change.sealedAnswers }),
-      ...(change.sealedPartnerName && { sealed_partner_name: change.sealedPartnerName }),
+      ...(change.encryptedAnswers && { sealed_answers: change.encryptedAnswers }),
+      ...(change.encryptedPartnerName && { sealed_partner_name: change.encryptedPartnerName }),
       ...(change.asked && {
         instrument_version: change.asked.instrumentVersion,
         locale: change.asked.locale,
@@ -250,11 +256,11 @@ export async function listWithPartnerAnswers(
 export async function saveForgotten(
   db: Db,
   id: string,
-  change: { sealedAnswers: Uint8Array; at: Date },
+  change: { encryptedAnswers: Uint8Array; at: Date },
 ): Promise<void> {
   await db
     .updateTable('assessments')
-    .set({ sealed_answers: change.sealedAnswers, partner_forgotten_at: change.at })
+    .set({ sealed_answers: change.encryptedAnswers, partner_forgotten_at: change.at })
     .where('id', '=', id)
     .execute()
 }

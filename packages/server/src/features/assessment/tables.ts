@@ -2,7 +2,7 @@ import type { TableDeclaration } from '#server/features/records/index.ts'
 
 export type AssessmentStatus = 'draft' | 'completed'
 
-/** Nothing in clear depends on what was answered; both sealed columns are as long for everybody. */
+/** Nothing in clear depends on what was answered; both encrypted columns are as long for everybody. */
 export interface AssessmentRow {
   id: string
   user_id: string
@@ -26,7 +26,7 @@ export interface AssessmentTables {
   assessments: AssessmentRow
 }
 
-/** The export adds the opened answers; the sealed columns themselves say nothing to anybody. */
+/** The export adds the opened answers; the encrypted columns themselves say nothing to anybody. */
 export const declared: readonly TableDeclaration[] = [
   {
     table: 'assessments',

@@ -60,7 +60,7 @@ function work(challenge: string, difficulty: number): string {
 }
 
 describe('the contact form', () => {
-  test('a message is kept sealed, mailed to the operator and listed for admins', async () => {
+  test('a message is kept encrypted, mailed to the operator and listed for admins', async () => {
     const { challenge } = await openForm()
     const message = 'What do you keep about me?\n\nThank you.'
     await server.call(contact.sendContactMessage, { ...written(message), challenge })

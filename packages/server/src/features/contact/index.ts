@@ -15,6 +15,6 @@ export const contactHandlers = [
 ]
 
 export { contactJobs } from './jobs.ts'
+export { reencryptMessages } from './reencrypt.ts'
 export { countMessages } from './repository.ts'
-export { sealMessagesAnew } from './seal-anew.ts'
 export { declared as contactDeclared } from './tables.ts'

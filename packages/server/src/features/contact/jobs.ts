@@ -2,8 +2,8 @@ import { contact } from '@twofold/contract'
 import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/index.ts'
 import { contactLimits, spans } from '#server/limits.ts'
+import { decryptContent } from './encrypted-content.ts'
 import { deleteMessagesBefore, findMessage, listUnmailed, markMailed } from './repository.ts'
-import { unsealContent } from './sealed-content.ts'
 
 export const SEND_MESSAGE = 'contact.send-mail'
 
@@ -29,7 +29,7 @@ async function mailMessage(context: Context, id: string): Promise<void> {
   const row = await findMessage(context.db, id)
   const { email: to } = context.config.operator
   if (row === undefined || row.mailed_at !== null || to === '') return
-  const { name, email, message } = unsealContent(context.keyring.sealer('contact'), id, row.sealed_content)
+  const { name, email, message } = decryptContent(context.keyring.cipher('contact'), id, row.sealed_content)
   const topic = contact.contactTopics.find((one) => one.id === row.topic)?.label ?? row.topic
   await context.mail.mailer.deliver({
     to,

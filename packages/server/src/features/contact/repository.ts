@@ -71,14 +71,14 @@ export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> 
 }
 
 /** The encrypted content of each message by id, for re-encryption. */
-export async function listSealedContents(
+export async function listEncryptedContents(
   db: Db,
 ): Promise<Pick<ContactMessageRow, 'id' | 'sealed_content'>[]> {
   return db.selectFrom('contact_messages').select(['id', 'sealed_content']).forUpdate().execute()
 }
 
-export async function setSealedContent(db: Db, id: string, sealed: Uint8Array): Promise<void> {
-  await db.updateTable('contact_messages').set({ sealed_content: sealed }).where('id', '=', id).execute()
+export async function setEncryptedContent(db: Db, id: string, encrypted: Uint8Array): Promise<void> {
+  await db.updateTable('contact_messages').set({ sealed_content: encrypted }).where('id', '=', id).execute()
 }
 
 /** Messages whose mail has not left although its job had time enough. */

@@ -2,10 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { type RaterValues, releaseBatch } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import { feedbackLimits } from '#server/limits.ts'
+import {
+  decryptBatch,
+  decryptBatchKey,
+  decryptTotals,
+  encryptBatch,
+  encryptTotals,
+  makeBatchKey,
+} from './encrypted-columns.ts'
 import { noBatch, TICKET_BYTES } from './packing.ts'
 import { type SurveyRecord, saveClosed, saveResponse } from './repository.ts'
 import { closingDay } from './rules.ts'
-import { makeBatchKey, openBatch, openBatchKey, openTotals, sealBatch, sealTotals } from './sealed-columns.ts'
 import { hashToken } from './tokens.ts'
 
 /** Job that runs after a batch was released. */
@@ -24,29 +31,34 @@ export async function addResponse(
   response: { values: RaterValues; ticket: string | undefined },
 ): Promise<void> {
   const { id } = survey
-  if (!survey.sealedWaiting || !survey.sealedBatchKey) throw new Error('An open survey without its batch')
-  const ownerKey = context.keyring.open(survey.sealedKey)
-  const batchKey = openBatchKey(ownerKey, id, survey.sealedBatchKey)
-  const batch = openBatch(batchKey, id, survey.sealedWaiting)
+  if (!survey.encryptedWaiting || !survey.encryptedBatchKey)
+    throw new Error('An open survey without its batch')
+  const ownerKey = context.keyring.decryptKey(survey.encryptedKey)
+  const batchKey = decryptBatchKey(ownerKey, id, survey.encryptedBatchKey)
+  const batch = decryptBatch(batchKey, id, survey.encryptedWaiting)
   const ticket = hashTicket(response.ticket)
   if (batch.tickets.some((known) => known.equals(ticket))) return
-  const before = openTotals(ownerKey, id, survey.sealedTotals)
+  const before = decryptTotals(ownerKey, id, survey.encryptedTotals)
   const totals = { ...before, responses: before.responses + 1 }
   const waiting = [...batch.waiting, response.values]
 
   if (waiting.length < survey.threshold) {
     await saveResponse(trx, id, {
-      sealedTotals: sealTotals(ownerKey, id, totals),
-      sealedWaiting: sealBatch(batchKey, id, { ...batch, waiting, tickets: [...batch.tickets, ticket] }),
+      encryptedTotals: encryptTotals(ownerKey, id, totals),
+      encryptedWaiting: encryptBatch(batchKey, id, {
+        ...batch,
+        waiting,
+        tickets: [...batch.tickets, ticket],
+      }),
     })
   } else {
     const basedOn = totals.basedOn + waiting.length
     const { released, carried } = releaseBatch({ released: before.released, carried: batch.carried }, waiting)
     const next = makeBatchKey(ownerKey, id)
     await saveResponse(trx, id, {
-      sealedTotals: sealTotals(ownerKey, id, { ...totals, basedOn, released }),
-      sealedWaiting: sealBatch(next.batchKey, id, noBatch(carried)),
-      sealedBatchKey: next.sealedKey,
+      encryptedTotals: encryptTotals(ownerKey, id, { ...totals, basedOn, released }),
+      encryptedWaiting: encryptBatch(next.batchKey, id, noBatch(carried)),
+      encryptedBatchKey: next.encryptedKey,
     })
     await context.jobs.enqueue(trx, RELEASED, { id }, { once: id })
   }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { inTransaction } from '#server/features/records/index.ts'
+import { decryptBatch, decryptBatchKey } from './encrypted-columns.ts'
 import { listOpenSurveys, lockSurvey, type SurveyRecord, saveClosed } from './repository.ts'
-import { openBatch, openBatchKey } from './sealed-columns.ts'
 
 /**
  * Closes surveys whose waiting responses no key can decrypt: after a restore, those that released a batch or were closed
@@ -23,10 +23,14 @@ export async function closeUnreadableSurveys(
 }
 
 function isReadable({ keyring }: Pick<Context, 'keyring'>, survey: SurveyRecord): boolean {
-  const { id, sealedBatchKey, sealedWaiting } = survey
-  if (!sealedBatchKey || !sealedWaiting) return false
+  const { id, encryptedBatchKey, encryptedWaiting } = survey
+  if (!encryptedBatchKey || !encryptedWaiting) return false
   try {
-    openBatch(openBatchKey(keyring.open(survey.sealedKey), id, sealedBatchKey), id, sealedWaiting)
+    decryptBatch(
+      decryptBatchKey(keyring.decryptKey(survey.encryptedKey), id, encryptedBatchKey),
+      id,
+      encryptedWaiting,
+    )
     return true
   } catch {
     return false

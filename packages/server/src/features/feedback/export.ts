@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
+import { decryptTexts } from './encrypted-columns.ts'
 import { listOwnSurveys } from './repository.ts'
-import { openTexts } from './sealed-columns.ts'
-import { describeResults, openOwnRatings } from './surveys.ts'
+import { decryptOwnRatings, describeResults } from './surveys.ts'
 
 /** What the person wrote, and the results exactly as the page shows them. */
 export async function exportSurveys(
@@ -11,9 +11,9 @@ export async function exportSurveys(
   const records = await listOwnSurveys(context.db, userId)
   return {
     feedback_results: records.map((record) => ({
-      message: openTexts(context.keyring.open(record.sealedKey), record).message,
+      message: decryptTexts(context.keyring.decryptKey(record.encryptedKey), record).message,
       ...describeResults(context, record),
-      selfRatings: openOwnRatings(context, record),
+      selfRatings: decryptOwnRatings(context, record),
     })),
   }
 }

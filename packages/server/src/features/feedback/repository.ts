@@ -1,30 +1,36 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import {
+  type EncryptedKey,
+  type KeyTables,
+  keyColumns,
+  onKeyOf,
+  withEncryptedKey,
+} from '#server/encryption/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
-import { type KeyTables, keyColumns, onKeyOf, type SealedKey, withSealedKey } from '#server/sealing/index.ts'
 import type { FeedbackTables, SurveyRow } from './tables.ts'
 
 type Db = Kysely<FeedbackTables & ConsentTables & KeyTables>
 
-/** A survey with its owner's sealed key, and whether that account shows itself at all. */
+/** A survey with its owner's encrypted key, and whether that account shows itself at all. */
 export interface SurveyRecord {
   id: string
   ownerId: string
   threshold: number
   instrumentVersion: string
   locale: string
-  sealedLinkToken: Uint8Array | null
-  sealedTitle: Uint8Array
-  sealedMessage: Uint8Array
-  sealedTotals: Uint8Array
-  sealedWaiting: Uint8Array | null
-  sealedBatchKey: Uint8Array | null
-  sealedSelfRatings: Uint8Array | null
+  encryptedLinkToken: Uint8Array | null
+  encryptedTitle: Uint8Array
+  encryptedMessage: Uint8Array
+  encryptedTotals: Uint8Array
+  encryptedWaiting: Uint8Array | null
+  encryptedBatchKey: Uint8Array | null
+  encryptedSelfRatings: Uint8Array | null
   createdAt: Date
   closesAt: Date
   closedAt: Date | null
   ownerHidden: boolean
-  sealedKey: SealedKey
+  encryptedKey: EncryptedKey
 }
 
 function selectSurveys(db: Db) {
@@ -39,13 +45,13 @@ function selectSurveys(db: Db) {
       'feedback_surveys.threshold as threshold',
       'feedback_surveys.instrument_version as instrumentVersion',
       'feedback_surveys.locale as locale',
-      'feedback_surveys.sealed_link_token as sealedLinkToken',
-      'feedback_surveys.sealed_title as sealedTitle',
-      'feedback_surveys.sealed_message as sealedMessage',
-      'feedback_surveys.sealed_totals as sealedTotals',
-      'feedback_surveys.sealed_waiting as sealedWaiting',
-      'keys.feedback_batches.sealed_key as sealedBatchKey',
-      'feedback_surveys.sealed_self_ratings as sealedSelfRatings',
+      'feedback_surveys.sealed_link_token as encryptedLinkToken',
+      'feedback_surveys.sealed_title as encryptedTitle',
+      'feedback_surveys.sealed_message as encryptedMessage',
+      'feedback_surveys.sealed_totals as encryptedTotals',
+      'feedback_surveys.sealed_waiting as encryptedWaiting',
+      'keys.feedback_batches.sealed_key as encryptedBatchKey',
+      'feedback_surveys.sealed_self_ratings as encryptedSelfRatings',
       'feedback_surveys.created_at as createdAt',
       'feedback_surveys.closes_at as closesAt',
       'feedback_surveys.closed_at as closedAt',
@@ -58,7 +64,7 @@ function selectSurveys(db: Db) {
 type Selected = Awaited<ReturnType<ReturnType<typeof selectSurveys>['executeTakeFirstOrThrow']>>
 
 function toRecord(row: Selected): SurveyRecord {
-  const { frozenAt, deletionAt, ...rest } = withSealedKey(row)
+  const { frozenAt, deletionAt, ...rest } = withEncryptedKey(row)
   return { ...rest, ownerHidden: frozenAt !== null || deletionAt !== null }
 }
 
@@ -128,7 +134,7 @@ export async function countSurveys(db: Db, ownerId?: string): Promise<number> {
 export async function insertSurvey(
   trx: Db,
   survey: Omit<SurveyRow, 'closed_at' | 'sealed_self_ratings'>,
-  sealedBatchKey: Uint8Array,
+  encryptedBatchKey: Uint8Array,
 ): Promise<void> {
   await trx
     .insertInto('feedback_surveys')
@@ -136,7 +142,7 @@ export async function insertSurvey(
     .execute()
   await trx
     .insertInto('keys.feedback_batches')
-    .values({ survey_id: survey.id, owner_id: survey.owner_id, sealed_key: sealedBatchKey })
+    .values({ survey_id: survey.id, owner_id: survey.owner_id, sealed_key: encryptedBatchKey })
     .execute()
 }
 
@@ -144,17 +150,17 @@ export async function insertSurvey(
 export async function saveResponse(
   trx: Db,
   id: string,
-  change: { sealedTotals: Uint8Array; sealedWaiting: Uint8Array; sealedBatchKey?: Uint8Array },
+  change: { encryptedTotals: Uint8Array; encryptedWaiting: Uint8Array; encryptedBatchKey?: Uint8Array },
 ): Promise<void> {
   await trx
     .updateTable('feedback_surveys')
-    .set({ sealed_totals: change.sealedTotals, sealed_waiting: change.sealedWaiting })
+    .set({ sealed_totals: change.encryptedTotals, sealed_waiting: change.encryptedWaiting })
     .where('id', '=', id)
     .execute()
-  if (!change.sealedBatchKey) return
+  if (!change.encryptedBatchKey) return
   await trx
     .updateTable('keys.feedback_batches')
-    .set({ sealed_key: change.sealedBatchKey })
+    .set({ sealed_key: change.encryptedBatchKey })
     .where('survey_id', '=', id)
     .execute()
 }
@@ -163,11 +169,11 @@ export async function saveResponse(
 export async function saveSelfRatings(
   db: Db,
   of: { id: string; ownerId: string },
-  sealedRatings: Uint8Array | null,
+  encryptedRatings: Uint8Array | null,
 ): Promise<boolean> {
   const result = await db
     .updateTable('feedback_surveys')
-    .set({ sealed_self_ratings: sealedRatings })
+    .set({ sealed_self_ratings: encryptedRatings })
     .where('id', '=', of.id)
     .where('owner_id', '=', of.ownerId)
     .executeTakeFirst()
@@ -177,11 +183,11 @@ export async function saveSelfRatings(
 export async function saveLink(
   trx: Db,
   id: string,
-  link: { tokenHash: Uint8Array; sealedToken: Uint8Array },
+  link: { tokenHash: Uint8Array; encryptedToken: Uint8Array },
 ): Promise<void> {
   await trx
     .updateTable('feedback_surveys')
-    .set({ link_token_hash: link.tokenHash, sealed_link_token: link.sealedToken })
+    .set({ link_token_hash: link.tokenHash, sealed_link_token: link.encryptedToken })
     .where('id', '=', id)
     .execute()
 }

@@ -25,7 +25,7 @@ export interface SurveyRow {
   closed_at: Date | null
 }
 
-/** The key of the batch, itself sealed with the owner's; replaced with every batch. Without a time. */
+/** The key of the batch, itself encrypted with the owner's; replaced with every batch. Without a time. */
 export interface BatchKeyRow {
   survey_id: string
   owner_id: string

@@ -10,9 +10,9 @@ import {
 import { expect } from 'vitest'
 import { type Ratings, rateAll, tokenIn } from '#server/testing/examples.ts'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
+import { decryptTotals } from './encrypted-columns.ts'
 import { noTotals, type SurveyTotals } from './packing.ts'
 import { findOwnSurvey } from './repository.ts'
-import { openTotals } from './sealed-columns.ts'
 
 export { type Ratings, rateAll, tokenIn }
 
@@ -83,10 +83,10 @@ export async function answerAtOnce(server: TestServer, threshold: 5 | 10): Promi
 
   const record = await findOwnSurvey(server.context.db, owner.userId, id)
   if (!record) throw new Error('the survey is there')
-  expect(record).toMatchObject({ sealedWaiting: null, sealedBatchKey: null, sealedLinkToken: null })
-  const key = server.context.keyring.open(record.sealedKey)
+  expect(record).toMatchObject({ encryptedWaiting: null, encryptedBatchKey: null, encryptedLinkToken: null })
+  const key = server.context.keyring.decryptKey(record.encryptedKey)
   // Every factor is rated in each response, so each batch is merged completely and the order has no effect.
   const expected = { ...noTotals(), released: merged([taken]), responses: 50, basedOn: 50 }
-  expect(openTotals(key, id, record.sealedTotals)).toEqual(expected)
+  expect(decryptTotals(key, id, record.encryptedTotals)).toEqual(expected)
   server.clock.advance(20 * 60_000)
 }

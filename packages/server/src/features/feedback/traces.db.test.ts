@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Pages } from '#server/pages/register.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { decryptBatch, decryptBatchKey, decryptTotals } from './encrypted-columns.ts'
 import { noBatch, packBatch, TICKET_BYTES } from './packing.ts'
 import { findOwnSurvey } from './repository.ts'
-import { openBatch, openBatchKey, openTotals } from './sealed-columns.ts'
 import { answer, makeSurvey, manyAddresses, rateAll, rateKeyed } from './testing.ts'
 import { hashToken } from './tokens.ts'
 
@@ -97,7 +97,7 @@ const batchOf = (values: readonly RaterValues[]) =>
 
 const formOf = (rater: number) => rateAll((index) => ([1, 2, 5, 4, 3] as const)[(rater * 3 + index) % 5] ?? 3)
 
-test('a response changes two sealed values of one row, and a release takes every trace of it', async () => {
+test('a response changes two encrypted values of one row, and a release takes every trace of it', async () => {
   const { id, token } = await makeSurvey(server, owner)
   await server.request(`/api/feedback-forms/${token}`)
   // A day without other events, so that any stored trace of this date comes from the response.
@@ -151,7 +151,7 @@ test('a response changes two sealed values of one row, and a release takes every
       ]),
     ]
   })
-  const waited = [kept?.sealedWaiting, kept?.sealedBatchKey].map((bytes) =>
+  const waited = [kept?.encryptedWaiting, kept?.encryptedBatchKey].map((bytes) =>
     Buffer.from(bytes ?? []).toString('hex'),
   )
   for (const trace of [...single, ...waited, day, 'sentinel', '203.0.113.', token]) {
@@ -165,14 +165,14 @@ test('a response changes two sealed values of one row, and a release takes every
 
   // A dump from before the release, which has everything but the key of its batch, stays closed for good.
   const record = await findOwnSurvey(server.context.db, owner.userId, id)
-  const ownerKey = record && server.context.keyring.open(record.sealedKey)
-  if (!ownerKey || !record.sealedBatchKey || !record.sealedWaiting || !kept?.sealedWaiting)
+  const ownerKey = record && server.context.keyring.decryptKey(record.encryptedKey)
+  if (!ownerKey || !record.encryptedBatchKey || !record.encryptedWaiting || !kept?.encryptedWaiting)
     throw new Error('open')
-  const batchKey = openBatchKey(ownerKey, id, record.sealedBatchKey)
-  expect(openBatch(batchKey, id, record.sealedWaiting)).toEqual(noBatch())
-  const old = kept.sealedWaiting
-  expect(() => openBatch(batchKey, id, old)).toThrow()
-  expect(() => openBatch(ownerKey, id, old)).toThrow()
+  const batchKey = decryptBatchKey(ownerKey, id, record.encryptedBatchKey)
+  expect(decryptBatch(batchKey, id, record.encryptedWaiting)).toEqual(noBatch())
+  const old = kept.encryptedWaiting
+  expect(() => decryptBatch(batchKey, id, old)).toThrow()
+  expect(() => decryptBatch(ownerKey, id, old)).toThrow()
 })
 
 test("what one person said of a factor that few rate is never under the owner's key, and goes with the next batch", async () => {
@@ -181,15 +181,15 @@ test("what one person said of a factor that few rate is never under the owner's 
   const { keyring, db } = server.context
   const read = async () => {
     const record = await findOwnSurvey(db, owner.userId, id)
-    if (!record?.sealedWaiting || !record.sealedBatchKey) throw new Error('an open survey')
-    const ownerKey = keyring.open(record.sealedKey)
-    const batchKey = openBatchKey(ownerKey, id, record.sealedBatchKey)
+    if (!record?.encryptedWaiting || !record.encryptedBatchKey) throw new Error('an open survey')
+    const ownerKey = keyring.decryptKey(record.encryptedKey)
+    const batchKey = decryptBatchKey(ownerKey, id, record.encryptedBatchKey)
     return {
-      sealed: record.sealedWaiting,
-      totals: openTotals(ownerKey, id, record.sealedTotals),
+      encrypted: record.encryptedWaiting,
+      totals: decryptTotals(ownerKey, id, record.encryptedTotals),
       ownerKey,
       batchKey,
-      batch: openBatch(batchKey, id, record.sealedWaiting),
+      batch: decryptBatch(batchKey, id, record.encryptedWaiting),
     }
   }
   const release = async (repairs: number) => {
@@ -207,10 +207,10 @@ test("what one person said of a factor that few rate is never under the owner's 
     expect([batch.waiting, batch.tickets]).toEqual([[], []])
   }
   // Archives leave out the key of the batch: each dump stays closed to the keys of every later one.
-  for (const [at, { sealed }] of seen.entries()) {
+  for (const [at, { encrypted }] of seen.entries()) {
     for (const later of seen.slice(at + 1)) {
-      expect(() => openBatch(later.batchKey, id, sealed)).toThrow()
-      expect(() => openBatch(later.ownerKey, id, sealed)).toThrow()
+      expect(() => decryptBatch(later.batchKey, id, encrypted)).toThrow()
+      expect(() => decryptBatch(later.ownerKey, id, encrypted)).toThrow()
     }
   }
 })
@@ -229,12 +229,12 @@ test.each(['owner', 'cap', 'time'] as const)('closing takes what was carried ove
   }
   const record = await findOwnSurvey(server.context.db, owner.userId, id)
   if (!record) throw new Error('the survey is there')
-  expect(record).toMatchObject({ sealedWaiting: null, sealedBatchKey: null })
+  expect(record).toMatchObject({ encryptedWaiting: null, encryptedBatchKey: null })
   expect(record.closedAt).not.toBeNull()
-  const { released, ...counts } = openTotals(
-    server.context.keyring.open(record.sealedKey),
+  const { released, ...counts } = decryptTotals(
+    server.context.keyring.decryptKey(record.encryptedKey),
     id,
-    record.sealedTotals,
+    record.encryptedTotals,
   )
   expect(counts).toEqual(by === 'cap' ? { responses: 50, basedOn: 48 } : { responses: 4, basedOn: 3 })
   expect([released.bids.n, released.flooding.n]).toEqual([counts.basedOn, 0])

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
+import { decryptInvitation } from './encrypted-columns.ts'
 import { listSentInvitations } from './repository.ts'
-import { openInvitation } from './sealed-columns.ts'
 
 /** The addresses that the person typed. */
 export async function exportAddresses(
@@ -11,7 +11,7 @@ export async function exportAddresses(
   return {
     invited_addresses: records.map((record) => ({
       invitation_id: record.id,
-      address: openInvitation(context.keyring, record).address,
+      address: decryptInvitation(context.keyring, record).address,
     })),
   }
 }

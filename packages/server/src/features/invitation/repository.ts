@@ -1,22 +1,28 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import {
+  type EncryptedKey,
+  type KeyTables,
+  keyColumns,
+  onKeyOf,
+  withEncryptedKey,
+} from '#server/encryption/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
 import type { PairTables } from '#server/features/pair/index.ts'
-import { type KeyTables, keyColumns, onKeyOf, type SealedKey, withSealedKey } from '#server/sealing/index.ts'
 import type { InvitationRow, InvitationTables } from './tables.ts'
 
 type Db = Kysely<InvitationTables & KeyTables & ConsentTables & PairTables>
 
-/** An invitation with its inviter's sealed key, and whether that account shows itself at all. */
+/** An invitation with its inviter's encrypted key, and whether that account shows itself at all. */
 export interface InvitationRecord {
   id: string
   assessmentId: string
   inviterId: string
   inviterAddressHash: Uint8Array
   addressHash: Uint8Array
-  sealedLinkToken: Uint8Array
-  sealedAddress: Uint8Array
-  sealedInviterName: Uint8Array
+  encryptedLinkToken: Uint8Array
+  encryptedAddress: Uint8Array
+  encryptedInviterName: Uint8Array
   locale: string
   status: 'sent' | 'withdrawn'
   createdAt: Date
@@ -26,7 +32,7 @@ export interface InvitationRecord {
   inviterHidden: boolean
   /** Whether its pair has shown a result to both people, which ends its link. */
   hasShown: boolean
-  sealedKey: SealedKey
+  encryptedKey: EncryptedKey
 }
 
 function selectInvitations(db: Db) {
@@ -40,9 +46,9 @@ function selectInvitations(db: Db) {
       'invitations.inviter_id as inviterId',
       'invitations.inviter_address_hash as inviterAddressHash',
       'invitations.address_hash as addressHash',
-      'invitations.sealed_link_token as sealedLinkToken',
-      'invitations.sealed_address as sealedAddress',
-      'invitations.sealed_inviter_name as sealedInviterName',
+      'invitations.sealed_link_token as encryptedLinkToken',
+      'invitations.sealed_address as encryptedAddress',
+      'invitations.sealed_inviter_name as encryptedInviterName',
       'invitations.locale as locale',
       'invitations.status as status',
       'invitations.created_at as createdAt',
@@ -64,7 +70,7 @@ function selectInvitations(db: Db) {
 type Selected = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>
 
 function toRecord(row: Selected): InvitationRecord {
-  const { frozenAt, deletionAt, shownAt, ...rest } = withSealedKey(row)
+  const { frozenAt, deletionAt, shownAt, ...rest } = withEncryptedKey(row)
   return {
     ...rest,
     hasShown: shownAt !== null,

@@ -61,7 +61,7 @@ export function assertLinkLives(
   if (hasEnded) throw new ApiError('not_found')
 }
 
-/** A part of a name that fits into its sealed column. */
+/** A part of a name that fits into its encrypted column. */
 export function shownName(name: string): string {
   return Array.from(name.trim()).slice(0, 100).join('')
 }

@@ -1,6 +1,7 @@
 /** Table declarations and the audit trail, used by every feature. */
 export { type Cursor, decodeCursor, encodeCursor } from './cursor.ts'
 export type { TableDeclaration } from './declaration.ts'
+export { decryptText, encryptText } from './encrypted-text.ts'
 export { noteDeletion, openLedger, withdrawDeletion } from './ledger.ts'
 export {
   deleteDeletionsBefore,
@@ -11,5 +12,4 @@ export {
   listEvents,
   recordEvent,
 } from './repository.ts'
-export { sealText, unsealText } from './sealed-text.ts'
 export { declared as recordsDeclared } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { AnyKysely } from '@twofold/database'
-import type { Keyring } from '#server/sealing/index.ts'
+import type { Keyring } from '#server/encryption/index.ts'
 import { deleteDeletion, listDeletions, upsertDeletion } from './repository.ts'
 import type { DeletionKind } from './tables.ts'
 

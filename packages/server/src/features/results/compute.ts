@@ -5,9 +5,9 @@ import type { Context } from '#server/context.ts'
 import type { AssessmentRecord } from '#server/features/assessment/index.ts'
 import {
   assertLiveConsent,
+  decryptAssessment,
   findCompletedBefore,
   listOwnAssessments,
-  openAssessment,
 } from '#server/features/assessment/index.ts'
 import { viewPair } from './pair-view.ts'
 import { assertOwnPartDone } from './rules.ts'
@@ -18,7 +18,7 @@ export async function computeResults(
   record: AssessmentRecord,
 ): Promise<Results> {
   assertLiveConsent(record)
-  const opened = openAssessment(context.keyring, record)
+  const opened = decryptAssessment(context.keyring, record)
   assertOwnPartDone(opened.answers)
   return {
     assessmentId: record.id,
@@ -39,7 +39,7 @@ async function findChange(
   if (record.completedAt === null) return null
   const earlier = await findCompletedBefore(context.db, record.userId, record.completedAt)
   if (!earlier?.completedAt) return null
-  const before = openAssessment(context.keyring, earlier).answers.answers
+  const before = decryptAssessment(context.keyring, earlier).answers.answers
   const changes = presentChange(
     { version: earlier.instrumentVersion, answers: before },
     { version: record.instrumentVersion, answers },
@@ -55,7 +55,7 @@ export async function exportResults(
   const results: Results[] = []
   for (const record of await listOwnAssessments(context.db, userId)) {
     if (!record.consentLive) continue
-    if (!isOwnPartDone(openAssessment(context.keyring, record).answers.answers)) continue
+    if (!isOwnPartDone(decryptAssessment(context.keyring, record).answers.answers)) continue
     results.push(await computeResults(context, record))
   }
   return { results }

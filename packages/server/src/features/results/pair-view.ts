@@ -2,7 +2,7 @@ import type { Comparison } from '@twofold/contract/results'
 import type { AnswerSet } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import type { AssessmentRecord } from '#server/features/assessment/index.ts'
-import { openAssessment } from '#server/features/assessment/index.ts'
+import { decryptAssessment } from '#server/features/assessment/index.ts'
 import { findShownPair, hasSentOrClaimed } from '#server/features/invitation/index.ts'
 import { presentReady, presentUnready } from './rules.ts'
 
@@ -20,7 +20,7 @@ export async function viewPair(
   const hasBegun = await hasSentOrClaimed(db, mine.id)
   const shown = await findShownPair(db, mine)
   if (shown) {
-    const partner = openAssessment(keyring, shown.theirs).answers
+    const partner = decryptAssessment(keyring, shown.theirs).answers
     return presentReady(opened.answers, partner, shown.levels, opened.partnerFirstName)
   }
   return presentUnready(hasBegun ? 'not_available' : 'none', opened.partnerFirstName)

@@ -317,13 +317,13 @@ describe('not_available', () => {
     const bobId = await complete(server, bob, variedAnswers(2))
     const { token } = await invite(server, alice, aliceId, bob.email)
     await share(server, alice, aliceId, ALL_OPEN)
-    /** How many sealed sets of answers each statement gives back: by far the largest thing that is read. */
+    /** How many encrypted sets of answers each statement gives back: by far the largest thing that is read. */
     const rowsRead = async () => {
       const rows: number[] = []
       const db = server.context.db.withPlugin({
         transformQuery: ({ node }) => node,
         async transformResult({ result }) {
-          rows.push(result.rows.filter((row) => 'sealedAnswers' in row).length)
+          rows.push(result.rows.filter((row) => 'encryptedAnswers' in row).length)
           return result
         },
       })

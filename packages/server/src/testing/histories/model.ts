@@ -91,7 +91,7 @@ export class PairModel {
     if (sender.sends.filter(({ on }) => on === this.today).length >= SENDS_A_DAY) {
       return { status: 429, mail: false }
     }
-    let invitation = this.openInvitation(from)
+    let invitation = this.decryptInvitation(from)
     if (invitation && invitation.to !== to) {
       this.withdraw(invitation)
       invitation = undefined
@@ -116,7 +116,7 @@ export class PairModel {
     return { status: 201, invitation, mail: isWanted && toThem <= SENDS_TO_ONE }
   }
 
-  openInvitation(from: ModelAssessment): ModelInvitation | undefined {
+  decryptInvitation(from: ModelAssessment): ModelInvitation | undefined {
     return this.invitations.find((one) => one.from === from && !one.from.isGone && !one.isWithdrawn)
   }
 
@@ -130,7 +130,7 @@ export class PairModel {
     if (claim?.by === by && !claim.assessment.isGone) return 200
     if (!this.isLinkLive(invitation)) return 410
     if (own.hasClaimed) return 409
-    const crossed = this.openInvitation(own)
+    const crossed = this.decryptInvitation(own)
     if (crossed && crossed.to !== invitation.from.owner) return 409
     if (claim) return 404
     invitation.claim = { by, assessment: own }
@@ -169,7 +169,7 @@ export class PairModel {
   }
 
   leave(assessment: ModelAssessment): void {
-    const open = this.openInvitation(assessment)
+    const open = this.decryptInvitation(assessment)
     if (open) this.withdraw(open)
     this.#part(assessment)
     assessment.levels = ALL_CLOSED

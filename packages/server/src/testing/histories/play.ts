@@ -198,7 +198,7 @@ export class Play {
       this.model.leave(own)
       return { status: 204, reply: await this.ask(owner, 'DELETE', `/api/results/${this.idOf(own)}/pair`) }
     }
-    const open = this.model.openInvitation(own)
+    const open = this.model.decryptInvitation(own)
     if (!open) return nothing()
     this.model.withdraw(open)
     const reply = await this.ask(owner, 'DELETE', `${path}/invitations/${this.#links.get(open)?.id}`)

@@ -63,7 +63,7 @@ export async function issueCode(
     id: string
     userId: string
     codeHash: Buffer
-    sealedTokens: Uint8Array | null
+    encryptedTokens: Uint8Array | null
     sessionEndsAt?: Date | null
     now: Date
     expiresAt: Date
@@ -75,7 +75,7 @@ export async function issueCode(
       user_id: flow.userId,
       auth_code_hash: flow.codeHash,
       issued_at: flow.now,
-      sealed_provider_tokens: flow.sealedTokens,
+      sealed_provider_tokens: flow.encryptedTokens,
       session_ends_at: flow.sessionEndsAt ?? null,
       expires_at: flow.expiresAt,
     })

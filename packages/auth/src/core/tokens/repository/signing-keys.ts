@@ -20,7 +20,7 @@ export async function listSigningKeys(db: Db, now: Date): Promise<SigningKeyRow[
 
 export async function insertSigningKey(
   trx: Db,
-  key: { id: string; publicJwk: JsonObject; sealedPrivateKey: Uint8Array; now: Date; signsFrom: Date },
+  key: { id: string; publicJwk: JsonObject; encryptedPrivateKey: Uint8Array; now: Date; signsFrom: Date },
 ): Promise<void> {
   await trx
     .insertInto('auth.signing_keys')
@@ -28,7 +28,7 @@ export async function insertSigningKey(
       id: key.id,
       algorithm: 'ES256',
       public_jwk: json(key.publicJwk),
-      sealed_private_key: key.sealedPrivateKey,
+      sealed_private_key: key.encryptedPrivateKey,
       created_at: key.now,
       signs_from: key.signsFrom,
       verifies_until: null,
@@ -46,10 +46,10 @@ export async function retireOtherSigningKeys(trx: Db, nextId: string, verifiesUn
     .execute()
 }
 
-export async function setSealedPrivateKey(trx: Db, id: string, sealed: Uint8Array): Promise<void> {
+export async function setEncryptedPrivateKey(trx: Db, id: string, encrypted: Uint8Array): Promise<void> {
   await trx
     .updateTable('auth.signing_keys')
-    .set({ sealed_private_key: sealed })
+    .set({ sealed_private_key: encrypted })
     .where('id', '=', id)
     .execute()
 }

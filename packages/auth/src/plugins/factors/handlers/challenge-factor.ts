@@ -21,7 +21,7 @@ import { creationOptions, requestOptions } from '#auth/core/webauthn/security-ke
 import { challengeFactorBody } from '#auth/plugins/factors/bodies.ts'
 import { insertChallenge, type NewChallenge } from '#auth/plugins/factors/repository/challenges.ts'
 import { findFactor } from '#auth/plugins/factors/repository/factors.ts'
-import { openCredential } from '#auth/plugins/factors/secrets.ts'
+import { decryptCredential } from '#auth/plugins/factors/secrets.ts'
 
 type Body = z.infer<typeof challengeFactorBody>
 
@@ -121,7 +121,11 @@ async function askForKey(call: BearerCall, factor: { id: string; status: 'verifi
   if (factor.status === 'verified') {
     const row = await findFactor(context.db, account.id, factor.id)
     if (row === undefined) throw factorNotFound()
-    const publicKey = await requestOptions(webauthn, await openCredential(context.db, context, row), seconds)
+    const publicKey = await requestOptions(
+      webauthn,
+      await decryptCredential(context.db, context, row),
+      seconds,
+    )
     return { type: 'request' as const, value: publicKey.challenge, publicKey }
   }
   // Unlike a typed secret, which only its creator knows, an unfinished key accepts any authenticator.

@@ -12,7 +12,7 @@ import { phoneSettings, readReachable } from '#auth/core/messages/request-text.t
 import type { Db, FactorType } from '#auth/core/tables.ts'
 import { enrolFactorBody } from '#auth/plugins/factors/bodies.ts'
 import { deleteFactors, insertFactor } from '#auth/plugins/factors/repository/factors.ts'
-import { sealSecret } from '#auth/plugins/factors/secrets.ts'
+import { encryptSecret } from '#auth/plugins/factors/secrets.ts'
 import { ISSUER_LENGTH_MAX, newTotpSecret, presentTotp } from '#auth/plugins/factors/totp.ts'
 
 type Body = z.infer<typeof enrolFactorBody>
@@ -40,13 +40,13 @@ export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
   await context.db.transaction().execute(async (trx) => {
     await makeRoom(trx, call, { friendlyName, phone })
     const owned = { id, user_id: bearer.account.id }
-    const sealedSecret = secret && (await sealSecret(trx, context, owned, secret))
+    const encryptedSecret = secret && (await encryptSecret(trx, context, owned, secret))
     await insertFactor(trx, {
       id,
       userId: bearer.account.id,
       type,
       friendlyName,
-      sealedSecret,
+      encryptedSecret,
       ...(phone && { phone }),
       now,
     })

@@ -8,7 +8,7 @@ export interface NewFactor {
   userId: string
   type: FactorType
   friendlyName: string
-  sealedSecret: Uint8Array | null
+  encryptedSecret: Uint8Array | null
   /** The number of a phone factor. */
   phone?: string
   now: Date
@@ -23,7 +23,7 @@ export async function insertFactor(trx: Db, factor: NewFactor): Promise<void> {
       factor_type: factor.type,
       status: 'unverified',
       friendly_name: factor.friendlyName,
-      sealed_secret: factor.sealedSecret,
+      sealed_secret: factor.encryptedSecret,
       phone: factor.phone ?? null,
       credential_hash: null,
       aaguid: null,
@@ -59,7 +59,7 @@ export async function listSecurityKeys(db: Db, userId: string): Promise<FactorRo
 export interface FactorProof {
   step?: number
   signCount?: number
-  made?: { sealedSecret: Uint8Array; credentialHash: Uint8Array; aaguid: string }
+  made?: { encryptedSecret: Uint8Array; credentialHash: Uint8Array; aaguid: string }
 }
 
 /** Keeps what a proof brought, and the factor counts from now on. */
@@ -72,7 +72,7 @@ export async function saveProof(trx: Db, id: string, proof: FactorProof, now: Da
       ...(proof.step !== undefined && { last_step: proof.step }),
       ...(proof.signCount !== undefined && { sign_count: proof.signCount }),
       ...(proof.made && {
-        sealed_secret: proof.made.sealedSecret,
+        sealed_secret: proof.made.encryptedSecret,
         credential_hash: proof.made.credentialHash,
         aaguid: proof.made.aaguid,
       }),

@@ -71,7 +71,7 @@ async function giveCode(
     id: flowId,
     userId,
     codeHash: context.keyedHash.of('flow-code', code),
-    sealedTokens: await context.sealer.seal(
+    encryptedTokens: await context.cipher.encrypt(
       Buffer.from(JSON.stringify(tokens)),
       `auth.flow_states/${flowId}`,
     ),

@@ -44,7 +44,7 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
     }
     assertVerifier(flow, verifier)
     const proven = await providerSession(trx, call, flow.user_id, flow.provider, flow.session_ends_at)
-    const tokens = await openTokens(call, flow)
+    const tokens = await decryptTokens(call, flow)
     await markExchanged(trx, flow.id, proven.session.id)
     return { ...proven, tokens }
   })
@@ -81,9 +81,9 @@ function assertVerifier(flow: FlowRow, verifier: string): void {
   throw new AuthError('bad_code_verifier', 'code challenge does not match previously saved code verifier')
 }
 
-async function openTokens({ context }: Call, flow: FlowRow): Promise<ProviderTokens> {
+async function decryptTokens({ context }: Call, flow: FlowRow): Promise<ProviderTokens> {
   if (flow.sealed_provider_tokens === null) return { access: null, refresh: null }
-  const sealed = Buffer.from(flow.sealed_provider_tokens)
-  const opened = await context.sealer.open(sealed, `auth.flow_states/${flow.id}`)
+  const encrypted = Buffer.from(flow.sealed_provider_tokens)
+  const opened = await context.cipher.decrypt(encrypted, `auth.flow_states/${flow.id}`)
   return JSON.parse(Buffer.from(opened).toString('utf8')) as ProviderTokens
 }

@@ -23,7 +23,7 @@ import {
   markPasskeyUsed,
   type PasskeyRow,
 } from '#auth/plugins/passkeys/repository/passkeys.ts'
-import { openPasskey } from '#auth/plugins/passkeys/secrets.ts'
+import { decryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
 
 type Body = z.infer<typeof passkeyAnswerBody>
 
@@ -58,7 +58,7 @@ async function signIn(
   const { account, passkey } = await lockOwner(trx, call, response)
 
   const key = {
-    credential: await openPasskey(trx, context, passkey),
+    credential: await decryptPasskey(trx, context, passkey),
     signCount: Number(passkey.sign_count),
     ownerId: account.id,
   }

@@ -25,7 +25,7 @@ import {
   listPasskeys,
   type PasskeySummary,
 } from '#auth/plugins/passkeys/repository/passkeys.ts'
-import { sealPasskey } from '#auth/plugins/passkeys/secrets.ts'
+import { encryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
 
 type Body = z.infer<typeof passkeyAnswerBody>
 
@@ -58,11 +58,11 @@ async function add(
   const id = crypto.randomUUID()
   const userId = bearer.account.id
   const credentialHash = keyedHash.of('credential-id', made.credential.id)
-  const sealedCredential = await sealPasskey(trx, context, { id, user_id: userId }, made.credential)
+  const encryptedCredential = await encryptPasskey(trx, context, { id, user_id: userId }, made.credential)
   const { signCount } = made
   const isNew =
     !(await isCredentialKnown(trx, credentialHash)) &&
-    (await insertPasskey(trx, { id, userId, sealedCredential, credentialHash, signCount, now }))
+    (await insertPasskey(trx, { id, userId, encryptedCredential, credentialHash, signCount, now }))
   if (!isNew) throw new AuthError('webauthn_credential_exists', 'This credential is already registered')
   await deletePasskeyChallenge(trx, expected.id)
   await insertAudit(trx, {

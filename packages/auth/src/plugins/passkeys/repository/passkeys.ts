@@ -21,7 +21,7 @@ export async function listPasskeys(db: Db, userId: string): Promise<PasskeySumma
     .execute()
 }
 
-/** With their sealed keys. */
+/** With their encrypted keys. */
 export async function listPasskeyRows(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db.selectFrom('auth.passkeys').selectAll().where('user_id', '=', userId).execute()
 }
@@ -43,7 +43,7 @@ export async function insertPasskey(
   passkey: {
     id: string
     userId: string
-    sealedCredential: Uint8Array
+    encryptedCredential: Uint8Array
     credentialHash: Uint8Array
     signCount: number
     friendlyName?: string
@@ -57,7 +57,7 @@ export async function insertPasskey(
       id: passkey.id,
       user_id: passkey.userId,
       friendly_name: passkey.friendlyName ?? '',
-      sealed_credential: passkey.sealedCredential,
+      sealed_credential: passkey.encryptedCredential,
       credential_hash: passkey.credentialHash,
       sign_count: passkey.signCount,
       last_used_at: passkey.lastUsedAt ?? null,

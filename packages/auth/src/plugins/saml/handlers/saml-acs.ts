@@ -102,7 +102,7 @@ async function complete(call: Call, arrival: Arrival, response: UnreadResponse):
       id: flow.id,
       userId,
       codeHash: context.keyedHash.of('flow-code', code),
-      sealedTokens: null,
+      encryptedTokens: null,
       sessionEndsAt: person.sessionEndsAt,
       now: context.now(),
       expiresAt: new Date(context.now().getTime() + context.settings.flowSeconds * 1000),

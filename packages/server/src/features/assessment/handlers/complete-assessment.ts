@@ -1,6 +1,6 @@
 import { ApiError, assessment } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { openAssessment } from '#server/features/assessment/drafts.ts'
+import { decryptAssessment } from '#server/features/assessment/drafts.ts'
 import { findOwnAssessment, updateDraft } from '#server/features/assessment/repository.ts'
 import { assertComplete, assertLiveConsent, presentAssessment } from '#server/features/assessment/rules.ts'
 import { markShown } from '#server/features/pair/index.ts'
@@ -17,7 +17,7 @@ export const completeAssessment = defineHandler(
       const record = await findOwnAssessment(context.db, caller.userId, input.id)
       if (!record) throw new ApiError('not_found')
       assertLiveConsent(record)
-      const opened = openAssessment(context.keyring, record)
+      const opened = decryptAssessment(context.keyring, record)
       if (record.status === 'completed') return presentAssessment(record, opened)
 
       assertComplete(opened.answers)

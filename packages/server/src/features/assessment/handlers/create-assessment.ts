@@ -1,9 +1,9 @@
 import { assessment } from '@twofold/contract'
 import { defineHandler, withStatus } from '#server/api/handler.ts'
-import { ensureDraft, openAssessment } from '#server/features/assessment/drafts.ts'
+import { decryptAssessment, ensureDraft } from '#server/features/assessment/drafts.ts'
+import { encryptPartnerName } from '#server/features/assessment/encrypted-columns.ts'
 import { updateDraft } from '#server/features/assessment/repository.ts'
 import { presentAssessment } from '#server/features/assessment/rules.ts'
-import { sealPartnerName } from '#server/features/assessment/sealed-columns.ts'
 import { inTransaction } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -15,12 +15,12 @@ export const createAssessment = defineHandler(
     const { draft, isNew } = await inTransaction(context.db, (trx) =>
       ensureDraft(trx, context, caller.userId, { partnerFirstName: name, locale: input.locale }),
     )
-    const opened = openAssessment(context.keyring, draft)
+    const opened = decryptAssessment(context.keyring, draft)
     // An open draft comes back as it is, but for a name that is typed only now.
     if (!isNew && name !== null && name !== opened.partnerFirstName) {
-      const sealed = sealPartnerName(context.keyring.open(draft.sealedKey), draft.id, name)
+      const encrypted = encryptPartnerName(context.keyring.decryptKey(draft.encryptedKey), draft.id, name)
       const at = context.now()
-      if (await updateDraft(context.db, draft, { sealedPartnerName: sealed, at })) {
+      if (await updateDraft(context.db, draft, { encryptedPartnerName: encrypted, at })) {
         opened.partnerFirstName = name
         draft.updatedAt = at
       }

@@ -1,6 +1,6 @@
 import { ApiError, assessment } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { openAssessment } from '#server/features/assessment/drafts.ts'
+import { decryptAssessment } from '#server/features/assessment/drafts.ts'
 import { findOwnAssessment } from '#server/features/assessment/repository.ts'
 import { assertLiveConsent, presentAssessment } from '#server/features/assessment/rules.ts'
 import { rates } from '#server/limits.ts'
@@ -12,6 +12,6 @@ export const getAssessment = defineHandler(
     const record = await findOwnAssessment(context.db, caller.userId, input.id)
     if (!record) throw new ApiError('not_found')
     assertLiveConsent(record)
-    return presentAssessment(record, openAssessment(context.keyring, record))
+    return presentAssessment(record, decryptAssessment(context.keyring, record))
   },
 )

@@ -1,6 +1,6 @@
 import { assessment } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { openAssessment } from '#server/features/assessment/drafts.ts'
+import { decryptAssessment } from '#server/features/assessment/drafts.ts'
 import { findDraft } from '#server/features/assessment/repository.ts'
 import { assertLiveConsent, presentAssessment } from '#server/features/assessment/rules.ts'
 import { rates } from '#server/limits.ts'
@@ -12,6 +12,6 @@ export const getDraft = defineHandler(
     const record = await findDraft(context.db, caller.userId)
     if (!record) return { draft: null }
     assertLiveConsent(record)
-    return { draft: presentAssessment(record, openAssessment(context.keyring, record)) }
+    return { draft: presentAssessment(record, decryptAssessment(context.keyring, record)) }
   },
 )

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError, assessment } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
+import { decryptAnswers, encryptAnswers } from '#server/features/assessment/encrypted-columns.ts'
 import { findOwnAssessment, updateDraft } from '#server/features/assessment/repository.ts'
 import {
   assertKnownItems,
@@ -8,7 +9,6 @@ import {
   mergeAnswers,
   presentSaved,
 } from '#server/features/assessment/rules.ts'
-import { sealAnswers, unsealAnswers } from '#server/features/assessment/sealed-columns.ts'
 import { rates } from '#server/limits.ts'
 
 /** One save succeeds per round, so this is the number of tabs of one user that may save concurrently. */
@@ -27,11 +27,14 @@ export const saveAnswers = defineHandler(
       assertLiveConsent(record)
       if (record.status === 'completed') throw new ApiError('already_completed')
 
-      const key = context.keyring.open(record.sealedKey)
-      const answers = mergeAnswers(unsealAnswers(key, record.id, record.sealedAnswers), input)
+      const key = context.keyring.decryptKey(record.encryptedKey)
+      const answers = mergeAnswers(decryptAnswers(key, record.id, record.encryptedAnswers), input)
       const at = context.now()
       if (
-        await updateDraft(context.db, record, { sealedAnswers: sealAnswers(key, record.id, answers), at })
+        await updateDraft(context.db, record, {
+          encryptedAnswers: encryptAnswers(key, record.id, answers),
+          at,
+        })
       ) {
         return presentSaved(answers, at)
       }

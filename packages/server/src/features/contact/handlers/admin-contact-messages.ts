@@ -16,7 +16,7 @@ export const adminListContactMessages = defineHandler(
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
     return {
-      items: shown.map((row) => presentMessage(context.keyring.sealer('contact'), row)),
+      items: shown.map((row) => presentMessage(context.keyring.cipher('contact'), row)),
       nextCursor: last === undefined ? null : encodeCursor({ createdAt: last.created_at, id: last.id }),
     }
   },
@@ -28,7 +28,7 @@ export const adminSettleContactMessage = defineHandler(
   async ({ input, context }) => {
     const row = await setDone(context.db, input.id, input.done ? context.now() : null)
     if (row === undefined) throw new ApiError('not_found')
-    return presentMessage(context.keyring.sealer('contact'), row)
+    return presentMessage(context.keyring.cipher('contact'), row)
   },
 )
 

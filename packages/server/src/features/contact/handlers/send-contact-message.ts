@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError, contact } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { isWorkDone } from '#server/api/work.ts'
+import { decryptContent, encryptContent } from '#server/features/contact/encrypted-content.ts'
 import { readChallenge } from '#server/features/contact/form-mark.ts'
 import { SEND_MESSAGE } from '#server/features/contact/jobs.ts'
 import { findMessageOfForm, insertMessage } from '#server/features/contact/repository.ts'
-import { sealContent, unsealContent } from '#server/features/contact/sealed-content.ts'
 import { inTransaction } from '#server/features/records/index.ts'
 import { contactLimits, rates } from '#server/limits.ts'
 
@@ -44,7 +44,7 @@ export const sendContactMessage = defineHandler(
       const isNew = await insertMessage(trx, {
         id,
         topic,
-        sealed_content: sealContent(context.keyring.sealer('contact'), id, content),
+        sealed_content: encryptContent(context.keyring.cipher('contact'), id, content),
         challenge_hash: challengeHash,
         created_at: now,
         mailed_at: null,
@@ -54,7 +54,7 @@ export const sendContactMessage = defineHandler(
       // The same message again is here already; another one with a used mark would be lost without a word.
       const kept = challengeHash === null ? undefined : await findMessageOfForm(trx, challengeHash)
       if (kept === undefined) return
-      const known = unsealContent(context.keyring.sealer('contact'), kept.id, kept.sealed_content)
+      const known = decryptContent(context.keyring.cipher('contact'), kept.id, kept.sealed_content)
       if (kept.topic !== topic || !isDeepStrictEqual(known, content)) {
         throw refuse('This form has sent a message already. Please send it again.')
       }

@@ -19,7 +19,7 @@ export const closeSurvey = defineHandler(
       const closedAt = closedSince(survey, at) ?? at
       await saveClosed(trx, survey.id, closedAt)
       await recordEvent(trx, { userId, action: 'feedback.closed', subjectId: survey.id, at })
-      return describeSurvey(context, { ...survey, closedAt, sealedLinkToken: null })
+      return describeSurvey(context, { ...survey, closedAt, encryptedLinkToken: null })
     })
   },
 )

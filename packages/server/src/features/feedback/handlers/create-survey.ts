@@ -3,16 +3,16 @@ import { ApiError, feedback as calls } from '@twofold/contract'
 import { INSTRUMENT_VERSION, MIN_FEEDBACK_RESPONSES } from '@twofold/instrument'
 import { defineHandler } from '#server/api/handler.ts'
 import { assertNotFrozen, findStanding } from '#server/features/consent/index.ts'
+import {
+  encryptBatch,
+  encryptLinkToken,
+  encryptTexts,
+  encryptTotals,
+  makeBatchKey,
+} from '#server/features/feedback/encrypted-columns.ts'
 import { noBatch, noTotals } from '#server/features/feedback/packing.ts'
 import { countSurveys, insertSurvey, lockOwner } from '#server/features/feedback/repository.ts'
 import { presentSurvey, surveyUrl } from '#server/features/feedback/rules.ts'
-import {
-  makeBatchKey,
-  sealBatch,
-  sealLinkToken,
-  sealTexts,
-  sealTotals,
-} from '#server/features/feedback/sealed-columns.ts'
 import { hashToken } from '#server/features/feedback/tokens.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { feedbackLimits, rates } from '#server/limits.ts'
@@ -38,7 +38,7 @@ export const createSurvey = defineHandler(
         throw new ApiError('conflict', { detail: 'Delete a survey first: there is no room for another one.' })
       }
       const key = await context.keyring.ensureKey(trx, userId)
-      const { batchKey, sealedKey } = makeBatchKey(key, id)
+      const { batchKey, encryptedKey } = makeBatchKey(key, id)
       const survey = {
         id,
         owner_id: userId,
@@ -46,15 +46,15 @@ export const createSurvey = defineHandler(
         instrument_version: INSTRUMENT_VERSION,
         locale: 'en',
         link_token_hash: hashToken(token),
-        sealed_link_token: sealLinkToken(key, id, token),
-        ...sealTexts(key, id, texts),
-        sealed_totals: sealTotals(key, id, noTotals()),
-        sealed_waiting: sealBatch(batchKey, id, noBatch()),
+        sealed_link_token: encryptLinkToken(key, id, token),
+        ...encryptTexts(key, id, texts),
+        sealed_totals: encryptTotals(key, id, noTotals()),
+        sealed_waiting: encryptBatch(batchKey, id, noBatch()),
         key_version: key.version,
         created_at: createdAt,
         closes_at: closesAt,
       }
-      await insertSurvey(trx, survey, sealedKey)
+      await insertSurvey(trx, survey, encryptedKey)
       await recordEvent(trx, { userId, action: 'feedback.created', subjectId: id, at: createdAt })
     })
     const url = surveyUrl(context.config.publicUrl, token)

@@ -1,9 +1,9 @@
 import { ApiError, feedback as calls } from '@twofold/contract'
 import { getQuestionnaire } from '@twofold/instrument'
 import { defineHandler } from '#server/api/handler.ts'
+import { decryptTexts, surveyMark } from '#server/features/feedback/encrypted-columns.ts'
 import { findSurveyByToken } from '#server/features/feedback/repository.ts'
 import { assertAnswerable } from '#server/features/feedback/rules.ts'
-import { openTexts, surveyMark } from '#server/features/feedback/sealed-columns.ts'
 import { hashLinkToken } from '#server/features/feedback/tokens.ts'
 import { rates } from '#server/limits.ts'
 
@@ -16,11 +16,11 @@ export const getFeedbackForm = defineHandler(
     const survey = assertAnswerable(found, context.now())
     const owner = await context.auth.users.findById(survey.ownerId)
     if (!owner) throw new ApiError('not_found')
-    const key = context.keyring.open(survey.sealedKey)
+    const key = context.keyring.decryptKey(survey.encryptedKey)
     const { observerStatements, answerScale } = getQuestionnaire(survey.instrumentVersion, input.locale)
     return {
       subjectName: owner.name,
-      ...openTexts(key, survey),
+      ...decryptTexts(key, survey),
       mark: surveyMark(key, survey.id),
       threshold: survey.threshold,
       statements: observerStatements.map(({ id, factor, text }) => ({ id, factor, text })),

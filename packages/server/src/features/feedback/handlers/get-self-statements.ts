@@ -2,7 +2,7 @@ import { ApiError, feedback as calls } from '@twofold/contract'
 import { getQuestionnaire } from '@twofold/instrument'
 import { defineHandler } from '#server/api/handler.ts'
 import { findOwnSurvey } from '#server/features/feedback/repository.ts'
-import { openOwnRatings } from '#server/features/feedback/surveys.ts'
+import { decryptOwnRatings } from '#server/features/feedback/surveys.ts'
 import { rates } from '#server/limits.ts'
 
 export const getSelfStatements = defineHandler(
@@ -12,7 +12,7 @@ export const getSelfStatements = defineHandler(
     const record = await findOwnSurvey(context.db, caller.userId, input.id)
     if (!record) throw new ApiError('not_found')
     const { observerStatements, answerScale } = getQuestionnaire(record.instrumentVersion, input.locale)
-    const ratings = openOwnRatings(context, record)
+    const ratings = decryptOwnRatings(context, record)
     return {
       statements: observerStatements.map(({ id, factor, text }) => ({ id, factor, text })),
       scale: [...answerScale],

@@ -1,8 +1,8 @@
 import { ApiError, feedback as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
+import { encryptSelfRatings } from '#server/features/feedback/encrypted-columns.ts'
 import { findOwnSurvey, saveSelfRatings } from '#server/features/feedback/repository.ts'
 import { assertRatings } from '#server/features/feedback/rules.ts'
-import { sealSelfRatings } from '#server/features/feedback/sealed-columns.ts'
 import { rates } from '#server/limits.ts'
 
 export const putSelfRatings = defineHandler(
@@ -14,8 +14,10 @@ export const putSelfRatings = defineHandler(
     const record = await findOwnSurvey(context.db, caller.userId, id)
     if (!record) throw new ApiError('not_found')
     const isEmpty = Object.values(ratings).every((rating) => rating === null)
-    const sealed = isEmpty ? null : sealSelfRatings(context.keyring.open(record.sealedKey), id, ratings)
-    if (!(await saveSelfRatings(context.db, { id, ownerId: caller.userId }, sealed))) {
+    const encrypted = isEmpty
+      ? null
+      : encryptSelfRatings(context.keyring.decryptKey(record.encryptedKey), id, ratings)
+    if (!(await saveSelfRatings(context.db, { id, ownerId: caller.userId }, encrypted))) {
       throw new ApiError('not_found')
     }
     return undefined

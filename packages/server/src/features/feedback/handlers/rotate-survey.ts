@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError, feedback as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
+import { encryptLinkToken } from '#server/features/feedback/encrypted-columns.ts'
 import { lockSurvey, saveLink } from '#server/features/feedback/repository.ts'
 import { closedSince } from '#server/features/feedback/rules.ts'
-import { sealLinkToken } from '#server/features/feedback/sealed-columns.ts'
 import { describeSurvey } from '#server/features/feedback/surveys.ts'
 import { hashToken } from '#server/features/feedback/tokens.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
@@ -20,10 +20,14 @@ export const rotateSurvey = defineHandler(
       if (!survey) throw new ApiError('not_found')
       const at = context.now()
       if (closedSince(survey, at)) throw new ApiError('conflict', { detail: 'This survey is closed.' })
-      const sealedToken = sealLinkToken(context.keyring.open(survey.sealedKey), survey.id, token)
-      await saveLink(trx, survey.id, { tokenHash: hashToken(token), sealedToken })
+      const encryptedToken = encryptLinkToken(
+        context.keyring.decryptKey(survey.encryptedKey),
+        survey.id,
+        token,
+      )
+      await saveLink(trx, survey.id, { tokenHash: hashToken(token), encryptedToken })
       await recordEvent(trx, { userId, action: 'feedback.link_replaced', subjectId: survey.id, at })
-      return describeSurvey(context, { ...survey, sealedLinkToken: sealedToken })
+      return describeSurvey(context, { ...survey, encryptedLinkToken: encryptedToken })
     })
   },
 )

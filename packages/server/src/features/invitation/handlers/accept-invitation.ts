@@ -6,11 +6,11 @@ import type { AuthCaller, Context } from '#server/context.ts'
 import {
   assertLiveConsent,
   countDone,
+  decryptAssessment,
   ensureDraft,
   findDraft,
   findOwnAssessment,
   lockAssessment,
-  openAssessment,
   updateDraft,
 } from '#server/features/assessment/index.ts'
 import { assertNotFrozen, findLiveConsent, findStanding } from '#server/features/consent/index.ts'
@@ -106,7 +106,7 @@ async function changeVersion(
 ): Promise<void> {
   const record = await findOwnAssessment(trx, wanted.userId, wanted.id)
   if (!record) throw new ApiError('not_found')
-  const isEmpty = countDone(openAssessment(context.keyring, record).answers) === 0
+  const isEmpty = countDone(decryptAssessment(context.keyring, record).answers) === 0
   const asked = { instrumentVersion: wanted.version, locale: wanted.locale }
   const isChanged =
     isEmpty && record.status === 'draft' && (await updateDraft(trx, record, { asked, at: wanted.at }))

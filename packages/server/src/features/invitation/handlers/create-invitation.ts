@@ -4,6 +4,7 @@ import { defineHandler } from '#server/api/handler.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
 import { assertLiveConsent, findOwnAssessment, lockAssessment } from '#server/features/assessment/index.ts'
 import { assertNotFrozen, findStanding } from '#server/features/consent/index.ts'
+import { decryptInvitation, encryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
 import { SEND_INVITATION } from '#server/features/invitation/jobs.ts'
 import {
   countSends,
@@ -21,7 +22,6 @@ import {
   presentSent,
   shownName,
 } from '#server/features/invitation/rules.ts'
-import { openInvitation, sealInvitation } from '#server/features/invitation/sealed-columns.ts'
 import { hashAddress, hashToken, isSameHash } from '#server/features/invitation/tokens.ts'
 import { withdraw } from '#server/features/invitation/withdrawing.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
@@ -98,7 +98,7 @@ async function openOrReplace(trx: Context['db'], context: Context, wanted: NewIn
     const expiresAt = open.expiresAt > now ? open.expiresAt : newExpiry
     if (expiresAt !== open.expiresAt) await saveExpiry(trx, open.id, expiresAt)
     const { id, status, createdAt } = open
-    const { token } = openInvitation(context.keyring, open)
+    const { token } = decryptInvitation(context.keyring, open)
     return { sent: { id, status, createdAt, expiresAt }, token }
   }
   if (open) await withdraw(trx, open, now)
@@ -106,7 +106,7 @@ async function openOrReplace(trx: Context['db'], context: Context, wanted: NewIn
   const id = randomUUID()
   const token = randomBytes(32)
   const key = await context.keyring.ensureKey(trx, caller.userId)
-  const sealed = sealInvitation(key, id, {
+  const encrypted = encryptInvitation(key, id, {
     token,
     address: wanted.address,
     inviterName: shownName(caller.name),
@@ -117,10 +117,10 @@ async function openOrReplace(trx: Context['db'], context: Context, wanted: NewIn
     inviter_id: caller.userId,
     inviter_address_hash: hashAddress(context.keyring, caller.email),
     link_token_hash: hashToken(token.toString('base64url')),
-    sealed_link_token: sealed.sealedLinkToken,
+    sealed_link_token: encrypted.encryptedLinkToken,
     address_hash: wanted.addressHash,
-    sealed_address: sealed.sealedAddress,
-    sealed_inviter_name: sealed.sealedInviterName,
+    sealed_address: encrypted.encryptedAddress,
+    sealed_inviter_name: encrypted.encryptedInviterName,
     key_version: key.version,
     locale: 'en',
     created_at: now,

@@ -1,7 +1,7 @@
 import { invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
+import { decryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
 import { listReceivedInvitations as list } from '#server/features/invitation/repository.ts'
-import { openInvitation } from '#server/features/invitation/sealed-columns.ts'
 import { hashAddress } from '#server/features/invitation/tokens.ts'
 import { rates } from '#server/limits.ts'
 
@@ -15,7 +15,7 @@ export const listReceivedInvitations = defineHandler(
     const records = await list(context.db, { addressHash, userId: caller.userId, now: context.now() })
     const items = records.map((record) => ({
       id: record.id,
-      inviterName: openInvitation(context.keyring, record).inviterName,
+      inviterName: decryptInvitation(context.keyring, record).inviterName,
       expiresAt: record.expiresAt.toISOString(),
     }))
     return { items, nextCursor: null }

@@ -1,9 +1,9 @@
 import { ApiError, invitation } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { findOwnAssessment } from '#server/features/assessment/index.ts'
+import { decryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
 import { countSendsByAddress, listSentInvitations as list } from '#server/features/invitation/repository.ts'
 import { invitationUrl, presentSent } from '#server/features/invitation/rules.ts'
-import { openInvitation } from '#server/features/invitation/sealed-columns.ts'
 import { rates } from '#server/limits.ts'
 
 export const listSentInvitations = defineHandler(
@@ -15,7 +15,7 @@ export const listSentInvitations = defineHandler(
     const records = await list(context.db, caller.userId, assessment.id)
     const sends = await countSendsByAddress(context.db, caller.userId)
     const items = records.map((record) => {
-      const { token, address } = openInvitation(context.keyring, record)
+      const { token, address } = decryptInvitation(context.keyring, record)
       const own = {
         url: invitationUrl(context.config.publicUrl, token),
         partnerEmail: address,

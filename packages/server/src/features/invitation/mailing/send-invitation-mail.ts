@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { languageOf } from '@twofold/contract/languages'
 import type { Context } from '#server/context.ts'
 import { listConsents, presentConsents } from '#server/features/consent/index.ts'
+import { decryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
 import { findClaim, findInvitation } from '#server/features/invitation/repository.ts'
 import { invitationUrl, statusFor } from '#server/features/invitation/rules.ts'
-import { openInvitation } from '#server/features/invitation/sealed-columns.ts'
 import { inTransaction } from '#server/features/records/index.ts'
 import { invitationLimits } from '#server/limits.ts'
 import { findSend, insertMail, reserveQuota } from './repository.ts'
@@ -21,7 +21,7 @@ export async function sendInvitationMail(context: Context, { id }: { id: string 
   if (statusFor(invitation, context.now()) !== 'sent') return
   if (invitation.declinedAt !== null || invitation.hasShown) return
 
-  const { address, inviterName } = openInvitation(context.keyring, invitation)
+  const { address, inviterName } = decryptInvitation(context.keyring, invitation)
   const addressee = await context.auth.users.findByEmail(address)
   if (addressee && (await wantsNoMail(context, addressee.id, invitation.id))) return
 

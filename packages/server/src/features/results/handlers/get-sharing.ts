@@ -1,7 +1,7 @@
 import { ApiError, results } from '@twofold/contract'
 import { presentPreview } from '@twofold/instrument'
 import { assertFreshSignIn, defineHandler } from '#server/api/handler.ts'
-import { assertLiveConsent, findOwnAssessment, openAssessment } from '#server/features/assessment/index.ts'
+import { assertLiveConsent, decryptAssessment, findOwnAssessment } from '#server/features/assessment/index.ts'
 import { CLOSED, listLevels, opened, opensMore } from '#server/features/pair/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -16,7 +16,7 @@ export const getSharing = defineHandler(
     const shown = input.upTo === undefined ? levels : opened(levels, input.upTo)
     // Reading an unshared level requires the same fresh sign-in as sharing it, because the device may be in other hands.
     if (opensMore(levels, shown)) assertFreshSignIn(caller, context.now())
-    const { answers } = openAssessment(context.keyring, record)
+    const { answers } = decryptAssessment(context.keyring, record)
     return { ...levels, preview: presentPreview(answers, shown) }
   },
 )

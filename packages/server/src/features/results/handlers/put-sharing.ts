@@ -1,7 +1,7 @@
 import { ApiError, results } from '@twofold/contract'
 import { presentPreview } from '@twofold/instrument'
 import { assertFreshSignIn, defineHandler } from '#server/api/handler.ts'
-import { findOwnAssessment, lockAssessment, openAssessment } from '#server/features/assessment/index.ts'
+import { decryptAssessment, findOwnAssessment, lockAssessment } from '#server/features/assessment/index.ts'
 import { assertNotFrozen, findLiveConsent, findStanding } from '#server/features/consent/index.ts'
 import { isSame, lockLevels, markShown, opensMore, saveLevels } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
@@ -34,7 +34,7 @@ export const putSharing = defineHandler(
     })
     // Without the consent nothing of the answers is opened, also not for a preview.
     if (!record.consentLive) return { ...levels, preview: { score: levels.score } }
-    const { answers } = openAssessment(context.keyring, record)
+    const { answers } = decryptAssessment(context.keyring, record)
     return { ...levels, preview: presentPreview(answers, levels) }
   },
 )

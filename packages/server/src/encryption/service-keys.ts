@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type { AnyKysely } from '@twofold/database'
 import type { MasterPurpose, Secrets } from '#server/config/secrets.ts'
 import { spans } from '#server/limits.ts'
+import { type DataKey, DecryptionError, decrypt, encrypt } from './encrypt.ts'
 import { findWrapping } from './master-keys.ts'
-import { type DataKey, SealError, seal, unseal } from './seal.ts'
 import { keyTables } from './tables.ts'
 import { unwrap, wrap } from './wrap.ts'
 
 /** Service keys for hashes and signatures. They outlive every master key, because hashes cannot be computed again. */
 const HASHING = ['keyed-hash', 'auth', 'rate-limit', 'contact-form'] as const
-/** Keys of the service itself for what is sealed and belongs to no account. */
-const SEALING = ['auth-sealing', 'contact', 'idempotency'] as const
+/** Purposes of service keys that encrypt data without an account. */
+const ENCRYPTION = ['auth-sealing', 'contact', 'idempotency'] as const
 
 export type HashingPurpose = (typeof HASHING)[number]
-export type SealingPurpose = (typeof SEALING)[number]
+export type EncryptionPurpose = (typeof ENCRYPTION)[number]
 
 /** From which purpose of the master key databases of earlier versions had theirs. */
-const DERIVED: Partial<Record<HashingPurpose | SealingPurpose, MasterPurpose>> = {
+const DERIVED: Partial<Record<HashingPurpose | EncryptionPurpose, MasterPurpose>> = {
   'keyed-hash': 'keyed-hash',
   auth: 'auth',
   'auth-sealing': 'auth-sealing',
@@ -24,35 +24,35 @@ const DERIVED: Partial<Record<HashingPurpose | SealingPurpose, MasterPurpose>> =
   idempotency: 'idempotency',
 }
 
-/** Seals what belongs to no account, and opens what any version of its key has sealed. */
-export interface ServiceSealer {
-  seal(ownerId: string, plain: Uint8Array, place: string): Buffer
-  open(ownerId: string, sealed: Uint8Array, place: string): Buffer
-  /** Whether it was sealed with an older version of the key than the one that seals now. */
-  isOutdated(ownerId: string, sealed: Uint8Array, place: string): boolean
+/** Encrypts data without an account; decrypts values of every version of its key. */
+export interface ServiceCipher {
+  encrypt(ownerId: string, plain: Uint8Array, aad: string): Buffer
+  decrypt(ownerId: string, encrypted: Uint8Array, aad: string): Buffer
+  /** Whether an older version of the key encrypted the value. */
+  isOutdated(ownerId: string, encrypted: Uint8Array, aad: string): boolean
 }
 
 export interface ServiceKeys {
   hashing(purpose: HashingPurpose): Uint8Array
-  sealer(purpose: SealingPurpose): ServiceSealer
+  cipher(purpose: EncryptionPurpose): ServiceCipher
 }
 
 interface ServiceKey {
   purpose: string
   version: number
   secret: Buffer
-  sealsFrom: Date
+  encryptsFrom: Date
 }
 
 /** Opens the keys of the service, and makes those that are not there yet; of several starts at once, one makes them. */
-export async function openServiceKeys(
+export async function loadServiceKeys(
   db: AnyKysely,
   secrets: Secrets,
   now: () => Date,
 ): Promise<ServiceKeys> {
   let keys = await readKeys(db, secrets)
   const isThere = (purpose: string) => keys.some((key) => key.purpose === purpose)
-  if (![...HASHING, ...SEALING].every(isThere)) {
+  if (![...HASHING, ...ENCRYPTION].every(isThere)) {
     await makeKeys(db, secrets, { isThere, now: now() })
     keys = await readKeys(db, secrets)
   }
@@ -60,10 +60,10 @@ export async function openServiceKeys(
   return {
     hashing(purpose) {
       const [key] = of(purpose)
-      if (!key) throw new SealError('A key of the service is not there.')
+      if (!key) throw new DecryptionError('A key of the service is not there.')
       return key.secret
     },
-    sealer: (purpose) => createSealer(of(purpose), now),
+    cipher: (purpose) => createServiceCipher(of(purpose), now),
   }
 }
 
@@ -78,7 +78,7 @@ async function readKeys(db: AnyKysely, secrets: Secrets): Promise<ServiceKey[]> 
     purpose,
     version,
     secret: unwrap(secrets, { table: 'keys.service_keys', ownerId: purpose, version }, sealed_key),
-    sealsFrom: seals_from,
+    encryptsFrom: seals_from,
   }))
 }
 
@@ -88,38 +88,40 @@ async function makeKeys(
   { isThere, now }: { isThere(purpose: string): boolean; now: Date },
 ): Promise<void> {
   const { id, key: master, derives } = await findWrapping(db, secrets)
-  // In a database of an earlier version what was sealed has to open, and what was hashed to be found: its keys stay. Those
-  // that seal get a successor, which waits until no instance of that version runs any more.
+  // In a database of an earlier version what was encrypted has to open, and what was hashed to be found: its keys stay. Those
+  // that encrypt get a successor, which waits until no instance of that version runs any more.
   const later = new Date(now.getTime() + spans.olderInstancesMs)
-  const made = [...HASHING, ...SEALING]
+  const made = [...HASHING, ...ENCRYPTION]
     .filter((purpose) => !isThere(purpose))
     .flatMap((purpose) => {
       const source = derives ? DERIVED[purpose] : undefined
-      if (source === undefined) return [{ purpose, version: 1, secret: randomBytes(32), sealsFrom: now }]
-      const first = { purpose, version: 1, secret: master.derive(source), sealsFrom: now }
-      const isSealing = SEALING.some((sealing) => sealing === purpose)
-      return isSealing ? [first, { purpose, version: 2, secret: randomBytes(32), sealsFrom: later }] : [first]
+      if (source === undefined) return [{ purpose, version: 1, secret: randomBytes(32), encryptsFrom: now }]
+      const first = { purpose, version: 1, secret: master.derive(source), encryptsFrom: now }
+      const isEncryption = ENCRYPTION.some((encryption) => encryption === purpose)
+      return isEncryption
+        ? [first, { purpose, version: 2, secret: randomBytes(32), encryptsFrom: later }]
+        : [first]
     })
   await keyTables(db)
     .insertInto('keys.service_keys')
     .values(
-      made.map(({ purpose, version, secret, sealsFrom }) => ({
+      made.map(({ purpose, version, secret, encryptsFrom }) => ({
         purpose,
         version,
         sealed_key: wrap(master, { table: 'keys.service_keys', ownerId: purpose, version }, secret),
         master_id: id,
-        seals_from: sealsFrom,
+        seals_from: encryptsFrom,
       })),
     )
     .onConflict((conflict) => conflict.columns(['purpose', 'version']).doNothing())
     .execute()
 }
 
-function createSealer(keys: readonly ServiceKey[], now: () => Date): ServiceSealer {
+function createServiceCipher(keys: readonly ServiceKey[], now: () => Date): ServiceCipher {
   const newest = () => {
     const at = now()
-    const key = keys.findLast(({ sealsFrom }) => sealsFrom <= at) ?? keys[0]
-    if (!key) throw new SealError('A key of the service is not there.')
+    const key = keys.findLast(({ encryptsFrom }) => encryptsFrom <= at) ?? keys[0]
+    if (!key) throw new DecryptionError('A key of the service is not there.')
     return key
   }
   const dataKey = ({ version, secret }: ServiceKey, ownerId: string): DataKey => ({
@@ -130,26 +132,26 @@ function createSealer(keys: readonly ServiceKey[], now: () => Date): ServiceSeal
   const openWith = (
     candidates: readonly ServiceKey[],
     ownerId: string,
-    sealed: Uint8Array,
-    place: string,
+    encrypted: Uint8Array,
+    aad: string,
   ) => {
     for (const key of candidates) {
       try {
-        return unseal(dataKey(key, ownerId), sealed, place)
+        return decrypt(dataKey(key, ownerId), encrypted, aad)
       } catch (error) {
-        if (!(error instanceof SealError)) throw error
+        if (!(error instanceof DecryptionError)) throw error
       }
     }
     return null
   }
   return {
-    seal: (ownerId, plain, place) => seal(dataKey(newest(), ownerId), plain, place),
-    open(ownerId, sealed, place) {
-      const opened = openWith(keys, ownerId, sealed, place)
-      if (opened === null) throw new SealError('A sealed value could not be opened.')
+    encrypt: (ownerId, plain, aad) => encrypt(dataKey(newest(), ownerId), plain, aad),
+    decrypt(ownerId, encrypted, aad) {
+      const opened = openWith(keys, ownerId, encrypted, aad)
+      if (opened === null) throw new DecryptionError('An encrypted value could not be opened.')
       return opened
     },
-    isOutdated: (ownerId, sealed, place) => openWith([newest()], ownerId, sealed, place) === null,
+    isOutdated: (ownerId, encrypted, aad) => openWith([newest()], ownerId, encrypted, aad) === null,
   }
 }
 
@@ -160,12 +162,12 @@ function createSealer(keys: readonly ServiceKey[], now: () => Date): ServiceSeal
 export async function listOutdated(
   db: AnyKysely,
   now: Date,
-): Promise<{ purpose: SealingPurpose; goesFrom: Date; canGo: boolean }[]> {
+): Promise<{ purpose: EncryptionPurpose; goesFrom: Date; canGo: boolean }[]> {
   const rows = await keyTables(db)
     .selectFrom('keys.service_keys')
     .select(['purpose', 'version', 'seals_from'])
     .execute()
-  return SEALING.flatMap((purpose) => {
+  return ENCRYPTION.flatMap((purpose) => {
     const own = rows.filter((row) => row.purpose === purpose)
     const newest = own.find((row) => !own.some((other) => other.version > row.version))
     if (!newest || own.length < 2) return []
@@ -174,8 +176,8 @@ export async function listOutdated(
   })
 }
 
-/** Forgets every version before the newest: nothing that they sealed may be left. */
-export async function dropOutdated(db: AnyKysely, purpose: SealingPurpose): Promise<void> {
+/** Deletes every version except the newest; no value encrypted with them may remain. */
+export async function dropOutdated(db: AnyKysely, purpose: EncryptionPurpose): Promise<void> {
   await keyTables(db)
     .deleteFrom('keys.service_keys as k')
     .where('k.purpose', '=', purpose)

@@ -14,10 +14,10 @@ export interface RotationParts {
   note(trx: AnyKysely, event: 'begun' | 'ended', keys: { from: string; to: string }): Promise<void>
 }
 
-/** How many keys are sealed with which master key. */
+/** The number of keys that each master key wraps. */
 export interface MasterKeyUse {
   name: string
-  seals: boolean
+  encrypts: boolean
   /** Keys of the service came from it, as in databases of earlier versions. */
   derives: boolean
   since: Date
@@ -36,7 +36,7 @@ export async function countUses(db: AnyKysely): Promise<MasterKeyUse[]> {
     const counted = counts.find(({ id }) => id === row.id)
     return {
       name: nameOf(row),
-      seals: row.wraps,
+      encrypts: row.wraps,
       derives: row.derives,
       since: row.created_at,
       dataKeys: counted?.data ?? 0,
@@ -79,12 +79,12 @@ export async function beginRotation({
     // Prevents announcements, new data keys and concurrent rotations.
     await sql`lock table keys.master_keys in exclusive mode`.execute(trx)
     const rows = await listMasterKeys(trx)
-    const sealing = rows.find((row) => row.wraps)
-    if (!sealing || isOf(sealing, target)) return { isBegun: false, obstacles: [] }
+    const active = rows.find((row) => row.wraps)
+    if (!active || isOf(active, target)) return { isBegun: false, obstacles: [] }
     const obstacles = await findObstacles(trx, secrets)
     if (obstacles.length > 0) return { isBegun: false, obstacles }
     const keys = keyTables(trx)
-    await keys.updateTable('keys.master_keys').set({ wraps: false }).where('id', '=', sealing.id).execute()
+    await keys.updateTable('keys.master_keys').set({ wraps: false }).where('id', '=', active.id).execute()
     const known = rows.find((row) => isOf(row, target))
     if (known) {
       // Back again, before it had ended.
@@ -96,7 +96,7 @@ export async function beginRotation({
         .values({ id, fingerprint: target.fingerprint, wraps: true, derives: false, created_at: now() })
         .execute()
     }
-    await note(trx, 'begun', { from: nameOf(sealing), to: target.name })
+    await note(trx, 'begun', { from: nameOf(active), to: target.name })
     return { isBegun: true, obstacles }
   })
 }
@@ -107,7 +107,7 @@ const AT_ONCE = 500
  * Rewraps every data key that another master key wraps, some hundred per transaction, while the site runs. After an
  * interruption the next call continues.
  */
-export async function sealKeysAnew(
+export async function rewrapKeys(
   { db, secrets }: Pick<RotationParts, 'db' | 'secrets'>,
   onProgress: (done: number) => void,
 ): Promise<void> {
@@ -115,7 +115,7 @@ export async function sealKeysAnew(
   for (const table of ['keys.service_keys', 'keys.data_keys'] as const) {
     let after: Position | null = null
     do {
-      after = await db.transaction().execute((trx) => sealSomeAnew(trx, secrets, { table, after }))
+      after = await db.transaction().execute((trx) => rewrapSome(trx, secrets, { table, after }))
       if (!after) continue
       done += after.count
       onProgress(done)
@@ -129,7 +129,7 @@ const OWNER = { 'keys.data_keys': 'owner_id', 'keys.service_keys': 'purpose' } a
 const OWNER_TYPE = { 'keys.data_keys': sql`uuid`, 'keys.service_keys': sql`text` } as const
 
 /** Rewraps the next keys in primary key order; null after the last one. */
-async function sealSomeAnew(
+async function rewrapSome(
   trx: AnyKysely,
   secrets: Secrets,
   { table, after }: { table: WrappedId['table']; after: WrappedId | null },
@@ -141,19 +141,23 @@ async function sealSomeAnew(
     ? sql`and (${owner}, version) > (${after.ownerId}::${type}, ${after.version}::int)`
     : sql``
   // A person who is deleted meanwhile waits for these, or these for the person.
-  const { rows } = await sql<{ ownerId: string; version: number; sealed: Uint8Array }>`
-    select ${owner} as "ownerId", version, sealed_key as sealed from ${sql.table(table)}
+  const { rows } = await sql<{ ownerId: string; version: number; encrypted: Uint8Array }>`
+    select ${owner} as "ownerId", version, sealed_key as encrypted from ${sql.table(table)}
     where master_id <> ${id}::int ${beyond}
     order by ${owner}, version limit ${sql.lit(AT_ONCE)} for update`.execute(trx)
   const last = rows.at(-1)
   if (!last) return null
-  const sealed = rows.map(({ ownerId, version, sealed: old }) => {
+  const encrypted = rows.map(({ ownerId, version, encrypted: old }) => {
     const wrappedId = { table, ownerId, version }
-    return { ownerId, version, sealed: wrap(key, wrappedId, unwrap(secrets, wrappedId, old)).toString('hex') }
+    return {
+      ownerId,
+      version,
+      encrypted: wrap(key, wrappedId, unwrap(secrets, wrappedId, old)).toString('hex'),
+    }
   })
   await sql`
-    update ${sql.table(table)} k set sealed_key = decode(r.sealed, 'hex'), master_id = ${id}::int
-    from json_to_recordset(${JSON.stringify(sealed)}::json) as r("ownerId" ${type}, version int, sealed text)
+    update ${sql.table(table)} k set sealed_key = decode(r.encrypted, 'hex'), master_id = ${id}::int
+    from json_to_recordset(${JSON.stringify(encrypted)}::json) as r("ownerId" ${type}, version int, encrypted text)
     where k.${owner} = r."ownerId" and k.version = r.version`.execute(trx)
   return { table, ownerId: last.ownerId, version: last.version, count: rows.length }
 }
@@ -168,7 +172,7 @@ export async function endRotation({ db, secrets, note }: RotationParts): Promise
     const rows = await listMasterKeys(trx)
     const uses = await countUses(trx)
     const left = uses
-      .filter(({ seals }) => !seals)
+      .filter(({ encrypts }) => !encrypts)
       .reduce((sum, use) => sum + use.dataKeys + use.serviceKeys, 0)
     if (left > 0) return left
     const { key } = await findWrapping(trx, secrets)

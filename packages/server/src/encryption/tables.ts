@@ -2,7 +2,7 @@ import type { AnyKysely } from '@twofold/database'
 import type { Kysely } from 'kysely'
 
 /** A data key as it is stored: `keys.data_keys(owner_id, version, sealed_key)`. Join the table to save a statement. */
-export interface SealedKey {
+export interface EncryptedKey {
   owner_id: string
   version: number
   sealed_key: Uint8Array
@@ -11,7 +11,7 @@ export interface SealedKey {
 export interface MasterKeyRow {
   id: number
   fingerprint: Uint8Array
-  /** Whether new keys are sealed with it: one row at a time. */
+  /** Whether new keys are encrypted with it: one row at a time. */
   wraps: boolean
   /** Whether keys of the service were derived from it, as in databases of earlier versions. */
   derives: boolean
@@ -19,7 +19,7 @@ export interface MasterKeyRow {
 }
 
 export interface KeyTables {
-  'keys.data_keys': SealedKey & { created_at: Date; master_id: number }
+  'keys.data_keys': EncryptedKey & { created_at: Date; master_id: number }
   'keys.master_keys': MasterKeyRow
   'keys.service_keys': {
     purpose: string

@@ -1,9 +1,9 @@
 import type { AnyKysely } from '@twofold/database'
 import type { MasterKey, Secrets } from '#server/config/secrets.ts'
-import { SealError } from './seal.ts'
+import { DecryptionError } from './encrypt.ts'
 import { keyTables, type MasterKeyRow } from './tables.ts'
 
-/** The master keys that this database is sealed with, the oldest first. */
+/** The master keys that this database is encrypted with, the oldest first. */
 export function listMasterKeys(db: AnyKysely): Promise<MasterKeyRow[]> {
   return keyTables(db).selectFrom('keys.master_keys').selectAll().orderBy('id').execute()
 }
@@ -39,17 +39,17 @@ export async function assertMasterKeys(db: AnyKysely, secrets: Secrets, now: Dat
     rows = await listMasterKeys(db)
     // Another start may have noted the first key meanwhile, and used it.
     if (rows.length === 0) {
-      throw new SealError(`${doesNotBelong(secrets)} the key that the database was filled with.`)
+      throw new DecryptionError(`${doesNotBelong(secrets)} the key that the database was filled with.`)
     }
   }
   const lacking = findLacking(rows, secrets)
   if (lacking.length === 0) return
   const names = lacking.map(nameOf).join(' and ')
   const path = secrets.file?.path
-  throw new SealError(
+  throw new DecryptionError(
     lacking.length === rows.length
       ? `${doesNotBelong(secrets)} the key that the database was filled with or that replaced it since, ${names}.`
-      : `A part of this database is still sealed with the master key ${names}: ${path ? `put it into ${path} too, on a line below the first` : 'set DATA_KEY_OLD to it beside DATA_KEY'}, until "npm run cli -- keys rotate-master" is done.`,
+      : `A part of this database is still encrypted with the master key ${names}: ${path ? `put it into ${path} too, on a line below the first` : 'set DATA_KEY_OLD to it beside DATA_KEY'}, until "npm run cli -- keys rotate-master" is done.`,
   )
 }
 
@@ -63,7 +63,7 @@ export function findLacking(rows: readonly MasterKeyRow[], { keys }: Pick<Secret
   return rows.filter((row) => !keys.some((key) => isOf(row, key)))
 }
 
-/** The key that seals now, among those held, with its number in the database. */
+/** The configured key that wraps new keys, with its id in the database. */
 export async function findWrapping(
   db: AnyKysely,
   secrets: Pick<Secrets, 'keys'>,
@@ -75,9 +75,9 @@ export async function findWrapping(
     .executeTakeFirst()
   const key = row && secrets.keys.find((held) => isOf(row, held))
   if (key) return { id: row.id, key, derives: row.derives }
-  throw new SealError(
+  throw new DecryptionError(
     row
-      ? `This server does not hold the master key ${nameOf(row)}, which seals now: set it, and start again.`
+      ? `This server does not hold the master key ${nameOf(row)}, which encrypts now: set it, and start again.`
       : 'This database has no master key.',
   )
 }

@@ -4,9 +4,9 @@ import { createTestDatabase } from '@twofold/database/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSecrets } from '#server/config/secrets.ts'
 import { serverMigrations } from '#server/migrations/index.ts'
-import { type Keyring, openKeyring } from './keyring.ts'
+import { DecryptionError, decrypt, encrypt } from './encrypt.ts'
+import { type Keyring, loadKeyring } from './keyring.ts'
 import { keyMigrations } from './migrations.ts'
-import { SealError, seal, unseal } from './seal.ts'
 
 const now = () => new Date()
 const secrets = createSecrets(randomBytes(32))
@@ -17,9 +17,9 @@ let stranger: Keyring
 let elsewhere: Database
 beforeAll(async () => {
   database = await makeDatabase()
-  keyring = await openKeyring(database.kysely, secrets, now)
+  keyring = await loadKeyring(database.kysely, secrets, now)
   elsewhere = await makeDatabase()
-  stranger = await openKeyring(elsewhere.kysely, createSecrets(randomBytes(32)), now)
+  stranger = await loadKeyring(elsewhere.kysely, createSecrets(randomBytes(32)), now)
 })
 afterAll(async () => {
   await database[Symbol.asyncDispose]()
@@ -36,11 +36,11 @@ test('a user gets one key when calls are concurrent', async () => {
 test('once the key is destroyed nothing opens', async () => {
   const owner = randomUUID()
   const key = await keyring.ensureKey(database.kysely, owner)
-  const sealed = seal(key, Buffer.from('x'), 'a:1')
+  const encrypted = encrypt(key, Buffer.from('x'), 'a:1')
   await keyring.destroyKey(database.kysely, owner)
   expect(await keyring.findKey(database.kysely, owner)).toBeUndefined()
   const next = await keyring.ensureKey(database.kysely, owner)
-  expect(() => unseal(next, sealed, 'a:1')).toThrow(SealError)
+  expect(() => decrypt(next, encrypted, 'a:1')).toThrow(DecryptionError)
 })
 
 test('a stored key opens only under its master key and for its owner', async () => {
@@ -52,23 +52,23 @@ test('a stored key opens only under its master key and for its owner', async () 
     .where('owner_id', '=', owner)
     .executeTakeFirstOrThrow()
   const stored = { owner_id: owner, version: Number(row.version), sealed_key: row.sealed_key as Uint8Array }
-  expect(keyring.open(stored).ownerId).toBe(owner)
-  expect(() => stranger.open(stored)).toThrow(SealError)
-  expect(() => keyring.open({ ...stored, owner_id: randomUUID() })).toThrow(SealError)
+  expect(keyring.decryptKey(stored).ownerId).toBe(owner)
+  expect(() => stranger.decryptKey(stored)).toThrow(DecryptionError)
+  expect(() => keyring.decryptKey({ ...stored, owner_id: randomUUID() })).toThrow(DecryptionError)
 })
 
 const reload = async () => undefined
 
 test('another master key is noticed at the start, before anything is written', async () => {
-  await openKeyring(database.kysely, secrets, now)
+  await loadKeyring(database.kysely, secrets, now)
   const count = () => database.kysely.selectFrom('keys.service_keys').select('purpose').execute()
   const before = await count()
-  await expect(openKeyring(database.kysely, createSecrets(randomBytes(32)), now)).rejects.toThrow(
+  await expect(loadKeyring(database.kysely, createSecrets(randomBytes(32)), now)).rejects.toThrow(
     'DATA_KEY does not belong',
   )
   const file = { path: '/there/data.key', reload, addKey: reload, keepFirst: async () => [] }
   await expect(
-    openKeyring(database.kysely, { ...createSecrets(randomBytes(32)), file }, now),
+    loadKeyring(database.kysely, { ...createSecrets(randomBytes(32)), file }, now),
   ).rejects.toThrow('The key in /there/data.key does not belong to this database: put back')
   expect(await count()).toEqual(before)
 })
@@ -76,7 +76,7 @@ test('another master key is noticed at the start, before anything is written', a
 test('starts at the same moment agree on the keys of the service', async () => {
   await using fresh = await makeDatabase()
   const own = createSecrets(randomBytes(32))
-  const opened = await Promise.all(Array.from({ length: 12 }, () => openKeyring(fresh.kysely, own, now)))
+  const opened = await Promise.all(Array.from({ length: 12 }, () => loadKeyring(fresh.kysely, own, now)))
   const hashes = opened.map((one) => one.keyedHash('address', 'a@example.com').toString('hex'))
   expect(new Set(hashes).size).toBe(1)
 })

@@ -13,14 +13,14 @@ export const keyDeclared: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: 'As long as something is sealed with that master key: its fingerprint.',
+    retention: 'As long as something is encrypted with that master key: its fingerprint.',
   },
   {
     table: 'keys.service_keys',
     owner: null,
     export: null,
     erase: 'none',
-    retention: 'As long as the database: keys of the service itself, sealed with the master key.',
+    retention: 'As long as the database: keys of the service itself, encrypted with the master key.',
   },
   {
     table: 'keys.holders',

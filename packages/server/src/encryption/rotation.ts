@@ -7,6 +7,6 @@ export {
   findObstacles,
   type MasterKeyUse,
   type RotationParts,
-  sealKeysAnew,
+  rewrapKeys,
 } from './rotate-master.ts'
 export { dropOutdated, listOutdated } from './service-keys.ts'

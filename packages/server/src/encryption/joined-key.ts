@@ -1,4 +1,4 @@
-import type { SealedKey } from './tables.ts'
+import type { EncryptedKey } from './tables.ts'
 
 /**
  * What a query selects of `keys.data_keys` when it joins the key of the rows that it reads, by owner and version: one
@@ -7,13 +7,13 @@ import type { SealedKey } from './tables.ts'
 export const keyColumns = [
   'keys.data_keys.owner_id as keyOwner',
   'keys.data_keys.version as keyVersion',
-  'keys.data_keys.sealed_key as keySealed',
+  'keys.data_keys.sealed_key as keyEncrypted',
 ] as const
 
 interface JoinedKey {
   keyOwner: string
   keyVersion: number
-  keySealed: Uint8Array
+  keyEncrypted: Uint8Array
 }
 
 type KeyReference = 'keys.data_keys.owner_id' | 'keys.data_keys.version'
@@ -29,9 +29,9 @@ export function onKeyOf<Column extends string>(owner: Column, version: Column) {
 }
 
 /** A row of such a query, with its key as the keyring opens it. */
-export function withSealedKey<Row extends JoinedKey>(
+export function withEncryptedKey<Row extends JoinedKey>(
   row: Row,
-): Omit<Row, keyof JoinedKey> & { sealedKey: SealedKey } {
-  const { keyOwner, keyVersion, keySealed, ...rest } = row
-  return { ...rest, sealedKey: { owner_id: keyOwner, version: keyVersion, sealed_key: keySealed } }
+): Omit<Row, keyof JoinedKey> & { encryptedKey: EncryptedKey } {
+  const { keyOwner, keyVersion, keyEncrypted, ...rest } = row
+  return { ...rest, encryptedKey: { owner_id: keyOwner, version: keyVersion, sealed_key: keyEncrypted } }
 }

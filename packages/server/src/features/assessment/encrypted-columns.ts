@@ -1,0 +1,25 @@
+import type { AnswerSet } from '@twofold/instrument'
+import { packAnswers, unpackAnswers } from '@twofold/instrument'
+import type { DataKey } from '#server/encryption/index.ts'
+import { decrypt, encrypt } from '#server/encryption/index.ts'
+import { decryptText, encryptText } from '#server/features/records/index.ts'
+
+/** Room for 100 code points in UTF-8, so that every name that is let in is encrypted at one length. */
+const NAME_BYTES = 400
+
+export function encryptAnswers(key: DataKey, id: string, set: AnswerSet): Buffer {
+  return encrypt(key, packAnswers(set), `assessments.answers:${id}`)
+}
+
+export function decryptAnswers(key: DataKey, id: string, encrypted: Uint8Array): AnswerSet {
+  return unpackAnswers(decrypt(key, encrypted, `assessments.answers:${id}`))
+}
+
+export function encryptPartnerName(key: DataKey, id: string, name: string | null): Buffer {
+  return encryptText(key, name ?? '', NAME_BYTES, `assessments.partner_name:${id}`)
+}
+
+/** The name as it was typed, or null where none was. */
+export function decryptPartnerName(key: DataKey, id: string, encrypted: Uint8Array): string | null {
+  return decryptText(key, encrypted, `assessments.partner_name:${id}`) || null
+}

@@ -1,0 +1,25 @@
+import type { ServiceCipher } from '#server/encryption/index.ts'
+
+/** A visitor's message and how they identify themselves. */
+export interface Content {
+  name: string
+  email: string
+  message: string
+}
+
+const OWNER = 'contact'
+const aad = (id: string): string => `contact_messages.sealed_content:${id}`
+
+export function encryptContent(cipher: ServiceCipher, id: string, content: Content): Buffer {
+  return cipher.encrypt(OWNER, Buffer.from(JSON.stringify(content)), aad(id))
+}
+
+export function decryptContent(cipher: ServiceCipher, id: string, encrypted: Uint8Array): Content {
+  return JSON.parse(cipher.decrypt(OWNER, encrypted, aad(id)).toString()) as Content
+}
+
+/** The same encrypted with the key that encrypts now; null where it is so already. */
+export function reencryptContent(cipher: ServiceCipher, id: string, encrypted: Uint8Array): Buffer | null {
+  if (!cipher.isOutdated(OWNER, encrypted, aad(id))) return null
+  return cipher.encrypt(OWNER, cipher.decrypt(OWNER, encrypted, aad(id)), aad(id))
+}
