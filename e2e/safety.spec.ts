@@ -52,14 +52,14 @@ test('the private check sends, stores and reveals nothing', async ({ site, page,
   for (const answer of ['Yes', 'No']) {
     await offer.click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Nobody will ever learn your answers')).toBeVisible()
+    await expect(dialog.getByText('No one will ever learn your answers')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Leave quickly' })).toBeVisible()
     for (const button of await dialog.getByRole('button', { name: answer, exact: true }).all()) {
       await button.click()
     }
     expect(await traces(page)).toEqual(before)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
     const title = answer === 'Yes' ? 'Are you free to decide?' : 'Thank you for looking'
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
     if (answer === 'Yes') await expect(dialog.getByText('Share nothing for now.')).toBeVisible()
@@ -70,8 +70,8 @@ test('the private check sends, stores and reveals nothing', async ({ site, page,
   }
   await offer.click()
   await expect(page.locator('[aria-pressed=true]')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByRole('heading', { name: 'You need not answer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'You don’t have to answer' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'People who listen' })).toBeVisible()
   await page.keyboard.press('Escape')
   expect(told).toEqual([])

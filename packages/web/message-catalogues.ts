@@ -35,7 +35,6 @@ const partialAreas: Readonly<Record<string, readonly Language[]>> = {
       'results-print',
       'results-profile',
       'security',
-      'trust-safety',
     ].map((area) => [area, ['en'] as const]),
   ),
   refusals: ['de'],

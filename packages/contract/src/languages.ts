@@ -43,4 +43,5 @@ export const translatedPages: readonly string[] = [
   '/accessibility',
   '/disclaimer',
   '/data-rights',
+  '/trust-safety',
 ]

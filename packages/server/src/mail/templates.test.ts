@@ -254,7 +254,9 @@ describe('the HTML of a mail', () => {
 
   test.each(messages)('of $template loads nothing and tracks nothing', (message) => {
     const { html } = writeMail(message, config, at)
-    expect(html).not.toMatch(/<(?:img|script|link|iframe|video|object)\b|url\(|@import|<[^>]+\s(?:background|src)=/i)
+    expect(html).not.toMatch(
+      /<(?:img|script|link|iframe|video|object)\b|url\(|@import|<[^>]+\s(?:background|src)=/i,
+    )
     expect(html).toContain('prefers-color-scheme: dark')
   })
 

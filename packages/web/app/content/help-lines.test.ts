@@ -1,11 +1,13 @@
+import { languages } from '@twofold/contract/languages'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { HelpLines } from '#web/features/safety/help-lines.tsx'
-import { calendarDay } from '#web/messages/dates.ts'
+import { describe, expect, test } from 'vitest'
+import { countryName, HelpLines, orderCountries, placeOf } from '#web/features/safety/help-lines.tsx'
+import { inLanguage } from '#web/messages/testing/in-language.ts'
+import { trustSafetyTexts } from '#web/messages/trust-safety/index.ts'
 import { helpLines, helpLinesChecked } from './help-lines.ts'
 
-const lines = helpLines.flatMap(({ lines }) => lines)
+const lines = helpLines.flatMap((help) => [...help.lines])
 
 test('every help line dials the number that it shows, and each number is listed once per country', () => {
   for (const { number, dial } of lines) expect(dial, number).toBe(number.replace(/[^\d]/g, ''))
@@ -14,31 +16,41 @@ test('every help line dials the number that it shows, and each number is listed 
   }
 })
 
-test('countries are found by their first letter and have an emergency number', () => {
-  const countries = helpLines.map(({ country }) => country)
-  expect(countries).toEqual(countries.toSorted((one, other) => one.localeCompare(other, 'en')))
+test('every country has an emergency number and an anchor of its own', () => {
   for (const { country, emergency } of helpLines) expect(emergency, country).toMatch(/^\d{3}$/)
+  expect(new Set(helpLines.map(({ country }) => placeOf(country))).size).toBe(helpLines.length)
 })
 
-test('each rendered line shows the day on which its number was confirmed', () => {
-  const html = renderToStaticMarkup(createElement(HelpLines, { countries: helpLines }))
-  const items = html.split('href="tel:').slice(1)
-  expect(items).toHaveLength(lines.length)
-  items.forEach((item, at) => {
-    const { dial = '', confirmed = '' } = lines[at] ?? {}
-    expect(new Date(confirmed).toISOString().slice(0, 10), dial).toBe(confirmed)
-    expect(item.startsWith(`${dial}"`)).toBe(true)
-    expect(item, dial).toContain(calendarDay(confirmed))
+describe.each(languages)('in %s', (language) => {
+  test('countries are found by their first letter, the own country before all others', () => {
+    inLanguage(language, () => {
+      const names = orderCountries().map(({ country }) => countryName(country))
+      expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, language)))
+      const [first, ...others] = orderCountries('SE').map(({ country }) => country)
+      expect(first).toBe('SE')
+      expect(others).toEqual(orderCountries().flatMap(({ country }) => (country === 'SE' ? [] : [country])))
+    })
+  })
+
+  test('every line shows its own name, words in the language of the page and its number', () => {
+    inLanguage(language, () => {
+      const html = renderToStaticMarkup(createElement(HelpLines, { countries: orderCountries() }))
+      for (const line of lines) {
+        const words = trustSafetyTexts().lineWords[line.id]
+        expect(words.length, line.id).toBeGreaterThan(3)
+        expect(html).toContain(`lang="${line.language}">${line.name}</span>`)
+        expect(html).toContain(`href="tel:${line.dial}"`)
+      }
+    })
+  })
+
+  test('no line asserts opening hours, as they have not been compared', () => {
+    for (const words of Object.values(inLanguage(language, trustSafetyTexts).lineWords)) {
+      expect(words).not.toMatch(/\b(?:day|night|hours?|24|always|daily|Tag|Nacht|Uhr|rund um|immer)\b/i)
+    }
   })
 })
 
-test('the day of the whole list is the oldest day of a line', () => {
-  for (const { confirmed, dial } of lines) expect(confirmed >= helpLinesChecked, dial).toBe(true)
-  expect(lines.map(({ confirmed }) => confirmed)).toContain(helpLinesChecked)
-})
-
-test('no line asserts opening hours, as they have not been compared', () => {
-  for (const { name, note = '' } of lines) {
-    expect(note, name).not.toMatch(/\b(?:day|night|hours?|24|always|daily)\b/i)
-  }
+test('one day holds for the whole list', () => {
+  expect(new Date(helpLinesChecked).toISOString().slice(0, 10)).toBe(helpLinesChecked)
 })

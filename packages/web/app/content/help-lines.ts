@@ -1,14 +1,19 @@
-export interface HelpLine {
+/** ISO 3166-1 alpha-2 codes of the countries with a listed help line. */
+export type HelpCountry = (typeof helpLines)[number]['country']
+export type HelpLineId = (typeof helpLines)[number]['lines'][number]['id']
+
+interface HelpLine {
+  /** Key of its words in the messages. */
+  id: string
+  /** The name that the line gives itself, in `language`. */
   name: string
+  language: string
   number: string
   /** What `tel:` dials. */
   dial: string
-  note?: string
-  /** The day on which the number was last found in a published source. A line without a confirmed number is not listed. */
-  confirmed: string
 }
 
-export interface CountryHelp {
+interface CountryHelp {
   country: string
   emergency: string
   lines: readonly HelpLine[]
@@ -16,181 +21,224 @@ export interface CountryHelp {
 
 /**
  * Help lines for people who are hurt, threatened or controlled at home. The numbers were compared with published sources, not
- * dialled; hours were not compared, so none are given. Change a number only together with its day.
+ * dialled; hours were not compared, so none are given. A number that no source confirms is removed.
  */
-export const helpLines: readonly CountryHelp[] = [
+export const helpLines = [
   {
-    country: 'Australia',
-    emergency: '000',
-    lines: [{ name: '1800RESPECT', number: '1800 737 732', dial: '1800737732', confirmed: '2026-11-22' }],
-  },
-  {
-    country: 'Austria',
+    country: 'AT',
     emergency: '112',
     lines: [
       {
+        id: 'frauenhelpline',
         name: 'Frauenhelpline gegen Gewalt',
+        language: 'de',
         number: '0800 222 555',
         dial: '0800222555',
-        confirmed: '2026-11-22',
       },
     ],
   },
   {
-    country: 'Brazil',
+    country: 'AU',
+    emergency: '000',
+    lines: [
+      { id: 'respect', name: '1800RESPECT', language: 'en', number: '1800 737 732', dial: '1800737732' },
+    ],
+  },
+  {
+    country: 'BR',
     emergency: '190',
-    lines: [{ name: 'Central de Atendimento à Mulher', number: '180', dial: '180', confirmed: '2026-11-22' }],
-  },
-  {
-    country: 'Denmark',
-    emergency: '112',
-    lines: [{ name: 'Lev Uden Vold', number: '1888', dial: '1888', confirmed: '2026-11-22' }],
-  },
-  {
-    country: 'Finland',
-    emergency: '112',
     lines: [
       {
-        name: 'Nollalinja',
-        number: '080 005 005',
-        dial: '080005005',
-        confirmed: '2026-11-23',
+        id: 'centralMulher',
+        name: 'Central de Atendimento à Mulher',
+        language: 'pt',
+        number: '180',
+        dial: '180',
       },
     ],
   },
   {
-    country: 'France',
+    country: 'CH',
     emergency: '112',
-    lines: [{ name: 'Violences Femmes Info', number: '3919', dial: '3919', confirmed: '2026-11-22' }],
+    lines: [{ id: 'opferhilfe', name: 'Opferhilfe', language: 'de', number: '142', dial: '142' }],
   },
   {
-    country: 'Germany',
+    country: 'DE',
     emergency: '112',
     lines: [
       {
+        id: 'hilfetelefonFrauen',
         name: 'Hilfetelefon Gewalt gegen Frauen',
+        language: 'de',
         number: '116 016',
         dial: '116016',
-        confirmed: '2026-11-22',
       },
       {
+        id: 'hilfetelefonMaenner',
         name: 'Hilfetelefon Gewalt an Männern',
+        language: 'de',
         number: '0800 123 9900',
         dial: '08001239900',
-        confirmed: '2026-11-22',
       },
     ],
   },
   {
-    country: 'India',
+    country: 'DK',
+    emergency: '112',
+    lines: [{ id: 'levUdenVold', name: 'Lev Uden Vold', language: 'da', number: '1888', dial: '1888' }],
+  },
+  {
+    country: 'ES',
     emergency: '112',
     lines: [
-      {
-        name: 'Women Helpline',
-        number: '181',
-        dial: '181',
-        confirmed: '2026-11-23',
-      },
+      { id: 'atencionVictimas', name: 'Atención a víctimas', language: 'es', number: '016', dial: '016' },
     ],
   },
   {
-    country: 'Ireland',
+    country: 'FI',
     emergency: '112',
     lines: [
-      { name: 'Women’s Aid', number: '1800 341 900', dial: '1800341900', confirmed: '2026-11-22' },
-      { name: 'Men’s Aid', number: '01 554 3811', dial: '015543811', confirmed: '2026-11-22' },
+      { id: 'nollalinja', name: 'Nollalinja', language: 'fi', number: '080 005 005', dial: '080005005' },
     ],
   },
   {
-    country: 'Italy',
+    country: 'FR',
     emergency: '112',
-    lines: [{ name: 'Antiviolenza e Stalking', number: '1522', dial: '1522', confirmed: '2026-11-22' }],
-  },
-  {
-    country: 'Netherlands',
-    emergency: '112',
-    lines: [{ name: 'Veilig Thuis', number: '0800 2000', dial: '08002000', confirmed: '2026-11-22' }],
-  },
-  {
-    country: 'New Zealand',
-    emergency: '111',
     lines: [
-      { name: 'Women’s Refuge', number: '0800 733 843', dial: '0800733843', confirmed: '2026-11-22' },
-      { name: 'Are You OK', number: '0800 456 450', dial: '0800456450', confirmed: '2026-11-22' },
+      { id: 'violencesFemmes', name: 'Violences Femmes Info', language: 'fr', number: '3919', dial: '3919' },
     ],
   },
   {
-    country: 'Norway',
-    emergency: '112',
-    lines: [{ name: 'VO-linjen', number: '116 006', dial: '116006', confirmed: '2026-11-22' }],
-  },
-  {
-    country: 'Poland',
-    emergency: '112',
-    lines: [{ name: 'Niebieska Linia', number: '800 120 002', dial: '800120002', confirmed: '2026-11-22' }],
-  },
-  {
-    country: 'South Africa',
-    emergency: '112',
-    lines: [
-      {
-        name: 'Gender-Based Violence Command Centre',
-        number: '0800 428 428',
-        dial: '0800428428',
-        confirmed: '2026-11-22',
-      },
-    ],
-  },
-  {
-    country: 'Spain',
-    emergency: '112',
-    lines: [{ name: 'Atención a víctimas', number: '016', dial: '016', confirmed: '2026-11-22' }],
-  },
-  {
-    country: 'Sweden',
-    emergency: '112',
-    lines: [{ name: 'Kvinnofridslinjen', number: '116 016', dial: '116016', confirmed: '2026-11-22' }],
-  },
-  {
-    country: 'Switzerland',
-    emergency: '112',
-    lines: [{ name: 'Opferhilfe', number: '142', dial: '142', confirmed: '2026-11-22' }],
-  },
-  {
-    country: 'United Kingdom',
+    country: 'GB',
     emergency: '999',
     lines: [
       {
+        id: 'nationalHelpline',
         name: 'National Domestic Abuse Helpline',
+        language: 'en',
         number: '0808 2000 247',
         dial: '08082000247',
-        confirmed: '2026-11-22',
       },
-      { name: 'Men’s Advice Line', number: '0808 8010 327', dial: '08088010327', confirmed: '2026-11-22' },
       {
-        name: 'Galop, for LGBT+ people',
-        number: '0800 999 5428',
-        dial: '08009995428',
-        confirmed: '2026-11-22',
+        id: 'mensAdvice',
+        name: 'Men’s Advice Line',
+        language: 'en',
+        number: '0808 8010 327',
+        dial: '08088010327',
+      },
+      { id: 'galop', name: 'Galop', language: 'en', number: '0800 999 5428', dial: '08009995428' },
+    ],
+  },
+  {
+    country: 'IE',
+    emergency: '112',
+    lines: [
+      { id: 'womensAid', name: 'Women’s Aid', language: 'en', number: '1800 341 900', dial: '1800341900' },
+      { id: 'mensAid', name: 'Men’s Aid', language: 'en', number: '01 554 3811', dial: '015543811' },
+    ],
+  },
+  {
+    country: 'IN',
+    emergency: '112',
+    lines: [{ id: 'womenHelpline', name: 'Women Helpline', language: 'en', number: '181', dial: '181' }],
+  },
+  {
+    country: 'IT',
+    emergency: '112',
+    lines: [
+      { id: 'antiviolenza', name: 'Antiviolenza e Stalking', language: 'it', number: '1522', dial: '1522' },
+    ],
+  },
+  {
+    country: 'NL',
+    emergency: '112',
+    lines: [
+      { id: 'veiligThuis', name: 'Veilig Thuis', language: 'nl', number: '0800 2000', dial: '08002000' },
+    ],
+  },
+  {
+    country: 'NO',
+    emergency: '112',
+    lines: [{ id: 'voLinjen', name: 'VO-linjen', language: 'no', number: '116 006', dial: '116006' }],
+  },
+  {
+    country: 'NZ',
+    emergency: '111',
+    lines: [
+      {
+        id: 'womensRefuge',
+        name: 'Women’s Refuge',
+        language: 'en',
+        number: '0800 733 843',
+        dial: '0800733843',
+      },
+      { id: 'areYouOk', name: 'Are You OK', language: 'en', number: '0800 456 450', dial: '0800456450' },
+    ],
+  },
+  {
+    country: 'PL',
+    emergency: '112',
+    lines: [
+      {
+        id: 'niebieskaLinia',
+        name: 'Niebieska Linia',
+        language: 'pl',
+        number: '800 120 002',
+        dial: '800120002',
       },
     ],
   },
   {
-    country: 'United States',
-    emergency: '911',
+    country: 'SE',
+    emergency: '112',
     lines: [
       {
-        name: 'National Domestic Violence Hotline',
-        number: '1-800-799-7233',
-        dial: '18007997233',
-        confirmed: '2026-11-23',
-        note: 'or text START to 88788',
+        id: 'kvinnofridslinjen',
+        name: 'Kvinnofridslinjen',
+        language: 'sv',
+        number: '116 016',
+        dial: '116016',
       },
     ],
   },
-]
+  {
+    country: 'US',
+    emergency: '911',
+    lines: [
+      {
+        id: 'nationalHotline',
+        name: 'National Domestic Violence Hotline',
+        language: 'en',
+        number: '1-800-799-7233',
+        dial: '18007997233',
+      },
+    ],
+  },
+  {
+    country: 'ZA',
+    emergency: '112',
+    lines: [
+      {
+        id: 'commandCentre',
+        name: 'Gender-Based Violence Command Centre',
+        language: 'en',
+        number: '0800 428 428',
+        dial: '0800428428',
+      },
+    ],
+  },
+] as const satisfies readonly CountryHelp[]
 
-/** The day since which no number has gone without a check. */
-export const helpLinesChecked = helpLines
-  .flatMap(({ lines }) => lines.map(({ confirmed }) => confirmed))
-  .reduce((oldest, day) => (day < oldest ? day : oldest))
+/** The day on which every number of the list was last found in a published source. */
+export const helpLinesChecked = '2026-11-22'
+
+/** Directories of help lines for other countries. */
+export const helpDirectories = [
+  { name: 'NO MORE Global Directory', url: 'https://nomoredirectory.org/' },
+  { name: 'lila.help', url: 'https://lila.help/' },
+  { name: 'Find A Helpline', url: 'https://findahelpline.com/' },
+  { name: 'ShelterSafe (Canada)', url: 'https://sheltersafe.ca/' },
+] as const
+
+/** Day of the last change of /trust-safety. */
+export const trustSafetyChanged = '2026-11-23'

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
-import { helpLines, helpLinesChecked } from '#web/content/help-lines.ts'
+import { helpDirectories, helpLinesChecked, trustSafetyChanged } from '#web/content/help-lines.ts'
 import { HeldPromises } from '#web/features/legal/held-promises.tsx'
 import { PageFacts } from '#web/features/legal/page-facts.tsx'
-import { HelpLines, placeOf } from '#web/features/safety/help-lines.tsx'
+import {
+  countryName,
+  HelpLines,
+  OwnHelpLines,
+  orderCountries,
+  placeOf,
+} from '#web/features/safety/help-lines.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { calendarDay } from '#web/messages/dates.ts'
@@ -18,9 +24,12 @@ export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
   return publicMeta({ title: texts().title, description: texts().description }, place)
 }
 
+const parts = ['leaving', 'devices', 'deciding'] as const
+const sections = () => parts.map((id) => ({ id, ...texts().sections[id] }))
+
 const contents = () => [
   { id: 'help-lines', title: texts().linesTitle },
-  ...texts().sections.map(({ id, title }) => ({ id, title })),
+  ...sections().map(({ id, title }) => ({ id, title })),
   { id: 'unwanted', title: texts().unwantedTitle },
 ]
 
@@ -33,7 +42,7 @@ export default function TrustSafetyScreen(): ReactNode {
         <p className="mt-2">{texts().dangerCalls}</p>
       </Notice>
       <div className="mt-8">
-        <PageFacts changed={texts().changed} />
+        <PageFacts changed={trustSafetyChanged} />
       </div>
       <TableOfContents title={texts().contents} entries={contents()} className="mt-8" />
       <section aria-labelledby="help-lines" className="mt-14">
@@ -42,21 +51,22 @@ export default function TrustSafetyScreen(): ReactNode {
         </h2>
         <p className="mt-3 max-w-measure text-ink-soft">{texts().linesLead}</p>
         <p className="mt-3 max-w-measure text-ink-soft">{texts().phoneTrace}</p>
+        <OwnHelpLines />
         <nav aria-label={texts().toCountry} data-print="none" className="mt-4">
           <ul className="flex flex-wrap gap-x-5">
-            {helpLines.map(({ country }) => (
+            {orderCountries().map(({ country }) => (
               <li key={country}>
                 <a href={`#${placeOf(country)}`} className="text-link inline-flex min-h-11 items-center">
-                  {country}
+                  {countryName(country)}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <HelpLines countries={helpLines} />
+        <HelpLines countries={orderCountries()} />
         <p className="mt-10 max-w-measure">{texts().linesElsewhere}</p>
         <ul className="mt-2 flex flex-wrap gap-x-6">
-          {texts().directories.map((directory) => (
+          {helpDirectories.map((directory) => (
             <li key={directory.url}>
               <a
                 href={directory.url}
@@ -73,7 +83,7 @@ export default function TrustSafetyScreen(): ReactNode {
         </p>
       </section>
       <Prose className="mt-6">
-        {texts().sections.map((section) => (
+        {sections().map((section) => (
           <section key={section.id} aria-labelledby={section.id}>
             <h2 id={section.id}>{section.title}</h2>
             {section.paragraphs.map((paragraph) => (

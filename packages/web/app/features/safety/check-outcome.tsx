@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { helpLines } from '#web/content/help-lines.ts'
 import { safetyTexts } from '#web/messages/safety/index.ts'
 import { Button } from '#web/ui/button.tsx'
-import { HelpLines } from './help-lines.tsx'
+import { HelpLines, orderCountries } from './help-lines.tsx'
+import { guessOwnCountry } from './own-country.ts'
 
 /** Shown if every answer was no. */
 export function CalmOutcome({ onClose }: { onClose(): void }): ReactNode {
@@ -58,9 +58,7 @@ function WhoListens({ onClose }: { onClose(): void }): ReactNode {
       <p className="mt-5 border-s-3 border-warm ps-4">{texts.danger}</p>
       <h3 className="mt-8 text-lg">{texts.linesTitle}</h3>
       <p className="mt-1 text-sm text-ink-soft">{texts.linesNote}</p>
-      <div lang="en">
-        <HelpLines countries={helpLines} level="h4" />
-      </div>
+      <HelpLines countries={orderCountries(guessOwnCountry())} level="h4" />
       <Button className="mt-8" onClick={onClose}>
         {texts.done}
       </Button>
