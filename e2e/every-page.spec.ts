@@ -47,6 +47,10 @@ const unlisted = (demo: Demo): Screen[] => [
   { path: demo.preview, heading: 'Not yet for everybody' },
   { path: '/de', heading: 'Seht eure Beziehung' },
   { path: '/de/auth', heading: 'Twofold' },
+  { path: '/de/privacy', heading: 'Datenschutz' },
+  { path: '/de/cookies', heading: 'Cookies' },
+  { path: '/de/accessibility', heading: 'Barrierefreiheit' },
+  { path: '/de/trust-safety', heading: 'Vertrauen und Sicherheit' },
   { path: '/nothing/here', heading: 'This page is not here', status: 404 },
 ]
 

@@ -3,8 +3,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { countryName, HelpLines, orderCountries, placeOf } from '#web/features/safety/help-lines.tsx'
+import { helpLinesTexts } from '#web/messages/help-lines/index.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
-import { trustSafetyTexts } from '#web/messages/trust-safety/index.ts'
 import { helpLines, helpLinesChecked } from './help-lines.ts'
 
 const lines = helpLines.flatMap((help) => [...help.lines])
@@ -36,7 +36,7 @@ describe.each(languages)('in %s', (language) => {
     inLanguage(language, () => {
       const html = renderToStaticMarkup(createElement(HelpLines, { countries: orderCountries() }))
       for (const line of lines) {
-        const words = trustSafetyTexts().lineWords[line.id]
+        const words = helpLinesTexts().lineWords[line.id]
         expect(words.length, line.id).toBeGreaterThan(3)
         expect(html).toContain(`lang="${line.language}">${line.name}</span>`)
         expect(html).toContain(`href="tel:${line.dial}"`)
@@ -45,7 +45,7 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('no line asserts opening hours, as they have not been compared', () => {
-    for (const words of Object.values(inLanguage(language, trustSafetyTexts).lineWords)) {
+    for (const words of Object.values(inLanguage(language, helpLinesTexts).lineWords)) {
       expect(words).not.toMatch(/\b(?:day|night|hours?|24|always|daily|Tag|Nacht|Uhr|rund um|immer)\b/i)
     }
   })

@@ -67,14 +67,14 @@ export const helpLines = [
     emergency: '112',
     lines: [
       {
-        id: 'hilfetelefonFrauen',
+        id: 'womenGermany',
         name: 'Hilfetelefon Gewalt gegen Frauen',
         language: 'de',
         number: '116 016',
         dial: '116016',
       },
       {
-        id: 'hilfetelefonMaenner',
+        id: 'menGermany',
         name: 'Hilfetelefon Gewalt an Männern',
         language: 'de',
         number: '0800 123 9900',
@@ -90,9 +90,7 @@ export const helpLines = [
   {
     country: 'ES',
     emergency: '112',
-    lines: [
-      { id: 'atencionVictimas', name: 'Atención a víctimas', language: 'es', number: '016', dial: '016' },
-    ],
+    lines: [{ id: 'victimsSpain', name: 'Atención a víctimas', language: 'es', number: '016', dial: '016' }],
   },
   {
     country: 'FI',
@@ -120,7 +118,7 @@ export const helpLines = [
         dial: '08082000247',
       },
       {
-        id: 'mensAdvice',
+        id: 'adviceForMen',
         name: 'Men’s Advice Line',
         language: 'en',
         number: '0808 8010 327',
@@ -133,8 +131,8 @@ export const helpLines = [
     country: 'IE',
     emergency: '112',
     lines: [
-      { id: 'womensAid', name: 'Women’s Aid', language: 'en', number: '1800 341 900', dial: '1800341900' },
-      { id: 'mensAid', name: 'Men’s Aid', language: 'en', number: '01 554 3811', dial: '015543811' },
+      { id: 'aidForWomen', name: 'Women’s Aid', language: 'en', number: '1800 341 900', dial: '1800341900' },
+      { id: 'aidForMen', name: 'Men’s Aid', language: 'en', number: '01 554 3811', dial: '015543811' },
     ],
   },
   {
@@ -166,7 +164,7 @@ export const helpLines = [
     emergency: '111',
     lines: [
       {
-        id: 'womensRefuge',
+        id: 'refugeForWomen',
         name: 'Women’s Refuge',
         language: 'en',
         number: '0800 733 843',

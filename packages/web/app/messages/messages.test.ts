@@ -57,8 +57,8 @@ describe('the catalogues', () => {
     'results-comparison.shared.importance',
     'safety.check.questions',
     'survey-gone',
-    'trust-safety.countries',
-    'trust-safety.lineWords',
+    'help-lines.countries',
+    'help-lines.lineWords',
     'without-scripts.why',
   ]
 

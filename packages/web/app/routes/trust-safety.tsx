@@ -2,13 +2,8 @@ import type { ReactNode } from 'react'
 import { helpDirectories, helpLinesChecked, trustSafetyChanged } from '#web/content/help-lines.ts'
 import { HeldPromises } from '#web/features/legal/held-promises.tsx'
 import { PageFacts } from '#web/features/legal/page-facts.tsx'
-import {
-  countryName,
-  HelpLines,
-  OwnHelpLines,
-  orderCountries,
-  placeOf,
-} from '#web/features/safety/help-lines.tsx'
+import { countryName, HelpLines, orderCountries, placeOf } from '#web/features/safety/help-lines.tsx'
+import { OwnHelpLines } from '#web/features/safety/own-help-lines.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { calendarDay } from '#web/messages/dates.ts'

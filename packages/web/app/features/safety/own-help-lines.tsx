@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { helpLines } from '#web/content/help-lines.ts'
+import { useHydrated } from '#web/layout/use-hydrated.ts'
+import { trustSafetyTexts } from '#web/messages/trust-safety/index.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { countryName, Numbers } from './help-lines.tsx'
+import { guessOwnCountry } from './own-country.ts'
+
+/** The help lines of the visitor's own country. All visitors share the HTML, so the browser fills a space that is kept for it. */
+export function OwnHelpLines(): ReactNode {
+  const hydrated = useHydrated()
+  const country = hydrated ? guessOwnCountry() : null
+  const help = helpLines.find((one) => one.country === country)
+  return (
+    <section
+      aria-labelledby="own-help-lines"
+      className="mt-8 min-h-96 rounded-card border border-line bg-surface p-5 noscript:hidden"
+    >
+      <h3 id="own-help-lines" className="font-serif text-xl">
+        {trustSafetyTexts().ownTitle}
+      </h3>
+      {!hydrated && <Skeleton className="mt-4 h-40" />}
+      {hydrated && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {help === undefined
+            ? trustSafetyTexts().ownUnknown
+            : trustSafetyTexts().ownGuess({ country: countryName(help.country) })}
+        </p>
+      )}
+      {help !== undefined && (
+        <div className="mt-3">
+          <Numbers help={help} />
+        </div>
+      )}
+    </section>
+  )
+}
