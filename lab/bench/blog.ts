@@ -1,6 +1,6 @@
 import type { Engine } from '../../e2e/support/site.ts'
+import { startShelf } from './articles.ts'
 import { spreadOf } from './ratio.ts'
-import { startShelf } from './shelf.ts'
 
 const FEW = 50
 const MANY = 50_000

@@ -3,7 +3,7 @@ import { ApiError } from '@twofold/contract'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { allowOthers, leaveUnknownToNotFound, noteMethods } from '#server/api/allowed-methods.ts'
 import { createApi } from '#server/api/caller.ts'
-import { guardRequests } from '#server/api/guard.ts'
+import { registerSecurityHooks } from '#server/api/guard.ts'
 import type { AnyHandler } from '#server/api/handler.ts'
 import { registerApi } from '#server/api/http.ts'
 import { buildOpenApi } from '#server/api/openapi.ts'
@@ -13,7 +13,7 @@ import {
   type ConnectionLimits,
   type Connections,
   configureConnections,
-  refuseUnread,
+  onClientError,
 } from '#server/connections.ts'
 import type { Context } from '#server/context.ts'
 import { registerDataCalls } from '#server/data-calls/register.ts'
@@ -68,7 +68,7 @@ export async function createApp({
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: http.pathParameterLength },
-    clientErrorHandler: (error, socket) => refuseUnread(error, socket, { headers, connections: open }),
+    clientErrorHandler: (error, socket) => onClientError(error, socket, { headers, connections: open }),
     // An address that cannot be decoded never reaches the hooks.
     frameworkErrors(error, request, reply) {
       setHeaders(reply, { ...headers, 'Request-Id': request.id })
@@ -82,7 +82,7 @@ export async function createApp({
     done(null)
   })
 
-  guardRequests(app, context, headers)
+  registerSecurityHooks(app, context, headers)
   const methodsOf = noteMethods(app)
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply))
   registerHealth(app, context)

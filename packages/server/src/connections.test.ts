@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { type Connections, configureConnections, refuseUnread } from './connections.ts'
+import { type Connections, configureConnections, onClientError } from './connections.ts'
 import { http } from './limits.ts'
 
 test('a malformed request closes the connection without an answer when another answer is being sent', async () => {
@@ -12,7 +12,7 @@ test('a malformed request closes the connection without an answer when another a
   const connections: Connections = new WeakMap()
   configureConnections(server, http, connections)
   server.on('clientError', (error, socket) =>
-    refuseUnread(error, socket as Socket, { headers: {}, connections }),
+    onClientError(error, socket as Socket, { headers: {}, connections }),
   )
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

@@ -41,7 +41,7 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, reason: string
 }
 
 /** Closes a connection whose request could not be parsed, with an answer if one can still be sent. */
-export function refuseUnread(
+export function onClientError(
   { code }: Error & { code?: string },
   socket: Socket,
   { headers, connections }: { headers: Readonly<Record<string, string>>; connections: Connections },

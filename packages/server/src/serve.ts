@@ -27,7 +27,7 @@ export async function serve({ development }: { development: boolean }): Promise<
     assertOperator(config)
     const server = await startServer({ config, pages: loadPages(development), runCommand })
     stopOnSignal(server, (line) => say([line]))
-    stopOnSurprise(server)
+    exitOnUncaughtException(server)
     say(describe(config, server, development))
   } catch (error) {
     explain(error)
@@ -62,7 +62,7 @@ function loadPages(development: boolean): Pages {
 }
 
 /** After an unexpected error the state is undefined, so the process logs its location, without the message, and exits. */
-function stopOnSurprise({ context }: RunningServer): void {
+function exitOnUncaughtException({ context }: RunningServer): void {
   process.on('uncaughtException', (error) => {
     context.log.error('server.crashed', { error })
     process.exit(1)

@@ -74,14 +74,15 @@ export async function startServer({
         : null
     if (control) opened.use(control)
   }
-  const figures = config.metricsPort === null ? null : await openFigures(context, config.metricsPort)
-  if (figures) opened.use(figures)
+  const metricsServer =
+    config.metricsPort === null ? null : await startMetricsServer(context, config.metricsPort)
+  if (metricsServer) opened.use(metricsServer)
   await app.listen({ port: config.port, host: config.host })
   const owned = opened.move()
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
     outboxUrl: outbox?.url ?? null,
-    metricsUrl: figures?.url ?? null,
+    metricsUrl: metricsServer?.url ?? null,
     context,
     app,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
@@ -93,7 +94,7 @@ async function openOutbox(mail: { directory: string; port: number }, { productNa
   return openOutboxPage(createOutboxTransport(mail.directory, productName), mail.port)
 }
 
-async function openFigures({ operations: { metrics } }: Context, port: number) {
+async function startMetricsServer({ operations: { metrics } }: Context, port: number) {
   await assertFree('127.0.0.1', port, 'METRICS_PORT')
   return openMetricsPage(metrics, port)
 }

@@ -4,7 +4,7 @@ import { type RateLimit, rates } from '#server/limits.ts'
 import { checkInput } from './check-input.ts'
 import type { Reply } from './handler.ts'
 import { type AnyHandler, assertFreshSignIn, statusOf } from './handler.ts'
-import { type RememberedCall, rememberReply } from './idempotency.ts'
+import { type IdempotentCall, withIdempotency } from './idempotency.ts'
 
 /** One call as a door hands it in. */
 export interface Call {
@@ -28,8 +28,8 @@ export async function callHandler(handler: AnyHandler, call: Call, context: Cont
   const count = (limit: RateLimit, subject: string) =>
     context.access.limiter.count(limit, { ...who, subject })
   const act = async () => present(handler, await handler.act({ input, caller, context, count }))
-  const remembered = toRemember(handler, call, caller, input)
-  return remembered ? rememberReply(context, remembered, act) : act()
+  const idempotent = idempotentCall(handler, call, caller, input)
+  return idempotent ? withIdempotency(context, idempotent, act) : act()
 }
 
 async function findCaller(handler: AnyHandler, call: Call, context: Context): Promise<AuthCaller | null> {
@@ -68,13 +68,13 @@ function present(handler: AnyHandler, returned: unknown): Reply {
   return { status, output: checked.data }
 }
 
-function toRemember(
+function idempotentCall(
   handler: AnyHandler,
   call: Call,
   caller: AuthCaller | null,
   input: unknown,
-): RememberedCall | null {
-  if (call.idempotencyKey === undefined || handler.options.neverRemembered) return null
+): IdempotentCall | null {
+  if (call.idempotencyKey === undefined || handler.options.skipIdempotency) return null
   if (handler.endpoint.method !== 'POST') return null
   return {
     key: call.idempotencyKey,

@@ -7,7 +7,7 @@ export const clearDevice = defineHandler(
   device.clearDevice,
   {
     limit: rates.device,
-    neverRemembered: true,
+    skipIdempotency: true,
     headers: { 'Clear-Site-Data': '"cookies", "storage"' },
   },
   async () => undefined,

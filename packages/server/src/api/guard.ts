@@ -18,7 +18,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const CROSS_SITE = new Set(['/auth/v1/callback', '/auth/v1/sso/saml/acs'])
 
 /** Sets headers, checks host and origin before each request's route, and logs each request. */
-export function guardRequests(
+export function registerSecurityHooks(
   app: FastifyInstance,
   context: Context,
   headers: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export function guardRequests(
     const { url: route, config: options } = request.routeOptions
     const isLogged = !options.neverLogged && !route?.startsWith('/health/') && !route?.startsWith('/assets/')
     if (isLogged) {
-      tellAnswered(context, {
+      logRequest(context, {
         requestId: request.id,
         method: request.method,
         url: request.raw.url ?? '',
@@ -82,7 +82,7 @@ interface Answered {
 }
 
 /** Counts an answer and writes its line of the log, but for the forms of surveys. */
-function tellAnswered({ operations, log }: Context, answered: Answered): void {
+function logRequest({ operations, log }: Context, answered: Answered): void {
   if (isOfSurvey(answered.url)) return
   // Name by name: taking an object apart by "the rest" costs more than the check of a kept page's host.
   const { requestId, method, route, status, ms } = answered

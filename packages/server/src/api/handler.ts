@@ -50,7 +50,7 @@ export interface HandlerOptions {
   /** The longest body it takes, where that is more than usual. */
   bodyBytes?: number
   /** Ignores Idempotency-Key if a stored reply would reveal who made the call. */
-  neverRemembered?: true
+  skipIdempotency?: true
   /** Headers of every success reply, in addition to the common ones. */
   headers?: Readonly<Record<string, string>>
   /** Omits the request's log line if its time would reveal who made the call. */

@@ -3,14 +3,14 @@ import { queueBehind } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createTestServer } from '#server/testing/index.ts'
-import { rememberReply } from './idempotency.ts'
+import { withIdempotency } from './idempotency.ts'
 
 test('a repetition that comes while the first ends with an error is answered as the first', async () => {
   await using server = await createTestServer()
   const { db, operations } = server.context
   const call = { key: randomUUID(), endpoint: 'test', userId: null, input: { one: 1 } }
   const { promise: held, reject: fail } = Promise.withResolvers<never>()
-  const first = rememberReply(server.context, call, () => held)
+  const first = withIdempotency(server.context, call, () => held)
   const failed = expect(first).rejects.toThrow('over')
   await vi.waitFor(async () =>
     expect((await sql`select from idempotency_replies`.execute(db)).rows).toHaveLength(1),
@@ -21,7 +21,7 @@ test('a repetition that comes while the first ends with an error is answered as 
     operations.database,
     (trx) => sql`select from idempotency_replies for update`.execute(trx),
     [
-      () => rememberReply(server.context, call, async () => reply),
+      () => withIdempotency(server.context, call, async () => reply),
       // Between the two looks that the repetition takes: it waits for the table, and before the second look.
       () =>
         db.transaction().execute(async (trx) => {

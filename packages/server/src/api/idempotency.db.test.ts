@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#server/features/records/index.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { rememberReply } from './idempotency.ts'
+import { withIdempotency } from './idempotency.ts'
 
 let server: TestServer
 let acts = 0
@@ -33,49 +33,49 @@ const fail = (error: Error) => () => {
 
 test('a change whose answer was lost with its commit is done no second time, however late it is asked for', async () => {
   const call = newCall()
-  await expect(rememberReply(server.context, call, change(fail(lost())))).rejects.toThrow('terminated')
+  await expect(withIdempotency(server.context, call, change(fail(lost())))).rejects.toThrow('terminated')
   for (const wait of [0, 61_000]) {
     server.clock.advance(wait)
-    await expect(rememberReply(server.context, call, change())).rejects.toMatchObject({ code: 'conflict' })
+    await expect(withIdempotency(server.context, call, change())).rejects.toMatchObject({ code: 'conflict' })
   }
   expect(acts).toBe(1)
 })
 
 test('a change that an error follows is done no second time', async () => {
   const call = newCall()
-  await expect(rememberReply(server.context, call, change(fail(new TypeError('late'))))).rejects.toThrow(
+  await expect(withIdempotency(server.context, call, change(fail(new TypeError('late'))))).rejects.toThrow(
     'late',
   )
-  await expect(rememberReply(server.context, call, change())).rejects.toMatchObject({ code: 'conflict' })
+  await expect(withIdempotency(server.context, call, change())).rejects.toMatchObject({ code: 'conflict' })
   expect(acts).toBe(1)
 })
 
 test('a change that was lost before its commit is done by the repetition', async () => {
   const call = newCall()
-  await expect(rememberReply(server.context, call, change(undefined, fail(lost())))).rejects.toThrow(
+  await expect(withIdempotency(server.context, call, change(undefined, fail(lost())))).rejects.toThrow(
     'terminated',
   )
-  expect(await rememberReply(server.context, call, change())).toEqual(reply)
-  expect(await rememberReply(server.context, call, change())).toEqual(reply)
+  expect(await withIdempotency(server.context, call, change())).toEqual(reply)
+  expect(await withIdempotency(server.context, call, change())).toEqual(reply)
   expect(acts).toBe(2)
 })
 
 test('a call that never came back gives way after a minute, and can then commit nothing itself', async () => {
   const call = newCall()
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
-  const slow = rememberReply(server.context, call, async () => {
+  const slow = withIdempotency(server.context, call, async () => {
     await held
     return change()()
   })
   const outcome = slow.catch((error: unknown) => error)
   await expect
-    .poll(() => rememberReply(server.context, call, change()).catch(({ code }) => code))
+    .poll(() => withIdempotency(server.context, call, change()).catch(({ code }) => code))
     .toBe('conflict')
   server.clock.advance(61_000)
-  expect(await rememberReply(server.context, call, change())).toEqual(reply)
+  expect(await withIdempotency(server.context, call, change())).toEqual(reply)
   goOn()
   expect(await outcome).toMatchObject({ code: 'conflict' })
   const before = acts
-  expect(await rememberReply(server.context, call, change())).toEqual(reply)
+  expect(await withIdempotency(server.context, call, change())).toEqual(reply)
   expect(acts).toBe(before)
 })

@@ -7,7 +7,7 @@ import { type IdempotencyTables, idempotencyContext } from '#server/idempotency-
 import { spans } from '#server/limits.ts'
 import type { Reply } from './handler.ts'
 
-export interface RememberedCall {
+export interface IdempotentCall {
   key: string
   endpoint: string
   userId: string | null
@@ -18,9 +18,9 @@ export interface RememberedCall {
 const ABANDONED_MS = 60_000
 
 /** Answers a repeated POST with the reply of the first: once per key, caller and call, for 24 hours. */
-export async function rememberReply(
+export async function withIdempotency(
   context: Context,
-  call: RememberedCall,
+  call: IdempotentCall,
   act: () => Promise<Reply>,
 ): Promise<Reply> {
   if (!/^[\x21-\x7e]{8,200}$/.test(call.key)) {

@@ -48,7 +48,7 @@ test('the document offers Idempotency-Key exactly where a reply is remembered', 
     const isOffered = described.includes('Idempotency-Key')
     expect([endpoint.name, isOffered]).toEqual([
       endpoint.name,
-      endpoint.method === 'POST' && options.neverRemembered !== true,
+      endpoint.method === 'POST' && options.skipIdempotency !== true,
     ])
   }
   expect(JSON.stringify(paths['/api/feedback-forms/{token}/responses'])).not.toContain('Idempotency')

@@ -11,8 +11,8 @@ export function buildOpenApi(
 ): Json {
   const paths: Record<string, Json> = {}
   for (const { endpoint, options } of handlers) {
-    const isRemembered = endpoint.method === 'POST' && !options.neverRemembered
-    const description = describe(endpoint, isRemembered)
+    const isIdempotent = endpoint.method === 'POST' && !options.skipIdempotency
+    const description = describe(endpoint, isIdempotent)
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: description }
   }
   return {
@@ -27,7 +27,7 @@ export function buildOpenApi(
   }
 }
 
-function describe(endpoint: Endpoint, isRemembered: boolean): Json {
+function describe(endpoint: Endpoint, isIdempotent: boolean): Json {
   const schema = toSchema(endpoint.input, 'input')
   const properties = (schema.properties ?? {}) as Record<string, Json>
   const required = new Set((schema.required ?? []) as string[])
@@ -52,7 +52,7 @@ function describe(endpoint: Endpoint, isRemembered: boolean): Json {
     ...(endpoint.readsCaller && { security: [{}, { bearer: [] }] }),
     ...(endpoint.fresh && { 'x-fresh-sign-in': true }),
     ...(endpoint.beforeSecondFactor && { 'x-before-second-factor': true }),
-    parameters: isRemembered ? [...parameters, idempotencyKey] : parameters,
+    parameters: isIdempotent ? [...parameters, idempotencyKey] : parameters,
     ...(body && {
       requestBody: {
         required: rest.some((name) => required.has(name)),

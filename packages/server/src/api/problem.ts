@@ -39,12 +39,12 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const error = toApiError(thrown)
-  tellError(log, error, request)
+  logError(log, error, request)
   return sendProblem(reply, error)
 }
 
 /** Writes the line of the log of a request that failed on our side. */
-export function tellError(log: Log, error: ApiError, request: FastifyRequest): void {
+export function logError(log: Log, error: ApiError, request: FastifyRequest): void {
   if (error.status < 500) return
   log.error(isDatabaseUnavailable(error.cause) ? 'database.failed' : 'request.failed', {
     requestId: request.id,

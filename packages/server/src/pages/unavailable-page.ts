@@ -1,6 +1,6 @@
 import { type Language, splitLanguage } from '@twofold/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { tellError, toApiError } from '#server/api/problem.ts'
+import { logError, toApiError } from '#server/api/problem.ts'
 import type { Log } from '#server/logging.ts'
 import type { RenderedPage } from './render.ts'
 
@@ -20,7 +20,7 @@ export function createUnavailablePages(render: (language: Language) => Promise<R
     const page = rendered.get(language) ?? render(language)
     rendered.set(language, page)
     page.catch(() => rendered.delete(language))
-    tellError(log, error, request)
+    logError(log, error, request)
     reply.header('Retry-After', String(error.retryAfterSeconds ?? RETRY_AFTER_SECONDS))
     return await page
   }

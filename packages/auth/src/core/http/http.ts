@@ -52,7 +52,7 @@ export function mountRoutes(
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const route = choose(group, request)
-        const answer = await inTime(context.settings.requestTimeoutMs, answerRoute(route, context, request))
+        const answer = await withTimeout(context.settings.requestTimeoutMs, answerRoute(route, context, request))
         return send(reply, answer)
       },
     })
@@ -254,7 +254,7 @@ function answerOtherOrigins(app: FastifyInstance, { settings }: AuthContext): vo
 }
 
 /** A call that takes longer is answered; what it began goes on and its outcome is dropped. */
-async function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

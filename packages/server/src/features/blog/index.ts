@@ -33,8 +33,8 @@ export const blogHandlers = [
   adminCreatePreviewLink,
 ]
 
+export * from './feeds.ts'
 export { blogJobs } from './jobs.ts'
-export * from './outlets.ts'
 export { imageSite } from './present.ts'
 export { countPosts } from './repository.ts'
 export { seedBlog } from './seed/seed-blog.ts'

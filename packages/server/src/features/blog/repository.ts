@@ -233,8 +233,8 @@ export async function listRows(db: Db, { featured, oldestFirst, limit }: RowsWan
   return query.orderBy('created_at', direction).orderBy('id', direction).limit(limit).execute()
 }
 
-/** True the first time that anybody asks; from then on the shelf is the editors' alone, empty or not. */
-export async function claimShelf(trx: Db, at: Date): Promise<boolean> {
+/** True on the first call only: seed articles are inserted once, even if editors delete them later. */
+export async function reserveSeed(trx: Db, at: Date): Promise<boolean> {
   const result = await trx
     .insertInto('blog_shelf')
     .values({ id: 1, filled_at: at })

@@ -80,7 +80,7 @@ export const declared: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: 'For good: one row about no person.',
+    retention: 'Permanent: one row without personal data.',
   },
   {
     table: 'blog_drafts',

@@ -12,7 +12,7 @@ import {
   frameTables,
   tameLinks,
 } from './article-plugins.ts'
-import { isTangled } from './tangled-text.ts'
+import { exceedsComplexityLimit } from './complexity-limit.ts'
 
 /** A text with more structure than the parser can read in reasonable time. */
 export class TangledTextError extends Error {
@@ -85,7 +85,7 @@ const cache = new Map<string, RenderedArticle>()
 const CACHED_ARTICLES = 100
 
 function render(markdown: string, site: ImageSite): RenderedArticle {
-  if (isTangled(markdown)) throw new TangledTextError()
+  if (exceedsComplexityLimit(markdown)) throw new TangledTextError()
   const made = transform(markdown, site)
   // The page carries the article twice: as markup and as data for hydration.
   if (made.html.length > LONGEST_HTML || made.contents.length > MOST_PARTS) throw new TangledTextError()

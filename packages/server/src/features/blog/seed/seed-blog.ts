@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { AnyKysely } from '@twofold/database'
 import type { Context } from '#server/context.ts'
-import { claimShelf, hasPosts, insertArticles } from '#server/features/blog/repository.ts'
+import { hasPosts, insertArticles, reserveSeed } from '#server/features/blog/repository.ts'
 import { type Article, parseArticle } from '#server/features/blog/rules.ts'
 
 const SHELF = new URL('articles/', import.meta.url)
@@ -21,5 +21,5 @@ export async function seedBlog(db: Context['db']): Promise<void> {
 }
 
 async function fill(trx: AnyKysely, articles: readonly Article[]): Promise<void> {
-  if ((await claimShelf(trx, new Date())) && !(await hasPosts(trx))) await insertArticles(trx, articles)
+  if ((await reserveSeed(trx, new Date())) && !(await hasPosts(trx))) await insertArticles(trx, articles)
 }

@@ -23,16 +23,16 @@ const LIMITED = [
 const NESTED = new RegExp(String.raw`^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){${MAX_NESTING + 1}}`, 'm')
 
 /** Whether a text has more structure than the parser can read in reasonable time. Runs in linear time. */
-export function isTangled(markdown: string): boolean {
+export function exceedsComplexityLimit(markdown: string): boolean {
   if (markdown.length > MAX_LENGTH) return true
   const lines = countMatches(markdown, /\r\n?|\n/g)
   if (lines > MAX_LINES || NESTED.test(markdown)) return true
   if (LIMITED.some(({ pattern, perText }) => countMatches(markdown, pattern) > perText)) return true
   const blocks = markdown.split(/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/)
-  return blocks.length > MAX_BLOCKS || blocks.some(isTangledBlock)
+  return blocks.length > MAX_BLOCKS || blocks.some(exceedsComplexityLimitBlock)
 }
 
-function isTangledBlock(block: string): boolean {
+function exceedsComplexityLimitBlock(block: string): boolean {
   if (countCells(block) > MAX_CELLS_PER_BLOCK) return true
   return LIMITED.some(({ pattern, perBlock }) => countMatches(block, pattern) > perBlock)
 }

@@ -2,9 +2,9 @@ import { openLevels } from '@twofold/instrument'
 import * as fc from 'fast-check'
 import { type Answering, variedAnswers } from '#server/testing/couples.ts'
 import type { TestServer } from '#server/testing/index.ts'
+import { ACCOMPLICE, playTwins, WATCHER, type World } from './differential.ts'
 import { anyHistory, anySecondAccount, type Move, type Seat, withoutLevel } from './moves.ts'
 import type { Play } from './play.ts'
-import { ACCOMPLICE, playTwins, WATCHER, type World } from './twins.ts'
 
 const PEOPLE: readonly Seat[] = [0, 1]
 const LENGTH = 6

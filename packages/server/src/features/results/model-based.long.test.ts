@@ -1,11 +1,15 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { playHistory } from '#server/testing/histories/check.ts'
-import { anyHistory, type Seat } from '#server/testing/histories/moves.ts'
-import { checkAnswers, checkDoings, checkSecondAccount } from '#server/testing/histories/twin-checks.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { playHistory } from '#server/testing/model-based/check.ts'
+import {
+  checkAnswers,
+  checkDoings,
+  checkSecondAccount,
+} from '#server/testing/model-based/differential-checks.ts'
+import { anyHistory, type Seat } from '#server/testing/model-based/moves.ts'
 
-// The same as histories.db.test.ts and twins.db.test.ts, longer, more of them, and both on each engine.
+// The same as model-based.db.test.ts and differential.db.test.ts, longer, more of them, and both on each engine.
 
 const RUNS = 40
 const engines = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded']
@@ -21,7 +25,7 @@ describe.each(engines)('on the engine %s', (engine) => {
   test.each<[string, readonly Seat[]]>([
     ['two people', [0, 1]],
     ['three people', [0, 1, 2]],
-  ])('long histories of %s', async (_name, seats) => {
+  ])('long generated histories of %s', async (_name, seats) => {
     const seen = { ready: 0, notAvailable: 0 }
     await fc.assert(
       fc.asyncProperty(anyHistory(seats, 18), (moves) => playHistory(server, seats, moves, seen)),
@@ -30,16 +34,16 @@ describe.each(engines)('on the engine %s', (engine) => {
     expect(Math.min(seen.ready, seen.notAvailable)).toBeGreaterThan(RUNS)
   })
 
-  test('many twins: what the other person does', async () => {
+  test('differential runs: actions of the other person', async () => {
     expect(await checkDoings(server, RUNS)).toBeGreaterThan(RUNS * 5)
   })
 
-  test('many twins: a second account of the inviter', async () => {
+  test('differential runs: a second account of the inviter', async () => {
     expect(await checkSecondAccount(server, RUNS)).toBeGreaterThan(RUNS * 5)
   })
 
   test.each(['views on safety factors', 'everything about safety', 'everything'] as const)(
-    'many twins: %s',
+    'differential runs: %s',
     async (difference) => {
       expect(await checkAnswers(server, difference, RUNS)).toBeGreaterThan(RUNS * 3)
     },

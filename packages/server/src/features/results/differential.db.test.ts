@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkAnswers, checkDoings, checkSecondAccount } from '#server/testing/histories/twin-checks.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import {
+  checkAnswers,
+  checkDoings,
+  checkSecondAccount,
+} from '#server/testing/model-based/differential-checks.ts'
 
 let server: TestServer
 beforeAll(async () => {

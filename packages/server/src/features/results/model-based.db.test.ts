@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playHistory } from '#server/testing/histories/check.ts'
-import { anyHistory, type Seat } from '#server/testing/histories/moves.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { playHistory } from '#server/testing/model-based/check.ts'
+import { anyHistory, type Seat } from '#server/testing/model-based/moves.ts'
 
 let server: TestServer
 beforeAll(async () => {
