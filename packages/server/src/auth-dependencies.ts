@@ -75,7 +75,7 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** How long the service keeps things: the numbers that the privacy page says. */
+/** Retention periods of the service, the same as on the privacy page. */
 const promisedSpans = {
   sessionIdleSeconds: retention.sessionIdleDays * DAY,
   sessionAbsoluteSeconds: retention.sessionDays * DAY,
@@ -86,7 +86,7 @@ const promisedSpans = {
   mailRetentionSeconds: retention.mailRecordHours * HOUR,
 }
 
-/** Sends what the authentication service has put into the queue. */
+/** Sends the emails that the authentication service has enqueued. */
 export const authMailJob = defineJob({
   name: MAIL_JOB,
   run: ({ kind, id }, { auth }) => auth.sendMail({ kind, id } as Parameters<AuthService['sendMail']>[0]),

@@ -24,7 +24,7 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
 export interface PagePolicy {
   /** `'sha256-…'` of each inline script of this very page. */
   scriptHashes: readonly string[]
-  /** Vite's inline styles, scripts and socket, in development alone. */
+  /** Vite's inline styles, scripts and socket, in development only. */
   development: boolean
   /** Hosts in addition to this site whose images the page may show. */
   imageHosts?: readonly string[]
@@ -32,7 +32,7 @@ export interface PagePolicy {
   captcha?: CaptchaSources | null
 }
 
-/** Origins that the check of a provider comes from, by what they do. */
+/** Origins of the CAPTCHA provider, by directive. */
 export interface CaptchaSources {
   script: readonly string[]
   frame: readonly string[]

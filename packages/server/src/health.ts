@@ -22,7 +22,7 @@ interface Readiness {
 /** `live`: the process responds. `ready`: its dependencies do too. */
 export function registerHealth(app: FastifyInstance, context: Context): void {
   let kept: { until: number; asked: Promise<Readiness> } | undefined
-  // Anybody may ask, so that many who ask cost no more than one.
+  // The check is public, so concurrent requests share one.
   const ask = () => {
     if (kept === undefined || kept.until < performance.now()) {
       kept = { until: performance.now() + health.keptMs, asked: findReadiness(context) }

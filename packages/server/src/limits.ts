@@ -23,7 +23,7 @@ export interface RateLimit {
 
 /** Rates of calls. A handler names one of these. */
 export const rates = {
-  /** Reads that anybody may make. */
+  /** Public reads. */
   publicRead: { name: 'public_read', per: 'address', count: 600, seconds: 60 },
   /** Pages that are not cached. In memory, as a statement costs as much as rendering. */
   page: { name: 'page', per: 'address', count: 600, seconds: 60, inMemory: true },
@@ -65,7 +65,7 @@ export const rates = {
 
 export const invitationLimits = {
   lifeMs: retention.invitationDays * DAY,
-  /** For one sender and one address, for ever. */
+  /** For one sender and one email, without expiry. */
   perSenderAndAddress: 3,
   perSenderADay: 5,
   /** To one recipient from all senders; further emails are dropped without informing the sender. */
@@ -204,6 +204,6 @@ export const jobLimits = {
   retryDelayMaxSeconds: 3600,
   keepCompletedSeconds: 3600,
   expireSeconds: 120,
-  /** Accounts that were never proven, erased by one run. */
+  /** Unverified accounts deleted by one run. */
   erasedAtOnce: 100,
 } as const

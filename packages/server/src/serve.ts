@@ -11,7 +11,7 @@ import type { DevelopmentPages, Pages } from '#server/pages/register.ts'
 import { type RunningServer, StartError, startServer } from '#server/server.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 
-/** What the pages' package offers at its wall. */
+/** The interface of the web package. */
 interface Web {
   createPageHandler(options: { onError(error: unknown): void }): Promise<PageHandler>
   createDevPages(server: Server, options: { onError(error: unknown): void }): Promise<DevelopmentPages>
@@ -35,7 +35,7 @@ export async function serve({ development }: { development: boolean }): Promise<
   }
 }
 
-/** Says what the settings would stop a start for, and starts nothing. */
+/** Reports the problems of the settings without starting. */
 export function checkSettings(): void {
   try {
     assertOperator(readConfig(readEnv()))

@@ -99,7 +99,7 @@ async function startMetricsServer({ operations: { metrics } }: Context, port: nu
   return openMetricsPage(metrics, port)
 }
 
-/** Asked before anything is opened: a second start should say this, and not that a folder is locked. */
+/** Checked first, so that a second start reports this and not a locked folder. */
 async function assertFree(
   host: string,
   port: number,
@@ -127,7 +127,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number, setti
 
 const IDLE_CHECK_MS = 50
 
-/** Lets running requests finish, but not for ever. */
+/** Lets running requests finish within a limit. */
 async function closeInTime(app: FastifyInstance, log: Log, drainMs: number): Promise<void> {
   const deadline = setTimeout(() => {
     app.server.getConnections((_error, count) => {

@@ -47,7 +47,7 @@ export interface UserExport {
   audit: Awaited<ReturnType<typeof listAudit>>
 }
 
-/** What the kernel asks of plugins, without knowing them. */
+/** Hooks of plugins that the kernel calls. */
 export interface PluginHooks {
   /** Deletes rows past their retention. */
   purge?(context: AuthContext, now: Date): Promise<void>
@@ -73,7 +73,7 @@ export interface AuthContext {
   keys: SigningKeys
   /** With the master key, for what must not lie in clear. */
   cipher: Cipher
-  /** For what is to die with a person. */
+  /** Encrypts data that is deleted with the user. */
   userCipher: UserCipher
   log: AuthLog
   now(): Date
@@ -82,7 +82,7 @@ export interface AuthContext {
   deliver(message: OutgoingMail): Promise<void>
   /** Sends a text message; returns the provider's id of it, if there is one. Throws `TextNotTakenError` or any error to retry. */
   deliverText(message: OutgoingText): Promise<string | null>
-  /** Erases an account with what is kept of it elsewhere. */
+  /** Deletes an account and its data in other schemas. */
   eraseUser(userId: string): Promise<void>
   clientAddress(request: FastifyRequest): string
 }

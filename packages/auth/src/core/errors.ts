@@ -97,7 +97,7 @@ export interface AuthErrorOptions<Code extends AuthErrorCode = AuthErrorCode> {
   reasons?: readonly WeakPasswordReason[]
   /** The word that OAuth has for it, for clients of the id token grant that read no code. */
   oauth?: string
-  /** For the log alone; never answered. */
+  /** For the log only; never sent. */
   cause?: unknown
 }
 

@@ -42,7 +42,7 @@ export interface AuthSettings {
    */
   blockedWords: readonly string[]
   userMetadataBytes: number
-  /** What security keys are made for, and where they answer from. */
+  /** The domain and pages of security keys. */
   webauthn: WebauthnSettings
   maxFactors: number
   challengeSeconds: number
@@ -50,9 +50,9 @@ export interface AuthSettings {
   challengeFromOneAddress: boolean
   /** Unfinished factors and expired challenges. */
   factorRetentionSeconds: number
-  /** Telephones as a way in and as second steps; null: none. */
+  /** Phone numbers as a sign-in method and second factor; null if disabled. */
   phone: PhoneSettings | null
-  /** A signed-in person may add and remove ways in. */
+  /** Whether signed-in users may add and remove sign-in methods. */
   manualLinking: boolean
   /** Also flows without a challenge, which end with tokens in the address. Our client never asks for one. */
   implicitFlow: boolean

@@ -29,10 +29,10 @@ export interface UsersTable {
   role: string
   email: string | null
   email_confirmed_at: Date | null
-  /** Digits alone, without the plus. */
+  /** Digits only, without the plus. */
   phone: string | null
   phone_confirmed_at: Date | null
-  /** Of an unconfirmed account: what the newest sign-up asked for. */
+  /** For an unconfirmed account: the data of the newest sign-up. */
   password_hash: string | null
   app_metadata: Json<JsonObject>
   user_metadata: Json<JsonObject>
@@ -40,7 +40,7 @@ export interface UsersTable {
   recovery_sent_at: Date | null
   last_sign_in_at: Date | null
   banned_until: Date | null
-  /** Asked for, and not proven at both addresses yet. */
+  /** Requested, and not yet confirmed by both emails. */
   new_email: string | null
   email_change_sent_at: Date | null
   /** Which of the two addresses has agreed so far. */
@@ -48,7 +48,7 @@ export interface UsersTable {
   /** The session that asked: it stays when the change is done. */
   email_change_session_id: string | null
   reauthentication_sent_at: Date | null
-  /** Asked for, and not proven yet. */
+  /** Requested, and not yet verified. */
   new_phone: string | null
   phone_change_sent_at: Date | null
   /** The session that asked: it stays when the change is done. */
@@ -61,7 +61,7 @@ export interface UsersTable {
   /** An anonymous account, until it gets an address. */
   is_anonymous: Generated<boolean>
   invited_at: Date | null
-  /** Shut for good by a service: the row alone is left. */
+  /** Deleted by a service; only the row remains. */
   deleted_at: Date | null
   created_at: Date
   updated_at: Date
@@ -139,7 +139,7 @@ export interface MailsTable {
   vouched: Generated<boolean>
   /** Of a text message to the own number of an account: how its owner is known, who has limits apart from strangers'. */
   asked_by: TextAsker | null
-  /** What the provider of text messages calls it. */
+  /** The provider's id of the text message. */
   provider_message_id: string | null
   link_hash: Uint8Array | null
   code_hash: Uint8Array | null
@@ -182,7 +182,7 @@ export interface SigningKeysTable {
   public_jwk: Json<JsonObject>
   sealed_private_key: Uint8Array
   created_at: Date
-  /** Published before that time, so that everybody knows the key before it signs. */
+  /** Published before that time, so that every client knows the key before it signs. */
   signs_from: Date
   /** Null until a next key is published; then the time until which this one still verifies. */
   verifies_until: Date | null

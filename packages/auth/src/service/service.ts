@@ -44,7 +44,7 @@ import { plugins } from './plugins.ts'
 import { routes } from './routes.ts'
 import { type AuthSettingsInput, resolveSettings } from './settings.ts'
 
-/** What the server hands in. */
+/** Dependencies that the server passes in. */
 export interface AuthDependencies {
   db: AnyKysely
   settings: AuthSettingsInput
@@ -89,7 +89,7 @@ export interface AuthService {
   ready(): Promise<void>
   /** Checks signature and claims, then account and live session in one statement; throws AuthError. */
   verifyAccessToken(token: string): Promise<AuthCaller>
-  /** Makes the token and delivers; safe to call again, throws while it should be called again. */
+  /** Generates the token and delivers; safe to repeat, throws if it should be retried. */
   sendMail(job: AuthMailJob): Promise<void>
   users: {
     create(input: { email: string; password: string; name: string }): Promise<AuthUser | null>

@@ -16,7 +16,7 @@ const DAY = 24 * HOUR
 
 type Required = 'siteUrl' | 'externalUrl' | 'autoconfirm' | 'secret'
 
-/** What the server must say; everything else has a default. */
+/** Required settings; all others have defaults. */
 export type AuthSettingsInput = Pick<AuthSettings, Required> &
   Partial<
     Omit<

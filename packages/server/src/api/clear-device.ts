@@ -2,7 +2,7 @@ import { device } from '@twofold/contract'
 import { rates } from '#server/limits.ts'
 import { defineHandler } from './handler.ts'
 
-/** Says nothing about anybody and changes nothing here: the browser does the work. */
+/** Reveals and changes nothing on the server: the browser does the work. */
 export const clearDevice = defineHandler(
   device.clearDevice,
   {

@@ -5,7 +5,7 @@ import { type RateLimit, spans } from '#server/limits.ts'
 /** What a handler receives in addition to its input and caller. */
 export type HandlerContext = Context
 
-/** Null on calls that anybody may make, unless they read who is signed in. */
+/** Null on public calls, unless they read the signed-in user. */
 export type CallerOf<E extends Endpoint> = 'public' extends E['access']
   ? E['access'] extends 'public'
     ? true extends E['readsCaller']
@@ -26,7 +26,7 @@ export function withStatus<Output>(status: number, output: Output): WithStatus<O
   return { [STATUS]: status, output }
 }
 
-/** Takes apart what a handler returned. */
+/** Parses a handler's result. */
 export function statusOf(endpoint: Endpoint, returned: unknown): { status: number; output: unknown } {
   if (typeof returned === 'object' && returned !== null && STATUS in returned) {
     const { [STATUS]: status, output } = returned as WithStatus<unknown>
@@ -45,7 +45,7 @@ export interface HandlerArguments<E extends Endpoint> {
 
 export interface HandlerOptions {
   limit: RateLimit
-  /** For calls whose answer is the same for everybody: seconds that any cache may keep it. */
+  /** For calls with the same response for every caller: seconds that a cache may store it. */
   cacheSeconds?: number
   /** The longest body it takes, where that is more than usual. */
   bodyBytes?: number
@@ -95,7 +95,7 @@ export function isCacheable({ endpoint, options }: AnyHandler): boolean {
   return endpoint.method === 'GET' && endpoint.access === 'public' && options.cacheSeconds !== undefined
 }
 
-/** What a call answers, before a door puts it into its own words. */
+/** The result of a call, before an entry turns it into its response. */
 export interface Reply {
   status: number
   output: unknown

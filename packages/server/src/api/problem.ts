@@ -31,7 +31,7 @@ export function sendProblem(reply: FastifyReply, error: ApiError): FastifyReply 
     .send(JSON.stringify(toProblem(error)))
 }
 
-/** The last stop of every error: logs what is ours, answers what may be known. */
+/** Handles every error: logs internal ones and sends the public part. */
 export function answerError(
   log: Log,
   thrown: unknown,

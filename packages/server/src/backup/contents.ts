@@ -13,7 +13,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   deletion_receipts: 'Addresses of deleted people.',
 }
 
-/** Where the rows of a table go: keys apart from what they open, so that they can have a shorter life. */
+/** Keys are archived separately from the data they encrypt, so that they can be deleted earlier. */
 export function archiveOf(table: string): ArchiveKind | null {
   if (table in LEFT_OUT) return null
   return table.startsWith('keys.') ? 'keys' : 'data'

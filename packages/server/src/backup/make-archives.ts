@@ -14,7 +14,7 @@ type Parts = Pick<Context, 'db' | 'keyring' | 'now'>
 
 const LIVES: Readonly<Record<ArchiveKind, number>> = { data: spans.archiveMs, keys: spans.keyArchiveMs }
 
-/** Writes one archive into the folder of its kind, and removes those whose time is over. Answers where it lies. */
+/** Writes one archive into the folder of its kind, deletes those past their retention, and returns the path. */
 export async function makeArchive(context: Parts, folder: string, kind: ArchiveKind): Promise<string> {
   const { db, keyring } = context
   const madeAt = context.now()

@@ -131,7 +131,7 @@ export interface TableSum {
   checksum: string
 }
 
-/** Counts and sums up every row of a table with every column: in UTC alone. */
+/** Counts and hashes every row of a table with every column, in UTC. */
 export async function sumUp(trx: AnyKysely, table: LiveTable): Promise<TableSum> {
   const { rows } = await sql<TableSum>`
     select count(*)::int as rows, coalesce(md5(string_agg(hash, '' order by hash collate "C")), '') as checksum

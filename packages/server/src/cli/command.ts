@@ -31,7 +31,7 @@ export interface Command {
   run(rest: readonly string[], host: Host, say: Say, remark: Say): Promise<void>
 }
 
-/** The account with that email, or a refusal that says so. */
+/** The account with that email; throws if it does not exist. */
 export async function findPerson({ auth }: { auth: AuthService }, email: string) {
   const user = await auth.users.findByEmail(email)
   if (!user) throw new CommandError(`There is no account with the address ${email}.`)

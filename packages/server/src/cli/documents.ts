@@ -3,7 +3,7 @@ import { renderErrorsPage } from '#server/api/errors-page.ts'
 import { renderEnvExample, renderSettingsPage } from '#server/config/documents.ts'
 import { renderRetentionPage } from './retention-page.ts'
 
-/** The documents that are made from the code, by their places in the repository. */
+/** Documents that are generated from the code, by path. */
 export const documents: Readonly<Record<string, () => string>> = {
   '.env.example': renderEnvExample,
   'docs/settings.md': renderSettingsPage,

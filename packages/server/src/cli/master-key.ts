@@ -22,7 +22,7 @@ const TOLD_EVERY = 2000
 
 type Parts = Pick<Context, 'db' | 'keyring' | 'auth' | 'operations' | 'now'>
 
-/** What each master key encrypts, who holds it, and what is to be done next. */
+/** The keys that each master key encrypts, the servers that have it, and the next step. */
 export async function showMasterKeys(context: Parts, say: Say): Promise<void> {
   const { db, operations } = context
   const { secrets } = operations

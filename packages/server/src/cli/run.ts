@@ -55,7 +55,7 @@ export async function runCommand(
   }
 }
 
-/** Every command as it is written, and what it does. */
+/** The usage and summary of every command. */
 export function commandLines(): (readonly [usage: string, summary: string])[] {
   return [
     ...commands.map(({ usage, summary }) => [usage, summary] as const),

@@ -16,7 +16,7 @@ import { checkOperator, operatorCheckUsage } from './operator-check.ts'
 import { readRestorePaths, restore } from './restore.ts'
 import { findCommand, renderHelp, runCommand } from './run.ts'
 
-/** Runs what was typed; answers the exit code. */
+/** Runs a command line; returns the exit code. */
 export async function runFromTerminal(words: readonly string[], say: Say, remark: Say): Promise<number> {
   if (words.length === 0 || words[0] === 'help' || words.includes('--help')) {
     const isAsked = words.length > 0

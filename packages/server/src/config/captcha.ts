@@ -6,7 +6,7 @@ import type { Settings } from './settings/index.ts'
 /** The captcha provider: the secret stays on the server, the site key and script URL go to the page. */
 export interface CaptchaConfig extends CaptchaSettings {
   scriptUrl: string
-  /** What the content policy of the sign-in page lets in. */
+  /** Sources that the Content Security Policy of the sign-in page allows. */
   sources: CaptchaSources
 }
 

@@ -22,7 +22,7 @@ export type MailConfig =
 
 export type DatabaseConfig = { kind: 'embedded'; directory: string } | { kind: 'postgres'; url: string }
 
-/** What the settings mean, after every contradiction has been refused. */
+/** The parsed settings, without contradictions. */
 export interface Config {
   /** PUBLIC_URL is not this machine. */
   production: boolean
@@ -59,9 +59,9 @@ export interface Config {
   captcha: CaptchaConfig | null
   /** Wallet chains enabled for sign-in. */
   wallets: { ethereum: boolean; solana: boolean; chainIds: readonly string[] }
-  /** Passkeys as a way in. */
+  /** Whether passkeys are enabled. */
   passkeys: boolean
-  /** Telephones as a way in; null: not offered. */
+  /** Phone sign-in; null if disabled. */
   phone: PhoneConfig | null
   /** Hosts in addition to this site whose images the blog may show. */
   blogImageHosts: readonly string[]
@@ -70,7 +70,7 @@ export interface Config {
   metricsPort: number | null
 }
 
-/** Turns settings into meaning. Throws ConfigError with one sentence that says what to change. */
+/** Parses settings. Throws ConfigError with one sentence that says what to change. */
 export function readConfig(env: Env): Config {
   const settings = parseSettings(env)
   const port = settings.PORT
@@ -145,7 +145,7 @@ function readDatabase({ DATABASE_URL: url }: Settings, dataDirectory: string): D
   return { kind: 'postgres', url }
 }
 
-/** Where the embedded database lies, also while DATABASE_URL names another one. */
+/** The directory of the embedded database, also if DATABASE_URL names another database. */
 export function embeddedDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'database')
 }

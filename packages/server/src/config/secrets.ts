@@ -30,7 +30,7 @@ export interface MasterKey {
 
 /** The master keys that this process holds. */
 export interface Secrets {
-  /** The first is the one that is to encrypt; the others still open what was encrypted before. Never empty. */
+  /** The first one encrypts; the others decrypt older values. Never empty. */
   readonly keys: readonly [MasterKey, ...MasterKey[]]
   /** Null if the keys come from the settings, which only the operator changes. */
   readonly file: KeyFile | null
@@ -41,7 +41,7 @@ export interface KeyFile {
   readonly path: string
   /** Reads it again: another process may have put a key into it. */
   reload(): Promise<void>
-  /** Makes a new key and puts it first. */
+  /** Generates a key and prepends it. */
   addKey(): Promise<void>
   /** Removes all keys except the first, moves them into files in the same folder and returns the paths. */
   keepFirst(): Promise<string[]>
@@ -100,7 +100,7 @@ export function refuseLostKey(config: Pick<Config, 'dataKey' | 'dataDirectory' |
   throw new ConfigError(`The master key is missing: put your copy of it into ${path}. Nothing was changed.`)
 }
 
-/** Where the master key lies that no setting gives. */
+/** The path of the master key if no setting contains it. */
 export function keyFileOf(dataDirectory: string): string {
   return join(dataDirectory, 'data.key')
 }

@@ -13,7 +13,7 @@ import { unwrap, type WrappedId, wrap } from './wrap.ts'
  * everything encrypted with it unreadable, also in backups.
  */
 export interface Keyring extends Pick<ServiceKeys, 'cipher'> {
-  /** Makes and stores the owner's key, or gives back the one that is there. */
+  /** Returns the owner's key; creates it if it does not exist. */
   ensureKey(db: AnyKysely, ownerId: string): Promise<DataKey>
   /** The owner's key; undefined if it does not exist or was deleted. One statement. */
   findKey(db: AnyKysely, ownerId: string): Promise<DataKey | undefined>

@@ -1,4 +1,4 @@
-/** What the command that replaces the master key needs. */
+/** Functions of the command that replaces the master key. */
 export { listHolders } from './holders.ts'
 export {
   beginRotation,

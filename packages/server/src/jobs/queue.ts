@@ -36,7 +36,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Makes the tables of the queue, empty, and works nothing off. */
+/** Creates the queue's tables without running jobs. */
 export async function makeQueueSchema(database: Database): Promise<void> {
   const boss = new PgBoss({
     ...engineOptions(database),
@@ -139,7 +139,7 @@ const QUEUE_OPTIONS = {
   notify: true,
 }
 
-/** Makes the queues that are missing and changes those that differ: a warm start finds nothing to do. */
+/** Creates missing queues and updates changed ones; a warm start changes nothing. */
 async function prepareQueues(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name } of workers) {

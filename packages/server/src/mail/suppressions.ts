@@ -18,7 +18,7 @@ export interface Suppressions {
   add(address: string): Promise<boolean>
   /** Lets mail go to the address again; false where nothing held it. */
   lift(address: string): Promise<boolean>
-  /** Forgets what is older than twelve months. */
+  /** Deletes suppressions older than twelve months. */
   purge(): Promise<void>
 }
 

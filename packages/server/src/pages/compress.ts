@@ -12,7 +12,7 @@ const brotliQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_
 const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
 const compressGzip = promisify<Buffer, object, Buffer>(gzip)
 
-/** Compresses what a scope sends and nothing has compressed before: quickly, as the client waits for it. */
+/** Compresses the responses of a scope at the quickest level, because the client waits. */
 export async function compressAnswers(scope: FastifyInstance): Promise<void> {
   await scope.register(fastifyCompress, {
     globalDecompression: false,

@@ -13,7 +13,7 @@ import { asksForCaptcha, renderPage } from './render.ts'
 import { registerPublic, sendPage } from './send.ts'
 import { createUnavailablePages } from './unavailable-page.ts'
 
-/** What the pages may use of the server while they open. */
+/** The parts of the server that pages use when they start. */
 export interface PagesHost {
   server: Server
   /** Hears of what failed while rendering; the visitor gets the error page. */
@@ -31,7 +31,7 @@ export interface DevelopmentPages {
   close(): Promise<void>
 }
 
-/** What the web package hands over. */
+/** The exports of the web package. */
 export type Pages = (host: PagesHost) => Promise<OpenPages>
 
 interface PagesParts {

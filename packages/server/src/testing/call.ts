@@ -1,6 +1,6 @@
 import { type Endpoint, type InputOf, type Problem, type ReplyOf, toRequestParts } from '@twofold/contract'
 
-/** What a refused call throws in tests. */
+/** Thrown by a refused call in tests. */
 class CallFailure extends Error {
   override name = 'CallFailure'
   readonly status: number
@@ -13,7 +13,7 @@ class CallFailure extends Error {
   }
 }
 
-/** Calls an endpoint over HTTP like anybody; throws CallFailure when it is refused. */
+/** Calls an endpoint over HTTP; throws CallFailure if it is refused. */
 export async function callEndpoint<E extends Endpoint>(
   origin: string,
   endpoint: E,

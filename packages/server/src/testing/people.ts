@@ -11,7 +11,7 @@ interface TokenReply {
   user: { id: string }
 }
 
-/** What everybody in tests uses; it obeys the product's rules. */
+/** The password of all test users; it satisfies the product's rules. */
 const TEST_PASSWORD = 'Correct-Horse-7'
 
 /** Signs a new person up at the auth service's front door; without a name if that is empty. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** What a refused call is expected to throw. */
+/** The expected error of a refused call. */
 export function refusal(status: number, code: string): unknown {
   return expect.objectContaining({ status, problem: expect.objectContaining({ code }) })
 }

@@ -52,7 +52,7 @@ export async function findUserById(context: AuthContext, id: string): Promise<Au
   return account === undefined ? null : asUser(account)
 }
 
-/** An account whose mailbox counts as proven, for seeds and the command line; null when the address is taken. */
+/** An account with a verified email, for seeds and the command line; null if the email is taken. */
 export async function createUser(
   context: AuthContext,
   input: { email: string; password: string; name: string },
@@ -123,7 +123,7 @@ export async function endSession(context: AuthContext, userId: string, sessionId
   })
 }
 
-/** Removes what is over: sessions, mails, windows of limits, old addresses and audit rows, retired keys. */
+/** Deletes expired sessions, emails, rate limit windows, IP addresses, audit rows and retired keys. */
 export async function purge(context: AuthContext, now: Date): Promise<void> {
   const { db, settings } = context
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -157,12 +157,12 @@ function asUser(account: Account): AuthUser {
   }
 }
 
-/** The name the account goes by, empty when it has none. */
+/** The account's name, or an empty string. */
 export function nameOf(account: Pick<Account, 'user_metadata'>): string {
   return typeof account.user_metadata.name === 'string' ? account.user_metadata.name : ''
 }
 
-/** The language that the account was made in, empty when its client wrote none down. */
+/** The language in which the account was created, or an empty string. */
 export function languageOf(account: Pick<Account, 'user_metadata'>): string {
   return typeof account.user_metadata.language === 'string' ? account.user_metadata.language : ''
 }

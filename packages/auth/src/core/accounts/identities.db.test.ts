@@ -256,7 +256,7 @@ describe('unlinking', () => {
       app_metadata: { provider: 'google', providers: ['google'] },
     })
     expect(await notices()).toContain(`identity_unlinked GitHub ${address}`)
-    // Its mailbox is a way in still, and the only one that proves the account.
+    // The email still signs in, and is the only verified identifier.
     await stockClient(auth.url).resetPasswordForEmail(address)
     expect((await tokenOf(auth, address, 'recovery')).type).toBe('recovery')
   })

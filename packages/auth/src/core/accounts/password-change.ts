@@ -61,7 +61,7 @@ async function proveAgain(
   return findNonce(call, ['reauthentication', 'phone_reauthentication'], nonce ?? '')
 }
 
-/** Sets the password: what is under way by mail ends, and so does every other session. */
+/** Sets the password, and ends pending emails and every other session. */
 export async function setPassword(trx: Db, call: BearerCall, change: PasswordChange): Promise<void> {
   const { context, bearer } = call
   const { account, session } = bearer

@@ -52,7 +52,7 @@ export function newPassword(rules: SignUpRules, password: string): string {
   return assertRule(rules.password(normal), normal)
 }
 
-/** Refuses a password that is known to many, or that anybody who knows the person would try. */
+/** Rejects common passwords and those that contain the user's own words. */
 export async function refuseCommon(
   context: { commonPasswords: CommonPasswords; settings: { blockedWords: readonly string[] } },
   password: string,

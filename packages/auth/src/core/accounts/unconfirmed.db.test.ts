@@ -4,7 +4,7 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Accounts that were requested and never proven. */
+/** Sign-ups that were never verified. */
 
 const DAY = 86_400
 const address = 'ann@example.com'

@@ -1,11 +1,11 @@
 import { AuthError } from '#auth/core/errors.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 
-/** Keys that the service writes itself; what a client sends under them is dropped. */
+/** Keys reserved for the service; client values are dropped. */
 const RESERVED = ['sub', 'email', 'email_verified', 'phone', 'phone_verified', '__proto__'] as const
 const DEPTH_MAX = 16
 
-/** What a client may put there: without the service's own keys, and only what the database can hold. */
+/** Client data without reserved keys and without values that the database cannot store. */
 export function clientMetadata(data: JsonObject, maxBytes: number): JsonObject {
   const kept = Object.entries(data).filter(([key]) => !RESERVED.some((reserved) => reserved === key))
   const metadata = Object.fromEntries(kept)
@@ -21,7 +21,7 @@ export function assertStorable(metadata: JsonObject, maxBytes: number): void {
   if (/\\u(0000|d[89a-f][0-9a-f]{2})/i.test(text)) throw refused('holds a character that can not be stored')
 }
 
-/** The data of an account by e-mail: the identity's claims over what the client sent. */
+/** The data of an email account: claims of the identity override the client's data. */
 export function emailUserMetadata(data: JsonObject, identity: { sub: string; email: string }): JsonObject {
   return { ...data, ...identity, email_verified: false, phone_verified: false }
 }

@@ -2,7 +2,7 @@ import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Bearer } from '#auth/core/http/call.ts'
 
-/** The newest proof of identity of this session is not older than the settings say. */
+/** Whether the session's newest authentication is within `freshSignInSeconds`. */
 export function isFresh({ bearer, context }: { bearer: Bearer; context: AuthContext }): boolean {
   const newest = Math.max(0, ...bearer.session.amr.map((entry) => entry.timestamp))
   return context.now().getTime() - newest * 1000 <= context.settings.freshSignInSeconds * 1000

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Says of a new password whether it is one of those that are tried first. */
+/** Checks a new password against common ones. */
 export interface CommonPasswords {
   /** `own` are words that belong to this very person or place. */
   includes(password: string, own: readonly string[]): Promise<boolean>
@@ -71,7 +71,7 @@ function trimEnds(text: string): string {
   return word.length * 2 >= text.length ? word : ''
 }
 
-/** A word said twice is said once. */
+/** Reduces a repeated word to one. */
 function once(text: string): string {
   const half = text.slice(0, text.length / 2)
   return half + half === text ? half : ''

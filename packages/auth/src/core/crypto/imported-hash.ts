@@ -9,7 +9,7 @@ const ARGON2 =
 const COST_MAX = 14
 const MEMORY_KIB_MAX = 256 * 1024
 const PASSES_MAX = 10
-/** bcrypt reads no further; who had a longer password there was refused, or was let in by its beginning. */
+/** bcrypt ignores further bytes, so a longer password would be accepted by its beginning. */
 const BCRYPT_BYTES_MAX = 72
 
 export function isBcrypt(stored: string): boolean {

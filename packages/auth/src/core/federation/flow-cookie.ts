@@ -2,10 +2,7 @@ import type { Call } from '#auth/core/http/call.ts'
 import { readRandomCookie, setCookieHeader } from '#auth/core/http/cookies.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 
-/**
- * A random value that says which browser began a way through a provider. It lives as long as such a way may take, and
- * says nothing about anybody.
- */
+/** A random value that binds a provider flow to the browser that started it, for the lifetime of a flow. */
 export function flowCookie(
   settings: Pick<AuthSettings, 'externalUrl' | 'flowSeconds'>,
   cookie: { formPost: boolean; value: string },
@@ -13,7 +10,7 @@ export function flowCookie(
   const { formPost, value } = cookie
   return setCookieHeader(settings, plainName(formPost), value, {
     maxAge: settings.flowSeconds,
-    // A form that another site sends brings such cookies alone; every other way back is an ordinary navigation.
+    // Another site's form post carries only SameSite=None cookies; every other callback is an ordinary navigation.
     sameSite: formPost ? 'none' : 'lax',
   })
 }

@@ -16,7 +16,7 @@ const DENIED: readonly AuthErrorCode[] = [
   'provider_email_needs_verification',
 ]
 
-/** The way back to the page, with values in its query; what the page's own query says stays. */
+/** The redirect to the page with values added to its query. */
 export function backTo(target: string, values: Record<string, string>, fragment = ''): Reply {
   const url = new URL(target)
   for (const [key, value] of Object.entries(values)) url.searchParams.set(key, value)

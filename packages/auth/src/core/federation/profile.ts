@@ -5,7 +5,7 @@ export interface Profile {
   /** The id at the provider; it never changes, an address may. */
   subject: string
   emails: readonly ProfileEmail[]
-  /** What the provider said, in the field's names, bounded and storable. */
+  /** The provider's profile with standard field names, bounded and storable. */
   claims: JsonObject
 }
 
@@ -64,7 +64,7 @@ export function isSubject(value: unknown): value is string {
   return typeof value === 'string' && isStorable(value, 255)
 }
 
-/** The address that an account would take: a proven one, the primary before the others. */
+/** The email for a new account: a verified one, the primary first. */
 export function provenEmails(profile: Profile): string[] {
   return profile.emails
     .filter(({ verified }) => verified)
@@ -72,7 +72,7 @@ export function provenEmails(profile: Profile): string[] {
     .map(({ address }) => address)
 }
 
-/** What the identity's row says. */
+/** The data of the identity's row. */
 export function identityData(profile: Profile): JsonObject {
   const email = identityEmail(profile)
   return {
@@ -85,7 +85,7 @@ export function identityData(profile: Profile): JsonObject {
   }
 }
 
-/** The address that the identity goes by: a proven one if there is any. */
+/** The email of the identity: a verified one if possible. */
 export function identityEmail(profile: Profile): ProfileEmail | null {
   const [proven] = provenEmails(profile)
   const chosen = proven === undefined ? undefined : profile.emails.find(({ address }) => address === proven)

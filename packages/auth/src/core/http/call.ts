@@ -58,7 +58,7 @@ export function ok(body: unknown, headers?: Record<string, string>): Reply {
   return headers === undefined ? { status: 200, body } : { status: 200, body, headers }
 }
 
-/** The handler of a call. The route table says who may call and how often. */
+/** The handler of a call. The route table states access and rate limits. */
 export type Handler = (call: Call) => Promise<Reply>
 export type BearerHandler = (call: BearerCall) => Promise<Reply>
 export type ServiceHandler = (call: ServiceCall) => Promise<Reply>
@@ -134,7 +134,7 @@ export async function countLimits(call: Call | BearerCall, subjects: CallSubject
   return count(call.context, call.limits, { address: call.client.ipAddress, ...session, ...subjects })
 }
 
-/** bcrypt ends a password at a NUL, so imported hashes would accept its beginning alone. */
+/** bcrypt ends a password at a NUL, so an imported hash would accept only its beginning. */
 function assertNoNulInPassword(body: unknown): void {
   if (typeof body !== 'object' || body === null) return
   for (const name of ['password', 'current_password']) {

@@ -36,7 +36,7 @@ export function readRandomCookie(
   return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : null
 }
 
-/** With this prefix a browser accepts the cookie from this very host alone: no neighbour can plant one. */
+/** With this prefix browsers accept the cookie only from this host, so that a sibling domain cannot set it. */
 function cookieName(settings: Pick<AuthSettings, 'externalUrl'>, name: string): string {
   return `${isHttps(settings) ? '__Host-' : ''}${name}`
 }

@@ -48,11 +48,14 @@ export function mountRoutes(
       method,
       url,
       bodyLimit: BODY_BYTES_MAX,
-      // A HEAD must not do what a GET does.
+      // A HEAD request must not have the effect of a GET.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const route = choose(group, request)
-        const answer = await withTimeout(context.settings.requestTimeoutMs, answerRoute(route, context, request))
+        const answer = await withTimeout(
+          context.settings.requestTimeoutMs,
+          answerRoute(route, context, request),
+        )
         return send(reply, answer)
       },
     })
@@ -214,7 +217,7 @@ function asRefusal(error: unknown): AuthError {
   // Other refusals of Fastify: malformed JSON or an unsupported content type.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new AuthError('bad_json', 'Could not parse request body as JSON: it is broken')
-  // Anything but 503 would make clients forget a session that is as good as before.
+  // Clients discard a valid session at any status but 503.
   if (isDatabaseUnavailable(error)) {
     return new AuthError(
       'server_busy',

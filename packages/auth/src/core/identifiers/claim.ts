@@ -23,7 +23,7 @@ export async function takeEmailAtOnce(trx: Db, call: BearerCall, email: string):
   })
 }
 
-/** Gives an account without an address the proven one of its provider. */
+/** Sets the verified email of the provider on an account without one. */
 export async function takeProvidersEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   await refuseTaken(trx, email, userId, now)
   await adoptEmail(trx, userId, email, now).catch(asTaken)

@@ -50,7 +50,7 @@ export async function requestEmailChange(trx: Db, call: BearerCall, newEmail: st
   await auditChangeRequest(trx, call, emailIdentifier)
 }
 
-/** Stores a pending change of email address. `proven`: the half that needs no consent. */
+/** Stores a pending email change. `proven`: the half that needs no confirmation. */
 export async function beginEmailChange(
   trx: Db,
   change: { userId: string; sessionId: string | null; newEmail: string; proven: 'current' | null; now: Date },

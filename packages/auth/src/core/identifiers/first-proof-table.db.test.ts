@@ -10,7 +10,7 @@ import { addPasskey, signInBy } from '#auth/testing/passkey-calls.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 import { ethereumWallet, signInText } from '#auth/testing/wallets.ts'
 
-/** What an account is proven by, and who proves an address that a service only stated of it: what becomes of both. */
+/** How an account is verified, and who verifies an email that a service only stated for it: the result for both. */
 
 const stated = { email: 'stated@example.com', phone: '15550001111' }
 const own = { email: 'ann@example.com', phone: '15551234567' }
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 interface Person {
   id: string
-  /** Signs in by what the account is proven by; null where only an organisation could. */
+  /** Signs in by the account's verified method; null if only an organisation can. */
   signIn: (() => Promise<string | undefined>) | null
 }
 

@@ -54,7 +54,7 @@ export async function acceptProof(
   return begin(trx, call, account, mail, { identifier, value })
 }
 
-/** Confirms an identifier that the account had only stated, for a user who is signed in to it. */
+/** Confirms an unverified identifier for a user who is signed in to the account. */
 export async function confirmStated(
   trx: Db,
   account: Pick<LockedAccount, 'id' | 'email'>,
@@ -65,7 +65,7 @@ export async function confirmStated(
   await recountProviders(trx, account.id, now)
 }
 
-/** Anybody can have signed up with the identifier before, so only what the proof brings remains of that. */
+/** A stranger may have signed up with the identifier, so only data of the verifying browser is kept. */
 async function takeOver(
   trx: Db,
   call: Call,

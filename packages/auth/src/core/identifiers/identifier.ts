@@ -13,13 +13,13 @@ export interface Identifier extends IdentifierColumns {
   readonly changeSession: 'email_change_session_id' | 'phone_change_session_id'
   /** Refusal of a proof that is not valid, or not any more. */
   expired(): AuthError
-  /** Makes a proven value the account's, with its identity, and ends a pending change. */
+  /** Sets a verified value with its identity, and ends a pending change. */
   assign(trx: Db, userId: string, value: string, now: Date): Promise<void>
-  /** Confirms the present value as the first proof of the account; `keep` replaces what was stated before it. */
+  /** Confirms the present value as the account's first verification; `keep` replaces earlier data. */
   confirmFirst(trx: Db, proof: FirstProof): Promise<void>
   /** Confirms the present value of an account that other proofs protect. Nothing else of it changes. */
   confirmStated(trx: Db, account: Pick<LockedAccount, 'id' | 'email'>, now: Date): Promise<void>
-  /** A new account with the proven value; null if another account has proven it. */
+  /** Creates an account with the verified value; null if another account has verified it. */
   createConfirmed(
     trx: Db,
     requested: { value: string; passwordHash: string | null; data: JsonObject; now: Date },

@@ -11,7 +11,7 @@ export interface LimitSubjects {
   account?: string
   session?: string
   factor?: string
-  /** What a device is known by, where it can be. */
+  /** The keyed hash that recognises a device, if there is one. */
   device?: string
   /** The account of a recovery session. */
   recovering?: string
@@ -19,7 +19,7 @@ export interface LimitSubjects {
   phone?: string
   /** The same, with the account whose own it is and how its owner is known. */
   owner?: string
-  /** The same with what the message is for. */
+  /** The same per purpose of the message. */
   ownPhone?: string
 }
 

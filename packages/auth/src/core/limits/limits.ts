@@ -107,12 +107,12 @@ export const kernelLimits = {
   textsOfSession: { per: 'session', count: 10, seconds: HOUR, text: true, countLast: true },
   /** Text messages as they are sent, since each costs: to one number whose owner the requester is not known to be. */
   textsToPhone: { per: 'phone', count: 5, seconds: HOUR, text: true },
-  /** To numbers alike but for the last four digits: who is paid for messages has such a row of numbers. */
+  /** Per number range (all but the last four digits): a premium-rate fraudster owns such a range. */
   textsToRow: { per: 'row-of-phones', count: 20, seconds: HOUR, text: true },
-  /** For the whole service: to unproven numbers, and for sign-ins from unknown devices. */
+  /** For the whole service: to unverified numbers, and for sign-ins from unknown devices. */
   textsToUnproven: { per: 'everybody', count: 60, seconds: HOUR, text: true },
   textsToStrangers: { per: 'everybody', count: 140, seconds: HOUR, text: true },
-  /** To an account's own number, for each way in which its owner is known. */
+  /** To an account's own number, per way in which its user is recognised. */
   textsToOwner: { per: 'owner', count: 5, seconds: HOUR, text: true },
   /** On however many devices: to sign in, to confirm, or as a second step. */
   textsToOwnPhone: { per: 'own-phone', count: 10, seconds: HOUR, text: true },
@@ -120,7 +120,7 @@ export const kernelLimits = {
   textsToOwners: { per: 'everybody', count: 400, seconds: HOUR, text: true },
   /** Changes to one address, requested by any account. */
   emailChangesTo: { per: 'account', count: 5, seconds: HOUR, mail: true, countLast: true },
-  /** Present passwords and mailed codes that are typed to prove who is signed in. */
+  /** Current passwords and emailed codes typed for reauthentication. */
   proveAgain: { per: 'account', count: 10, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>
 

@@ -21,7 +21,7 @@ export async function requestingSession(
     : null
 }
 
-/** Whether the call comes from the browser of that session, or carries its token. A code alone does neither. */
+/** Whether the call comes from that session's browser or carries its token. A code does not suffice. */
 export async function isOfSession(trx: Db, call: Call, session: LiveSession): Promise<boolean> {
   const device = browserDevice(call)
   if (device !== null && session.deviceHash !== null && sameBytes(device, session.deviceHash)) return true

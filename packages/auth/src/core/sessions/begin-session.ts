@@ -17,7 +17,7 @@ export type BegunSession = TokenSession & {
   amr: AmrEntry[]
   recovery: boolean
   refreshCounter: number
-  /** What the browser keeps, to be known again. */
+  /** The device cookie for the browser. */
   setCookie: string | null
 }
 

@@ -5,7 +5,7 @@ import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** A device is known by what its browser keeps: not by its address or its make, which people of one home share. */
+/** A device is recognised by its cookie, not by IP address or model, which people in one home share. */
 
 const address = 'ann@example.com'
 const auth = useTestAuth()

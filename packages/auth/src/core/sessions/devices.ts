@@ -21,12 +21,12 @@ export function deviceHash(call: Caller): Buffer | null {
   return value === null ? null : browserHash(call, value)
 }
 
-/** As above, of a browser alone. */
+/** As above, for browsers only. */
 export function browserDevice(call: Caller): Buffer | null {
   return call.client.isBrowser ? deviceHash(call) : null
 }
 
-/** The device of a sign-in that succeeds, with what a page of the site is to keep of it. */
+/** The device of a successful sign-in, with the cookie to set. */
 export function markDevice(call: Caller): { hash: Buffer; setCookie: string | null } {
   if (!call.client.isBrowser) return { hash: clientHash(call), setCookie: null }
   const value = markOf(call) ?? randomLinkToken()

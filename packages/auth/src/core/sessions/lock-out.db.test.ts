@@ -241,7 +241,7 @@ describe('a stranger at the same IP address', () => {
       expect((await other.call('POST', path, { email: address })).status).toBe(429)
       const answer = await own.call('POST', path, { email: address })
       expect(answer.status).toBe(200)
-      // Its own gap holds all the same, and it is known to this account alone.
+      // Its own limit still applies, and only this account knows it.
       expect((await own.call('POST', path, { email: address })).body?.code).toBe('over_email_send_rate_limit')
       expect((await own.call('POST', path, { email: 'nobody@example.com' })).status).toBe(429)
     },

@@ -8,7 +8,7 @@ const keyAnswer = z.object({
   response: z.object({ clientDataJSON: z.string() }),
 })
 
-/** An answer of a security key, to a challenge to make one or to use one. */
+/** A security key's response to a registration or an authentication challenge. */
 export const madeKeyAnswer = keyAnswer.extend({
   response: keyAnswer.shape.response.extend({
     attestationObject: z.string(),

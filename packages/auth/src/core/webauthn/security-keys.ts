@@ -31,7 +31,7 @@ export interface KeyOwner {
 }
 
 export interface NewKey {
-  /** What the account has already. */
+  /** Credentials that the account already has. */
   registered: readonly Credential[]
   seconds: number
 }
@@ -72,7 +72,7 @@ export async function creationOptions(settings: WebauthnSettings, owner: KeyOwne
   })
 }
 
-/** What a browser needs to ask for the key of one factor. */
+/** The browser's options for one factor's key. */
 export async function requestOptions(settings: WebauthnSettings, credential: Credential, seconds: number) {
   return generateAuthenticationOptions({
     rpID: settings.rpId,

@@ -1,7 +1,7 @@
 export interface WebauthnSettings {
-  /** The domain that security keys are made for: that of the site, or a parent of it. */
+  /** The relying party id: the site's domain or a parent of it. */
   rpId: string
-  /** What the browser names when it asks for a key. */
+  /** The name that the browser shows. */
   rpName: string
   /** The pages that may ask for a key. */
   origins: readonly string[]

@@ -16,14 +16,14 @@ export interface Attributes {
   role: string | null
   userMetadata: { set: JsonObject; remove: string[] }
   appMetadata: { set: JsonObject; remove: string[] }
-  /** Undefined: nothing was said of it. */
+  /** Undefined: not in the request. */
   bannedUntil: Date | null | undefined
 }
 
-/** The part of `app_metadata` that follows from the identities alone. */
+/** The part of `app_metadata` that is computed from the identities. */
 const OWN_KEYS = ['provider', 'providers']
 
-/** Everything that a service says of an account, checked; a password is hashed last. */
+/** Validates a service's attributes of an account; a password is hashed last. */
 export async function readAttributes(call: ServiceCall<AdminUserBody>): Promise<Attributes> {
   const { context, body } = call
   const maxBytes = context.settings.userMetadataBytes

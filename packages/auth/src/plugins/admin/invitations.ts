@@ -11,7 +11,7 @@ import { findUser } from '#auth/core/accounts/service-calls.ts'
 import type { ServiceCall } from '#auth/core/http/call.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
-/** The account of an invited person: new, or an existing unproven one. */
+/** The account of an invited person: new, or an existing unverified one. */
 export async function invitedAccount(
   trx: Db,
   { context }: ServiceCall,
@@ -27,7 +27,7 @@ export async function invitedAccount(
   return findUser(trx, id)
 }
 
-/** The account of a person whom a service signs up; an unproven one takes the new password and data. */
+/** The account of a user whom a service signs up; an unverified one gets the new password and data. */
 export async function signedUpAccount(trx: Db, requested: SignUpRequest): Promise<Account> {
   const { id, confirmed } = await saveSignUp(trx, newAccount(crypto.randomUUID(), requested))
   if (confirmed) throw emailExists()

@@ -106,7 +106,7 @@ export interface AccountChange {
   bannedUntil?: Date | null
 }
 
-/** What a service says of an account, in one statement. */
+/** Stores a service's attributes of an account in one statement. */
 export async function changeAccount(trx: Db, id: string, change: AccountChange, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')

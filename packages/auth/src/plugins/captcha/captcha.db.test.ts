@@ -32,7 +32,7 @@ beforeEach(async () => {
   auth.jobs.splice(0)
 })
 
-/** Each call that asks for a token, by the client that makes it. */
+/** Each call that needs a token, by the client method that makes it. */
 const calls: Record<
   string,
   (client: ReturnType<typeof stockClient>, captchaToken?: string) => Promise<unknown>

@@ -25,7 +25,7 @@ export async function verifyToken(captcha: Captcha, question: CaptchaQuestion): 
       secret: captcha.secret,
       response: question.token,
       remoteip: question.address,
-      // A token that was made for another form of the same owner does not count here.
+      // A token of another form of the same site owner is rejected.
       ...(captcha.provider === 'hcaptcha' && { sitekey: captcha.siteKey }),
     }),
   })

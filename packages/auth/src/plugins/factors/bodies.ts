@@ -8,7 +8,7 @@ export const enrolFactorBody = z.object({
   phone: optionalText,
 })
 
-/** What the page believes to be its domain does not count. */
+/** The domain that the page states is ignored. */
 export const challengeFactorBody = z.object({ channel: optionalText }).nullish().catch(null)
 
 export const verifyFactorBody = z.object({

@@ -6,7 +6,7 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** What a factor is shown for, and what a session that has not shown it may not do. */
+/** Calls that need the second factor, and calls that a session without it must not make. */
 
 const address = 'ann@example.com'
 const auth = useTestAuth()

@@ -11,7 +11,7 @@ export const factorsLimits = {
   factorOnAccount: { per: 'account', count: 30, seconds: HOUR, exemptTrusted: true },
   /** A device that has shown a factor of the account is held to its own attempts, and to neither of the two above. */
   factorFromDevice: { per: 'factor-and-device', count: 10, seconds: 10 * MINUTE, trustedOnly: true },
-  /** Applies to recovery sessions, which the password alone cannot open. */
+  /** For recovery sessions, which cannot be started with only the password. */
   factorInRecovery: { per: 'recovering-account', count: 10, seconds: HOUR, trustedOnly: true },
 } as const satisfies Record<string, Limit>
 

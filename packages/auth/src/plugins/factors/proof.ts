@@ -21,7 +21,7 @@ export type FactorAnswer =
   | { type: 'create'; response: RegistrationResponseJSON }
   | { type: 'request'; response: AuthenticationResponseJSON }
 
-/** Reads the part of the body that a factor of this type is proven by. */
+/** Parses the part of the body that verifies a factor of this type. */
 export function readFactorAnswer(body: z.infer<typeof verifyFactorBody>, type: FactorType): FactorAnswer {
   if (type === 'totp' || type === 'phone') {
     const code = (body.code ?? '').replace(/\s/g, '')

@@ -5,7 +5,7 @@ import { type Credential, readCredential, writeCredential } from '#auth/core/web
 type WithCipher = Pick<AuthContext, 'userCipher'>
 type Owned = { id: string; user_id: string }
 
-/** Bound to its person and its factor: what is copied to another row does not open there. */
+/** Bound to user and factor, so that a copy in another row cannot be decrypted. */
 export async function encryptSecret(
   db: Db,
   { userCipher }: WithCipher,

@@ -6,7 +6,7 @@ export interface ChallengesTable {
   user_id: string
   /** What the response has to prove, independent of the response. */
   type: 'totp' | 'create' | 'request' | 'phone'
-  /** What a security key signs. */
+  /** The challenge that a security key signs. */
   value: string | null
   /** Kept only where an answer has to come from the address that asked. */
   address: string | null

@@ -11,7 +11,7 @@ import type { FlowSecrets, ProviderAdapter } from '#auth/plugins/oauth/providers
 import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
 import { unreachable } from '#auth/plugins/oauth/providers/refusals.ts'
 
-/** Hints that a page may pass on to the provider; everything else in the address is ours to say. */
+/** Query parameters that a page may pass on to the provider; the service sets all others. */
 const HINTS = [
   'prompt',
   'access_type',
@@ -55,7 +55,7 @@ export function parseFlowRequest(call: Call): FlowRequest {
   }
 }
 
-/** Remembers the way by keyed hashes alone, and answers where it leads. */
+/** Stores the flow as keyed hashes and returns the provider's URL. */
 export async function beginFlow(
   call: Call,
   requested: FlowRequest,

@@ -162,7 +162,7 @@ test('an account without a password can set one, and gets in by it', async () =>
   })
   const work = changed.data.user?.identities?.find(({ provider }) => provider === 'custom:work')
   if (work === undefined) throw new Error('The identity is gone')
-  // By now it is not the last way in.
+  // Another sign-in method exists by now.
   expect((await client.unlinkIdentity(work)).error).toBeNull()
   const { error } = await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })
   expect(error).toBeNull()

@@ -12,7 +12,7 @@ export async function registrationOptions(settings: WebauthnSettings, owner: Key
   })
 }
 
-/** What a browser needs to ask for any passkey of this site: the same for everybody but for the challenge. */
+/** The browser's options for any passkey of this site: the same for every caller except the challenge. */
 export async function authenticationOptions(settings: WebauthnSettings, seconds: number) {
   return generateAuthenticationOptions({
     rpID: settings.rpId,

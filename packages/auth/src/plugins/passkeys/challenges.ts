@@ -10,7 +10,7 @@ import {
   type PasskeyAsker,
 } from '#auth/plugins/passkeys/repository/passkey-challenges.ts'
 
-/** Remembers what a browser is asked to sign, as a keyed hash, and answers what a page needs to come back with it. */
+/** Stores a challenge as a keyed hash and returns the page's options. */
 export async function rememberChallenge<Options extends { challenge: string }>(
   { context }: Call,
   options: Options,

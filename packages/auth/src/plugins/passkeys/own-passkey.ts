@@ -5,7 +5,7 @@ import type { BearerCall, Call } from '#auth/core/http/call.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 import type { PasskeySummary } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
-/** A way in is for an account that is its owner's, and for a session that owes no second factor. */
+/** Passkeys need a verified account and a session that does not lack the second factor. */
 export function assertMayManage(call: Pick<BearerCall, 'bearer'>): void {
   refuseAnonymous(call)
   assertOwnAccount(call)

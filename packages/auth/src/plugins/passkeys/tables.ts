@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { TablePromise } from '#auth/core/tables.ts'
 
-/** A way in: a discoverable key that asks its user for the screen lock, or the like. */
+/** A discoverable credential with user verification that signs in. */
 export interface PasskeysTable {
   id: string
   user_id: string
@@ -17,7 +17,7 @@ export interface PasskeysTable {
   updated_at: Date
 }
 
-/** What a passkey is asked to sign. Gone once it was answered. */
+/** The challenge that a passkey signs. Deleted after the response. */
 export interface PasskeyChallengesTable {
   id: string
   purpose: 'registration' | 'authentication'

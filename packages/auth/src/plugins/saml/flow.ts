@@ -26,7 +26,7 @@ export function assertEnabled({ log, now }: AuthContext, provider: SsoProvider):
   }
 }
 
-/** Remembers the way by keyed hashes alone, bound to the browser that begins, and answers where it leads. */
+/** Stores the flow as keyed hashes, bound to the browser that starts it, and returns the provider's URL. */
 export async function beginSaml(
   call: Call,
   requested: { provider: SsoProvider; codeChallenge: string | null; redirectTo: string | null },

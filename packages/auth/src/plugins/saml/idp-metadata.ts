@@ -17,7 +17,7 @@ import {
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const RSA_BITS_MIN = 2048
 
-/** What an identity provider says of itself. */
+/** The metadata of an identity provider. */
 export interface IdpMetadata {
   entityId: string
   /** Where a browser is sent with a request. */
@@ -27,7 +27,7 @@ export interface IdpMetadata {
   validUntil: Date | null
 }
 
-/** Reads the description of one identity provider; throws what is missing in it. */
+/** Parses the metadata of one identity provider; throws the name of a missing part. */
 export function readIdpMetadata(xml: string): IdpMetadata {
   const root = parseXml(xml)
   if (!isNamed(root, MD, 'EntityDescriptor')) throw new SamlError('The metadata is not of one entity')

@@ -60,7 +60,7 @@ const NAMES = [
   'name',
 ]
 
-/** Reads the very bytes that were signed, and checks what they say of time, place and purpose. */
+/** Parses the signed bytes and validates time, recipient and audience. */
 export function readAssertion(assertion: Element, expected: Expected): SamlPerson {
   if (!isNamed(assertion, SAML, 'Assertion') || attribute(assertion, 'Version') !== '2.0') {
     throw new SamlError('What is signed is no assertion')

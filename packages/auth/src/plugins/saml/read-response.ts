@@ -15,7 +15,7 @@ export interface UnreadResponse {
   issuer: string
 }
 
-/** Decodes a response, strictly. What it says is not checked yet. */
+/** Decodes a response strictly, without validating its content. */
 export function openResponse(base64: string): UnreadResponse {
   const compact = base64.replace(/[\r\n]/g, '')
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) throw new SamlError('not a valid Base64 string')

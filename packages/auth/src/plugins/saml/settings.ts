@@ -9,7 +9,7 @@ export interface SsoProviderSettings {
   label: string
   /** Its metadata, as XML. */
   metadata: string
-  /** Mail domains whose people are sent there; it may vouch for addresses of these alone. */
+  /** Email domains of the organisation; it may assert only emails of these. */
   domains: readonly string[]
   disabled?: boolean
   /** Attributes to read before the usual ones. */

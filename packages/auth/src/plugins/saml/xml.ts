@@ -9,7 +9,7 @@ const CHARACTERS_MAX = 256 * 1024
 const ELEMENTS_MAX = 2000
 const DEPTH_MAX = 40
 
-/** What the other side sent is not what may be sent. The message is for the log. */
+/** The message is malformed or not allowed. For the log. */
 export class SamlError extends Error {
   override readonly name = 'SamlError'
 }

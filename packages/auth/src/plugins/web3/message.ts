@@ -3,7 +3,7 @@ import { isEthereumAddress } from './ethereum.ts'
 import type { Chain } from './settings.ts'
 import { chainNames } from './settings.ts'
 
-/** What a wallet shows before it signs: EIP-4361, and the same for Solana. */
+/** The text that a wallet shows before it signs: EIP-4361, and the same for Solana. */
 export interface SignInMessage {
   domain: string
   /** As it was written. */

@@ -94,7 +94,7 @@ export async function eraseLeftRows(context: Context): Promise<void> {
   }
 }
 
-/** Only a mailbox that was proven is written to. */
+/** Only a verified email gets the receipt. */
 async function planReceiptFor(
   trx: Context['db'],
   context: Context,

@@ -19,7 +19,7 @@ const PARTS = [
   { kind: 'survey', table: 'feedback_surveys' },
 ] as const
 
-/** What a restore took back again. */
+/** The deletions that a restore repeated. */
 export interface Replayed {
   people: number
   /** Deletions that were asked for and whose time has not come. */

@@ -4,7 +4,7 @@ import type { DataKey } from '#server/encryption/index.ts'
 import { decrypt, encrypt } from '#server/encryption/index.ts'
 import { decryptText, encryptText } from '#server/features/records/index.ts'
 
-/** Room for 100 code points in UTF-8, so that every name that is let in is encrypted at one length. */
+/** Room for 100 code points in UTF-8, so that every valid name has the same encrypted length. */
 const NAME_BYTES = 400
 
 export function encryptAnswers(key: DataKey, id: string, set: AnswerSet): Buffer {

@@ -5,7 +5,7 @@ import type { AssessmentRecord } from './repository.ts'
 import { saveForgotten } from './repository.ts'
 import { withoutPartner } from './rules.ts'
 
-/** Removes what an assessment says about a partner; the own half and what matters stay. */
+/** Deletes the answers about a partner; self-view and importance remain. */
 export async function forgetPartner(
   context: Pick<Context, 'db' | 'keyring' | 'now'>,
   record: AssessmentRecord,

@@ -34,7 +34,7 @@ export async function findLiveConsent(
     .executeTakeFirst()
 }
 
-/** Whether a row was written: giving what is given already changes nothing. */
+/** Whether a row was written: repeating a consent changes nothing. */
 export async function insertConsent(
   trx: Db,
   consent: {

@@ -12,7 +12,7 @@ export function writeChallenge(key: Uint8Array, challenge: Challenge, random: st
   return `${body}.${sign(key, body)}`
 }
 
-/** What the form was given; null for anything that was not written here or has become too old. */
+/** The content of the form's token; null if it was not issued here or has expired. */
 export function readChallenge(key: Uint8Array, text: string, now: Date): Challenge | null {
   const parts = text.split('.')
   const [opened = '', difficulty = '', random = '', signature = ''] = parts

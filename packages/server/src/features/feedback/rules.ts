@@ -35,7 +35,7 @@ export function assertFeedbackWording(wording: string): void {
   })
 }
 
-/** Refuses ratings of what was never asked. A missing one was not observed. */
+/** Rejects ratings of unknown items. A missing rating means "not observed". */
 export function assertRatings(ratings: ObserverRatings): void {
   const unknown = Object.keys(ratings)
     .filter((id) => !statementIds.has(id))

@@ -47,7 +47,7 @@ export interface InvitationTables {
   invitation_reports: {
     id: string
     invitation_id: string
-    /** Null for a report about a sender who has been erased. */
+    /** Null for a report about a deleted sender. */
     inviter_id: string | null
     message: string | null
     created_at: Date

@@ -1,4 +1,4 @@
-/** What the site promises about one table, as data: export, erasure and the tests against the live schema read it. */
+/** The promises about one table as data: export, erasure and schema tests use it. */
 export interface TableDeclaration {
   table: string
   /** The column with the user's id; null if rows belong to no user. */

@@ -8,7 +8,7 @@ import type { DeletionRow, RecordsTables } from './tables.ts'
 
 type Db = Kysely<RecordsTables>
 
-/** Notes what a person did, in the transaction that did it. */
+/** Records a user's action in its transaction. */
 export async function recordEvent(
   trx: Db,
   event: { userId: string; action: string; subjectId?: string; at: Date },

@@ -13,7 +13,7 @@ export type DeletionKind = 'person' | 'assessment' | 'survey'
 
 /** A line of the ledger of deletions. */
 export interface DeletionRow {
-  /** Keyed hash of the id of what was deleted. */
+  /** Keyed hash of the deleted id. */
   subject_hash: Uint8Array
   kind: DeletionKind
   due_at: Date

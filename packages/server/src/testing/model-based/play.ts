@@ -40,7 +40,7 @@ export class Play {
     this.model = new PairModel(count)
   }
 
-  /** Everybody has signed up and completed one assessment. */
+  /** Every player has signed up and completed one assessment. */
   static async start(
     server: TestServer,
     seats: readonly Seat[],

@@ -32,7 +32,7 @@ export const removeIdentity: BearerHandler = async (call) => {
 async function unlink(trx: Db, call: BearerCall, id: string): Promise<void> {
   const { context } = call
   const now = context.now()
-  // Of two changes at once, the second sees what the first left, and its session may be over.
+  // Of two concurrent changes, the second must see the result of the first, which may have ended its session.
   const bearer = await underLock(trx, call)
   requireAal2IfEnrolled({ bearer }, 'identities')
   const identities = await listIdentities(trx, bearer.account.id)

@@ -74,7 +74,7 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
 
   const account = await context.db.transaction().execute(async (trx) => {
     if (isOfAccount) {
-      // Of two changes at once, the second sees what the first left, and its session may be over.
+      // Of two concurrent changes, the second must see the result of the first, which may have ended its session.
       const present = await underLock(trx, call)
       requireAal2IfEnrolled({ bearer: present }, 'update-user')
       if (givesUpChange) await cancelChange(trx, { ...call, bearer: present }, emailIdentifier)

@@ -15,7 +15,7 @@ export interface AccountIdentity {
   updated_at: string
 }
 
-/** What anybody may know of a second factor: never its secret. */
+/** The public fields of a second factor, without its secret. */
 export interface AccountFactor {
   id: string
   factor_type: FactorType
@@ -151,7 +151,7 @@ export interface Device {
   seenAfter: Date
 }
 
-/** The same question alone, with the same work for every address. */
+/** The same query without the account, with the same work for every email. */
 export async function knowsDevice(db: Db, address: string, device: Device): Promise<boolean> {
   const row = await db
     .selectFrom('auth.known_devices as d')
@@ -316,7 +316,7 @@ export async function deleteAccount(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('auth.users').where('id', '=', userId).execute()
 }
 
-/** How many accounts there are, proven or not. */
+/** The number of accounts, verified or not. */
 export async function countAccounts(db: Db): Promise<number> {
   const row = await db
     .selectFrom('auth.users')

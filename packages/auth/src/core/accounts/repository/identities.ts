@@ -129,7 +129,7 @@ export async function takeOverUnproven(
     .execute()
 }
 
-/** Adds keys that the account's data does not have; what a person wrote there stays. */
+/** Adds missing keys to the account's data; never overwrites the user's own. */
 export async function fillUserMetadata(trx: Db, userId: string, data: JsonObject): Promise<void> {
   await trx
     .updateTable('auth.users')
@@ -138,7 +138,7 @@ export async function fillUserMetadata(trx: Db, userId: string, data: JsonObject
     .execute()
 }
 
-/** Who came by a provider has e-mail and password as a way in once there is a password. */
+/** A user of a provider can sign in by email once the account has a password. */
 export async function addEmailIdentity(
   trx: Db,
   account: { id: string; email: string },

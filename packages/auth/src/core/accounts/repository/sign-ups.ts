@@ -81,7 +81,7 @@ export async function markInvited(trx: Db, id: string, now: Date): Promise<void>
   await trx.updateTable('auth.users').set({ invited_at: now }).where('id', '=', id).execute()
 }
 
-/** Gives an account of which nothing is proven its e-mail identity; the same statement changes nothing at any other. */
+/** Adds the email identity of an unverified account; the same statement changes no other account. */
 export async function saveEmailIdentity(trx: Db, userId: string, now: Date): Promise<void> {
   await trx
     .insertInto('auth.identities')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isVerified } from '#auth/core/identifiers/repository/proofs.ts'
 import type { Db } from '#auth/core/tables.ts'
 
-/** Accounts that were never proven or used, and anonymous ones, without activity since a time. */
+/** Accounts that were never verified or signed in to, and anonymous ones, without activity since a time. */
 function forgotten(db: Db, before: Date) {
   return (
     db

@@ -89,7 +89,7 @@ export async function markEmailChangeProven(
     .execute()
 }
 
-/** A provider has proven the first address of an account. */
+/** A provider has verified the first email of an account. */
 export async function adoptEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')

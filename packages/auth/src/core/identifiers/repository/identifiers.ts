@@ -120,7 +120,7 @@ export async function releaseUnverified(
   return true
 }
 
-/** Takes an unproven value from its account; messages on their way to it no longer prove anything. */
+/** Removes an unverified value from its account; pending messages to it no longer verify anything. */
 export async function releaseIdentifier(
   trx: Db,
   of: IdentifierColumns,

@@ -77,7 +77,7 @@ export async function findPhoneOwner(db: Db, phone: string): Promise<PhoneOwner 
   return row === undefined ? null : { id: row.id, confirmed: row.phone_confirmed_at !== null }
 }
 
-/** Confirms the phone number. `keep` replaces what was stated before, if nothing else was proven. */
+/** Confirms the phone number. `keep` replaces earlier data if nothing else was verified. */
 export async function confirmPhone(trx: Db, proof: FirstProof): Promise<void> {
   const { userId, keep, now } = proof
   await trx

@@ -7,8 +7,8 @@ const holdsKey = (of: string): RawBuilder<boolean> => sql`(${sql.ref(`${of}.sso_
   or exists (select from auth.passkeys k where k.user_id = ${sql.ref(`${of}.id`)}))`
 
 /**
- * Whether anything proves who owns the account (of the alias `of`). The single rule for first proofs: an account is
- * taken over only if nothing is proven.
+ * Whether the account (alias `of`) has a verified sign-in method. The only rule for first verifications: an account is
+ * taken over only if it has none.
  */
 export const isVerified = (of = 'users'): RawBuilder<boolean> => sql`(
   ${sql.ref(`${of}.email_confirmed_at`)} is not null or ${sql.ref(`${of}.phone_confirmed_at`)} is not null

@@ -38,7 +38,7 @@ export async function insertText(
     .execute()
 }
 
-/** A message is under way; what the provider calls it, where there is one. */
+/** Stores that a message was sent, with the provider's id of it. */
 export async function markTextSent(db: Db, id: string, providerId: string | null, now: Date): Promise<void> {
   await db
     .updateTable('auth.mails')
@@ -67,7 +67,7 @@ export async function deleteOlderTexts(
     .execute()
 }
 
-/** Whether a message of ours goes by that name. */
+/** Whether the provider's message id is one of ours. */
 export async function isOwnText(db: Db, providerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('auth.mails')

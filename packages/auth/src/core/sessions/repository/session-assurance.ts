@@ -36,7 +36,7 @@ export async function deleteWeakerSessions(trx: Db, userId: string, except: stri
     .execute()
 }
 
-/** The sessions that this factor raised have shown one factor again, and nothing in them says otherwise. */
+/** Lowers the sessions that this factor raised to one factor, in every field. */
 export async function lowerSessions(trx: Db, factorId: string): Promise<void> {
   await trx
     .updateTable('auth.sessions')

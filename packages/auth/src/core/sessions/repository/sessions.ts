@@ -97,7 +97,7 @@ export async function findAccountAndSession(
   return row && split(row)
 }
 
-/** As above, by the session alone; other refreshes of it wait until the transaction ends. */
+/** As above, by session id; concurrent refreshes wait until the transaction ends. */
 export async function lockSession(trx: Db, sessionId: string): Promise<AccountAndSession | undefined> {
   const row = await trx
     .selectFrom('auth.sessions as s')

@@ -54,7 +54,7 @@ export async function startSession(
         verifiedHash === undefined ? update : update.where('password_hash', '=', verifiedHash)
       ).returning([
         'id',
-        // An unproven address gets no notice.
+        // An unverified email gets no notice.
         sql<
           string | null
         >`coalesce(case when email_confirmed_at is null then null else email end, sso_email)`.as('email'),

@@ -9,7 +9,7 @@ import { insertAccount } from '#auth/plugins/admin/repository.ts'
 import { alignIdentities, refuseTaken } from '#auth/plugins/admin/users.ts'
 import { adminUserBody } from '#auth/plugins/admin/wire.ts'
 
-/** Makes an account without asking anybody; an address counts as proven only where the service says so. */
+/** Creates an account without confirmation; an email is verified only if the service says so. */
 export const createUserAsService = serviceHandler(adminUserBody, async (call) => {
   const { context, body } = call
   await limitCall(call, { session: call.service.id })

@@ -18,7 +18,7 @@ import { generateLinkBody } from '#auth/plugins/admin/wire.ts'
 type Call = ServiceCall<z.infer<typeof generateLinkBody>>
 
 interface Made {
-  /** As in verification: a magic link to an unproven account is a confirmation. */
+  /** As in verification: a magic link to an unverified account is a confirmation. */
   type: LinkType
   account: Account
   link: IssuedLink

@@ -83,7 +83,7 @@ async function update(
   return findUser(trx, id)
 }
 
-/** The ways in of an organisation's people are its own to say. */
+/** An organisation determines its members' sign-in methods. */
 function refuseManaged({ sso_email: managed }: Account, change: AccountChange): void {
   if (managed === null) return
   if (change.email === undefined && change.phone === undefined && change.passwordHash === undefined) return

@@ -7,7 +7,7 @@ import { type Call, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
 import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
 
-/** An account for this browser alone, without any address, until its owner adds one. */
+/** Creates an account without an identifier, for this browser only. */
 export async function signUpAnonymously(
   call: Call<{ data?: Record<string, unknown> | null }>,
 ): Promise<Reply> {

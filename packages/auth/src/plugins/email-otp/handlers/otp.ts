@@ -76,7 +76,7 @@ async function mailOrCreate(call: Call, email: string, data: JsonObject): Promis
   })
 }
 
-/** Where mailboxes count as proven without a proof, the new account gets a magic link at once. */
+/** With autoconfirm, the new account gets a magic link at once. */
 async function save(
   trx: Db,
   { context }: Call,

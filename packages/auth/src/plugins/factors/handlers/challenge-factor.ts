@@ -84,7 +84,7 @@ async function readText(call: BearerCall<Body>, factor: AccountFactor): Promise<
   if (phone === null) throw factorNotFound()
   const settings = phoneSettings(call, 'Unsupported phone provider')
   const channel = readChannel(settings, call.body?.channel)
-  // Anybody may request a code to an unproven number.
+  // Any visitor may request a code to an unverified number.
   if (factor.status !== 'verified') {
     await limitTexts(call, phone)
     return { phone, channel, askedBy: null }
@@ -93,7 +93,7 @@ async function readText(call: BearerCall<Body>, factor: AccountFactor): Promise<
   return { phone, channel, askedBy: await askerOf(call) }
 }
 
-/** Attempts with the password alone use up nothing of a device that showed a factor, nor of a recovery. */
+/** Attempts with only the password do not use up the limits of a device that has used a factor, nor of a recovery. */
 async function askerOf(call: BearerCall): Promise<TextAsker> {
   const { context, bearer } = call
   if (bearer.session.recovery) return 'recovery'
@@ -102,7 +102,7 @@ async function askerOf(call: BearerCall): Promise<TextAsker> {
   return isKnown && device !== undefined ? `device ${device}` : 'factor'
 }
 
-/** The message goes by the challenge's own id, so that its code answers this challenge and no other. */
+/** The message has the challenge's id, so that its code verifies only this challenge. */
 async function sendCode(
   trx: Db,
   { context }: BearerCall,

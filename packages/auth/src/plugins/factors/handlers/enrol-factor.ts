@@ -91,7 +91,7 @@ function readIssuer({ body, context }: BearerCall<Body>): string {
   throw invalid(`issuer can hold ${ISSUER_LENGTH_MAX} characters at most, and no control characters`)
 }
 
-/** Clears what was begun and left, and refuses a name that is taken or one factor too many. */
+/** Deletes unfinished factors, and rejects a duplicate name or one factor too many. */
 async function makeRoom(
   trx: Db,
   call: BearerCall,

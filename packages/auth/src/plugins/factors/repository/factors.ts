@@ -62,7 +62,7 @@ export interface FactorProof {
   made?: { encryptedSecret: Uint8Array; credentialHash: Uint8Array; aaguid: string }
 }
 
-/** Keeps what a proof brought, and the factor counts from now on. */
+/** Stores the result of a verification and activates the factor. */
 export async function saveProof(trx: Db, id: string, proof: FactorProof, now: Date): Promise<void> {
   await trx
     .updateTable('auth.factors')

@@ -56,7 +56,7 @@ async function complete(
   })
 }
 
-/** The code that the page changes for a session, with the verifier that it alone has. */
+/** The code that the page exchanges for a session, with its verifier. */
 async function giveCode(
   trx: Db,
   call: Call,

@@ -9,7 +9,7 @@ import { issuersOf } from './microsoft.ts'
 import type { Provider } from './provider-settings.ts'
 import { unreachable } from './refusals.ts'
 
-/** Names that the same issuer goes by. */
+/** Alternative names of the same issuer. */
 const otherIssuers: Readonly<Record<string, readonly string[]>> = {
   'https://accounts.google.com': ['accounts.google.com'],
   'https://appleid.apple.com': ['https://account.apple.com'],

@@ -1,4 +1,4 @@
-/** Ways in that clients know by name, whether or not they are on here. */
+/** Providers that clients know by name, enabled or not. */
 export const knownProviders = [
   'anonymous_users',
   'apple',

@@ -25,11 +25,11 @@ export interface ProviderSettings {
   otherClientIds?: readonly string[]
   /** Scopes in addition to those that sign-in needs. */
   scopes?: readonly string[]
-  /** What the provider signs its id tokens with; no other algorithm is taken. */
+  /** The algorithm of the provider's id tokens; others are rejected. */
   idTokenAlgorithm?: 'RS256' | 'PS256' | 'ES256' | 'EdDSA'
   /** False where `email_verified` is not to be believed: people sign in by another way first, and link this one. */
   trustsEmail?: boolean
-  /** GitHub and Facebook alone: where the profile is read. */
+  /** For GitHub and Facebook: the URL of the profile. */
   apiUrl?: string
 }
 

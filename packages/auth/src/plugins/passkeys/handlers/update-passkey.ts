@@ -13,7 +13,7 @@ import { renamePasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
 const NAME_LENGTH_MAX = 120
 
-/** Says what its owner calls a passkey. */
+/** Renames a passkey. */
 export const updatePasskey = bearerHandler(renamePasskeyBody, async (call) => {
   const { context, bearer, body } = call
   assertMayManage(call)

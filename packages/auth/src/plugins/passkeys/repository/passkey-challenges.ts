@@ -4,7 +4,7 @@ import type { PasskeyChallengesTable } from '#auth/plugins/passkeys/tables.ts'
 
 type PasskeyChallengeRow = Selectable<PasskeyChallengesTable>
 
-/** Of whom an answer is expected: of one session of an account, or of anybody. */
+/** Who may respond: one session of an account, or any caller. */
 export type PasskeyAsker = { purpose: 'registration'; sessionId: string } | { purpose: 'authentication' }
 
 export async function insertPasskeyChallenge(

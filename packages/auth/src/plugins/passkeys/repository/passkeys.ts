@@ -4,7 +4,7 @@ import type { PasskeysTable } from '#auth/plugins/passkeys/tables.ts'
 
 export type PasskeyRow = Selectable<PasskeysTable>
 
-/** What the owner may see of a passkey. */
+/** The fields of a passkey that its user may see. */
 export type PasskeySummary = Pick<
   PasskeyRow,
   'id' | 'friendly_name' | 'created_at' | 'updated_at' | 'last_used_at'

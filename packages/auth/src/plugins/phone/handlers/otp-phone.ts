@@ -48,7 +48,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
       userId: owner?.id ?? null,
       phone,
       channel,
-      // An unproven account has no owner yet.
+      // An unverified account has no user yet.
       askedBy: owner?.confirmed === true ? askedBy : null,
       userMetadata: owner?.confirmed === false ? data : null,
       now,

@@ -37,7 +37,7 @@ async function unprovenOwner(trx: Db, phone: string): Promise<string | null> {
   return owner === null || owner.confirmed ? null : owner.id
 }
 
-/** Without a recipient if another account has proven the number meanwhile. */
+/** Without a recipient if another account has verified the number meanwhile. */
 async function untakenChange(trx: Db, call: Call, phone: string): Promise<string | null> {
   const userId = await findPhoneChange(trx, call, phone)
   const owner = await findPhoneOwner(trx, phone)

@@ -56,7 +56,7 @@ async function readArrival(call: Call, relayState: string): Promise<Arrival> {
     throw invalid('SAML RelayState is not a valid UUID or URL')
   }
   if (!implicitFlow) {
-    // Nothing would bind it to this browser: anybody could sign a stranger in to an account of their own.
+    // An unbound response could sign a stranger in to an attacker's account.
     throw invalid('Signing in begins on this site: a SAMLResponse that it has not asked for is not taken')
   }
   const allowed = chooseRedirect({ siteUrl, allowList: redirectAllowList }, [relayState])
