@@ -76,6 +76,15 @@ test('in German from the first page to the first question, through a mail', asyn
   await expect(page.getByText(/Dein Konto ist angelegt/)).toBeVisible()
 
   await expect(page).toHaveURL(`${site.url}/de/dashboard`)
+  // The new account accepted the terms that its sign-up form showed, in the language of that form.
+  const accepted = await page.evaluate(async () => {
+    const { access_token: token } = JSON.parse(localStorage.getItem('twofold-auth') ?? '{}')
+    const read = async (path: string) =>
+      (await fetch(path, { headers: { authorization: `Bearer ${token}` } })).json()
+    const [{ terms }, copy] = await Promise.all([read('/api/config'), read('/api/me/export')])
+    return { terms, stored: copy.accepted_terms }
+  })
+  expect(accepted.stored).toEqual([expect.objectContaining({ version: accepted.terms, locale: 'de' })])
   await expect(page.getByText('Diese Seite gibt es bisher nur auf Englisch')).toBeVisible()
   await expect(page.getByRole('main')).toHaveAttribute('lang', 'en')
 

@@ -1,6 +1,5 @@
 /** ISO 3166-1 alpha-2 codes of the countries with a listed help line. */
 export type HelpCountry = (typeof helpLines)[number]['country']
-export type HelpLineId = (typeof helpLines)[number]['lines'][number]['id']
 
 interface HelpLine {
   /** Key of its words in the messages. */

@@ -4,6 +4,7 @@ import { sendPhoneCode, verifyPhoneCode } from '#web/session/phone.ts'
 import type { AuthResult } from '#web/session/refusal.ts'
 import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
+import { acceptTerms } from './accept-terms.ts'
 import { AuthCard } from './auth-card.tsx'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import { explainCaptcha } from './captcha-refusal.ts'
@@ -32,12 +33,18 @@ export function PhoneCode(props: {
     return { failure: failure === null ? null : explainCaptcha(failure) }
   }
 
+  async function verify(code: string) {
+    const opened = await verifyPhoneCode(phone, code)
+    if (name !== null && opened.isFirst) await acceptTerms()
+    return opened
+  }
+
   return (
     <AuthCard title={texts().codeTitle} subtitle={lead({ phone })} takesFocus>
       <MailedCodeForm
         label={texts().code}
         hint={texts().codeHint}
-        verify={(code) => verifyPhoneCode(phone, code)}
+        verify={verify}
         onOpened={({ isFirst }) => onSignedIn(isFirst)}
       />
       <div className="grid gap-3 border-t border-line pt-6 text-center">

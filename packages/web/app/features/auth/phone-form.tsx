@@ -1,6 +1,7 @@
 import { personName } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
+import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import { phoneTexts as texts } from '#web/messages/phone/index.ts'
 import { firstWords } from '#web/messages/refusal-words.ts'
@@ -9,6 +10,7 @@ import { sendPhoneCode } from '#web/session/phone.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { PhoneFields, phoneRules, readPhoneTarget } from '#web/sign-in/phone-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { CaptchaPanel } from './captcha-panel.tsx'
@@ -66,6 +68,11 @@ export function PhoneForm(props: {
         )}
         <PhoneFields offer={offer} field={form.field('phone', phoneRules(offer))} />
         <p className="text-sm text-ink-soft">{texts().lockedScreen}</p>
+        {signUp && (
+          <p className="text-sm text-ink-soft">
+            <LinkedText text={agreementsTexts().signUp} />
+          </p>
+        )}
         <CaptchaPanel captcha={captcha} />
         <Button type="submit" size="lg" disabled={form.busy}>
           {form.busy ? authTexts().busy : texts().send}

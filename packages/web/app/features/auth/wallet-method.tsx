@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { walletsTexts as texts } from '#web/messages/wallets/index.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { signInWithWallet } from '#web/session/wallet-sign-in.ts'
 import type { Chain, FoundWallet } from '#web/session/wallets.ts'
 import { WalletList } from '#web/sign-in/wallet-list.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import { explainCaptcha } from './captcha-refusal.ts'
@@ -43,6 +45,9 @@ export function WalletMethod(props: {
       <CaptchaPanel captcha={captcha} />
       <div className="grid gap-2 text-sm text-ink-soft">
         <p>{texts().newAccount}</p>
+        <p>
+          <LinkedText text={agreementsTexts().signUp} />
+        </p>
         <p>{texts().public}</p>
       </div>
       <button type="button" onClick={props.onBack} className="text-link min-h-11 justify-self-center px-2">

@@ -107,7 +107,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'report',
         title: 'Sag es uns',
         blocks: [
-          `Wenn dich etwas aufhält, ist das unser Fehler und nicht deiner. ${contactWords(facts)} Wähle das Thema „Barrierefreiheit“. Wir antworten innerhalb von zwei Wochen und sagen dir, wann es behoben ist.`,
+          `Wenn dich etwas aufhält, ist das unser Fehler und nicht deiner. ${contactWords(facts)} Wähle das Thema Barrierefreiheit. Wir antworten innerhalb von zwei Wochen und sagen dir, wann es behoben ist.`,
         ],
       },
       {

@@ -1,4 +1,5 @@
 import type { LegalDocument } from '#web/features/legal/document.ts'
+import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import type { LegalFacts } from '../facts.ts'
 import { storedRows } from '../stored-rows.ts'
 import { captchaStorage, exceptOthers, imageStorage, openingPromise, walletStorage } from './parts.ts'
@@ -13,6 +14,7 @@ const kinds = {
 
 /** What is stored on a device, when and why; the tests compare browsers with this table. */
 export function cookiesDocument({ site }: LegalFacts): LegalDocument {
+  const clear = deviceSettingsTexts().clear.button
   return {
     title: 'Cookies',
     lead: `Eine Seite zu öffnen speichert nichts auf deinem Gerät und sendet nichts an andere${exceptOthers({ ...site, captcha: null }, { check: '', images: 'Anfragen nach Bildern in Artikeln' })}.`,
@@ -51,7 +53,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'remove',
         title: 'Löschen',
         blocks: [
-          'Wenn du dich abmeldest, verschwindet aus dem Speicher des Browsers, was zur Anmeldung gehört. „Dieses Gerät leeren“ unter [Cookie-Einstellungen](/cookie-settings) und das schnelle Verlassen löschen alles in diesem Speicher und lassen den Server den Browser bitten, auch die Cookies zu löschen, denn Seiten kommen an sie nicht heran. Browser tun das für alle Cookies der Domain dieser Website.',
+          `Wenn du dich abmeldest, verschwindet aus dem Speicher des Browsers, was zur Anmeldung gehört. „${clear}“ unter [Cookie-Einstellungen](/cookie-settings) und das schnelle Verlassen löschen alles in diesem Speicher und lassen den Server den Browser bitten, auch die Cookies zu löschen, denn Seiten kommen an sie nicht heran. Browser tun das für alle Cookies der Domain dieser Website.`,
           'Was in einem anderen Tab wartet, etwa noch nicht gespeicherte Antworten, verschwindet mit diesem Tab.',
           'Auch in den Einstellungen deines Browsers kannst du alles von dieser Website löschen. Sein Verlauf gehört ihm: Diese Website kann ihn weder lesen noch leeren.',
         ],
@@ -61,7 +63,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
       openingPromise(site),
       'Die Liste oben ist vollständig.',
       'Was ein Browser nach der Nutzung behält, steht auf dieser Liste, und sonst nichts.',
-      '„Dieses Gerät leeren“ löscht Speicher und Cookies.',
+      'Die Daten auf einem Gerät zu löschen entfernt Speicher und Cookies.',
       'Nach dem Abmelden ist im Speicher nichts mehr übrig.',
     ],
   }

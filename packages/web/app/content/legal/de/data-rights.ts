@@ -18,7 +18,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'copy',
         title: 'Eine Kopie von allem',
         blocks: [
-          'In [deinem Bereich](/dashboard) unter „Deine Daten“: eine JSON-Datei. Sie beginnt mit einer Erklärung: was jeder Teil ist, warum er gespeichert ist, wie lange, wo das steht und was nicht in der Datei ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
+          'In [deinem Bereich](/dashboard): eine JSON-Datei. Sie beginnt mit einer Erklärung: was jeder Teil ist, warum er gespeichert ist, wie lange, wo das steht und was nicht in der Datei ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
           'Wo ihr beide eine Ebene teilt, zeigen deine Ergebnisse sie; sie ist dann auch in deiner Kopie, gerundet wie auf der Seite. Die Kopie enthält nicht, was anderen gehört: Antworten deines Partners oder deiner Partnerin, Ebenen, die nicht geteilt sind, wer eine 360°-Umfrage beantwortet hat, oder feinere Werte als auf der Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht darin; es steht dabei, wann sie gelöscht wurden.',
           'Dafür ist eine frische Anmeldung nötig. Bewahre die Datei so auf, dass nur du sie öffnen kannst: Sie enthält jede Antwort, die du gegeben hast.',
         ],
@@ -27,7 +27,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'correct',
         title: 'Berichtigen',
         blocks: [
-          'Name, E-Mail-Adresse und Passwort: in deinem Bereich unter „Sicherheit“. Eine neue Adresse muss in beiden Postfächern bestätigt werden, damit dir niemand das Konto wegnehmen kann.',
+          'Name, E-Mail-Adresse und Passwort: in deinem Bereich bei den Angaben zur Sicherheit. Eine neue Adresse muss in beiden Postfächern bestätigt werden, damit dir niemand das Konto wegnehmen kann.',
           `Antworten eines abgeschlossenen Fragebogens bleiben, wie sie sind, denn gemeinsame Ergebnisse beruhen auf einem Zeitpunkt. Nach ${retention.retakeDays} Tagen kannst du ihn noch einmal ausfüllen; den alten kannst du löschen.`,
         ],
       },
@@ -35,7 +35,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'withdraw',
         title: 'Eine Einwilligung widerrufen',
         blocks: [
-          'In deinem Bereich unter „Worin du eingewilligt hast“. Widerrufst du die Einwilligung zum Teilen, wird sofort für euch beide nichts mehr geteilt. Widerrufst du die Einwilligung, Antworten zu speichern, sind deine Fragebögen eingefroren, bis du wieder einwilligst oder sie löschst.',
+          'In deinem Bereich bei deinen Einwilligungen. Widerrufst du die Einwilligung zum Teilen, wird sofort für euch beide nichts mehr geteilt. Widerrufst du die Einwilligung, Antworten zu speichern, sind deine Fragebögen eingefroren, bis du wieder einwilligst oder sie löschst.',
           'Deine Einwilligungen und Widerrufe werden mit Wortlaut und Zeit so lange gespeichert wie das Konto: Sie sind der Nachweis für beides.',
         ],
       },
@@ -50,7 +50,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'delete',
         title: 'Löschen',
         blocks: [
-          `In deinem Bereich unter „Deine Daten“. Dafür sind eine frische Anmeldung und die dort genannten Worte nötig. Du wählst: nach ${retention.deletionDelayHours} Stunden, mit einer E-Mail, die einen Link zum Abbrechen enthält, oder sofort.`,
+          `In deinem Bereich. Dafür sind eine frische Anmeldung und die dort genannten Worte nötig. Du wählst: nach ${retention.deletionDelayHours} Stunden, mit einer E-Mail, die einen Link zum Abbrechen enthält, oder sofort.`,
           {
             caption: 'Was die Löschung erreicht',
             head: ['Was', 'Wann'],

@@ -78,7 +78,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'Wer verantwortlich ist',
         blocks: [
           `${operatorWords(facts)} Das ist der Verantwortliche im Sinne von Art. 4 Nr. 7 DSGVO. Alle Angaben stehen im [Impressum](/imprint).`,
-          `${contactWords(facts)} Wähle bei Fragen zu deinen Daten das Thema „Datenschutz und meine Daten“. Wir antworten innerhalb eines Monats, meist viel früher.`,
+          `${contactWords(facts)} Wähle bei Fragen zu deinen Daten das Thema Datenschutz. Wir antworten innerhalb eines Monats, meist viel früher.`,
           officerWords(facts),
         ],
       },

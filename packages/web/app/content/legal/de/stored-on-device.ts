@@ -3,7 +3,7 @@ import type { StoredTexts } from '../stored-texts.ts'
 export const storedTexts: StoredTexts = {
   'twofold-auth': {
     when: 'Wenn du dich anmeldest.',
-    life: 'Bis du dich abmeldest oder die Seite schnell verlässt, höchstens 30 Tage. Ist „Auf diesem Gerät angemeldet bleiben“ ausgeschaltet, endet es mit dem Tab.',
+    life: 'Bis du dich abmeldest oder die Seite schnell verlässt, höchstens 30 Tage. Willst du auf diesem Gerät nicht angemeldet bleiben, endet es mit dem Tab.',
     necessity:
       'Du möchtest angemeldet sein. Ohne den Eintrag müsstest du dein Passwort auf jeder Seite neu eingeben.',
   },
@@ -20,7 +20,7 @@ export const storedTexts: StoredTexts = {
       'Du möchtest private Ergebnisse sehen. Ohne den Eintrag blieben sie auf einem offenen Gerät sichtbar.',
   },
   'twofold-remember': {
-    when: 'Wenn du „Auf diesem Gerät angemeldet bleiben“ ausschaltest.',
+    when: 'Wenn du ausschaltest, dass du auf diesem Gerät angemeldet bleibst.',
     life: 'Bis du es wieder einschaltest, die Seite schnell verlässt oder die Daten auf diesem Gerät löschst.',
     necessity: 'Du möchtest hier nicht angemeldet bleiben. Ohne den Eintrag wüsste der Browser das nicht.',
   },
@@ -57,7 +57,7 @@ export const storedTexts: StoredTexts = {
     necessity: 'Du möchtest dich anmelden. Ohne den Eintrag sähest du nicht, ob es geklappt hat.',
   },
   'twofold-provider-flow': {
-    when: 'Wenn du „Weiter mit …“ drückst oder ein Konto verknüpfst, wo das angeboten wird.',
+    when: 'Wenn du einen anderen Anmeldedienst wählst oder ein Konto verknüpfst, wo das angeboten wird.',
     life: 'Bis du zurückkommst oder der Tab geschlossen wird.',
     necessity:
       'Du möchtest dich über diesen Dienst anmelden. Ohne den Eintrag könnte dir eine andere Seite ein fremdes Konto unterschieben.',
@@ -81,13 +81,13 @@ export const storedTexts: StoredTexts = {
     purpose:
       'Ein Zufallswert, an dem dein Konto diesen Browser wiedererkennt: Falsche Passwörter, die anderswo eingegeben werden, sperren dich hier nicht aus, und eine Anmeldung in einem anderen Browser wird dir gemeldet.',
     when: 'Wenn du dich anmeldest.',
-    life: '180 Tage nach deiner letzten Anmeldung hier. „Auf allen Geräten abmelden“ entfernt es.',
+    life: '180 Tage nach deiner letzten Anmeldung hier. Eine Abmeldung auf allen Geräten entfernt es.',
     necessity:
       'Du möchtest ein Konto, das vor anderen sicher ist, auch wenn zwischen zwei Anmeldungen Monate liegen. Ohne das Cookie könnte dich jeder, der deine Adresse kennt, mit falschen Passwörtern aussperren, und wir könnten dir ein neues Gerät nicht melden. Gelesen wird es nur bei der Anmeldung.',
   },
   '__Host-auth-flow, __Host-auth-flow-form': {
     purpose: 'Bindet den Weg über einen anderen Anmeldedienst an diesen Browser.',
-    when: 'Wenn du „Weiter mit …“ drückst, wo das angeboten wird.',
+    when: 'Wenn du einen anderen Anmeldedienst wählst, wo das angeboten wird.',
     life: 'Fünf Minuten.',
     necessity:
       'Du möchtest dich über diesen Dienst anmelden. Ohne das Cookie könnte die Antwort in einem anderen Browser genutzt werden.',

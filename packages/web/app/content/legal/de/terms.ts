@@ -1,5 +1,6 @@
 import { termsVersion } from '@twofold/contract/config'
 import type { LegalDocument } from '#web/features/legal/document.ts'
+import { authTexts } from '#web/messages/auth/index.ts'
 import type { LegalFacts } from '../facts.ts'
 import { contactWords, countryName, joinWords, notStated, openingPromise, operatorWords } from './parts.ts'
 
@@ -40,7 +41,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Du füllst das Formular auf der [Anmeldeseite](/auth) aus oder wählst dort einen anderen Weg zur Registrierung. Die Seite verlinkt diese Bedingungen und die [Datenschutzseite](/privacy).',
-              'Bis du auf „Konto anlegen“ drückst, kannst du alle Angaben im Formular berichtigen. Fehler im Namen oder in der Adresse kannst du später in deinem Bereich berichtigen.',
+              `Bis du auf „${authTexts().signUp}“ drückst, kannst du alle Angaben im Formular berichtigen. Fehler im Namen oder in der Adresse kannst du später in deinem Bereich berichtigen.`,
               'Mit dem Button beantragst du ein Konto. Der Vertrag kommt zustande, wenn wir es anlegen. Deine E-Mail-Adresse bestätigst du mit einem Link oder Code, damit sie nicht jemand anderem gehört.',
               'Vor der ersten Frage bitten wir dich noch einmal, diese Bedingungen anzunehmen. Wir speichern Fassung, Sprache und Zeitpunkt; das steht auch in deiner Kopie.',
             ],

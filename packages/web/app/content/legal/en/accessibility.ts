@@ -1,6 +1,6 @@
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { captchaNames, type LegalFacts } from '../facts.ts'
-import { contactWords } from './parts.ts'
+import { contactWords, topicLabel } from './parts.ts'
 
 /** The accessibility statement: conformance, known gaps, method, feedback and enforcement. */
 export function accessibilityDocument(facts: LegalFacts): LegalDocument {
@@ -107,7 +107,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'report',
         title: 'Tell us',
         blocks: [
-          `If something stops you, that is our fault and not yours. ${contactWords(facts)} Choose the topic “Accessibility”. We answer within two weeks and say when it will be repaired.`,
+          `If something stops you, that is our fault and not yours. ${contactWords(facts)} Choose the topic “${topicLabel('accessibility')}”. We answer within two weeks and say when it will be repaired.`,
         ],
       },
       {

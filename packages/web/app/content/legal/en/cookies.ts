@@ -1,4 +1,5 @@
 import type { LegalDocument } from '#web/features/legal/document.ts'
+import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import type { LegalFacts } from '../facts.ts'
 import { storedRows } from '../stored-rows.ts'
 import { captchaStorage, exceptOthers, imageStorage, openingPromise, walletStorage } from './parts.ts'
@@ -13,6 +14,7 @@ const kinds = {
 
 /** What is stored on a device, when and why; the tests compare browsers with this table. */
 export function cookiesDocument({ site }: LegalFacts): LegalDocument {
+  const clear = deviceSettingsTexts().clear.button
   return {
     title: 'Cookies',
     lead: `Opening a page stores nothing on your device and sends nothing to anyone else${exceptOthers({ ...site, captcha: null }, { check: '', images: 'requests for images in articles' })}.`,
@@ -51,7 +53,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'remove',
         title: 'Removing it',
         blocks: [
-          'Signing out removes what belongs to the sign-in from the storage of the browser. “Clear this device” on [Cookie settings](/cookie-settings) and leaving quickly remove everything in that storage and have the server ask the browser to remove the cookies too, because pages cannot touch those. Browsers do this for all cookies of the domain of this site.',
+          `Signing out removes what belongs to the sign-in from the storage of the browser. “${clear}” on [Cookie settings](/cookie-settings) and leaving quickly remove everything in that storage and have the server ask the browser to remove the cookies too, because pages cannot touch those. Browsers do this for all cookies of the domain of this site.`,
           'What waits in another tab, such as answers that have not been saved, goes with that tab.',
           'Your browser can also delete everything of this site in its settings. Its history of visited pages is its own: this site can neither read nor clear it.',
         ],
@@ -61,7 +63,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
       openingPromise(site),
       'The list above is complete.',
       'What a browser keeps after the site was used is on that list, and nothing else.',
-      '“Clear this device” removes storage and cookies.',
+      'Clearing a device removes storage and cookies.',
       'After signing out nothing is left in storage.',
     ],
   }

@@ -18,7 +18,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'copy',
         title: 'A copy of everything',
         blocks: [
-          'On your [dashboard](/dashboard), under “Your data”: one JSON file. It begins with words for a reader: what each part is, why it is stored, how long, where it is explained, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
+          'On your [dashboard](/dashboard): one JSON file. It begins with words for a reader: what each part is, why it is stored, how long, where it is explained, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
           'Where you and your partner both share a level, your results show it, so it is in your copy too, rounded as on the page. The copy does not hold what belongs to others: your partner’s answers, levels that are not shared, who answered a 360° survey, or figures finer than the page shows. Answers about your partner that were removed are not in it; it says when they were removed.',
           'It requires a recent sign-in. Keep the file where only you can open it: it holds every answer you gave.',
         ],
@@ -27,7 +27,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'correct',
         title: 'Correct',
         blocks: [
-          'Name, email address and password: on your dashboard, under “Security”. A new address has to be confirmed at both mailboxes, so that no one can take your account away.',
+          'Name, email address and password: on your dashboard, in the part about security. A new address has to be confirmed at both mailboxes, so that no one can take your account away.',
           `Answers of a finished assessment stay as they are, because shared results rest on one moment. After ${retention.retakeDays} days you can take the assessment again; the old one can be deleted.`,
         ],
       },
@@ -35,7 +35,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'withdraw',
         title: 'Withdraw a consent',
         blocks: [
-          'On your dashboard, under “What you agreed to”. Withdrawing the consent to share stops all sharing for both of you at once. Withdrawing the consent to store answers freezes your assessments until you agree again or delete them.',
+          'On your dashboard, next to your consents. Withdrawing the consent to share stops all sharing for both of you at once. Withdrawing the consent to store answers freezes your assessments until you agree again or delete them.',
           'Your consents and withdrawals are kept with their wording and time as long as the account: they are the proof of both.',
         ],
       },
@@ -50,7 +50,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'delete',
         title: 'Delete',
         blocks: [
-          `On your dashboard, under “Your data”. It requires a recent sign-in and the words “delete my account”. You choose: after ${retention.deletionDelayHours} hours, with an email that holds a link to cancel, or at once.`,
+          `On your dashboard. It requires a recent sign-in and the words shown there. You choose: after ${retention.deletionDelayHours} hours, with an email that holds a link to cancel, or at once.`,
           {
             caption: 'What deletion reaches',
             head: ['What', 'When'],

@@ -1,6 +1,6 @@
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { isComplete, type LegalFacts } from '../facts.ts'
-import { contactWords, notStated, officerWords } from './parts.ts'
+import { contactWords, notStated, officerWords, topicLabel } from './parts.ts'
 
 const or = (value: string | null | undefined, none: string): string =>
   value === null ? none : (value ?? notStated)
@@ -76,7 +76,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'security',
         title: 'Security',
         blocks: [
-          `${contactWords(facts)} For weaknesses in the software choose the topic “A security problem”; what to expect is in [security.txt](/.well-known/security.txt).`,
+          `${contactWords(facts)} For weaknesses in the software choose the topic “${topicLabel('security')}”; what to expect is in [security.txt](/.well-known/security.txt).`,
         ],
       },
       {

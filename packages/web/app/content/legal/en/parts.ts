@@ -1,3 +1,4 @@
+import { contactTopics } from '@twofold/contract/contact'
 import { type Recipient, type RecipientRole, recipientRoles } from '@twofold/contract/operator'
 import type { Site } from '@twofold/contract/page-handler'
 import { captchaCompanies, captchaNames, endSentence, type LegalFacts, loadsFromOthers } from '../facts.ts'
@@ -24,6 +25,11 @@ export function operatorWords({ site, operator }: LegalFacts): string {
 export function contactWords({ site: { operator } }: LegalFacts): string {
   const form = 'Write to us with the [contact form](/contact)'
   return operator.email === '' ? `${form}.` : `${form} or to [${operator.email}](mailto:${operator.email}).`
+}
+
+/** The label of a topic of the contact form. */
+export function topicLabel(id: (typeof contactTopics)[number]['id']): string {
+  return contactTopics.find((topic) => topic.id === id)?.label ?? ''
 }
 
 export function officerWords({ operator }: LegalFacts): string {

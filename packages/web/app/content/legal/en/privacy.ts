@@ -13,6 +13,7 @@ import {
   operatorWords,
   othersWords,
   recipientBlocks,
+  topicLabel,
   wayRecipients,
 } from './parts.ts'
 
@@ -79,7 +80,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'Who is responsible',
         blocks: [
           `${operatorWords(facts)} It is the controller (Art. 4(7) GDPR). All details are in the [imprint](/imprint).`,
-          `${contactWords(facts)} For questions about your data choose the topic “Privacy and my data”. We answer within one month, usually much sooner.`,
+          `${contactWords(facts)} For questions about your data choose the topic “${topicLabel('privacy')}”. We answer within one month, usually much sooner.`,
           officerWords(facts),
         ],
       },

@@ -3,7 +3,7 @@ import type { StoredTexts } from '../stored-texts.ts'
 export const storedTexts: StoredTexts = {
   'twofold-auth': {
     when: 'When you sign in.',
-    life: 'Until you sign out or leave quickly; at most 30 days. With “Remember me on this device” turned off it ends with its tab.',
+    life: 'Until you sign out or leave quickly; at most 30 days. If you turned off staying signed in on this device, it ends with its tab.',
     necessity: 'You asked to be signed in. Without it every page would ask for your password again.',
   },
   'twofold-auth*code-verifier': {
@@ -17,7 +17,7 @@ export const storedTexts: StoredTexts = {
     necessity: 'You asked for private results. Without it they would stay visible on a device you left open.',
   },
   'twofold-remember': {
-    when: 'When you turn “Remember me on this device” off.',
+    when: 'When you turn off staying signed in on this device.',
     life: 'Until you turn it on again, leave quickly, or clear this device.',
     necessity: 'You asked not to be remembered. Without it the browser could not know.',
   },
@@ -52,7 +52,7 @@ export const storedTexts: StoredTexts = {
     necessity: 'You asked to sign in. Without it you would not see whether that worked.',
   },
   'twofold-provider-flow': {
-    when: 'When you press “Continue with …” or link an account, where that is offered.',
+    when: 'When you choose another sign-in service or link an account, where that is offered.',
     life: 'Until you come back, or the tab closes.',
     necessity:
       'You asked to sign in through that service. Without it another page could slip you a foreign account.',
@@ -82,7 +82,7 @@ export const storedTexts: StoredTexts = {
   },
   '__Host-auth-flow, __Host-auth-flow-form': {
     purpose: 'Binds the way through another sign-in service to this browser.',
-    when: 'When you press “Continue with …”, where that is offered.',
+    when: 'When you choose another sign-in service, where that is offered.',
     life: 'Five minutes.',
     necessity:
       'You asked to sign in through that service. Without it the answer could be used in another browser.',
