@@ -62,7 +62,7 @@ export const exportAccount = defineEndpoint({
   output: z.looseObject({
     exportedAt: time,
     productName: z.string(),
-    /** What each part is, why and how long it is kept, and what is not in the file. */
+    /** The content, purpose and retention of each part, and what the file omits. */
     readMe: z.object({
       about: z.string(),
       parts: z.array(

@@ -95,7 +95,7 @@ export function isAllowedImage(url: string, { publicUrl, imageHosts }: ImageSite
 export const postForm = z.strictObject({
   title: line('title', postLimits.title),
   slug: postSlug,
-  /** The editor offers the six; the rule of the field is its length alone. */
+  /** The editor offers six categories; the field limits only the length. */
   category: line('category', postLimits.category),
   excerpt: line('excerpt', postLimits.excerpt),
   content: text('content', postLimits.content),

@@ -32,7 +32,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** A field that was refused: what is wrong by a stable code, and in English. */
+/** A rejected field with a stable code and an English message. */
 export interface FieldError {
   path: string
   code: string
@@ -60,8 +60,8 @@ export interface ApiErrorOptions {
 }
 
 /**
- * A refusal that the caller may see. `cause` goes to the log alone.
- * Two copies of this package can live in one process (the pages' bundle has its own): compare `code`, never the class.
+ * An error that the caller may see. `cause` is only logged. Two copies of this package can exist in one process (the
+ * pages' bundle has its own): compare `code`, never the class.
  */
 export class ApiError extends Error {
   override name = 'ApiError'

@@ -45,7 +45,7 @@ function wordsOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** What a person reads where a field has no words of its own for what is wrong with it: never those of the library. */
+/** The default message of an invalid field, never the library's own. */
 export const inputWords: z.core.$ZodErrorMap = (issue) => {
   const missing = issue.input === undefined && issue.code !== 'unrecognized_keys'
   return `${nameOf(issue.path ?? [])} ${missing ? 'is required' : wordsOf(issue)}`

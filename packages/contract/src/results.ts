@@ -97,7 +97,9 @@ export const getResults = defineEndpoint({
   summary: 'The own profile, and the comparison as far as both keep it open.',
 })
 
-/** What of me the partner would read at the own levels, computed from my own rows alone. */
+/**
+ * The values about the caller that the partner would see at the caller's levels, computed only from the caller's rows.
+ */
 const preview = z.object({
   /** Whether the shared score is open from this side; its figure needs both and is no part of a preview. */
   score: z.boolean(),

@@ -1,8 +1,8 @@
 import { type Dialect, Kysely } from 'kysely'
 
 /**
- * A query builder whose tables are not known here. Kysely's word for that is `any`; it is spelled in this
- * file alone, and the owner of the tables narrows it once.
+ * A query builder with unknown tables. Kysely needs `any` for that; only this file contains it, and the owner of the
+ * tables narrows it once.
  */
 export type AnyKysely = Kysely<any>
 

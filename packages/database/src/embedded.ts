@@ -59,7 +59,7 @@ async function openLocked(folder: string, lock: Disposable): Promise<Database> {
   return embeddedDatabase(engine, async () => lock[Symbol.dispose]())
 }
 
-/** Opens a throw-away copy without lock and without fsync, for tests alone. `afterClose` removes it. */
+/** Opens a temporary copy without lock and fsync, only for tests. `afterClose` removes it. */
 export async function openThrowaway(directory: string, afterClose: () => Promise<void>): Promise<Database> {
   const engine = new EmbeddedEngine({
     fs: new NodeFS(directory),

@@ -6,7 +6,7 @@ import { DatabaseError } from './database-error.ts'
  * kernel's on the file `<folder>.lock`: it ends with the process, however that ends.
  */
 export function lockFolder(directory: string): Disposable {
-  // SQLite is borrowed for its file lock alone: Node has no other without a dependency.
+  // SQLite is used only for its file lock, because Node has no other without a dependency.
   const lock = new DatabaseSync(`${directory}.lock`, { timeout: 0 })
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')

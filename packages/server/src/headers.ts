@@ -40,7 +40,7 @@ export interface CaptchaSources {
   connect: readonly string[]
 }
 
-/** Text becomes markup by the two policies of the pages alone (`trusted-types.ts` there), and never a script. */
+/** Only the two policies of the pages may turn text into markup (`trusted-types.ts`), and none into a script. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default articles']
 
 /** The content policy of a page. */

@@ -152,7 +152,7 @@ export const http = {
   connectionCheckMs: 2 * SECOND,
   maxConnections: 2000,
   maxRequestsPerSocket: 1000,
-  /** How long requests that run may take to end once the server stops; what is left of the whole stop is the jobs'. */
+  /** How long running requests may take after the server begins to stop; jobs get the rest of the time. */
   drainMs: 4 * SECOND,
   stopTimeoutMs: 9 * SECOND,
 } as const

@@ -81,7 +81,7 @@ function forLibraries(options: LoggerOptions, destination: DestinationStream): p
   )
 }
 
-/** Named one by one: types alone do not keep a stray property out at run time. */
+/** Listed explicitly, because types do not remove additional properties at run time. */
 function pickFields(given: LogFields): Record<string, unknown> {
   const { requestId, method, route, status, ms, code, job, jobId, count, error } = given
   return {

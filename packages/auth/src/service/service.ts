@@ -59,7 +59,7 @@ export interface AuthDependencies {
   deliver(message: OutgoingMail): Promise<void>
   /** Takes text messages where no provider is configured for them; throws to be called again later. */
   deliverText?(message: OutgoingText): Promise<void>
-  /** Erases an account with what is kept of it elsewhere, by `deleteUser` in one transaction; alone it is that. */
+  /** Deletes an account with its data in other schemas, using `deleteUser` in one transaction, which is the default. */
   eraseUser?(userId: string): Promise<void>
   log: AuthLog
   clientAddress(request: FastifyRequest): string
@@ -76,7 +76,7 @@ export interface AuthCaller {
   aal: 'aal1' | 'aal2'
   /** The newest proof of identity. */
   signedInAt: Date
-  /** Signed in by a recovery mail alone: may set a password and nothing else. */
+  /** The session comes from a recovery email: it may only set a password. */
   recovery: boolean
   /** Signed in by one factor while the account has a second: not enough for anything private. */
   needsSecondFactor: boolean

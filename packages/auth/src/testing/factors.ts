@@ -35,7 +35,7 @@ export async function addTotp(auth: TestAuth, client: Client, friendlyName = 'Ph
   return { factorId, secret, session: data }
 }
 
-/** A user with an authenticator app: one session of both factors, and one of the password alone. */
+/** A user with an authenticator app: one session with both factors, and one with only the password. */
 export async function makeGuarded(auth: TestAuth, email: string) {
   const id = await makePerson(auth, email)
   const strong = await signedIn(auth, email)

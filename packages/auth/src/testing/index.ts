@@ -46,7 +46,7 @@ export interface TestAuth extends AsyncDisposable {
   measure<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[]; hashes: number }>
 }
 
-/** Short rules in the manner of the product's, for tests of this package alone. */
+/** Short rules like the product's, only for tests of this package. */
 export const testRules: SignUpRules = {
   parse({ email, password, name }) {
     if (!/^\S+@\S+\.\S+$/.test(email.trim())) {

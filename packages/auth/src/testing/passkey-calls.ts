@@ -4,7 +4,7 @@ import type { TestAuth } from './index.ts'
 import { createPasskey, type Lies, type SecurityKey } from './security-key.ts'
 import { pageOrigin } from './security-key-calls.ts'
 
-/** The calls of a page with a passkey, in two steps each, so that what is between them can lie. */
+/** A page's calls with a passkey, in two steps each, so that tests can modify the data between them. */
 
 type Client = InstanceType<typeof AuthClient>
 type Options = Parameters<SecurityKey['create']>[0] & { excludeCredentials?: object[] }

@@ -30,7 +30,7 @@ export interface Statement {
 export interface SignOptions {
   algorithm?: string
   message?: boolean
-  /** False: the message alone is signed. */
+  /** False: only the message is signed. */
   assertion?: boolean
   key?: KeyWithCertificate
 }
@@ -41,7 +41,7 @@ export interface SamlIdp extends AsyncDisposable {
   metadata: string
   person: { nameId: string; attributes: Record<string, string> }
   key: KeyWithCertificate
-  /** Changes of the next answers that a browser gets: of what is said, and of the signed text. */
+  /** Modifies the next responses: their content, and the signed text. */
   lies: Partial<Statement>
   tamper(xml: string): string
   signing: SignOptions

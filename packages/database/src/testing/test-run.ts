@@ -7,7 +7,7 @@ import type { MigrationSet } from '../migrate.ts'
 
 let ownFolder: string | undefined
 
-/** The folder that all processes of one test run share: TEST_RUN_FOLDER, or one of this process alone. */
+/** The folder that all processes of one test run share (TEST_RUN_FOLDER), or a folder of this process. */
 export function testRunFolder(): string {
   const shared = process.env.TEST_RUN_FOLDER
   if (shared) return shared

@@ -2,8 +2,8 @@ import fastifyEtag from '@fastify/etag'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Gives the answers of a scope an ETag, and 304 to clients that hold that version. For reads alone: the plugin looks at neither
- * method nor status.
+ * Adds an ETag to the responses of a scope, and answers 304. Only for reads: the plugin checks neither method nor
+ * status.
  */
 export async function addEtags(scope: FastifyInstance): Promise<void> {
   // Weak, as one version is sent in several encodings.

@@ -3,7 +3,7 @@ import type { Config } from '#server/config/config.ts'
 import { keyFileOf, loadSecrets, type Secrets } from '#server/config/secrets.ts'
 import { ArchiveError } from './archive-header.ts'
 
-/** Never makes a key: the one that encrypted what is there has to be there, too. */
+/** Never generates a key, because the existing data needs the key that encrypted it. */
 export async function findSecrets(config: Config): Promise<Secrets> {
   if (config.dataKey === undefined) {
     const path = keyFileOf(config.dataDirectory)

@@ -70,7 +70,7 @@ export async function listMigrations(db: AnyKysely): Promise<Record<string, stri
   return byArea
 }
 
-/** Each row of a table as one line of JSON, read in pages: inside a transaction alone. */
+/** Each row of a table as one line of JSON, read in pages; must run inside a transaction. */
 export async function* readRows(trx: AnyKysely, table: LiveTable): AsyncGenerator<string> {
   await sql`
     declare archive_rows no scroll cursor for
@@ -108,7 +108,7 @@ export async function isEmpty(db: AnyKysely): Promise<boolean> {
   return true
 }
 
-/** Nothing may serve what is not whole yet, as what a restore has brought back before the deleted are deleted again. */
+/** Throws while a restore is incomplete, for example before its deletions have been repeated. */
 export async function markUnfinished(trx: AnyKysely, what: Unfinished = 'restore'): Promise<void> {
   await sql`create table if not exists ${sql.table(UNFINISHED[what])} (id integer primary key)`.execute(trx)
 }

@@ -94,7 +94,7 @@ test('one command takes a whole site to PostgreSQL, compares it, and can be cut 
   }
   await expect(moveTo()).rejects.toThrow('Set DATABASE_URL to the new PostgreSQL database first')
 
-  // Cut off in the middle: nothing may start on what is there, and the command goes on from there.
+  // Interrupted half way: no server may start on this database, and the command can continue.
   await cutShort(['move'], settings(url), empty, 'public.move_unfinished')
   await expect(start(url)).rejects.toThrow('A move into this database was cut short')
 

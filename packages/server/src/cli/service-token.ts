@@ -13,7 +13,7 @@ export const serviceTokenCommand: Command = {
       throw new UsageError(`service token needs: how many minutes it lives, ${DAY_MINUTES} at most.`)
     }
     const { token, expiresAt } = await auth.issueServiceToken({ role: 'service_role', seconds: minutes * 60 })
-    // Alone, so that it can be handed on as it comes.
+    // Only the token, so that it can be piped.
     say(token)
     remark(
       `It works until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC; rotated keys end it sooner.`,

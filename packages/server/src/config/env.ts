@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { type Env, settingNames } from './settings/index.ts'
 
-/** Reads the named settings. A `.env` file in the working directory adds what is not set already. Empty means unset. */
+/** Reads the named settings. A `.env` file in the working directory adds missing ones. Empty means unset. */
 export function readEnv(source?: Readonly<Record<string, string | undefined>>): Env {
   if (!source && existsSync('.env')) loadEnvFile('.env')
   const from = source ?? process.env

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 
-/** A server that a command runs in: the running one, or one opened for the command alone. */
+/** The server that runs a command: the running one, or one opened only for the command. */
 export interface Host {
   context: Context
   app: FastifyInstance
@@ -20,7 +20,7 @@ export type RunCommand = (words: readonly string[], host: Host, say: Say, remark
 // What a Unix socket's address may measure, everywhere.
 const PATH_BYTES = 100
 
-/** Where a running server takes commands: in its data folder, for its own user alone. */
+/** The socket for commands, in the data folder, accessible only to the server's own user. */
 export function controlPath(dataDirectory: string): string {
   return join(dataDirectory, 'control.sock')
 }

@@ -24,7 +24,7 @@ test('instances that come back at one moment, as when the database was away, do 
   )
   expect(announced.filter(({ status }) => status === 'rejected')).toEqual([])
   expect(await listHolders(kysely)).toHaveLength(2)
-  // And what is over goes.
+  // Expired rows are deleted.
   await announce(one)
   expect(await kysely.selectFrom('keys.holders').select('id').execute()).toHaveLength(2)
 })

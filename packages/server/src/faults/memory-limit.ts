@@ -20,7 +20,7 @@ export interface Way {
 
 const MORE_BYTES = 4 * 1024 * 1024
 
-/** Both versions of control groups that Linux has, and where each keeps what is needed. */
+/** Both versions of control groups on Linux, with the paths of their files. */
 const GROUPS = [
   { root: '/sys/fs/cgroup', used: 'memory.current', most: 'memory.max', told: 'memory.events' },
   {

@@ -85,7 +85,7 @@ const circle = (left: number, top: number, colour: string, ...children: unknown[
 const APART = 180
 const TOP = (HEIGHT - 2 * RADIUS) / 2
 
-/** Letters that the two typefaces have; what is drawn as an empty box says nothing. */
+/** Characters that the two fonts contain; others would be drawn as empty boxes. */
 const drawable = (text: string): string =>
   text
     .replace(/[^\p{Script=Latin}\p{N}\p{P}\p{Z}\p{M}\p{Sc}+=<>|~^]/gu, '')

@@ -54,7 +54,7 @@ export function allAnswers(answering: Answering): {
 /** A different and lasting answer for each item of each person. */
 export function variedAnswers(seed: number): Answering {
   return ({ index }) => {
-    // Multiplied and folded twice: one step of the index alone would give much the same answer again.
+    // Multiplied and folded twice, because one step would give neighbouring indexes similar values.
     let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b)
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
     mixed ^= mixed >>> 13

@@ -24,7 +24,7 @@ export interface OutgoingText {
     | 'phone_reauthentication'
     | 'phone_factor'
     | 'phone_replaced'
-  /** Digits alone, without the plus. */
+  /** Digits only, without the plus. */
   to: string
   channel: TextChannel
   body: string

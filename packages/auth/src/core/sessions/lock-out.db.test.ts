@@ -5,7 +5,7 @@ import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Others must not lock the owner out: neither with the password alone nor from the same IP address. */
+/** Attackers must not lock the user out, neither with the password nor from the same IP address. */
 
 const address = 'ann@example.com'
 const auth = useTestAuth()

@@ -18,7 +18,7 @@ const COUNTER_START = 17
 const COUNTER_BYTES_MAX = 5
 const SHORTEST = COUNTER_START + 1 + SIGNATURE_BYTES + CHECKSUM_BYTES
 
-/** The key of a session is derived from the secret of the service, so that the database alone signs nothing. */
+/** A session's key is derived from the service's secret, so that a copy of the database cannot sign tokens. */
 export function refreshTokenKey(keyedHash: KeyedHash, sessionId: string): Buffer {
   return keyedHash.of('refresh-token', sessionId)
 }

@@ -18,7 +18,7 @@ export interface Cipher {
   isOutdated?(encrypted: Uint8Array, aad: string): boolean
 }
 
-/** The keys of all processes on one database. Which one signs follows from the times alone, so all of them agree. */
+/** The keys of all processes on one database. Only times determine the signing key, so all processes agree. */
 export interface SigningKeys {
   /** The key that signs now. */
   signer(now: Date): Promise<{ id: string; privateKey: CryptoKey }>

@@ -9,9 +9,8 @@ const DAY_SECONDS = 86_400
 type Caller = Pick<Call, 'context' | 'client'>
 
 /**
- * Which browser a sign-up comes from, so that its password counts only where that browser brings the proof of the
- * mailbox too. A page is known by a random cookie; a client that is no page opens no mailed links, and is known by
- * its name alone.
+ * Identifies the browser of a sign-up, because its password counts only if the same browser verifies the email. A
+ * browser is recognised by a random cookie; other clients open no links and are recognised by their name.
  */
 export function signUpBrowser(call: Caller): { hash: Buffer; headers: Record<string, string> } {
   if (!call.client.isBrowser) return { hash: clientHash(call), headers: {} }

@@ -13,8 +13,8 @@ import { printable } from './take-factors.ts'
 type Row = NonNullable<ImportRecord['webauthn_credentials']>[number]
 
 /**
- * The passkeys of an account, where they were made for the domain of this site: browsers offer no other here. They name
- * the account by its id, which stays, and what is kept of one there is what is kept here.
+ * Imports the passkeys of an account if they were created for this site's domain: browsers offer no others. They refer
+ * to the account by its id, which remains the same.
  */
 export async function takePasskeys(
   trx: Db,

@@ -38,7 +38,7 @@ export async function readResponse(
   return readAssertion(parseXml(signed), expected)
 }
 
-/** Not signed, where the assertion alone is: it can only refuse. */
+/** The response may be unsigned if its assertion is signed, so an unsigned status can only reject. */
 function assertEnvelope(root: Element, { acsUrl, provider, requestId }: Expected): void {
   const status = attribute(onlyChild(onlyChild(root, SAMLP, 'Status'), SAMLP, 'StatusCode'), 'Value')
   if (attribute(root, 'Version') !== '2.0' || status !== SUCCESS)

@@ -15,8 +15,9 @@ export class SamlError extends Error {
 }
 
 /**
- * Reads a message that is elements, attributes and text alone. No document type, so no entity; no comment, which a
- * signature does not cover and which would cut a name in two; nothing else that two readers read in two ways.
+ * Parses a message that consists of elements, attributes and text. A document type could define entities, and a
+ * signature does not cover comments, which split text for some parsers; anything that parsers may interpret differently
+ * is rejected.
  */
 export function parseXml(text: string): Element {
   if (text.length > CHARACTERS_MAX) throw new SamlError('XML is too long')

@@ -17,7 +17,7 @@ import { planReceipt } from './receipts.ts'
 import { forgetMentions, listLeftOwners } from './repository.ts'
 import { declared as accountDeclared } from './tables.ts'
 
-/** Every table that can hold rows of a person; what points comes before what is pointed at. */
+/** Every table with rows of users; referencing tables come before referenced ones. */
 export const personalTables = [
   ...invitationDeclared,
   ...pairDeclared,

@@ -169,7 +169,7 @@ const leftOut: readonly { what: string; why: string }[] = [
   },
 ]
 
-/** The first thing in the file: what it is, what is in it, and what is not. */
+/** The first entry of the file: its content, and what it omits. */
 export function describeExport(publicUrl: string) {
   return {
     about:

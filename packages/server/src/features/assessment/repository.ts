@@ -13,7 +13,9 @@ import type { AssessmentStatus, AssessmentTables } from './tables.ts'
 
 type Db = Kysely<AssessmentTables & ConsentTables & KeyTables>
 
-/** An assessment with what is needed to open it: the encrypted key of its person, and whether their consent lives. */
+/**
+ * An assessment with the data needed to decrypt it: the user's encrypted key, and whether their consent is in force.
+ */
 export interface AssessmentRecord {
   id: string
   userId: string

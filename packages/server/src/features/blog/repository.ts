@@ -37,7 +37,7 @@ export const WHOLE = [...WITHOUT_TEXT, 'blog_posts.content'] as const
 
 /** The only source of public articles; every public query starts here. */
 function publishedPosts(db: Db): SelectQueryBuilder<BlogTables, 'blog_posts', unknown> {
-  // Written out and not handed over as a value: only so does every plan know the indexes of what is published.
+  // A literal instead of a parameter, so that every plan can use the partial indexes of published posts.
   return db.selectFrom('blog_posts').where(sql<boolean>`blog_posts.published`)
 }
 
@@ -139,7 +139,7 @@ export async function findMoved(db: Db, formerSlug: string): Promise<string | un
   return row?.slug
 }
 
-/** Looked through for what is related: as many of the newest of a category. */
+/** The number of newest posts of a category that are searched for related ones. */
 const NEAR = 50
 
 /** Of the newest in the category those with most tags in common; then, if these are too few, what shares a tag elsewhere. */

@@ -19,10 +19,9 @@ import { hashToken } from './tokens.ts'
 export const RELEASED = 'feedback.released'
 
 /**
- * Adds one response to a held, open survey: it waits, or it fills the batch. A full batch goes into the sums, its
- * responses are overwritten and their key is replaced, all in the caller's transaction; what is carried over goes on
- * under the new key. Writes no time, no number and no trail of who came when. A form that is sent again while it waits
- * counts once.
+ * Adds one response to a locked, open survey: it is stored or completes the batch. A complete batch is added to the
+ * sums, its responses are overwritten and their key is replaced, all in the caller's transaction; the carry-over is
+ * encrypted with the new key. Writes no time, no count and no record of the order. A repeated submission counts once.
  */
 export async function addResponse(
   trx: Context['db'],

@@ -116,7 +116,7 @@ export async function lockSurvey(
   return held && findSurvey(trx, held.id)
 }
 
-/** One person makes surveys one after the other, so that the limit counts what is there. */
+/** Serialises a user's creation of surveys, so that the limit counts existing ones. */
 export async function lockOwner(trx: Db, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`feedback-owner ${ownerId}`}, 0))`.execute(trx)
 }
@@ -192,7 +192,7 @@ export async function saveLink(
     .execute()
 }
 
-/** Stops a survey for good: its link, what waits and what is carried over, and their key are gone. */
+/** Closes a survey permanently: deletes its link, its stored responses, the carry-over and their key. */
 export async function saveClosed(trx: Db, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('feedback_surveys')

@@ -47,7 +47,7 @@ export function assertRatings(ratings: ObserverRatings): void {
   if (unknown[0]) throw new ApiError('validation_failed', { detail: unknown[0].message, errors: unknown })
 }
 
-/** Refuses a form that rates no factor: it would fill a batch and leave the others in it closer to being alone. */
+/** Rejects a response that rates no factor: it would fill a batch and leave the other responses less hidden. */
 export function assertSaysSomething(values: RaterValues): void {
   if (Object.values(values).some((value) => value !== null)) return
   const message = 'Rate at least two of the three statements of one factor'

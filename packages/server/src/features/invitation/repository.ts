@@ -232,8 +232,8 @@ export async function saveDeclined(trx: Db, id: string, at: Date): Promise<void>
 }
 
 /**
- * One sending or claiming of a person at a time: the limits count what is there, and what was asked about the person's
- * own invitations and claims still holds when the next one is written. Several people are taken in one order.
+ * Serialises sends and claims per user, so that the limits count existing rows and checks of the user's own invitations
+ * and claims still hold at the insert. Several users are locked in one order.
  */
 export async function lockDoings(trx: Db, ...userIds: readonly string[]): Promise<void> {
   const locks = userIds

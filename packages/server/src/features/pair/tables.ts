@@ -8,7 +8,7 @@ export interface PairRow {
   /** Tied too soon after another pair of the same two people: it looks like any other and shows nothing. */
   refused: boolean
   left_at: Date | null
-  /** Since when both people have been able to see a result of it; set once, and never by one side alone. */
+  /** When both users could first see a result of the pair; set once, never by one side. */
   shown_at: Date | null
 }
 

@@ -76,7 +76,7 @@ function turnMinute(server: TestServer): void {
   server.clock.advance(MINUTE - (server.clock.now().getTime() % MINUTE))
 }
 
-/** The whole of two views is long; what is shown of a difference is where it begins. */
+/** Two views are long, so only the beginning of a difference is shown. */
 function expectSame([one = [], other = []]: readonly string[][], about: string): void {
   for (const [index, text] of one.entries()) {
     const against = other[index] ?? ''

@@ -7,8 +7,8 @@ import { forgetMark } from '#auth/core/sessions/devices.ts'
 import { deleteSession, deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 
 /**
- * Ends all sessions of the account, the caller's own, or all others. A recovery session, and one that owes a second
- * factor, ends only itself: the password alone must not sign the owner out.
+ * Ends all sessions of the account, the caller's own, or all others. A recovery session, and one without a required
+ * second factor, ends only itself, because the password must not suffice to sign the user out.
  */
 export const logout: BearerHandler = async (call) => {
   const { context, bearer } = call

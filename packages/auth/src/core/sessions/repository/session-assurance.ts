@@ -70,8 +70,8 @@ export async function markFactorShown(
 }
 
 /**
- * Whether the account knows this device and showed a second factor there, also in an ended session. A device of the
- * password alone does not count: anybody with the password can create any number of them.
+ * Whether the account knows this device and used a second factor there, also in an ended session. A device that used
+ * only the password does not count: anyone with the password can create any number of them.
  */
 export async function hasShownFactor(db: Db, userId: string, device: Device): Promise<boolean> {
   if (device.hash === null) return false

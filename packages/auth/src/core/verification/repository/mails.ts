@@ -90,7 +90,7 @@ export async function insertIssuedMail(
     .execute()
 }
 
-/** A way in by mail: of an account that is not proven yet the confirmation, of a proven one what is asked for. */
+/** An email that signs in: the confirmation of an unverified account, or the requested kind for a verified one. */
 const fitting = {
   confirmation: { proven: null, unproven: 'confirmation' },
   recovery: { proven: 'recovery', unproven: 'recovery' },

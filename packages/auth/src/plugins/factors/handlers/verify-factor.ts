@@ -60,8 +60,8 @@ export const verifyFactor = bearerHandler(verifyFactorBody, async (call) => {
 })
 
 /**
- * Guesses of others slow the owner down, except on a device that showed a factor before and in a recovery session:
- * the password alone must not lock the owner out of either.
+ * Failed attempts of others delay the user, except on a device that has used a factor and in a recovery session: the
+ * password must not suffice to lock the user out of either.
  */
 async function limitAttempts(call: BearerCall, factorId: string): Promise<string[]> {
   const { context, bearer } = call

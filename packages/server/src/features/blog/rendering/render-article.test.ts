@@ -75,7 +75,7 @@ describe('what an article may become', () => {
       'a\r\r'.repeat(16_000),
       '\n'.repeat(49_000),
       '- www.'.repeat(8000),
-      // The limits hold for a whole text too, and not for each of its blocks alone.
+      // The limits apply to a whole text as well as to each block.
       `${'<?'.repeat(400)}\n\n`.repeat(50),
     ]
     for (const text of tangles) {
