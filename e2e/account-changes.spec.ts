@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { makePerson } from './support/person.ts'
+import { makePerson, openTab } from './support/person.ts'
 import { press } from './support/press.ts'
 import { linkIn } from './support/site.ts'
 
@@ -52,6 +52,7 @@ test('name, password and address change, and every mail leads somewhere', async 
     await page.getByLabel('New password', { exact: true }).fill(iris.password)
     await press(page.getByRole('button', { name: 'Save New Password' }))
     await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await openTab(page, 'Account & safety')
     await notice(page, 'Account created! Welcome to Twofold.')
     await expect(Caller.signIn(site, iris.email, 'Of-A-Stranger-1')).rejects.toThrow('invalid_credentials')
   })
@@ -126,6 +127,7 @@ test('name, password and address change, and every mail leads somewhere', async 
     await expect(page.getByRole('heading', { name: 'This address is confirmed' })).toBeFocused()
     await expectAccessible(page)
     await press(page.getByRole('button', { name: 'Go on' }))
+    await openTab(page, 'Account & safety')
     const code = (await site.mailTo(NEXT_EMAIL, 'email_change')).text?.match(/\b\d{6}\b/)?.[0] ?? ''
     const field = page.getByLabel(`Code sent to ${NEXT_EMAIL}`)
     await field.fill(code)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { makePerson, signIn, signUp } from './support/person.ts'
+import { makePerson, openTab, signIn, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
 import { linkIn } from './support/site.ts'
 
@@ -156,6 +156,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
   })
 
   await test.step('the export is a file with everything', async () => {
+    await openTab(page, 'Data')
     await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
     const download = page.waitForEvent('download')
     await press(page.getByRole('button', { name: 'Download a copy' }))

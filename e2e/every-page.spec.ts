@@ -55,9 +55,11 @@ const unlisted = (demo: Demo): Screen[] => [
 ]
 
 const ofAlice = (demo: Demo): Screen[] => [
-  { path: '/dashboard', heading: 'Your account' },
+  { path: '/dashboard', heading: 'My Dashboard' },
+  { path: '/dashboard?tab=account', heading: 'Active sign-ins' },
+  { path: '/dashboard?tab=data', heading: 'Your data' },
   { path: '/dashboard/360-create', heading: 'Ask how others see you' },
-  { path: demo.alice.surveyResults, heading: 'Emotion Regulation Capacity' },
+  { path: demo.alice.surveyResults, heading: 'Steady in strong feelings' },
   { path: demo.alice.results, heading: 'Your picture together' },
   { path: '/test', heading: 'Your half is complete' },
   { path: '/hand-over', heading: 'Hand the device over' },
@@ -70,9 +72,9 @@ const ofAlice = (demo: Demo): Screen[] => [
 ]
 
 const ofCarol = (demo: Demo): Screen[] => [
-  { path: '/dashboard', heading: 'Your account' },
+  { path: '/dashboard', heading: 'My Dashboard' },
   { path: demo.carol.results, heading: 'Your profile' },
-  { path: '/test', heading: 'About your partner' },
+  { path: '/test', heading: 'The part about you is complete' },
 ]
 
 interface Look {

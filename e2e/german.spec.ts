@@ -38,9 +38,8 @@ test('in German from the first page to the first question, through a mail', asyn
   await expectNoOverflow(page)
 
   await page.getByRole('link', { name: 'Jetzt beginnen' }).click()
-  await expect(page).toHaveURL(`${site.url}/de/auth`)
+  await expect(page).toHaveURL(`${site.url}/de/auth?mode=sign-up`)
   await takenOver(page)
-  await page.getByRole('button', { name: 'Noch kein Konto? Jetzt anlegen' }).click()
   const agreement = page.locator('form').filter({ hasText: 'Mit der Registrierung nimmst du' })
   await expect(agreement.getByRole('link', { name: 'Nutzungsbedingungen' })).toHaveAttribute(
     'href',

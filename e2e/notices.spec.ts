@@ -48,3 +48,21 @@ test('a notice on a phone leaves the field and the button that caused it uncover
   await submit.scrollIntoViewIfNeeded()
   expect(await isMet(submit)).toBe(true)
 })
+
+test('an expired link is answered by a way to a new one next to the form', async ({ site, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/auth#error=access_denied&error_code=otp_expired&error_description=x`)
+  await page.getByRole('button', { name: 'Send me a new link' }).click()
+  await expect(page.getByRole('button', { name: 'Send Sign-in Link' })).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/auth`)
+})
+
+test('Get Started opens sign-up and Sign In opens sign-in', async ({ site, page }) => {
+  await page.goto(site.url)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page.getByText('Start your relationship assessment')).toBeVisible()
+  await page.goto(site.url)
+  await main.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByText('Welcome back to your love journey')).toBeVisible()
+})

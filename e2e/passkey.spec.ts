@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { narrow } from './support/narrow.ts'
-import { makePerson, signIn } from './support/person.ts'
+import { makePerson, openTab, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
 test.use({ settings: { AUTH_PASSKEYS: 'on' } })
@@ -27,6 +27,7 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
   await Caller.signUp(site, kai.email, kai.password, kai.name)
   await page.goto(`${site.url}/auth`)
   await signIn(page, kai)
+  await openTab(page, 'Account & safety')
 
   await test.step('the section says whom it lets in, and makes one', async () => {
     await told(page, 'Whoever can unlock that device can then open this account')
@@ -145,7 +146,7 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
   })
 
   await test.step('once it is removed the device may offer it, and the page says what that means', async () => {
-    await page.goto(`${site.url}/dashboard`)
+    await page.goto(`${site.url}/dashboard?tab=account`)
     await press(button(page, 'Remove Laptop'))
     await narrow(page, expectAccessible)
     await press(button(page, 'Remove it'))

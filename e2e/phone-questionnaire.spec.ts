@@ -156,3 +156,12 @@ test('the way on shows the first unanswered statement of a page, and passes it o
   await expect(page.getByText('Page 2 of 6')).toBeVisible()
   await expect(firstOpen(page)).toBeInViewport({ ratio: 1 })
 })
+
+test('the dashboard of a new account takes at most one and a half phone screens', async ({ site, page }) => {
+  const nora = ownPerson('Nora', 3, 4)
+  await Caller.signUp(site, nora.email, nora.password, nora.name)
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, nora)
+  await expect(page.getByText('Start with yourself')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1.5 * 844)
+})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test as base, expect } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { IdentityProvider } from './support/identity-provider.ts'
-import { makePerson, signIn } from './support/person.ts'
+import { makePerson, openTab, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
 const LABEL = 'Example Account'
@@ -55,7 +55,7 @@ test('an account of a provider signs in, gets a password, is unlinked and linked
     await atProvider(page, `Go on as ${gina.name}`)
     await expect(page).toHaveURL(`${site.url}/factors`)
     await notice(page, 'Welcome back!')
-    await page.goto(`${site.url}/dashboard`)
+    await page.goto(`${site.url}/dashboard?tab=account`)
     await expect(page.getByRole('button', { name: `Unlink ${LABEL}` })).toBeVisible()
     await expectAccessible(page)
   })
@@ -100,9 +100,10 @@ test('an account of a provider signs in, gets a password, is unlinked and linked
     await expect(page).toHaveURL(`${site.url}/`)
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await signIn(page, gina)
+    await openTab(page, 'Account & safety')
     await enter(page, `Link ${LABEL}`)
     await atProvider(page, `Go on as ${gina.name}`)
-    await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await expect(page).toHaveURL(`${site.url}/dashboard?tab=account`)
     await notice(page, `${LABEL} is linked to your account.`)
     await expect(page.getByRole('button', { name: `Unlink ${LABEL}` })).toBeVisible()
     // The session before the redirect has ended, because nothing references it.
@@ -134,10 +135,11 @@ test('an error on the way back ends the session only of a flow that this tab beg
   await expect(heading).toBeVisible()
 
   await test.step('an account linked elsewhere is reported, and the session stays', async () => {
+    await openTab(page, 'Account & safety')
     await enter(page, `Link ${LABEL}`)
     await atProvider(page, `Go on as ${gina.name}`)
     await notice(page, 'That account is already linked')
-    await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await expect(page).toHaveURL(`${site.url}/dashboard?tab=account`)
     await expect(heading).toBeVisible()
     await expectAccessible(page)
   })
@@ -153,6 +155,7 @@ test('an error on the way back ends the session only of a flow that this tab beg
   })
 
   await test.step('the same in another tab, while this one is at the provider', async () => {
+    await openTab(page, 'Account & safety')
     await enter(page, `Link ${LABEL}`)
     await page.waitForURL(/[/]interaction[/]/)
     const other = await page.context().newPage()
@@ -162,7 +165,7 @@ test('an error on the way back ends the session only of a flow that this tab beg
 
     await atProvider(page, 'No')
     await notice(page, 'The provider did not let you in')
-    await expect(page).toHaveURL(`${site.url}/auth?next=%2Fdashboard`)
+    await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard%3Ftab%3Daccount/)
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     expect(await signInKept(page)).toEqual([])
     await expectAccessible(page)

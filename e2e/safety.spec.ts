@@ -165,6 +165,7 @@ test('handing the device over signs out, warns, and takes the invitation along',
     partnerEmail: ownAddress('bob'),
   })
   await page.reload()
+  await page.getByText('Manage invitation').click()
   await page.getByRole('link', { name: 'Hand the device over' }).click()
   await expect(page.getByText('Let your partner answer alone.')).toBeVisible()
   await expectAccessible(page)
@@ -196,6 +197,7 @@ test('an invitation is reported and declined without an account, and the inviter
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(linkIn(await site.mailTo(bob), site))
+  await visitor.getByText('Don’t want this?').click()
   await visitor.getByRole('button', { name: 'Report it' }).click()
   const report = visitor.getByLabel('What should we know? (optional)')
   await report.fill('x'.repeat(2003))

@@ -1,5 +1,5 @@
 import { Caller } from './support/http.ts'
-import { ownAddress, ownPerson, signIn, signUp } from './support/person.ts'
+import { openTab, ownAddress, ownPerson, signIn, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
 import { linkIn } from './support/site.ts'
@@ -13,6 +13,7 @@ test('two-step sign-in: an app and a security key guard what is private', async 
   const erin = ownPerson('Erin', 3.5, 31)
   await page.goto(`${site.url}/auth`)
   await signUp(page, erin)
+  await openTab(page, 'Account & safety')
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
   await expectAccessible(page)
   let secret = ''
@@ -52,6 +53,7 @@ test('two-step sign-in: an app and a security key guard what is private', async 
     await page.getByLabel('Code from the app').fill(nextTotp(secret))
     await press(page.getByRole('button', { name: 'Confirm', exact: true }))
     await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+    await openTab(page, 'Account & safety')
   })
 
   await test.step('a security key is registered, and signs in as well', async () => {
@@ -95,6 +97,7 @@ test('a mailed code signs in', async ({ site, page }) => {
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
 
   await test.step('a change of address that was not meant is taken back', async () => {
+    await openTab(page, 'Account & safety')
     await press(page.getByRole('button', { name: 'Change: Email' }))
     await page.getByRole('dialog').getByLabel('New email').fill(ownAddress('fay.new'))
     await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { Caller } from './support/http.ts'
-import { ownAddress, ownPerson, type Person, signIn } from './support/person.ts'
+import { openTab, ownAddress, ownPerson, type Person, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
 import type { RunningSite } from './support/site.ts'
@@ -18,6 +18,7 @@ async function openAt(site: RunningSite, page: Page, person: Person): Promise<vo
   await page.goto(`${site.url}/auth`)
   await signIn(page, person)
   await expect(dashboardOf(page)).toBeVisible()
+  await openTab(page, 'Account & safety')
 }
 
 async function device(browser: Browser, userAgent: string): Promise<Page> {
@@ -43,7 +44,7 @@ test('one sign-in, all others, all: those that have ended notice', async ({ site
     await notice(page, 'The sign-in has ended.')
     await expect(end(/^End .*Firefox/)).toBeHidden()
     await laptop.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(laptop, 'as soon as it is looked at again').toHaveURL(`${site.url}/auth?next=%2Fdashboard`)
+    await expect(laptop, 'as soon as it is looked at again').toHaveURL(/\/auth\?next=%2Fdashboard/)
     await expect(laptop.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     expect(await laptop.evaluate(() => Object.keys(localStorage))).toEqual([])
     await phone.goto(`${site.url}/about`)
@@ -57,7 +58,7 @@ test('one sign-in, all others, all: those that have ended notice', async ({ site
     await expect(end(/^End all others$/)).toBeHidden()
     // It hears of it with the next thing it asks for, without another document.
     await press(phone.getByRole('banner').getByRole('link', { name: 'My Dashboard' }))
-    await expect(phone).toHaveURL(`${site.url}/auth?next=%2Fdashboard`)
+    await expect(phone).toHaveURL(/\/auth\?next=%2Fdashboard/)
     await page.reload()
     await expect(dashboardOf(page)).toBeVisible()
   })
@@ -89,9 +90,9 @@ test('one sign-in, all others, all: those that have ended notice', async ({ site
     await press(end(/^End all, this one too$/))
     await expect(page).toHaveURL(`${site.url}/`)
     await notice(page, 'You are signed out everywhere.')
-    await expect(tab, 'at once, without asking anybody').toHaveURL(`${site.url}/auth?next=%2Fdashboard`)
+    await expect(tab, 'at once, without asking anybody').toHaveURL(/\/auth\?next=%2Fdashboard/)
     await laptop.reload()
-    await expect(laptop).toHaveURL(`${site.url}/auth?next=%2Fdashboard`)
+    await expect(laptop).toHaveURL(/\/auth\?next=%2Fdashboard/)
   })
   for (const each of [laptop, phone]) await each.context().close()
 })

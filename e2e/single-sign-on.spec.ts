@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from './support/fixtures.ts'
 import { narrow } from './support/narrow.ts'
+import { openTab } from './support/person.ts'
 import { press } from './support/press.ts'
 import { SamlIdentityProvider } from './support/saml-identity-provider.ts'
 
@@ -40,6 +41,7 @@ test('an organisation signs a member in; the account shows who manages it, and a
     await press(button(page, 'Go on as Ada'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Dashboard')
     await told(page, 'Hello, Ada')
+    await openTab(page, 'Account & safety')
   })
 
   await test.step('address and password are shown as the organisation’s, without buttons that would be refused', async () => {
@@ -63,7 +65,7 @@ test('an organisation signs a member in; the account shows who manages it, and a
     await narrow(page, expectAccessible)
     await press(dialog.getByRole('button', { name: 'Sign in again' }))
     await press(button(page, 'Go on as Ada'))
-    await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await expect(page).toHaveURL(`${site.url}/dashboard?tab=account`)
     await told(page, 'Hello, Ada')
   })
 })

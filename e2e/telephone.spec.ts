@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { narrow } from './support/narrow.ts'
-import { makePerson, signIn } from './support/person.ts'
+import { makePerson, openTab, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import type { RunningSite } from './support/site.ts'
 import { totp } from './support/totp.ts'
@@ -83,20 +83,22 @@ test('an account with a phone number only is created, confirmed, and gets an add
   })
 
   await test.step('the dashboard is honest about what there is not', async () => {
-    await page.goto(`${site.url}/dashboard`)
+    await page.goto(`${site.url}/dashboard?tab=account`)
     await alert(page, 'Hello, Ola')
     await alert(page, 'Without one nobody can let you back in')
     await alert(page, 'None. A password goes with an email address: add one first.')
     await expect(page.getByText(`+${hers}`).first()).toBeVisible()
     await narrow(page, expectAccessible)
+    await openTab(page, 'Data')
     await press(button(page, 'Delete the account'))
-    await alert(page, 'there is nowhere to send a way back to')
+    await alert(page, 'we can’t send you a link to cancel')
     await expect(page.getByLabel('In 72 hours')).toBeHidden()
     await narrow(page, expectAccessible)
     await page.keyboard.press('Escape')
   })
 
   await test.step('a fresh sign-in asks for a code by text message; a request too early is reported with its wait', async () => {
+    await openTab(page, 'Account & safety')
     const setting = page.getByLabel(/^Ask me to confirm who I am/)
     await setting.click()
     await alert(page, 'now ask every time')
@@ -209,6 +211,7 @@ test('a phone number as second factor is added, chosen among others, removed; an
   await Caller.signUp(site, jo.email, jo.password, jo.name)
   await page.goto(`${site.url}/auth`)
   await signIn(page, jo)
+  await openTab(page, 'Account & safety')
   let added = ''
 
   await test.step('the dialog says what guards better, then asks for the code', async () => {
@@ -265,6 +268,7 @@ test('a phone number as second factor is added, chosen among others, removed; an
   })
 
   await test.step('it is removed', async () => {
+    await openTab(page, 'Account & safety')
     await press(button(page, /^Remove Phone/))
     await press(button(page, 'Remove it'))
     await alert(page, 'The second step is removed.')

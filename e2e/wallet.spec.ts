@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { narrow } from './support/narrow.ts'
+import { openTab } from './support/person.ts'
 import { press } from './support/press.ts'
 import { TestWallet } from './support/wallets.ts'
 
@@ -30,7 +31,7 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
 
   await test.step('both kinds of wallet are offered; a refusal is reported', async () => {
     await wallet.putInto(page)
-    await page.goto(`${site.url}/auth?next=/dashboard`)
+    await page.goto(`${site.url}/auth?next=${encodeURIComponent('/dashboard?tab=account')}`)
     await press(button(page, 'Sign in with a wallet'))
     await expect(button(page, 'Test Wallet Solana')).toBeVisible()
     await narrow(page, expectAccessible)
@@ -92,6 +93,7 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
     await page.goto(`${site.url}/auth`)
     await press(button(page, 'Sign in with a wallet'))
     await press(button(page, 'Test Wallet Solana'))
+    await openTab(page, 'Account & safety')
     await told(page, 'Solana wallet')
     await expect(page.getByText('Ethereum wallet')).toBeHidden()
   })

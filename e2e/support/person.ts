@@ -66,6 +66,13 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
   await press(page.getByLabel('Password', { exact: true }))
 }
 
+/** Opens a part of the dashboard that is shown. */
+export async function openTab(page: Page, name: 'Now' | 'Account & safety' | 'Data'): Promise<void> {
+  const tab = page.getByRole('navigation', { name: 'Parts of your dashboard' }).getByRole('link', { name })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+}
+
 /** Gives the two consents and, where asked, a first name. */
 export async function consent(page: Page, partnerName: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Before the first question' })).toBeVisible()

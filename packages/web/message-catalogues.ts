@@ -19,7 +19,6 @@ const partialAreas: Readonly<Record<string, readonly Language[]>> = {
   ...Object.fromEntries(
     [
       'about',
-      'account',
       'blog',
       'blog-admin',
       'contact',

@@ -10,9 +10,9 @@ const sentInvitation = z.object({
   url: z.url().nullable(),
   createdAt: time,
   expiresAt: time,
-  /** As the inviter typed it, so that a reminder goes where the invitation went. */
+  /** As the inviter typed it, so that a reminder goes where the invitation went; empty for a link sent by the inviter. */
   partnerEmail: z.string(),
-  /** How many reminders to this address are left. */
+  /** How many reminders to this address are left; none without an address. */
   remindersLeft: z.int(),
 })
 export type SentInvitation = z.output<typeof sentInvitation>
@@ -22,10 +22,11 @@ export const createInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/assessments/{id}/invitations',
   access: 'user',
-  input: z.strictObject({ id, partnerEmail }),
+  input: z.strictObject({ id, partnerEmail: partnerEmail.optional() }),
   output: sentInvitation,
   success: [201],
-  summary: 'Invites the partner by mail and by a link to copy; the same address again re-sends.',
+  summary:
+    'Invites the partner by a link to copy, and by mail if an address is given; the same address again re-sends.',
 })
 
 export const listSentInvitations = defineEndpoint({

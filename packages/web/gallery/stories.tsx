@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BandScale } from '#web/ui/band-scale.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { CategoryMark } from '#web/ui/category-mark.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
@@ -23,11 +24,13 @@ import { OwnWords } from '#web/ui/own-words.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { RadioScale, type ScaleAnswer, type ScaleTone, type ScaleValue } from '#web/ui/radio-scale.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
 import { TableOfContents } from '#web/ui/table-of-contents.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -81,6 +84,12 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
       <Card key={tone} tone={tone}>
         <p>Your answers stay private until you share them.</p>
       </Card>,
+    ]),
+  ),
+  CategoryMark: Object.fromEntries(
+    (['attachment', 'interaction', 'safety', 'life'] as const).map((category) => [
+      category,
+      <CategoryMark key={category} category={category} className="size-12" />,
     ]),
   ),
   ChartFrame: {
@@ -190,6 +199,10 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
       />,
     ]),
   ),
+  ProgressRing: {
+    Begun: <ProgressRing value={48} max={108} className="size-24" />,
+    Complete: <ProgressRing value={3} max={3} tone="warm" className="size-24" />,
+  },
   Prose: {
     Plain: (
       <Prose>
@@ -226,6 +239,17 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     ),
   },
   Skeleton: { Plain: <Skeleton className="h-24" /> },
+  TabLinks: {
+    'First chosen': (
+      <TabLinks
+        label="Parts of the page"
+        tabs={[
+          { to: '?tab=one', text: 'One', current: true },
+          { to: '?tab=two', text: 'Two', current: false },
+        ]}
+      />
+    ),
+  },
   TableOfContents: {
     Flat: (
       <TableOfContents

@@ -29,15 +29,20 @@ export function ArticleHead(props: ArticleHeadProps): ReactNode {
           <Link to={BLOG} className="inline-block py-2.5 hover:text-you max-sm:block">
             {texts().title}
           </Link>
-          <span aria-hidden className="mx-2.5 max-sm:hidden">
-            ·
-          </span>
-          <Link
-            to={listHref({ category: props.category })}
-            className="inline-block py-2.5 font-semibold text-you hover:text-you-strong"
-          >
-            {categoryLabel(props.category)}
-          </Link>
+          {/* A draft may have no category yet. */}
+          {props.category !== '' && (
+            <>
+              <span aria-hidden className="mx-2.5 max-sm:hidden">
+                ·
+              </span>
+              <Link
+                to={listHref({ category: props.category })}
+                className="inline-block py-2.5 font-semibold text-you hover:text-you-strong"
+              >
+                {categoryLabel(props.category)}
+              </Link>
+            </>
+          )}
         </p>
         <Heading className="mt-2 text-3xl wrap-anywhere sm:text-5xl">{props.title}</Heading>
         <p className="article-standfirst mx-auto mt-6 max-w-[36rem]">{props.excerpt}</p>

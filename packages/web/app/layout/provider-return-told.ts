@@ -3,12 +3,14 @@ import { providerError } from '#web/messages/provider-words.ts'
 import { providersTexts } from '#web/messages/providers/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AddressError } from '#web/session/address-error.ts'
+import { expiredLink } from '#web/session/expired-link.ts'
 import { finishProviderFlow } from '#web/session/provider-flow.ts'
 import type { ProviderFlow } from '#web/session/provider-flow-mark.ts'
 import { endAfterReturn, endsSession } from '#web/session/provider-return.ts'
 
 async function tellError(flow: ProviderFlow | null, code: string): Promise<void> {
   if (endsSession(flow, code)) await endAfterReturn()
+  if (code === 'otp_expired') expiredLink.set(true)
   notifyError(new Error(providerError(code)))
 }
 

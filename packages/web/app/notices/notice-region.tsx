@@ -12,7 +12,7 @@ const SHOWN_FOR_MS = 8000
  */
 const places = {
   page: [
-    'sm:not-empty:h-48',
+    'not-empty:h-px sm:not-empty:h-48',
     'fixed inset-x-3 top-3 z-40 mx-auto sm:inset-x-auto sm:top-auto sm:bottom-18 sm:end-6 sm:mx-0 xl:bottom-6',
   ],
   dialog: ['flex shrink-0 justify-center px-3 not-empty:pb-3', 'w-full'],

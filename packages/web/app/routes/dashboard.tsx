@@ -13,6 +13,8 @@ import { listSurveys } from '@twofold/contract/feedback'
 import { createInvitation, listReceivedInvitations, withdrawInvitation } from '@twofold/contract/invitation'
 import { STATEMENTS_PER_PART } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { apiAction } from '#web/api/api-action.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { clientCache } from '#web/api/client-cache.ts'
@@ -21,11 +23,14 @@ import { attempt } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { AccountSection } from '#web/features/account/account-section.tsx'
 import { AssessmentList } from '#web/features/account/assessment-list.tsx'
-import { DashboardSkeleton } from '#web/features/account/dashboard-skeleton.tsx'
+import { NowSkeleton } from '#web/features/account/dashboard-skeleton.tsx'
+import { dashboardTabs, redirectOf, tabOf, tabUrl } from '#web/features/account/dashboard-tab.ts'
 import { DataSection } from '#web/features/account/data-section.tsx'
+import { loadPair } from '#web/features/account/load-pair.ts'
 import { NextCard } from '#web/features/account/next-card.tsx'
 import { assessmentToInviteFor, chooseNextStep } from '#web/features/account/next-step.ts'
-import { SurveysSection } from '#web/features/feedback/surveys-section.tsx'
+import { PairCard } from '#web/features/account/pair-card.tsx'
+import { SurveysCard } from '#web/features/feedback/surveys-card.tsx'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
@@ -42,7 +47,8 @@ import { notifyError } from '#web/notices/store.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
 import type { Route } from './+types/dashboard'
 
 export const headers = privateHeaders
@@ -73,17 +79,37 @@ export const clientAction = apiAction([
   withdrawInvitation,
 ])
 
-/** Every part loads at the same time and is drawn once it is there. */
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const overview = attempt(loadOverview())
+/** Only what the chosen tab shows is loaded, all of it at the same time. */
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const tab = tabOf(new URL(request.url).searchParams)
+  const { id: userId } = context.get(userContext)
+  const me = attempt(clientCache.read(getMe, {}))
+  if (tab === 'now') {
+    const overview = loadOverview()
+    return {
+      userId,
+      me,
+      parts: {
+        tab,
+        overview: attempt(overview),
+        sent: attempt(overview.then(loadSentForNewest)),
+        surveys: attempt(clientCache.read(listSurveys, {})),
+      },
+    }
+  }
+  if (tab === 'data') {
+    const assessments = attempt(clientCache.read(listAssessments, {}))
+    return { userId, me, parts: { tab, assessments } }
+  }
   return {
-    userId: context.get(userContext).id,
-    overview,
-    sent: overview.then(loadSentForNewest),
-    surveys: attempt(clientCache.read(listSurveys, {})),
-    consents: attempt(clientCache.read(getConsents, {})),
-    security: attempt(loadSecurity()),
-    signIns: attempt(callApi(listSignIns, {})),
+    userId,
+    me,
+    parts: {
+      tab,
+      consents: attempt(clientCache.read(getConsents, {})),
+      security: attempt(loadSecurity()),
+      signIns: attempt(callApi(listSignIns, {})),
+    },
   }
 }
 
@@ -93,73 +119,136 @@ async function loadOverview() {
     clientCache.read(listAssessments, {}),
     callApi(listReceivedInvitations, {}),
   ])
-  return { me, assessments: assessments.items, received: received.items }
+  const pair = await loadPair(assessments.items, me.frozen)
+  return { me, assessments: assessments.items, received: received.items, pair }
 }
 
 type Overview = Awaited<ReturnType<typeof loadOverview>>
 
-async function loadSentForNewest({ data }: Loaded<Overview>) {
-  const newest = data === null ? null : assessmentToInviteFor(data.assessments)
-  return attempt(newest === null ? Promise.resolve(null) : loadSent(newest.id))
+async function loadSentForNewest({ me, assessments }: Overview) {
+  const newest = assessmentToInviteFor(assessments)
+  return newest === null || me.frozen ? null : loadSent(newest.id)
 }
 
-type Parts = Awaited<ReturnType<typeof clientLoader>>
+type Parts = Awaited<ReturnType<typeof clientLoader>>['parts']
+type PartsOf<Tab> = Extract<Parts, { tab: Tab }>
 
 export default function DashboardScreen({ loaderData }: Route.ComponentProps): ReactNode {
+  const { userId, me, parts } = loaderData
+  const texts = accountTexts()
+  useEarlierAnchors(parts.tab)
   return (
-    <PrivatePage userId={loaderData.userId}>
-      <PageFrame>
-        <LoadedPart
-          of={loaderData.overview}
-          skeleton={<DashboardSkeleton />}
-          failed={(_, usual) => (
-            <>
-              <PageHeading title={accountTexts().heading} />
-              {usual}
-            </>
-          )}
-        >
-          {(overview) => <Dashboard {...overview} parts={loaderData} />}
+    <PrivatePage userId={userId}>
+      <PageFrame className="pt-5 pb-6 sm:pt-7 sm:pb-8">
+        <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1 className="text-2xl sm:text-3xl">{texts.heading}</h1>
+          <LoadedPart of={me} skeleton={null} failed={() => null}>
+            {({ name }) =>
+              name !== '' && <p className="text-ink-soft max-sm:hidden">{texts.greeting({ name })}</p>
+            }
+          </LoadedPart>
+        </header>
+        <TabLinks
+          label={texts.tabs.label}
+          tabs={dashboardTabs.map((tab) => ({
+            to: tabUrl(tab),
+            text: texts.tabs[tab],
+            current: tab === parts.tab,
+          }))}
+          className="mb-4 sm:mb-5"
+        />
+        <LoadedPart of={me} skeleton={null} failed={() => null}>
+          {({ deletionAt }) =>
+            deletionAt !== null && (
+              <Notice
+                tone="danger"
+                className="mb-6"
+                title={texts.deletion.planned({ date: dayOf(deletionAt) })}
+              />
+            )
+          }
         </LoadedPart>
+        {parts.tab === 'now' && <NowTab parts={parts} />}
+        {parts.tab === 'account' && <AccountTab me={me} parts={parts} />}
+        {parts.tab === 'data' && <DataTab me={me} parts={parts} />}
       </PageFrame>
     </PrivatePage>
   )
 }
 
-function Dashboard({ me, assessments, received, parts }: Overview & { parts: Parts }): ReactNode {
+/** Mails and pages from before the tabs lead to anchors. */
+function useEarlierAnchors(shown: Parts['tab']): void {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const redirect = redirectOf(hash, shown)
+  useEffect(() => {
+    if (redirect !== null) void navigate(redirect, { replace: true })
+  }, [redirect, navigate])
+}
+
+/** What there is to do and to read; nothing about passwords or consents. */
+function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
   const unfreeze = useApiCall(unfreezeAccount)
-  const inviteFor = assessmentToInviteFor(assessments)
-  const step = chooseNextStep({ frozen: me.frozen, assessments, received })
   return (
-    <>
-      <PageHeading
-        title={accountTexts().heading}
-        kicker={me.name === '' ? null : accountTexts().greeting({ name: me.name })}
-      />
-      {me.deletionAt !== null && (
-        <Notice
-          tone="danger"
-          className="mb-8"
-          title={accountTexts().deletion.planned({ date: dayOf(me.deletionAt) })}
-        />
+    <LoadedPart of={parts.overview} skeleton={<NowSkeleton />}>
+      {({ me, assessments, received, pair }) => {
+        const newest = assessmentToInviteFor(assessments)
+        const step = chooseNextStep({
+          frozen: me.frozen,
+          assessments,
+          received,
+          pair: pair.summary,
+          now: new Date(),
+        })
+        return (
+          <div className="grid grid-cols-1 gap-4 sm:gap-5">
+            <NextCard step={step} onUnfreeze={() => void unfreeze.call({}).catch(notifyError)} />
+            <div className="grid grid-cols-1 gap-4 sm:gap-5 md:grid-cols-2">
+              <PairCard newest={newest} pair={pair} />
+              <SurveysCard surveys={parts.surveys} />
+            </div>
+            {received.length > 1 && <ReceivedList items={received} />}
+            {newest !== null && !me.frozen && (
+              <InvitationPanel
+                assessmentId={newest.id}
+                sent={parts.sent}
+                offer={newest.answered >= STATEMENTS_PER_PART}
+                isFolded={newest.status === 'draft'}
+                isShared={pair.summary?.state === 'shared'}
+                handOver={<HandOverOffer />}
+              />
+            )}
+          </div>
+        )
+      }}
+    </LoadedPart>
+  )
+}
+
+type Me = Promise<Loaded<Overview['me']>>
+
+function AccountTab({ me, parts }: { me: Me; parts: PartsOf<'account'> }): ReactNode {
+  return (
+    <LoadedPart of={me} skeleton={<Skeleton className="h-96" />}>
+      {({ name, email }) => (
+        <div className="grid grid-cols-1 gap-14">
+          <AccountSection email={email} consents={parts.consents} />
+          <SecuritySection name={name} security={parts.security} signIns={parts.signIns} />
+        </div>
       )}
-      <NextCard step={step} onUnfreeze={() => void unfreeze.call({}).catch(notifyError)} />
-      <div className="mt-16 grid grid-cols-1 gap-20">
-        <AssessmentList items={assessments} />
-        <ReceivedList items={received} />
-        {inviteFor !== null && !me.frozen && (
-          <InvitationPanel
-            assessmentId={inviteFor.id}
-            sent={parts.sent}
-            offer={inviteFor.answered >= STATEMENTS_PER_PART}
-          />
-        )}
-        <SurveysSection surveys={parts.surveys} />
-        {inviteFor !== null && <HandOverOffer />}
-        <AccountSection name={me.name} email={me.email} consents={parts.consents} />
-        <SecuritySection name={me.name} security={parts.security} signIns={parts.signIns} />
-        <DataSection frozen={me.frozen} />
-      </div>
-    </>
+    </LoadedPart>
+  )
+}
+
+function DataTab({ me, parts }: { me: Me; parts: PartsOf<'data'> }): ReactNode {
+  return (
+    <div className="grid grid-cols-1 gap-14">
+      <LoadedPart of={parts.assessments} skeleton={<Skeleton className="h-40" />}>
+        {({ items }) => <AssessmentList items={items} />}
+      </LoadedPart>
+      <LoadedPart of={me} skeleton={<Skeleton className="h-64" />}>
+        {({ frozen }) => <DataSection frozen={frozen} />}
+      </LoadedPart>
+    </div>
   )
 }

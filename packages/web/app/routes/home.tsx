@@ -9,6 +9,7 @@ import { Origin } from '#web/features/home/origin.tsx'
 import { pickFeatured } from '#web/features/home/pick-featured.ts'
 import { NonprofitPromise } from '#web/features/home/promise.tsx'
 import { Questions } from '#web/features/home/questions.tsx'
+import { SamplePair } from '#web/features/home/sample-pair.tsx'
 import { Steps } from '#web/features/home/steps.tsx'
 import { structuredData } from '#web/features/home/structured-data.ts'
 import { sharedAs } from '#web/layout/page-title.ts'
@@ -45,6 +46,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps): ReactN
   return (
     <>
       <Hero />
+      <SamplePair />
       <FeatureCards />
       <Steps />
       <Origin />

@@ -15,13 +15,15 @@ import { apiAction } from '#web/api/api-action.ts'
 import { callApi } from '#web/api/call-api.ts'
 import type { Loaded } from '#web/api/loaded.ts'
 import { attempt } from '#web/api/loaded.ts'
-import { AssessmentIntro } from '#web/features/assessment/assessment-intro.tsx'
+import { AssessmentIntro, InvitedIntro } from '#web/features/assessment/assessment-intro.tsx'
 import { ANSWERING, AssessmentJourney } from '#web/features/assessment/assessment-journey.tsx'
 import type { Journey } from '#web/features/assessment/load-journey.ts'
 import { loadJourney } from '#web/features/assessment/load-journey.ts'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
+import { AcceptAtOnce } from '#web/features/invitation/accept-at-once.tsx'
+import type { AnswersToUse } from '#web/features/invitation/accept-panel.tsx'
 import { AcceptPanel } from '#web/features/invitation/accept-panel.tsx'
-import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
+import { hasAnswered, noteAnswer } from '#web/features/invitation/answer-on-landing.ts'
 import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
 import { loadInvitation, sourceOf } from '#web/features/invitation/invitation-source.ts'
 import { InvitationGate, InvitationWelcome } from '#web/features/invitation/invitation-welcome.tsx'
@@ -41,6 +43,7 @@ import { useSession } from '#web/session/index.ts'
 import { awaitSession, leadTo, sessionContext, signInPath } from '#web/session/require-session.ts'
 import { siteOf, useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/test'
 
 export const headers = privateHeaders
@@ -52,6 +55,13 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Few installations close sign-up. */
 const SignUpClosed = lazy(() =>
   import('#web/features/auth/sign-up-closed.tsx').then(({ SignUpClosed }) => ({ default: SignUpClosed })),
+)
+
+/** Only a finished assessment shows it, and it draws QR codes. */
+const InvitationPanel = lazy(() =>
+  import('#web/features/invitation/invitation-panel.tsx').then((module) => ({
+    default: module.InvitationPanel,
+  })),
 )
 
 export const clientMiddleware = [awaitSession]
@@ -171,16 +181,26 @@ function Visitor(props: { source: InvitationSource | null; invitation: Invitatio
     <PageFrame width="reading">
       <InvitationGate invitation={loaded} onwards={<StartOver />}>
         {(invitation) => (
-          <AssessmentIntro
-            actions={<BeginButtons auth={auth} begin={texts.begin} signIn={texts.signIn} />}
+          <InvitedIntro
             above={
-              <InvitationWelcome {...invitation}>
-                <Suspense>
-                  {signUpClosed && <SignUpClosed invited until={invitation.expiresAt} className="mt-8" />}
-                </Suspense>
-                <div className="mt-8 flex flex-wrap gap-3">
-                  <BeginButtons auth={auth} begin={texts.begin} signIn={texts.signIn} />
-                </div>
+              <InvitationWelcome
+                {...invitation}
+                actions={
+                  <>
+                    <Suspense>
+                      {signUpClosed && <SignUpClosed invited until={invitation.expiresAt} className="mt-6" />}
+                    </Suspense>
+                    <div className="mt-5 flex flex-wrap gap-3 sm:mt-7">
+                      <BeginButtons
+                        auth={auth}
+                        begin={texts.begin}
+                        signIn={texts.signIn}
+                        onBegin={() => noteAnswer(source.token)}
+                      />
+                    </div>
+                  </>
+                }
+              >
                 <RefusePanel token={source.token} name={invitation.inviterName} />
               </InvitationWelcome>
             }
@@ -191,12 +211,12 @@ function Visitor(props: { source: InvitationSource | null; invitation: Invitatio
   )
 }
 
-function BeginButtons(props: { auth: string; begin: string; signIn: string }): ReactNode {
+function BeginButtons(props: { auth: string; begin: string; signIn: string; onBegin?(): void }): ReactNode {
   const { signUpClosed = false } = useSite()
   return (
     <>
       {!signUpClosed && (
-        <LinkButton to={`${props.auth}&mode=sign-up`} size="lg">
+        <LinkButton to={`${props.auth}&mode=sign-up`} size="lg" onClick={props.onBegin}>
           {props.begin}
         </LinkButton>
       )}
@@ -230,38 +250,49 @@ function SignedIn(props: {
       journey={parts.journey}
       invitation={claim.state}
       suggestedName={claim.suggestedName}
+      invitedBy={claim.inviterName}
       onDraftReady={claim.settle}
       invited={(mine) => (
         <PageFrame width="reading">
           {source !== null && loaded !== null && (
             <InvitationGate invitation={loaded} onwards={<StartOver />}>
-              {(invitation) => (
-                <InvitationWelcome {...invitation}>
-                  <AcceptPanel
-                    inviterName={invitation.inviterName}
-                    finishedAt={mine.finished?.completedAt ?? null}
-                    hasDraft={mine.draftId !== null}
-                    ownOpenFor={claim.ownOpenFor}
-                    ownSent={parts.ownSent}
-                    busy={claim.busy}
-                    onAccept={(use) => claim.accept(use, invitation.inviterName, mine)}
-                    onLater={claim.dismiss}
-                  />
-                  {source.kind === 'link' && (
-                    <RefusePanel token={source.token} name={invitation.inviterName} />
-                  )}
-                </InvitationWelcome>
-              )}
+              {(invitation) => {
+                const accept = (use: AnswersToUse) => claim.accept(use, invitation.inviterName, mine)
+                const isNew = mine.draftId === null && mine.finished === null
+                if (isNew && hasAnswered(source.token)) return <AcceptAtOnce onAccept={() => accept('new')} />
+                return (
+                  <InvitationWelcome
+                    {...invitation}
+                    actions={
+                      <AcceptPanel
+                        inviterName={invitation.inviterName}
+                        finishedAt={mine.finished?.completedAt ?? null}
+                        hasDraft={mine.draftId !== null}
+                        ownOpenFor={claim.ownOpenFor}
+                        ownSent={parts.ownSent}
+                        busy={claim.busy}
+                        onAccept={accept}
+                        onLater={claim.dismiss}
+                      />
+                    }
+                  >
+                    {source.kind === 'link' && (
+                      <RefusePanel token={source.token} name={invitation.inviterName} />
+                    )}
+                  </InvitationWelcome>
+                )
+              }}
             </InvitationGate>
           )}
         </PageFrame>
       )}
       afterOwnPart={<PrivateCheckOffer isLine />}
       next={(assessmentId) => (
-        <div className="grid gap-14">
-          <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />
+        <div className="grid gap-8">
+          <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+            <InvitationPanel assessmentId={assessmentId} sent={parts.sent} handOver={<HandOverOffer />} />
+          </Suspense>
           <PrivateCheckOffer className="rounded-card bg-bond-soft p-6" />
-          <HandOverOffer />
         </div>
       )}
     />

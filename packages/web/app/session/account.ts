@@ -80,7 +80,7 @@ export async function changePassword(password: string, current: string): Promise
 
 /** Asks for another address; both get a mail, and both have to say yes. A first one is asked alone. */
 export async function changeEmail(email: string): Promise<void> {
-  const emailRedirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard')}`)
+  const emailRedirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard?tab=account')}`)
   unwrap(await (await load()).updateUser({ email }, { emailRedirectTo }))
 }
 
@@ -94,7 +94,7 @@ export async function cancelEmailChange(email: string): Promise<void> {
 
 /** Sends both mails of a change of address again; `email` is the present one. */
 export async function resendEmailChange(email: string): Promise<AuthResult> {
-  const emailRedirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard')}`)
+  const emailRedirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard?tab=account')}`)
   const client = await load()
   const { error } = await client.resend({ type: 'email_change', email, options: { emailRedirectTo } })
   return toResult(error)

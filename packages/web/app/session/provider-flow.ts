@@ -36,7 +36,7 @@ export async function signInWithOrganisation(
 /** Leaves for a provider to link the account there to this one. */
 export async function linkProvider(provider: string, label: string): Promise<void> {
   const client = await load()
-  const redirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard')}`)
+  const redirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard?tab=account')}`)
   const { url } = unwrap(
     await client.linkIdentity({
       provider: provider as Provider,

@@ -126,7 +126,11 @@ function ByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): ReactNode
 
   async function leave(): Promise<void> {
     const { signInWithOrganisation } = await import('#web/session/provider-flow.ts')
-    const { failure } = await signInWithOrganisation(email, splitLanguage(window.location.pathname).path, {})
+    const { failure } = await signInWithOrganisation(
+      email,
+      splitLanguage(window.location.pathname).path + window.location.search,
+      {},
+    )
     if (failure !== null) throw new Error(failure.message)
   }
 

@@ -7,6 +7,8 @@ const SHOWN_FOR_MS = 4000
 
 export interface CopyLinkProps {
   url: string
+  /** What is copied if it is more than the address. */
+  text?: string
   label: string
   copy: string
   copied: string
@@ -15,13 +17,13 @@ export interface CopyLinkProps {
 }
 
 /** An address to hand on: to be seen, selected or copied. */
-export function CopyLink({ url, label, copy, copied, onRefused }: CopyLinkProps): ReactNode {
+export function CopyLink({ url, text = url, label, copy, copied, onRefused }: CopyLinkProps): ReactNode {
   const id = useId()
   const [isCopied, setIsCopied] = useState(false)
 
   async function put(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(url)
+      await navigator.clipboard.writeText(text)
       setIsCopied(true)
       setTimeout(() => setIsCopied(false), SHOWN_FOR_MS)
     } catch {

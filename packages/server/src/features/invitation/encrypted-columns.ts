@@ -22,6 +22,20 @@ export function encryptInvitation(
   }
 }
 
+/** The encrypted address alone, under the key of the invitation that gets it. */
+export function encryptAddress(
+  keyring: Context['keyring'],
+  record: InvitationRecord,
+  address: string,
+): Buffer {
+  return encryptText(
+    keyring.decryptKey(record.encryptedKey),
+    address,
+    ADDRESS_BYTES,
+    aad('address', record.id),
+  )
+}
+
 export function decryptInvitation(
   keyring: Context['keyring'],
   record: InvitationRecord,

@@ -38,6 +38,42 @@ async function mailTokens(address: string): Promise<string[]> {
 }
 
 describe('inviting', () => {
+  test('gives a link and sends no mail when no address is given', async () => {
+    const alice = await newPerson()
+    const id = await startAssessment(server, alice)
+    const sent = await server.call(invitation.createInvitation, { id }, alice)
+    expect(sent).toMatchObject({ status: 'sent', partnerEmail: '', remindersLeft: 0 })
+    const token = tokenOf(sent.url ?? '')
+    expect(await server.call(invitation.getInvitation, { token })).toMatchObject({ inviterName: alice.name })
+    await server.context.jobs.idle()
+    expect(server.outbox.messages().filter((mail) => mail.template === 'invitation')).toEqual([])
+    const again = await server.call(invitation.createInvitation, { id }, alice)
+    expect(again).toEqual(sent)
+    expect((await server.call(invitation.listSentInvitations, { id }, alice)).items).toEqual([sent])
+  })
+
+  test('keeps the link when an address is added, and keeps the address when the link is asked for again', async () => {
+    const alice = await newPerson()
+    const id = await startAssessment(server, alice)
+    const link = await server.call(invitation.createInvitation, { id }, alice)
+    const partnerEmail = 'later@example.com'
+    const mailed = await server.call(invitation.createInvitation, { id, partnerEmail }, alice)
+    expect(mailed).toEqual({ ...link, partnerEmail, remindersLeft: 2 })
+    expect(await mailTokens(partnerEmail)).toHaveLength(1)
+    expect(await server.call(invitation.createInvitation, { id }, alice)).toEqual(mailed)
+    expect(await mailTokens(partnerEmail)).toHaveLength(1)
+    const bob = await server.signUp(newName(), partnerEmail)
+    expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toHaveLength(1)
+  })
+
+  test('a link without an address is in no list of received invitations', async () => {
+    const alice = await newPerson()
+    const id = await startAssessment(server, alice)
+    await server.call(invitation.createInvitation, { id }, alice)
+    const bob = await newPerson()
+    expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])
+  })
+
   test('gives a link to copy and sends a mail with another token', async () => {
     const alice = await newPerson()
     const id = await startAssessment(server, alice)

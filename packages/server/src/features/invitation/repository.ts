@@ -218,6 +218,19 @@ export async function saveExpiry(trx: Db, id: string, expiresAt: Date): Promise<
   await trx.updateTable('invitations').set({ expires_at: expiresAt }).where('id', '=', id).execute()
 }
 
+/** Adds the address to an invitation that had only its link. */
+export async function saveAddress(
+  trx: Db,
+  id: string,
+  address: { addressHash: Uint8Array; encryptedAddress: Uint8Array },
+): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set({ address_hash: address.addressHash, sealed_address: address.encryptedAddress })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function saveWithdrawn(trx: Db, id: string): Promise<void> {
   await trx.updateTable('invitations').set({ status: 'withdrawn' }).where('id', '=', id).execute()
 }
@@ -255,6 +268,18 @@ export async function countSends(
     .where('inviter_id', '=', of.inviterId)
     .executeTakeFirstOrThrow()
   return { toAddress: Number(row.toAddress), lately: Number(row.lately) }
+}
+
+/** How often a person has asked for mails to the address of an invitation. */
+export async function countSendsOf(db: Db, inviterId: string, invitationId: string): Promise<number> {
+  const row = await db
+    .selectFrom('invitation_sends')
+    .innerJoin('invitations', 'invitations.address_hash', 'invitation_sends.address_hash')
+    .select(({ fn }) => fn.countAll().as('sends'))
+    .where('invitations.id', '=', invitationId)
+    .where('invitation_sends.inviter_id', '=', inviterId)
+    .executeTakeFirstOrThrow()
+  return Number(row.sends)
 }
 
 /** How often a person has asked for mails to each address, by the hash of the address in hexadecimal. */

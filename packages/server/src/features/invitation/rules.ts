@@ -45,7 +45,7 @@ export function presentSent(
     createdAt: invitation.createdAt.toISOString(),
     expiresAt: invitation.expiresAt.toISOString(),
     partnerEmail: own.partnerEmail,
-    remindersLeft: remindersLeft(own.sends),
+    remindersLeft: own.partnerEmail === '' ? 0 : remindersLeft(own.sends),
   }
 }
 

@@ -12,6 +12,11 @@ export function hashAddress(keyring: Context['keyring'], address: string): Buffe
   return keyring.keyedHash('invitation-address', normalizeAddress(address))
 }
 
+/** Takes the place of the hashed address while an invitation has only its link; no mailbox has this one. */
+export function hashNoAddress(keyring: Context['keyring'], assessmentId: string): Buffer {
+  return keyring.keyedHash('invitation-address', `link-only:${assessmentId}`)
+}
+
 /** One address or another; a plain comparison is enough between two keyed hashes. */
 export function isSameHash(one: Uint8Array, other: Uint8Array): boolean {
   return Buffer.compare(one, other) === 0

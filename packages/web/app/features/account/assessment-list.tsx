@@ -10,7 +10,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
-import { offersRetake } from './next-step.ts'
 
 const texts = () => accountTexts().assessments
 
@@ -44,14 +43,6 @@ export function AssessmentList({ items }: { items: readonly AssessmentHead[] }):
             <Row key={item.id} item={item} onDelete={() => setAsking(item)} />
           ))}
         </RowList>
-      )}
-      {offersRetake(items, new Date()) && (
-        <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">
-          <span className="max-w-measure">{texts().retake}</span>
-          <LinkButton to="/test" kind="quiet">
-            {texts().retakeLook}
-          </LinkButton>
-        </p>
       )}
       <ConfirmDialog
         open={asking !== null}

@@ -11,6 +11,7 @@ import { signOut, useSession } from '#web/session/index.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const texts = () => accountTexts().deletion
@@ -66,14 +67,13 @@ function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }):
 
   return (
     <form {...form.props} className="grid gap-5">
-      <div>
-        <h3 className="text-base">{texts().goes}</h3>
-        <ul className="mt-1 list-disc ps-5 text-ink-soft">
+      <Disclosure summary={texts().goes} className="border-t">
+        <ul className="list-disc ps-5 text-ink-soft">
           {texts().list.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </div>
+      </Disclosure>
       <fieldset>
         <legend className="mb-1 font-semibold">{texts().when}</legend>
         {hasAddress && (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import type { FigurePart } from '#web/ui/part-figure.tsx'
+import { PartFigure } from '#web/ui/part-figure.tsx'
 import type { NextStep } from './next-step.ts'
 
 const texts = () => accountTexts().next
@@ -9,7 +11,10 @@ interface Offer {
   title: string
   body: string
   action: string
+  /** Null where the button acts on this page. */
   to: string | null
+  /** A second way, less loud. */
+  other?: { text: string; to: string }
 }
 
 function offerOf(step: NextStep): Offer {
@@ -18,8 +23,9 @@ function offerOf(step: NextStep): Offer {
       return { ...texts().frozen, to: null }
     case 'invited':
       return {
-        ...texts().invited,
         title: texts().invited.title({ name: step.name }),
+        body: texts().invited.body({ name: step.name }),
+        action: texts().invited.action,
         to: `/test?received=${step.id}`,
       }
     case 'goOn':
@@ -30,57 +36,69 @@ function offerOf(step: NextStep): Offer {
       }
     case 'finish':
       return { ...texts().finish, to: '/test' }
-    case 'results':
-      return { ...texts().results, to: `/results/${step.id}` }
     case 'start':
       return { ...texts().start, to: '/test' }
+    case 'profile':
+    case 'waiting':
+      return { ...texts()[step.kind], to: `/results/${step.id}` }
+    case 'share':
+      return { ...texts().share, to: `/results/${step.id}?view=sharing#sharing` }
+    case 'together': {
+      const { title, titleWith, body, action, other } = texts().together
+      return {
+        title: step.name === null ? title : titleWith({ name: step.name }),
+        body,
+        action,
+        to: `/results/${step.id}?view=evening#guide`,
+        other: { text: other, to: `/results/${step.id}` },
+      }
+    }
+    case 'retake': {
+      const { other, ...rest } = texts().retake
+      return { ...rest, to: '/test', other: { text: other, to: `/results/${step.id}` } }
+    }
   }
+}
+
+/** What of the figure is filled: nothing yet, the own half, or both. */
+function filledOf(step: NextStep): readonly FigurePart[] {
+  if (step.kind === 'together') return ['self', 'partner', 'importance']
+  const isOpen = step.kind === 'start' || step.kind === 'goOn' || step.kind === 'invited'
+  return isOpen ? [] : ['self']
 }
 
 /** The one thing to do next. */
 export function NextCard({ step, onUnfreeze }: { step: NextStep; onUnfreeze(): void }): ReactNode {
   const offer = offerOf(step)
   return (
-    <section aria-labelledby="next" className="relative overflow-hidden rounded-card bg-you-soft p-6 sm:p-10">
-      <TwoCircles />
-      <h2 id="next" className="text-sm font-semibold text-you">
-        {texts().heading}
-      </h2>
-      <p className="mt-2 font-serif text-2xl">{offer.title}</p>
-      <p className="mt-2 max-w-measure text-ink-soft">{offer.body}</p>
-      <div className="relative mt-6">
-        {offer.to === null ? (
-          <Button size="lg" onClick={onUnfreeze}>
-            {offer.action}
-          </Button>
-        ) : (
-          <LinkButton to={offer.to} size="lg">
-            {offer.action}
-          </LinkButton>
-        )}
-      </div>
-    </section>
-  )
-}
-
-/** The mark, large and faint, cut by the edge of the card. */
-function TwoCircles(): ReactNode {
-  return (
-    <svg
-      viewBox="0 0 320 220"
-      aria-hidden="true"
-      className="pointer-events-none absolute -end-10 -bottom-14 hidden w-80 md:block"
-      fill="none"
+    <section
+      aria-labelledby="next"
+      className="flex items-center justify-between gap-8 overflow-hidden rounded-card bg-you-soft p-4 sm:p-7"
     >
-      <circle cx={120} cy={110} r={92} strokeWidth={2} className="fill-you stroke-you" fillOpacity={0.08} />
-      <circle
-        cx={200}
-        cy={110}
-        r={92}
-        strokeWidth={2}
-        className="fill-partner stroke-partner"
-        fillOpacity={0.08}
+      <div className="min-w-0">
+        <h2 id="next" className="font-sans text-sm font-semibold tracking-normal text-you">
+          {texts().heading}
+        </h2>
+        <p className="mt-1 font-serif text-xl sm:text-2xl">{offer.title}</p>
+        <p className="mt-1.5 max-w-measure text-ink-soft">{offer.body}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-4">
+          {offer.to === null ? (
+            <Button onClick={onUnfreeze}>{offer.action}</Button>
+          ) : (
+            <LinkButton to={offer.to}>{offer.action}</LinkButton>
+          )}
+          {offer.other !== undefined && (
+            <LinkButton to={offer.other.to} kind="quiet" className="max-sm:-ms-5">
+              {offer.other.text}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      <PartFigure
+        done={filledOf(step)}
+        next={filledOf(step).length === 0 ? 'self' : 'partner'}
+        className="-my-3 hidden h-36 w-auto shrink-0 md:block"
       />
-    </svg>
+    </section>
   )
 }

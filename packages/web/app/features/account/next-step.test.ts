@@ -15,7 +15,13 @@ const head = (change: Partial<AssessmentHead>): AssessmentHead => ({
   completedAt: null,
   ...change,
 })
-const nothing = { frozen: false, assessments: [], received: [] }
+const nothing = {
+  frozen: false,
+  assessments: [],
+  received: [],
+  pair: null,
+  now: new Date('2026-01-05T00:00:00.000Z'),
+}
 
 test('with nothing there, one begins', () => {
   expect(chooseNextStep(nothing)).toEqual({ kind: 'start' })
@@ -31,11 +37,38 @@ test('a draft goes on, and is finished when everything is answered', () => {
   expect(chooseNextStep({ ...nothing, assessments: [head({ answered: 108 })] })).toEqual({ kind: 'finish' })
 })
 
-test('the newest finished assessment leads to its results', () => {
-  const newest = head({ id: '00000000-0000-4000-8000-000000000003', status: 'completed' })
-  const older = head({ id: '00000000-0000-4000-8000-000000000002', status: 'completed' })
-  expect(chooseNextStep({ ...nothing, assessments: [newest, older] })).toEqual({
-    kind: 'results',
+const newest = head({
+  id: '00000000-0000-4000-8000-000000000003',
+  status: 'completed',
+  completedAt: '2026-01-01T00:00:00.000Z',
+})
+
+test('chooseNextStep offers the profile when nothing is known of a partner, or results are locked', () => {
+  const alone = { state: 'alone', sharesAnything: false, partnerName: null } as const
+  for (const pair of [null, alone]) {
+    expect(chooseNextStep({ ...nothing, assessments: [newest], pair })).toEqual({
+      kind: 'profile',
+      id: newest.id,
+    })
+  }
+})
+
+test('chooseNextStep offers sharing while the own side shares nothing, then waits without a reason', () => {
+  const waiting = { state: 'waiting', sharesAnything: false, partnerName: null } as const
+  const facts = { ...nothing, assessments: [newest] }
+  expect(chooseNextStep({ ...facts, pair: waiting })).toEqual({ kind: 'share', id: newest.id })
+  expect(chooseNextStep({ ...facts, pair: { ...waiting, sharesAnything: true } })).toEqual({
+    kind: 'waiting',
+    id: newest.id,
+  })
+})
+
+test('chooseNextStep offers the evening for shared results, and new answers after a month', () => {
+  const pair = { state: 'shared', sharesAnything: true, partnerName: 'Bob' } as const
+  const facts = { ...nothing, assessments: [newest], pair }
+  expect(chooseNextStep(facts)).toEqual({ kind: 'together', id: newest.id, name: 'Bob' })
+  expect(chooseNextStep({ ...facts, now: new Date('2026-02-05T00:00:00.000Z') })).toEqual({
+    kind: 'retake',
     id: newest.id,
   })
 })
@@ -47,7 +80,9 @@ test('an invitation comes before everything but a freeze', () => {
     id: '1',
     name: 'Alice',
   })
-  expect(chooseNextStep({ frozen: true, assessments: [head({})], received })).toEqual({ kind: 'frozen' })
+  expect(chooseNextStep({ ...nothing, frozen: true, assessments: [head({})], received })).toEqual({
+    kind: 'frozen',
+  })
 })
 
 test('a new assessment is suggested a month after the last one, and not with an open draft', () => {

@@ -1,12 +1,24 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import { retakeFrom } from '#web/content/retake.ts'
 
+/** What the newest finished assessment has come to, as its owner may know it. */
+export interface PairState {
+  /** Nothing with a partner yet; waiting for one side or both; or shared results to read. */
+  state: 'alone' | 'waiting' | 'shared'
+  /** Whether the own side shares anything. */
+  sharesAnything: boolean
+  partnerName: string | null
+}
+
 /** What the dashboard knows when it decides on the one thing to offer first. */
 export interface DashboardFacts {
   frozen: boolean
   /** Newest first. */
   assessments: readonly AssessmentHead[]
   received: readonly { id: string; inviterName: string }[]
+  /** Null while results are locked, or without a finished assessment. */
+  pair: PairState | null
+  now: Date
 }
 
 export type NextStep =
@@ -14,11 +26,19 @@ export type NextStep =
   | { kind: 'invited'; id: string; name: string }
   | { kind: 'goOn'; answered: number; total: number }
   | { kind: 'finish' }
-  | { kind: 'results'; id: string }
+  | { kind: 'retake'; id: string }
+  | { kind: 'together'; id: string; name: string | null }
+  | { kind: 'waiting'; id: string }
+  | { kind: 'share'; id: string }
+  | { kind: 'profile'; id: string }
   | { kind: 'start' }
 
-/** The one primary action: an open invitation first, then what was begun, then what is finished. */
-export function chooseNextStep({ frozen, assessments, received }: DashboardFacts): NextStep {
+/**
+ * The one primary action: an open invitation first, then what was begun, then shared results, and at last what brings
+ * them closer. While one side waits, the words are the same for every reason on the other side.
+ */
+export function chooseNextStep(facts: DashboardFacts): NextStep {
+  const { frozen, assessments, received, pair, now } = facts
   if (frozen) return { kind: 'frozen' }
   const invitation = received[0]
   if (invitation) return { kind: 'invited', id: invitation.id, name: invitation.inviterName }
@@ -28,7 +48,12 @@ export function chooseNextStep({ frozen, assessments, received }: DashboardFacts
     return answered < total ? { kind: 'goOn', answered, total } : { kind: 'finish' }
   }
   const finished = assessments[0]
-  return finished ? { kind: 'results', id: finished.id } : { kind: 'start' }
+  if (finished === undefined) return { kind: 'start' }
+  const { id } = finished
+  if (offersRetake(assessments, now)) return { kind: 'retake', id }
+  if (pair?.state === 'shared') return { kind: 'together', id, name: pair.partnerName }
+  if (pair?.state === 'waiting') return { kind: pair.sharesAnything ? 'waiting' : 'share', id }
+  return { kind: 'profile', id }
 }
 
 /** The assessment that an invitation is sent for: the newest. */

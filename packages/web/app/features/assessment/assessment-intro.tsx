@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -14,15 +15,29 @@ const blocks = () => [
 ]
 
 /** What is asked, how long it takes and who sees what, before the start. */
-export function AssessmentIntro({ actions, above }: { actions: ReactNode; above?: ReactNode }): ReactNode {
+export function AssessmentIntro({ actions }: { actions: ReactNode }): ReactNode {
+  return (
+    <>
+      <PageHeading title={texts().heading} lead={texts().lead} className="mb-7" />
+      <div className="flex flex-wrap gap-3">{actions}</div>
+      <div className="mt-10 sm:mt-14">
+        <WhatAwaits />
+      </div>
+      <SafetyLine />
+    </>
+  )
+}
+
+/** The same below an invitation, folded. */
+export function InvitedIntro({ above }: { above: ReactNode }): ReactNode {
   return (
     <>
       {above}
-      {above === undefined && <PageHeading title={texts().heading} lead={texts().lead} />}
-      <div className={above === undefined ? undefined : 'mt-14'}>
-        <WhatAwaits />
-      </div>
-      <div className="mt-10 flex flex-wrap gap-3">{actions}</div>
+      <Disclosure summary={assessmentTexts().consent.more} className="mt-6 border-t">
+        <div className="pt-4">
+          <WhatAwaits />
+        </div>
+      </Disclosure>
       <SafetyLine />
     </>
   )

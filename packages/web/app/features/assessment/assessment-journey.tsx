@@ -33,6 +33,8 @@ export interface JourneyProps {
   /** Whether an invitation waits for an answer. */
   invitation: EntryFacts['invitation']
   suggestedName: string
+  /** Whose invitation has been accepted and waits for answers. */
+  invitedBy: string | null
   /** A draft exists now; what waited for one may go on. */
   onDraftReady(assessmentId: string): Promise<void>
   /** Draws the invitation. */
@@ -77,7 +79,8 @@ export function AssessmentJourney({ journey, ...props }: JourneyProps): ReactNod
 }
 
 function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactNode {
-  const { signedIn, mine, invitation, suggestedName, onDraftReady, invited, afterOwnPart, next } = props
+  const { signedIn, mine, invitation, suggestedName, invitedBy } = props
+  const { onDraftReady, invited, afterOwnPart, next } = props
   const [again, setAgain] = useState(false)
   const [easiest, setEasiest] = useState<FactorId | null>(null)
   const create = useApiCall(createAssessment)
@@ -121,6 +124,7 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
         <Framed>
           <ConsentStep
             wording={mine.wording}
+            invitedBy={invitedBy}
             onGiven={() => {
               if (mine.draft !== null) void onDraftReady(mine.draft.id)
             }}

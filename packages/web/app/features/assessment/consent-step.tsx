@@ -25,7 +25,12 @@ const texts = () => assessmentTexts().consent
 const icons = [EyeOff, Lock, Clock]
 
 /** Adult first, then explicit consent to exactly one wording: one box on each of two short screens, neither ticked. The button also accepts the terms. */
-export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): void }): ReactNode {
+export function ConsentStep(props: {
+  wording: string
+  invitedBy: string | null
+  onGiven(): void
+}): ReactNode {
+  const { wording, invitedBy, onGiven } = props
   const [isAdult, setAdult] = useState(false)
 
   function show(adult: boolean): void {
@@ -39,11 +44,11 @@ export function ConsentStep({ wording, onGiven }: { wording: string; onGiven(): 
   return isAdult ? (
     <AgreeScreen wording={wording} onBack={() => show(false)} onGiven={onGiven} />
   ) : (
-    <AdultScreen onDone={() => show(true)} />
+    <AdultScreen invitedBy={invitedBy} onDone={() => show(true)} />
   )
 }
 
-function AdultScreen({ onDone }: { onDone(): void }): ReactNode {
+function AdultScreen({ invitedBy, onDone }: { invitedBy: string | null; onDone(): void }): ReactNode {
   const { user } = useSession()
   const form = useForm<{ adult: boolean }>({
     fields: ['adult'],
@@ -59,6 +64,9 @@ function AdultScreen({ onDone }: { onDone(): void }): ReactNode {
         lead={texts().lead}
         className="mb-6"
       />
+      {invitedBy !== null && (
+        <p className="mb-4 rounded-card bg-partner-soft p-4">{texts().accepting({ name: invitedBy })}</p>
+      )}
       <ul className="grid gap-3">
         {texts().facts.map((fact, index) => {
           const Icon = icons[index] ?? Lock

@@ -74,7 +74,7 @@ export function AuthPage({ ways }: { ways: SignInMethods }): ReactNode {
   }, [maySetPassword])
 
   // A mail about the account leads here too: a signed-in user finds what guards it.
-  const home = address.reset && !state.hadRecovery ? '/dashboard#security' : '/dashboard'
+  const home = address.reset && !state.hadRecovery ? '/dashboard?tab=account#security' : '/dashboard'
   const done = isDone(facts)
   useEffect(() => {
     if (done) void navigate(next ?? home, { replace: true })

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { authTexts } from '#web/messages/auth/index.ts'
 import { signUpClosedTexts } from '#web/messages/sign-up-closed/index.ts'
+import { expiredLink } from '#web/session/expired-link.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,6 +17,9 @@ import type { SignInMethod } from './sign-in-method-card.tsx'
 import { SignUpClosed } from './sign-up-closed.tsx'
 import { usePasskeyOffer } from './use-passkey-offer.ts'
 import type { AuthMode } from './validate.ts'
+
+/** Few visitors come by an invitation or by an expired link. */
+const FormHints = lazy(() => import('./form-hints.tsx').then((module) => ({ default: module.FormHints })))
 
 const subtitles = (): Record<AuthMode, string> => ({
   'sign-in': authTexts().signInSubtitle,
@@ -42,6 +47,8 @@ export function FormCard(
 ): ReactNode {
   const { mode, ways, next, ready, onSignedIn } = props
   const { productName } = useSite()
+  const isExpired = useSyncExternalStore(expiredLink.subscribe, expiredLink.get, () => false)
+  const token = invitationIn(next)
   const passkeys = usePasskeyOffer({
     on: ways.passkeys && ways.captcha === null && mode === 'sign-in' && !props.signedIn,
     onSignedIn,
@@ -49,6 +56,11 @@ export function FormCard(
   return (
     <AuthCard title={productName} subtitle={subtitles()[mode]}>
       <WithoutScripts page="auth" />
+      {(token !== null || isExpired) && (
+        <Suspense>
+          <FormHints token={token} isExpired={isExpired && mode === 'sign-in'} onMode={props.onMode} />
+        </Suspense>
+      )}
       {props.resetAsked && (
         <Notice tone="bond">{props.hadRecovery ? authTexts().resetGone : authTexts().resetLead}</Notice>
       )}
@@ -80,6 +92,11 @@ export function FormCard(
       )}
     </AuthCard>
   )
+}
+
+/** The invitation that signing in leads on to. */
+function invitationIn(next: string | null): string | null {
+  return next?.match(/^[/]test[?]invite=([\w-]+)$/)?.[1] ?? null
 }
 
 /** In place of the form of a new account, where the installation takes none. */

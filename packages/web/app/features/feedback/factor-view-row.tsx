@@ -18,12 +18,13 @@ function wordsOf(mean: number): string {
 /** One factor: the others' view in words, the own value, and the line. */
 export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
   const { factor, mean, spread, basedOn, self, difference } = view
-  const { easySide, summary } = factorTexts()[factor.id]
+  const { easySide, plainName, summary } = factorTexts()[factor.id]
   return (
     <li className="border-b border-line py-6 break-inside-avoid">
       <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 print:grid-cols-2">
         <div>
-          <h3 className="text-lg">{factor.name}</h3>
+          <h3 className="text-lg">{plainName}</h3>
+          <p className="text-sm font-semibold text-ink-soft">{factor.name}</p>
           <p className="text-sm text-ink-soft">{summary}</p>
           {mean === null ? (
             <p className="mt-2">{texts().thin}</p>

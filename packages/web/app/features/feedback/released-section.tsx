@@ -57,9 +57,7 @@ function Gaps({ views, hasSelf }: { views: readonly FactorView[]; hasSelf: boole
       {gaps.length > 0 && (
         <ul className="mt-3 grid max-w-measure gap-2">
           {gaps.map(({ factor, others }) => (
-            <li key={factor.id}>
-              {gapTexts()[others]({ factor: factor.name, easySide: factorTexts()[factor.id].easySide })}
-            </li>
+            <li key={factor.id}>{gapTexts()[others]({ factor: factorTexts()[factor.id].plainName })}</li>
           ))}
         </ul>
       )}

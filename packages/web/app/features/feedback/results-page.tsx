@@ -38,6 +38,15 @@ export function ResultsPage(props: { id: string; survey: Promise<Loaded<LoadedSu
 
 function SurveyOf({ id, results, survey }: LoadedSurvey & { id: string }): ReactNode {
   const url = survey?.url ?? null
+  const link = url !== null && (
+    <section aria-labelledby="link" data-print="none" className="max-w-xl">
+      <h2 id="link" className="text-xl">
+        {share().heading}
+      </h2>
+      <p className="mt-2 mb-4 text-ink-soft">{share().lead}</p>
+      <SharePanel url={url} />
+    </section>
+  )
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-8">
@@ -59,20 +68,18 @@ function SurveyOf({ id, results, survey }: LoadedSurvey & { id: string }): React
       </div>
       <div className="grid grid-cols-1 gap-16">
         {results.released === null ? (
-          <WaitingSection results={results} />
+          // The link is what is needed first.
+          <>
+            {link}
+            <WaitingSection results={results} />
+          </>
         ) : (
-          <ReleasedSection results={results} released={results.released} />
+          <>
+            <ReleasedSection results={results} released={results.released} />
+            {link}
+          </>
         )}
         <SelfSection id={id} answered={results.selfAnswered} />
-        {url !== null && (
-          <section aria-labelledby="link" data-print="none" className="max-w-xl">
-            <h2 id="link" className="text-xl">
-              {share().heading}
-            </h2>
-            <p className="mt-2 mb-4 text-ink-soft">{share().lead}</p>
-            <SharePanel url={url} />
-          </section>
-        )}
         {(results.released !== null || results.closedAt === null) && (
           <LimitsSection people={results.released?.basedOn ?? results.threshold} />
         )}

@@ -20,11 +20,11 @@ export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): 
   })
 
   return (
-    <Card as="section" className="mt-10 noscript:hidden" aria-labelledby="consent">
+    <Card as="section" className="mt-6 noscript:hidden" aria-labelledby="consent">
       <h2 id="consent" className="text-xl">
         {texts().heading}
       </h2>
-      <form {...form.props} autoComplete="off" className="mt-5 grid gap-5">
+      <form {...form.props} autoComplete="off" className="mt-3 grid gap-3">
         <Checkbox
           label={texts().adult}
           {...form.field('adult', { validate: (checked) => checked || texts().missing })}

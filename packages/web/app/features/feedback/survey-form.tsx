@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { useUnsavedText } from '#web/loading/navigation-guard.tsx'
 import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
+import { useAdvanceAfterTouch } from '#web/ui/advance-after-touch.ts'
 import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
@@ -42,6 +43,12 @@ export function SurveyForm(props: {
 
   useUnsavedText(Object.keys(ratings).length > 0)
   const open = openStatements(statements, ratings)
+  const touched = useAdvanceAfterTouch({
+    ids: statements.map(({ id }) => id),
+    isOpen: (id) => ratings[id] === undefined,
+    elementOf: (id) => document.getElementById(idOf(id)),
+    onDone: () => sendButton.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
+  })
 
   function goToOpen(): void {
     const group = document.getElementById(idOf(open[0]?.id ?? ''))
@@ -96,7 +103,7 @@ export function SurveyForm(props: {
           onKeyDown={moveOnAfterKey}
           onKeyDownCapture={stopRepeatedKey}
           aria-labelledby="statements"
-          className="mt-8 grid min-w-0 gap-10"
+          className="mt-6 grid min-w-0 gap-6 sm:mt-8 sm:gap-10"
         >
           {statements.map(({ id, text }) => (
             <div key={id} id={idOf(id)} className="scroll-mt-24">
@@ -106,6 +113,7 @@ export function SurveyForm(props: {
                 labels={form.scale}
                 value={ratings[id] ?? null}
                 onAnswer={(value) => onRatings((before) => ({ ...before, [id]: value }))}
+                onTouchAnswer={() => touched(id)}
                 skips={[{ value: 'skip', label: texts().skip }]}
                 tone="warm"
                 note={tried && ratings[id] === undefined ? <strong>{texts().openNote}</strong> : null}

@@ -1,16 +1,20 @@
 import type { FeedbackForm } from '@twofold/contract/feedback'
+import { Lock, MessageCircleQuestionMark, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 
 const kicker = () => feedbackSurveyTexts().kicker
 const asks = () => feedbackSurveyTexts().asks
 const lead = () => feedbackSurveyTexts().lead
+const short = () => feedbackSurveyTexts().short
 const sees = () => feedbackSurveyTexts().sees
 const limits = () => feedbackSurveyTexts().limits
+const icons = [Users, MessageCircleQuestionMark, Lock]
 
-/** Who asks, who will see what, and the limits of anonymity. */
+/** Who asks, the rules in three lines, and all details folded. */
 export function SurveyIntro({ form }: { form: FeedbackForm }): ReactNode {
   const { subjectName: name, threshold, title, message, statements } = form
   const words = (point: string | ((values: { name: string; threshold: number }) => string)) =>
@@ -29,18 +33,29 @@ export function SurveyIntro({ form }: { form: FeedbackForm }): ReactNode {
           <blockquote className="mt-1 whitespace-pre-line wrap-anywhere">{message}</blockquote>
         )}
       </figure>
-      <div className="mt-10 grid gap-8">
-        <Points heading={sees().heading} points={sees().points.map(words)} />
-        <div>
+      <ul className="mt-7 grid gap-2.5">
+        {short().points.map((point, index) => {
+          const Icon = icons[index] ?? Lock
+          return (
+            <li key={words(point)} className="flex items-start gap-3">
+              <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-bond" />
+              {words(point)}
+            </li>
+          )
+        })}
+      </ul>
+      <Disclosure summary={short().more} className="mt-4 border-t">
+        <div className="grid gap-6 pt-2">
+          <Points heading={sees().heading} points={sees().points.map(words)} />
           <Points heading={limits().heading} points={limits().points.map(words)} />
-          <p className="mt-4">
-            {limits().free}{' '}
-            <Link to="/trust-safety" className="text-link">
-              {limits().safetyLink}
-            </Link>
-          </p>
         </div>
-      </div>
+      </Disclosure>
+      <p className="mt-4 text-sm text-ink-soft">
+        {limits().free}{' '}
+        <Link to="/trust-safety" className="text-link">
+          {limits().safetyLink}
+        </Link>
+      </p>
     </>
   )
 }
@@ -48,7 +63,7 @@ export function SurveyIntro({ form }: { form: FeedbackForm }): ReactNode {
 function Points({ heading, points }: { heading: string; points: readonly string[] }): ReactNode {
   return (
     <section>
-      <h2 className="text-xl">{heading}</h2>
+      <h2 className="text-lg">{heading}</h2>
       <ul className="mt-3 grid list-disc gap-2 ps-5 marker:text-warm">
         {points.map((point) => (
           <li key={point}>{point}</li>

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
 import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { isMarked, keepMark } from './mark.ts'
 import { type Begun, begunOf } from './ratings.ts'
 import { createSubmissionId } from './submission-id.ts'
@@ -74,7 +76,7 @@ export function SurveyPage({ form, token }: { form: FeedbackForm; token: string 
   )
 }
 
-/** The page shows neither what was sent nor that anything was. */
+/** The page shows neither what was sent nor that anything was; its offer is the same for everyone. */
 function Thanks(): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -89,6 +91,16 @@ function Thanks(): ReactNode {
         {texts().sent.heading}
       </h1>
       <p className="mt-4 text-lg text-ink-soft">{texts().sent.body}</p>
+      <section aria-labelledby="offer" className="mt-10 rounded-card bg-bond-soft p-5 sm:p-7">
+        <h2 id="offer" className="text-xl">
+          {texts().sent.offerTitle}
+        </h2>
+        <p className="mt-2 max-w-measure">{texts().sent.offer}</p>
+        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <LinkButton to="/test">{texts().sent.offerAction}</LinkButton>
+          <TextLink to="/bond-better">{texts().sent.read}</TextLink>
+        </p>
+      </section>
     </div>
   )
 }

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { handOverTexts } from '#web/messages/hand-over/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 
 const texts = () => handOverTexts().offer
 
 /** For two people at one device: the way to the screen between them. */
 export function HandOverOffer(): ReactNode {
   return (
-    <section aria-labelledby="hand-over" lang={currentLanguage()}>
-      <h2 id="hand-over" className="text-lg">
-        {texts().title}
-      </h2>
-      <p className="mt-1 max-w-measure text-ink-soft">{texts().body}</p>
-      <LinkButton to="/hand-over" replace kind="secondary" className="mt-4">
+    <p lang={currentLanguage()} className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      {texts().title}
+      <Link to="/hand-over" replace className="text-link inline-flex min-h-11 items-center">
         {texts().action}
-      </LinkButton>
-    </section>
+      </Link>
+    </p>
   )
 }

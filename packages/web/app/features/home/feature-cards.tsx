@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react'
 import { homeTexts } from '#web/messages/home/index.ts'
-import { FourViews, OpenAndClose, WithDoubt } from './feature-pictures.tsx'
 import { Section } from './section.tsx'
-
-const pictures = [FourViews, WithDoubt, OpenAndClose]
 
 export function FeatureCards(): ReactNode {
   return (
-    <Section title={homeTexts().cardsTitle} ground="surface">
-      <ul className="mt-12 grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-8 lg:gap-12">
-        {homeTexts().cards.map((card, index) => {
-          const Picture = pictures[index]
-          return (
-            <li key={card.title}>
-              {Picture !== undefined && <Picture />}
-              <h3 className="mt-6 text-xl">{card.title}</h3>
-              <p className="mt-2 text-ink-soft">{card.text}</p>
-            </li>
-          )
-        })}
+    <Section title={homeTexts().cardsTitle}>
+      <ul className="mt-4 grid grid-cols-1 gap-4 sm:mt-10 sm:gap-6 md:grid-cols-3 md:gap-8 lg:gap-12">
+        {homeTexts().cards.map((card) => (
+          <li key={card.title} className="max-sm:border-s-3 max-sm:ps-4 border-partner sm:border-t-3 sm:pt-4">
+            <h3 className="text-base sm:text-xl">{card.title}</h3>
+            <p className="mt-1.5 text-ink-soft">{card.text}</p>
+          </li>
+        ))}
       </ul>
     </Section>
   )

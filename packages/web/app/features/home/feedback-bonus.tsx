@@ -8,21 +8,14 @@ const observable = factors.filter((factor) => factor.observable)
 
 export function FeedbackBonus(): ReactNode {
   return (
-    <Section title={homeTexts().feedbackTitle} lead={homeTexts().feedbackText} split>
-      <div className="rounded-card bg-warm-soft p-6 sm:p-9">
-        <h3 className="text-lg">{homeTexts().feedbackFactors}</h3>
-        <ul lang="en" className="mt-5 flex flex-wrap gap-2">
-          {observable.map((factor) => (
-            <li
-              key={factor.id}
-              className="max-w-full rounded-full border border-warm bg-paper px-4 py-1.5 wrap-anywhere"
-            >
-              {factor.name}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-8">
-          <LinkButton to="/auth" size="lg" kind="secondary">
+    <Section title={homeTexts().feedbackTitle} lead={homeTexts().feedbackText} ground="surface" split>
+      <div className="sm:rounded-card sm:bg-warm-soft sm:p-9">
+        <h3 className="text-lg max-sm:hidden">{homeTexts().feedbackFactors}</h3>
+        <p lang="en" className="mt-2 max-sm:hidden">
+          {observable.map((factor) => factor.name).join(' · ')}
+        </p>
+        <p className="sm:mt-8">
+          <LinkButton to="/auth?mode=sign-up" size="lg" kind="secondary">
             {homeTexts().feedbackAction}
           </LinkButton>
         </p>

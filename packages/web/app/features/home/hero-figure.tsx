@@ -2,11 +2,12 @@ import { factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
 import { homeTexts } from '#web/messages/home/index.ts'
 
-const CENTRE = { x: 330, y: 280 }
-const ORBIT = { x: 222, y: 226 }
-const RADIUS = 132
-const HALF_DISTANCE = 70
-const LINE_HEIGHT = 20
+const CENTRE = { x: 430, y: 300 }
+/** Wider than the circles, also while they are apart, so that no mark is on a rim. */
+const ORBIT = { x: 272, y: 240 }
+const RADIUS = 148
+const HALF_DISTANCE = 78
+const LINE_HEIGHT = 25
 const LONGEST_LINE = 14
 
 /** Breaks a name into lines that fit next to the figure. */
@@ -31,7 +32,7 @@ const marks = factors.map((factor, index) => {
     x: Math.round(CENTRE.x + ORBIT.x * Math.cos(angle)),
     y: Math.round(CENTRE.y + ORBIT.y * Math.sin(angle)),
     anchor: right ? ('start' as const) : ('end' as const),
-    shift: right ? 13 : -13,
+    shift: right ? 15 : -15,
   }
 })
 
@@ -50,19 +51,19 @@ function Circles({ id }: { id: string }): ReactNode {
         <circle data-shape="" {...partner} className="drift-partner fill-bond-lens" />
       </g>
       <text
-        x={you.cx - 60}
-        y={CENTRE.y + 7}
+        x={you.cx - 68}
+        y={CENTRE.y + 9}
         textAnchor="middle"
-        fontSize={22}
+        fontSize={27}
         className="drift-you fill-on-fill font-serif"
       >
         {homeTexts().figureYou}
       </text>
       <text
-        x={partner.cx + 60}
-        y={CENTRE.y + 7}
+        x={partner.cx + 68}
+        y={CENTRE.y + 9}
         textAnchor="middle"
-        fontSize={22}
+        fontSize={27}
         className="drift-partner fill-on-fill font-serif"
       >
         {homeTexts().figurePartner}
@@ -76,7 +77,7 @@ export function HeroFigure(): ReactNode {
   return (
     <>
       <svg
-        viewBox="0 0 660 560"
+        viewBox="0 0 860 600"
         className="mx-auto hidden w-full lg:block"
         aria-hidden="true"
         focusable="false"
@@ -95,13 +96,15 @@ export function HeroFigure(): ReactNode {
         <Circles id="hero-overlap" />
         {marks.map((mark) => (
           <g key={mark.id}>
-            <circle cx={mark.x} cy={mark.y} r={4.5} className="fill-bond" />
+            <circle cx={mark.x} cy={mark.y} r={5.5} className="fill-bond" />
             <text
               x={mark.x + mark.shift}
-              y={mark.y + 5 - ((mark.lines.length - 1) * LINE_HEIGHT) / 2}
+              y={mark.y + 7 - ((mark.lines.length - 1) * LINE_HEIGHT) / 2}
               textAnchor={mark.anchor}
-              fontSize={17}
-              className="fill-ink"
+              fontSize={21}
+              strokeWidth={10}
+              strokeLinejoin="round"
+              className="fill-ink stroke-paper [paint-order:stroke]"
             >
               {mark.lines.map((line, index) => (
                 <tspan key={line} x={mark.x + mark.shift} dy={index === 0 ? 0 : LINE_HEIGHT}>
@@ -113,8 +116,8 @@ export function HeroFigure(): ReactNode {
         ))}
       </svg>
       <svg
-        viewBox="98 142 464 276"
-        className="mx-auto block w-full max-w-sm lg:hidden"
+        viewBox="172 146 516 308"
+        className="mx-auto block w-full max-w-sm max-sm:max-w-56 lg:hidden"
         aria-hidden="true"
         focusable="false"
       >

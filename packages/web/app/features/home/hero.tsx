@@ -8,15 +8,15 @@ export function Hero(): ReactNode {
   return (
     <section
       aria-labelledby="hero-title"
-      className="mx-auto grid min-h-[600px] grid-cols-1 max-w-page content-center items-center gap-x-8 gap-y-6 px-5 py-10 sm:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] sm:px-8 sm:py-4 lg:grid-cols-[minmax(0,10fr)_minmax(0,12fr)]"
+      className="mx-auto grid min-h-[600px] grid-cols-1 max-w-page content-center items-center gap-x-8 gap-y-5 px-5 py-8 sm:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] sm:px-8 sm:py-4 lg:grid-cols-[minmax(0,10fr)_minmax(0,12fr)]"
     >
       <div className="order-2 sm:order-1">
         <h1 id="hero-title" className="text-3xl max-[359px]:text-2xl lg:text-4xl xl:text-[3.4rem]">
           {homeTexts().heroTitle}
         </h1>
-        <p className="mt-5 max-w-[46ch] text-lg text-ink-soft sm:max-md:text-base">{homeTexts().heroLead}</p>
-        <p className="mt-8 flex flex-wrap gap-3">
-          <LinkButton to="/auth" size="lg">
+        <p className="mt-4 max-w-[46ch] text-ink-soft sm:mt-5 md:text-lg">{homeTexts().heroLead}</p>
+        <p className="mt-6 flex flex-wrap gap-3 sm:mt-8">
+          <LinkButton to="/auth?mode=sign-up" size="lg">
             {homeTexts().heroStart}
           </LinkButton>
           <LinkButton to="/auth" size="lg" kind="secondary">

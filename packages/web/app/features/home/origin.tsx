@@ -1,42 +1,59 @@
 import { categories, factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { homeTexts } from '#web/messages/home/index.ts'
 import { categoryName, factorTexts } from '#web/messages/instrument/factors.ts'
+import { CategoryMark } from '#web/ui/category-mark.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Section } from './section.tsx'
 
 /** Where the questionnaire comes from, and its twelve dimensions by category. */
 export function Origin(): ReactNode {
+  const [first, ...more] = homeTexts().origin
   return (
-    <Section title={homeTexts().originTitle} ground="bond">
-      <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <Section title={homeTexts().originTitle}>
+      <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-8 sm:mt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="max-w-measure">
-          {homeTexts().origin.map((paragraph) => (
-            <p key={paragraph} className="mt-4 text-lg first:mt-0">
-              {paragraph}
+          <p className="sm:text-lg">{first}</p>
+          <Disclosure summary={homeTexts().originMore} className="mt-3 border-t">
+            {more.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p className="mt-4 border-s-3 border-bond ps-4 text-sm text-ink-soft">
+              {homeTexts().originSource}
             </p>
-          ))}
-          <p className="mt-6 border-s-3 border-bond ps-4 text-sm text-ink-soft">{homeTexts().originSource}</p>
+          </Disclosure>
         </div>
         <div>
-          <h3 className="text-xl">{homeTexts().dimensionsTitle}</h3>
-          <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
+          <h3 className="text-lg sm:text-xl">{homeTexts().dimensionsTitle}</h3>
+          <div lang="en" className="mt-4 grid grid-cols-1 gap-x-10 gap-y-2 sm:mt-6 sm:grid-cols-2 sm:gap-y-8">
             {categories.map((category) => (
               <div key={category.id}>
-                <h4 lang="en" className="border-b border-edge pb-2 font-semibold">
+                <h4 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
+                  <CategoryMark category={category.id} className="size-7 shrink-0" />
                   {categoryName(category.id)}
                 </h4>
-                <ul lang="en" className="mt-3 grid gap-1.5 text-ink-soft">
+                <p className="mt-1 text-ink-soft max-sm:hidden">
                   {factors
                     .filter((factor) => factor.category === category.id)
-                    .map((factor) => (
-                      <li key={factor.id}>{factorTexts()[factor.id].plainName}</li>
+                    .map((factor, index) => (
+                      <Fragment key={factor.id}>
+                        {index > 0 && ' · '}
+                        <Link
+                          to={`/factors#${factor.id}`}
+                          className="underline decoration-line decoration-2 underline-offset-4 hover:text-you"
+                        >
+                          {factorTexts()[factor.id].plainName}
+                        </Link>
+                      </Fragment>
                     ))}
-                </ul>
+                </p>
               </div>
             ))}
           </div>
-          <p className="mt-8">
+          <p className="mt-3 sm:mt-6">
             <TextLink to="/factors">{homeTexts().dimensionsAction}</TextLink>
           </p>
         </div>

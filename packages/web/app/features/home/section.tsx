@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-const grounds = { paper: '', surface: 'border-y border-line bg-surface', bond: 'bg-bond-soft' }
+const grounds = { paper: '', surface: 'border-y border-line bg-surface' }
 
 /** A section of the home page with one heading. `split` puts the heading next to the content on wide screens. */
 export function Section(props: {
@@ -18,16 +18,16 @@ export function Section(props: {
     <section aria-labelledby={id} className={grounds[props.ground ?? 'paper']}>
       <div
         className={classNames(
-          'mx-auto max-w-page px-5 py-18 sm:px-8 sm:py-26',
-          split && 'grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+          'mx-auto max-w-page px-5 py-7 sm:px-8 sm:py-22',
+          split && 'grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
         )}
       >
         <div>
-          <h2 id={id} className="max-w-[22ch] text-2xl sm:text-3xl">
+          <h2 id={id} className="max-w-[22ch] text-xl sm:text-3xl">
             {props.title}
           </h2>
           {props.lead !== undefined && (
-            <p className="mt-4 max-w-[46ch] text-lg text-ink-soft">{props.lead}</p>
+            <p className="mt-3 max-w-[46ch] text-ink-soft sm:mt-4 sm:text-lg">{props.lead}</p>
           )}
         </div>
         <div className="min-w-0">{props.children}</div>

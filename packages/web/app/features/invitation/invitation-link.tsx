@@ -1,18 +1,55 @@
+import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 
 const texts = () => invitationTexts().sent
 
-/** The link of an invitation: to copy, and as a picture for the camera of a phone. */
+/** The link of an invitation: to share with fixed words or none, to copy, and as a picture for a phone's camera. */
 export function InvitationLink({ url }: { url: string }): ReactNode {
+  const [opener, setOpener] = useState(0)
+  const openerId = useId()
+  const words = texts().opener[opener]
+  // The panel is drawn in the browser only.
+  const canShare = typeof navigator.share === 'function'
+
+  function share(): void {
+    // Closing the sheet rejects, which is no failure.
+    void navigator.share({ url, ...(words !== undefined && { text: words }) }).catch(() => undefined)
+  }
+
   return (
-    <div className="mt-5">
+    <div>
+      <label htmlFor={openerId} className="mb-1.5 block font-semibold">
+        {texts().openers}
+      </label>
+      <select
+        id={openerId}
+        value={opener}
+        onChange={(event) => setOpener(Number(event.target.value))}
+        className="mb-4 min-h-11 w-full rounded-md border border-edge bg-surface px-3"
+      >
+        {texts().opener.map((line, index) => (
+          <option key={line} value={index}>
+            {line}
+          </option>
+        ))}
+        <option value={-1}>{texts().noOpener}</option>
+      </select>
+      {canShare && (
+        <Button onClick={share} className="mb-4">
+          <Share2 aria-hidden size={18} />
+          {texts().share}
+        </Button>
+      )}
       <CopyLink
         url={url}
+        text={words === undefined ? url : `${words} ${url}`}
         label={texts().link}
         copy={texts().copy}
         copied={texts().copied}

@@ -1,27 +1,47 @@
+import { Clock, Lock, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { dayOf } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Invitation } from './invitation-source.ts'
 
 const texts = () => invitationTexts().received
 
-/** Who asks, and what will be shared: nothing until both share it, level by level. */
+const icons = [Smartphone, Clock, Lock]
+
+/** Who asks, three facts and the way on within one phone screen; what would be shared is folded below. */
 export function InvitationWelcome(props: {
   inviterName: string
   expiresAt: string
-  children: ReactNode
+  /** The way on. */
+  actions: ReactNode
+  children?: ReactNode
 }): ReactNode {
-  const { inviterName: name, expiresAt, children } = props
+  const { inviterName: name, expiresAt, actions, children } = props
   return (
     <>
-      <PageHeading title={texts().asks({ name })} lead={texts().lead({ name })} className="mb-8" />
-      <section className="rounded-card bg-bond-soft p-6 sm:p-8">
-        <h2 className="text-xl">{texts().sharedTitle}</h2>
-        <ul className="mt-4 grid max-w-measure gap-2.5">
+      <header>
+        <h1 className="text-2xl sm:text-4xl">{texts().asks({ name })}</h1>
+        <p className="mt-3 max-w-measure text-ink-soft sm:text-lg">{texts().lead({ name })}</p>
+      </header>
+      <ul className="mt-4 grid gap-1.5 sm:mt-6 sm:flex sm:flex-wrap sm:gap-x-8">
+        {texts().points.map((point, index) => {
+          const Icon = icons[index] ?? Lock
+          return (
+            <li key={point} className="flex items-center gap-2.5">
+              <Icon aria-hidden size={20} className="shrink-0 text-partner" />
+              {point}
+            </li>
+          )
+        })}
+      </ul>
+      {actions}
+      <Disclosure summary={texts().sharedTitle} className="mt-8 border-t">
+        <ul className="grid max-w-measure gap-2.5">
           {texts().shared.map((line) => (
             <li key={line} className="flex gap-3">
               <span aria-hidden className="mt-2.5 size-1.5 shrink-0 rounded-full bg-bond" />
@@ -29,9 +49,9 @@ export function InvitationWelcome(props: {
             </li>
           ))}
         </ul>
-        <p className="mt-5 text-sm text-ink-soft">{texts().until({ date: dayOf(expiresAt) })}</p>
-      </section>
+      </Disclosure>
       {children}
+      <p className="mt-4 text-sm text-ink-soft">{texts().until({ date: dayOf(expiresAt) })}</p>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { useForm } from '#web/forms/use-form.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify } from '#web/notices/store.ts'
 import type { SessionUser } from '#web/session/index.ts'
-import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,20 +16,36 @@ const AskName = lazy(() => import('#web/sign-in/ask-name.tsx').then(({ AskName }
 
 const texts = () => invitationTexts().send
 
+export type Obstacle = keyof ReturnType<typeof texts>['obstacles']
+
 /** Why an account cannot invite in its present state. */
-function obstacleOf({
-  isOfOrganisation,
-  email,
-  name,
-}: SessionUser): keyof ReturnType<typeof texts>['obstacles'] | null {
+export function obstacleOf({ isOfOrganisation, email, name }: SessionUser): Obstacle | null {
   if (isOfOrganisation) return 'organisation'
   if (email === '') return 'address'
   return name === '' ? 'name' : null
 }
 
-/** The partner's address. While an invitation is out, another address replaces it. */
-export function InviteForm({ assessmentId }: { assessmentId: string }): ReactNode {
-  const { user } = useSession()
+/** What an account has to have first, with the way to it. */
+export function InviteObstacle({ obstacle }: { obstacle: Obstacle }): ReactNode {
+  if (obstacle === 'name') {
+    return (
+      <Suspense>
+        <AskName reason={texts().obstacles.name} />
+      </Suspense>
+    )
+  }
+  return (
+    <Notice tone="bond" className="max-w-measure">
+      <p>{texts().obstacles[obstacle]}</p>
+      {obstacle !== 'organisation' && (
+        <TextLink to="/dashboard?tab=account#security">{texts().toSecurity}</TextLink>
+      )}
+    </Notice>
+  )
+}
+
+/** The partner's address. While an invitation to an address is out, another address replaces it. */
+export function InviteForm({ assessmentId, onSent }: { assessmentId: string; onSent?(): void }): ReactNode {
   const { send } = useSending(assessmentId)
   const form = useForm({
     fields: ['partnerEmail'],
@@ -41,28 +56,13 @@ export function InviteForm({ assessmentId }: { assessmentId: string }): ReactNod
       if (refusal !== null) form.refuse({ field: 'partnerEmail', message: refusal })
       if (sent === null) return
       form.reset()
+      onSent?.()
       notify({ title: texts().sentTitle, text: texts().sentBody })
     },
   })
 
-  const obstacle = user === null ? null : obstacleOf(user)
-  if (obstacle === 'name') {
-    return (
-      <Suspense>
-        <AskName reason={texts().obstacles.name} />
-      </Suspense>
-    )
-  }
-  if (obstacle !== null) {
-    return (
-      <Notice tone="bond" className="max-w-measure">
-        <p>{texts().obstacles[obstacle]}</p>
-        {obstacle !== 'organisation' && <TextLink to="/dashboard#security">{texts().toSecurity}</TextLink>}
-      </Notice>
-    )
-  }
   return (
-    <form {...form.props} className="grid max-w-md gap-4">
+    <form {...form.props} className="grid max-w-md gap-3">
       <TextField
         label={texts().label}
         {...form.field('partnerEmail')}

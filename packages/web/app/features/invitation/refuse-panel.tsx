@@ -6,6 +6,7 @@ import { useApiCall } from '#web/api/use-api-call.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DeclineDialog, ReportDialog } from './refuse-dialogs.tsx'
 
@@ -43,10 +44,7 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
   }
 
   return (
-    <section aria-labelledby="refuse" className="mt-14 border-t-2 border-line pt-6">
-      <h2 id="refuse" className="text-xl">
-        {texts().heading}
-      </h2>
+    <section>
       <div role="status">
         {done !== null && (
           <div className="mt-4 rounded-card bg-partner-soft p-5">
@@ -56,8 +54,10 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
         )}
       </div>
       {(done === null || done === 'reported') && (
-        <>
-          {done === null && <p className="mt-2 max-w-measure text-ink-soft">{texts().lead({ name })}</p>}
+        <Disclosure
+          summary={<h2 className="font-sans text-base font-semibold tracking-normal">{texts().heading}</h2>}
+        >
+          {done === null && <p className="max-w-measure text-ink-soft">{texts().lead({ name })}</p>}
           <div className="mt-4 flex flex-wrap gap-3">
             <Button kind="secondary" onClick={() => setAsking('decline')}>
               {texts().decline}
@@ -68,9 +68,9 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
               </Button>
             )}
           </div>
-        </>
+        </Disclosure>
       )}
-      <p className="mt-4">
+      <p className="mt-2">
         <TextLink to="/trust-safety">{texts().help}</TextLink>
       </p>
       <DeclineDialog

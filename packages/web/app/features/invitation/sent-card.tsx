@@ -1,11 +1,11 @@
 import type { SentInvitation } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
-import { dayOf } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmailAddress } from '#web/ui/email-address.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { InvitationLink } from './invitation-link.tsx'
+import { InviteForm } from './invite-form.tsx'
 import { useSending } from './use-sending.ts'
 import { WithdrawInvitation } from './withdraw-invitation.tsx'
 
@@ -14,30 +14,27 @@ const texts = () => invitationTexts().sent
 export interface SentCardProps {
   assessmentId: string
   invitation: SentInvitation
+  /** Both share results: nothing is left to send. */
+  isShared?: boolean
 }
 
-/** An invitation that is out: where it went, its link, its date, a reminder, and the way to take it back. */
+/** An invitation that is out: its link with words to go with it, a reminder, another address, and withdrawing it. */
 export function SentCard(props: SentCardProps): ReactNode {
-  const { invitation } = props
+  const { assessmentId, invitation, isShared = false } = props
+  const hasAddress = invitation.partnerEmail !== ''
   return (
-    <div className="mt-4 rounded-card border border-line bg-surface p-6 shadow-soft">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="rounded-full bg-partner-soft px-3 py-0.5 text-sm font-semibold text-partner">
-          {texts().status[invitation.status]}
-        </span>
-        <span className="min-w-0 wrap-anywhere">
-          <EmailAddress address={invitation.partnerEmail} />
-        </span>
-      </p>
-      <p className="mt-2 flex flex-wrap gap-x-3 text-ink-soft">
-        <span>{texts().sentOn({ date: dayOf(invitation.createdAt) })}</span>
-        <span>{texts().expires({ date: dayOf(invitation.expiresAt) })}</span>
-      </p>
-      {invitation.url !== null && <InvitationLink url={invitation.url} />}
-      <p className="mt-5 text-sm text-ink-soft">{texts().quiet}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Reminder {...props} />
-        <WithdrawInvitation {...props} />
+    <div>
+      {!isShared && invitation.url !== null && <InvitationLink url={invitation.url} />}
+      {!isShared && (
+        <Disclosure summary={hasAddress ? texts().other : texts().addMail} className="mt-2">
+          {hasAddress && <p className="mb-4 text-ink-soft">{texts().otherNote}</p>}
+          <InviteForm assessmentId={assessmentId} />
+        </Disclosure>
+      )}
+      <p className="mt-4 text-sm text-ink-soft">{texts().quiet}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {!isShared && hasAddress && <Reminder assessmentId={assessmentId} invitation={invitation} />}
+        <WithdrawInvitation assessmentId={assessmentId} invitation={invitation} />
       </div>
     </div>
   )

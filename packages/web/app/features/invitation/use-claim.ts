@@ -23,6 +23,8 @@ export interface Claim {
   state: 'none' | 'open' | 'accepted'
   busy: boolean
   suggestedName: string
+  /** Who asked, once the person has said yes. */
+  inviterName: string | null
   /** The assessment that could not be tied, as an invitation of the person's own is out with it. */
   ownOpenFor: string | null
   accept(use: AnswersToUse, inviterName: string, mine: OwnAssessments): void
@@ -76,6 +78,7 @@ export function useClaim(source: InvitationSource | null): Claim {
     state: source === null ? 'none' : accepted?.token === source.token ? 'accepted' : 'open',
     busy,
     ownOpenFor,
+    inviterName: accepted?.name ?? null,
     suggestedName: accepted?.name.split(' ')[0] ?? '',
     accept(use, inviterName, mine) {
       if (use === 'finished' && mine.finished !== null) void tie(mine.finished.id)

@@ -12,16 +12,17 @@ export type Sending =
   /** Why it was not sent, in words for the person; null where a notice has said it. */
   | { sent: null; refusal: string | null }
 
-/** Sends an invitation, or the same one again. */
+/** Sends an invitation, or the same one again; without an address it only makes its link. */
 export function useSending(assessmentId: string): {
   busy: boolean
-  send(partnerEmail: string): Promise<Sending>
+  send(partnerEmail: string | null): Promise<Sending>
 } {
   const { call, busy } = useApiCall(createInvitation)
 
-  async function send(partnerEmail: string): Promise<Sending> {
+  async function send(partnerEmail: string | null): Promise<Sending> {
     try {
-      return { sent: await call({ id: assessmentId, partnerEmail }), refusal: null }
+      const to = partnerEmail === null ? {} : { partnerEmail }
+      return { sent: await call({ id: assessmentId, ...to }), refusal: null }
     } catch (failure) {
       const refusal = wordsFor(failure)
       if (refusal === null) notifyError(failure)

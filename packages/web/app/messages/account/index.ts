@@ -4,6 +4,12 @@ import { defineTexts } from '../define-texts.ts'
 export interface AccountTexts {
   heading: string
   greeting: (values: { name: string | number }) => string
+  tabs: {
+    label: string
+    now: string
+    account: string
+    data: string
+  }
   next: {
     heading: string
     start: {
@@ -23,19 +29,59 @@ export interface AccountTexts {
     }
     invited: {
       title: (values: { name: string | number }) => string
-      body: string
+      body: (values: { name: string | number }) => string
       action: string
     }
-    results: {
+    profile: {
       title: string
       body: string
       action: string
+    }
+    share: {
+      title: string
+      body: string
+      action: string
+    }
+    waiting: {
+      title: string
+      body: string
+      action: string
+    }
+    together: {
+      title: string
+      titleWith: (values: { name: string | number }) => string
+      body: string
+      action: string
+      other: string
+    }
+    retake: {
+      title: string
+      body: string
+      action: string
+      other: string
     }
     frozen: {
       title: string
       body: string
       action: string
     }
+  }
+  pair: {
+    heading: string
+    with: (values: { name: string | number }) => string
+    score: (values: { score: string | number }) => string
+    range: (values: { high: string | number; low: string | number }) => string
+    noScore: string
+    see: string
+    alone: string
+    profile: string
+    empty: string
+    begun: string
+    answered: (values: { answered: string | number; total: string | number }) => string
+    locked: string
+    open: string
+    changed: (values: { count: number; date: string | number }) => string
+    unchanged: (values: { date: string | number }) => string
   }
   assessments: {
     heading: string
@@ -52,14 +98,10 @@ export interface AccountTexts {
     deleteConfirm: string
     deleting: string
     keep: string
-    retake: string
-    retakeLook: string
     deleted: string
   }
   account: {
     heading: string
-    name: string
-    email: string
     signsInBy: string
     signOut: string
   }
@@ -121,4 +163,5 @@ export interface AccountTexts {
 
 export const accountTexts = /* @__PURE__ */ defineTexts<AccountTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

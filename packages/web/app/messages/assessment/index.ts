@@ -34,6 +34,7 @@ export interface AssessmentTexts {
     saving: string
     back: string
     more: string
+    accepting: (values: { name: string | number }) => string
   }
   name: {
     heading: string

@@ -107,6 +107,9 @@ export interface AuthTexts {
     stranger: string
   }
   resetGone: string
+  forInvitation: (values: { name: string | number }) => string
+  linkExpired: string
+  newLink: string
 }
 
 export const authTexts = /* @__PURE__ */ defineTexts<AuthTexts>({

@@ -21,12 +21,7 @@ export interface FeedbackCreateTexts {
     sees: readonly string[]
     advice: string
   }
-  ready: {
-    heading: string
-    lead: (values: { date: string | number }) => string
-    next: string
-    dashboard: string
-  }
+  ready: string
   share: {
     heading: string
     lead: string

@@ -4,10 +4,10 @@ import { defineTexts } from '../define-texts.ts'
 export interface FeedbackManageTexts {
   list: {
     heading: string
-    empty: string
     emptyBody: string
     create: string
     open: string
+    earlier: (values: { count: number }) => string
   }
   state: {
     open: string

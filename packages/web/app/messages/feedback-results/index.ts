@@ -25,8 +25,8 @@ export interface FeedbackResultsTexts {
   }
   gaps: {
     heading: string
-    easier: (values: { easySide: string | number; factor: string | number }) => string
-    harder: (values: { easySide: string | number; factor: string | number }) => string
+    easier: (values: { factor: string | number }) => string
+    harder: (values: { factor: string | number }) => string
     none: string
   }
   factor: {

@@ -65,6 +65,10 @@ export interface FeedbackSurveyTexts {
   sent: {
     heading: string
     body: string
+    offerTitle: string
+    offer: string
+    offerAction: string
+    read: string
   }
   own: {
     title: string
@@ -79,6 +83,14 @@ export interface FeedbackSurveyTexts {
     body: string
   }
   look: (values: { count: string | number }) => string
+  short: {
+    points: readonly (
+      | ((values: { name: string | number; threshold: string | number }) => string)
+      | ((values: { name: string | number }) => string)
+      | string
+    )[]
+    more: string
+  }
 }
 
 export const feedbackSurveyTexts = /* @__PURE__ */ defineTexts<FeedbackSurveyTexts>({

@@ -4,7 +4,6 @@ import { defineTexts } from '../define-texts.ts'
 export interface HandOverTexts {
   offer: {
     title: string
-    body: string
     action: string
   }
   before: {

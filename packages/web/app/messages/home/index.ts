@@ -46,6 +46,32 @@ export interface HomeTexts {
     question: string
     answer: string
   }[]
+  sampleTitle: string
+  sampleLabel: string
+  sampleScore: string
+  sampleLead: string
+  sampleHint: string
+  sampleKey: string
+  sample: {
+    bids: {
+      name: string
+      text: string
+    }
+    repair: {
+      name: string
+      text: string
+    }
+    flooding: {
+      name: string
+      text: string
+    }
+    values: {
+      name: string
+      text: string
+    }
+  }
+  sampleAfter: string
+  originMore: string
 }
 
 export const homeTexts = /* @__PURE__ */ defineTexts<HomeTexts>({

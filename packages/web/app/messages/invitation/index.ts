@@ -25,6 +25,7 @@ export interface InvitationTexts {
       gone: string
     }
     accepted: string
+    points: readonly string[]
   }
   refuse: {
     heading: string
@@ -79,8 +80,13 @@ export interface InvitationTexts {
   send: {
     heading: string
     lead: string
-    seesTitle: string
-    sees: readonly string[]
+    selfTitle: string
+    selfBody: string
+    make: string
+    making: string
+    made: string
+    mailTitle: string
+    mailBody: string
     label: string
     placeholder: string
     submit: string
@@ -96,6 +102,9 @@ export interface InvitationTexts {
     limit: string
     sentTitle: string
     sentBody: string
+    preview: string
+    previewFrom: (values: { subject: string | number }) => string
+    show: string
   }
   sent: {
     heading: string
@@ -104,13 +113,19 @@ export interface InvitationTexts {
       withdrawn: string
       lapsed: string
     }
+    sentTo: (values: { date: string | number; email: string | number; until: string | number }) => string
+    linkFrom: (values: { date: string | number; until: string | number }) => string
+    shared: string
+    manage: string
     sentOn: (values: { date: string | number }) => string
-    expires: (values: { date: string | number }) => string
-    ended: (values: { date: string | number }) => string
     link: string
     copy: string
     copied: string
     copyFailed: string
+    share: string
+    openers: string
+    opener: readonly string[]
+    noOpener: string
     qr: string
     qrLabel: string
     qrNote: string
@@ -121,6 +136,7 @@ export interface InvitationTexts {
     remindFailed: string
     noReminders: string
     other: string
+    addMail: string
     otherNote: string
     withdraw: string
     withdrawTitle: string
@@ -130,6 +146,13 @@ export interface InvitationTexts {
     keep: string
     quiet: string
     earlier: (values: { count: number }) => string
+  }
+  mail: {
+    subject: string
+    text: (values: { inviter: string | number }) => string
+    free: string
+    takes: string
+    button: string
   }
 }
 

@@ -1,0 +1,69 @@
+import { expect, test } from './support/peopled.ts'
+import { openTab, signIn } from './support/person.ts'
+
+test('the first tab of a finished pair fits one screen and one and a half phone screens', async ({
+  site,
+  peopled: { demo },
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.alice)
+  await expect(page.getByText(/^Compatibility score \d+$/)).toBeVisible()
+  const invitation = page.getByRole('heading', { name: 'Your invitation' })
+  await expect(invitation).toBeInViewport({ ratio: 1 })
+  const last = page.locator('main section').last()
+  const bottom = async () => ((await last.boundingBox())?.y ?? 0) + ((await last.boundingBox())?.height ?? 0)
+  expect(await bottom()).toBeLessThanOrEqual(900)
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await bottom()).toBeLessThanOrEqual(1.5 * 844)
+  await expectAccessible(page)
+})
+
+test('the first tab offers a real next step, and nothing about passwords or consents', async ({
+  site,
+  peopled: { demo },
+  page,
+}) => {
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.alice)
+  await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible()
+  await expect(page.getByText('An evening with Bob')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).not.toContainText(/password|consent|agreed|sign-in/i)
+  await page.getByText('Manage invitation').click()
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /reminder/ }), 'nothing is left to remind of').toHaveCount(0)
+})
+
+test('tabs are links, and an earlier anchor leads to its tab', async ({ site, peopled: { demo }, page }) => {
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.carol)
+  await openTab(page, 'Data')
+  await expect(page).toHaveURL(`${site.url}/dashboard?tab=data`)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  await page.goto(`${site.url}/dashboard#security`)
+  await expect(page).toHaveURL(`${site.url}/dashboard?tab=account#security`)
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeInViewport()
+})
+
+test('the score stays away from a dashboard that was left alone, like every result', async ({
+  site,
+  peopled: { demo },
+  page,
+}) => {
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.alice)
+  const score = page.getByText(/^Compatibility score \d+$/)
+  await expect(score).toBeVisible()
+  await page.clock.install({ time: new Date() })
+  await page.reload()
+  await expect(score).toBeVisible()
+  await page.clock.fastForward('15:10')
+  await expect(page.getByText('Your results are locked')).toBeVisible()
+  await expect(score).toHaveCount(0)
+})

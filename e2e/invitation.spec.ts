@@ -1,0 +1,52 @@
+import { Caller, finishByApi } from './support/http.ts'
+import { ownAddress, ownPerson, signIn } from './support/person.ts'
+import { expect, test } from './support/shared.ts'
+
+test('two equal ways to invite: a link of one’s own, and a mail whose preview is true', async ({
+  site,
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const nina = ownPerson('Nina', 3.5, 21)
+  const caller = await Caller.signUp(site, nina.email, nina.password, nina.name)
+  const id = await finishByApi(caller, nina.set)
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, nina)
+  await expect(page.getByRole('heading', { name: 'Invite your partner' })).toBeVisible()
+  await page.getByText('See the email').click()
+  const preview = await page.getByRole('figure').locator('p').allTextContents()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Get a link' }).click()
+  const link = page.getByLabel('Link for your partner')
+  await expect(link).toBeVisible()
+  await expect(page.getByText(/^Link made on /)).toBeVisible()
+  await expectAccessible(page)
+  const url = await link.inputValue()
+
+  await page.getByText('Have it emailed, too').click()
+  const partner = ownAddress('sam')
+  await page.getByLabel('Your partner’s email').fill(partner)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText(`Emailed to ${partner}`)).toBeVisible()
+  expect(await link.inputValue(), 'the link that was handed on stays').toBe(url)
+  const mail = await site.mailTo(partner)
+  for (const line of preview) expect(mail.text).toContain(line)
+  expect((await caller.call('GET', `/api/assessments/${id}/invitations`)).body).toMatchObject({
+    items: [{ partnerEmail: partner, url }],
+  })
+
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await visitor.goto(url)
+  const begin = visitor.getByRole('link', { name: 'Create an account to answer' })
+  await expect(begin).toBeVisible()
+  const box = await begin.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'the button of the partner is above 560 px').toBeLessThanOrEqual(
+    560,
+  )
+  await expectAccessible(visitor)
+  await begin.click()
+  await expect(visitor.getByText('To answer Nina’s invitation')).toBeVisible()
+  await visitor.context().close()
+})

@@ -1,0 +1,61 @@
+import type { AssessmentHead } from '@twofold/contract/assessment'
+import { getResults, getSharing } from '@twofold/contract/results'
+import { isApiFailure } from '#web/api/api-failure.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { answersLock } from '#web/layout/answers-lock-store.ts'
+import type { PairState } from './next-step.ts'
+
+/** The name of the dashboard for the lock of answers and results. */
+export const DASHBOARD = 'dashboard'
+
+/** What the dashboard shows of the newest finished assessment. */
+export interface PairSummary extends PairState {
+  assessmentId: string
+  score: number | null
+  low: number | null
+  high: number | null
+  /** How many own factors have clearly changed since the assessment before; null without one. */
+  change: { since: string; count: number } | null
+}
+
+/** `locked`: results are put away until they are opened on their own page. */
+export type LoadedPair = { summary: PairSummary | null; locked: boolean }
+
+/** Results of the newest assessment if it is finished. Nothing is loaded while results are locked. */
+export async function loadPair(
+  assessments: readonly AssessmentHead[],
+  isFrozen: boolean,
+): Promise<LoadedPair> {
+  const newest = assessments[0]
+  if (isFrozen || newest?.status !== 'completed') return { summary: null, locked: false }
+  if (answersLock.enter(DASHBOARD) !== null) return { summary: null, locked: true }
+  try {
+    const assessmentId = newest.id
+    const [{ comparison, change }, { score, factors, viewOfPartner }] = await Promise.all([
+      callApi(getResults, { assessmentId }),
+      callApi(getSharing, { assessmentId }),
+    ])
+    return {
+      locked: false,
+      summary: {
+        assessmentId,
+        state: comparison.status === 'ready' ? 'shared' : comparison.status === 'none' ? 'alone' : 'waiting',
+        sharesAnything: score || factors || viewOfPartner,
+        partnerName: comparison.partnerName ?? null,
+        score: comparison.score ?? null,
+        low: comparison.low ?? null,
+        high: comparison.high ?? null,
+        change: change && {
+          since: change.since,
+          count: change.factors.filter((factor) => factor.dependable).length,
+        },
+      },
+    }
+  } catch (error) {
+    // Without a consent there are no results; the rest of the dashboard is shown all the same.
+    if (isApiFailure(error, 'consent_required') || isApiFailure(error, 'not_found')) {
+      return { summary: null, locked: false }
+    }
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+import type { ListedSurvey } from '@twofold/contract/feedback'
+import type { ReactNode } from 'react'
+import type { Loaded } from '#web/api/loaded.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { ProgressRing } from '#web/ui/progress-ring.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { countsOf, lifeOf } from './state-words.ts'
+
+const texts = () => feedbackManageTexts().list
+
+/** The newest survey with its responses as a ring, earlier ones folded, and the way to a new one. */
+export function SurveysCard(props: {
+  surveys: Promise<Loaded<{ items: readonly ListedSurvey[] }>>
+}): ReactNode {
+  return (
+    <Card as="section" aria-labelledby="surveys" className="flex flex-col p-4 sm:p-6">
+      <h2 id="surveys" className="text-lg">
+        {texts().heading}
+      </h2>
+      <LoadedPart of={props.surveys} skeleton={<Skeleton className="mt-3 h-24" />}>
+        {({ items: [newest, ...earlier] }) => (
+          <>
+            {newest === undefined ? <Invitation /> : <Survey survey={newest} />}
+            {earlier.length > 0 && <Earlier items={earlier} />}
+          </>
+        )}
+      </LoadedPart>
+    </Card>
+  )
+}
+
+function Invitation(): ReactNode {
+  return (
+    <div className="mt-3 flex flex-1 flex-col items-start justify-between gap-4">
+      <p className="text-ink-soft">{texts().emptyBody}</p>
+      <LinkButton to="/dashboard/360-create" kind="secondary">
+        {texts().create}
+      </LinkButton>
+    </div>
+  )
+}
+
+function Survey({ survey }: { survey: ListedSurvey }): ReactNode {
+  const { id, title, responses, threshold } = survey
+  return (
+    <div className="mt-2 flex flex-1 items-start gap-4 sm:items-center sm:gap-5">
+      <ProgressRing
+        value={responses}
+        max={Math.max(threshold, responses)}
+        tone="warm"
+        className="size-16 shrink-0 sm:size-24"
+      />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="text-sm text-ink-soft">{countsOf(survey)}</p>
+        <p className="text-sm text-ink-soft">{lifeOf(survey)}</p>
+        <p className="flex flex-wrap gap-x-5 max-sm:gap-x-4 max-sm:text-sm">
+          <TextLink to={`/dashboard/360-results/${id}`}>
+            {texts().open}
+            <span className="sr-only">{` (${title})`}</span>
+          </TextLink>
+          <TextLink to="/dashboard/360-create">{texts().create}</TextLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Earlier({ items }: { items: readonly ListedSurvey[] }): ReactNode {
+  return (
+    <Disclosure summary={texts().earlier({ count: items.length })} className="mt-3 border-t border-b-0">
+      <ul className="grid gap-2">
+        {items.map((survey) => (
+          <li key={survey.id}>
+            <TextLink to={`/dashboard/360-results/${survey.id}`}>{survey.title}</TextLink>
+            <span className="block text-sm text-ink-soft">{countsOf(survey)}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link2, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { invitationTexts } from '#web/messages/invitation/index.ts'
+import { notify } from '#web/notices/store.ts'
+import { useSession } from '#web/session/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { InviteForm, InviteObstacle, obstacleOf } from './invite-form.tsx'
+import { useSending } from './use-sending.ts'
+
+const texts = () => invitationTexts().send
+const mail = () => invitationTexts().mail
+
+/** A link that the inviter sends, or a mail from here: two ways of equal weight. */
+export function TwoWays({ assessmentId, onSent }: { assessmentId: string; onSent(): void }): ReactNode {
+  const { user } = useSession()
+  const { busy, send } = useSending(assessmentId)
+  const obstacle = user === null ? null : obstacleOf(user)
+  if (obstacle !== null) {
+    return (
+      <div className="mt-4">
+        <InviteObstacle obstacle={obstacle} />
+      </div>
+    )
+  }
+
+  async function makeLink(): Promise<void> {
+    const { sent, refusal } = await send(null)
+    if (refusal !== null) notify({ title: texts().selfTitle, text: refusal, tone: 'danger' })
+    if (sent === null) return
+    onSent()
+    notify({ title: texts().made })
+  }
+
+  return (
+    <div className="mt-4 grid gap-4 md:grid-cols-2">
+      <div className="flex flex-col items-start rounded-card border border-line p-4 sm:p-5">
+        <h3 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
+          <Link2 aria-hidden size={20} className="text-you" />
+          {texts().selfTitle}
+        </h3>
+        <p className="mt-1 mb-4 text-ink-soft">{texts().selfBody}</p>
+        <Button disabled={busy} onClick={() => void makeLink()} className="mt-auto">
+          {busy ? texts().making : texts().make}
+        </Button>
+      </div>
+      <div className="rounded-card border border-line p-4 sm:p-5">
+        <h3 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
+          <Mail aria-hidden size={20} className="text-partner" />
+          {texts().mailTitle}
+        </h3>
+        <p className="mt-1 mb-3 text-ink-soft">{texts().mailBody}</p>
+        <InviteForm assessmentId={assessmentId} onSent={onSent} />
+        <MailPreview inviter={user?.name ?? ''} />
+      </div>
+    </div>
+  )
+}
+
+/** The words of the mail. */
+function MailPreview({ inviter }: { inviter: string }): ReactNode {
+  return (
+    <Disclosure summary={texts().preview} className="mt-3 border-b-0">
+      <figure className="rounded-md border border-line bg-paper p-4 text-sm">
+        <figcaption className="border-b border-line pb-2 font-semibold">
+          {texts().previewFrom({ subject: mail().subject })}
+        </figcaption>
+        <p className="mt-3">{mail().text({ inviter })}</p>
+        <p className="mt-2">{mail().free}</p>
+        <p className="mt-2">{mail().takes}</p>
+        <p className="mt-3 font-semibold text-you">{mail().button}</p>
+      </figure>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export interface TabLinksProps {
+  /** What the tabs switch between. */
+  label: string
+  tabs: readonly { to: string; text: string; current: boolean }[]
+  className?: string
+}
+
+/** Views of one page as links: the choice is in the URL, and Back leads to the page before. */
+export function TabLinks({ label, tabs, className }: TabLinksProps): ReactNode {
+  return (
+    <nav aria-label={label} data-print="none" className={className}>
+      <ul className="-mx-5 flex gap-1 overflow-x-auto border-b border-line px-5 sm:mx-0 sm:px-0">
+        {tabs.map((tab) => (
+          <li key={tab.to} className="shrink-0">
+            <Link
+              to={tab.to}
+              replace
+              aria-current={tab.current ? 'page' : undefined}
+              className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3 text-ink-soft hover:text-ink aria-[current]:border-you aria-[current]:font-semibold aria-[current]:text-ink sm:px-4"
+            >
+              {tab.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
