@@ -120,6 +120,23 @@ describe('what a page is made of', () => {
     expect(html).toContain('<title>Testfold</title>')
   })
 
+  test('legal pages state the operator in both languages, and no other page carries the details', async () => {
+    const operator = { ...unknownOperator, name: 'Example Association', register: 'Example Register 12345' }
+    const read = async (path: string) => {
+      const response = await handle(new Request(`https://example.org${path}`), { api, site, operator })
+      return response.text()
+    }
+    expect(await read('/imprint')).toMatch(
+      /<html lang="en">[^]*Provider \(section 5 DDG\)[^]*Example Register 12345/,
+    )
+    const german = await read('/de/imprint')
+    expect(german).toMatch(/<html lang="de">[^]*Angaben gemäß § 5 DDG[^]*Example Register 12345/)
+    expect(german).toContain('hrefLang="en"')
+    expect(await read('/de/privacy')).toContain('Art. 14 Abs. 5 lit. b DSGVO')
+    for (const path of ['/', '/about', '/de', '/auth'])
+      expect(await read(path)).not.toContain('Register 12345')
+  })
+
   test('an unknown address is a designed page with its true status', async () => {
     const { response, html } = await open('/no-such-page')
     expect(response.status).toBe(404)

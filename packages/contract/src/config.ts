@@ -5,7 +5,7 @@ import { z } from './zod.ts'
 /** The wording ids of today's consents; a consent is given to exactly one wording. */
 export const consentWordings = {
   assessment: 'assessment-2026-11-23',
-  pair: 'pair-2026-11',
+  pair: 'pair-2026-11-23',
   feedback: 'feedback-2026-11',
 } as const
 

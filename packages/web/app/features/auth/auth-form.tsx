@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
-import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import { firstWords } from '#web/messages/refusal-words.ts'
+import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { isSecondStepOpen } from '#web/session/factors.ts'
 import type { CaptchaToken } from '#web/session/index.ts'
@@ -168,7 +168,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
       )}
       {mode === 'sign-up' && (
         <p className="text-sm text-ink-soft">
-          <LinkedText text={agreementsTexts().signUp} />
+          <LinkedText text={termsNoticeTexts().signUp} />
         </p>
       )}
       <CaptchaPanel captcha={captcha} />

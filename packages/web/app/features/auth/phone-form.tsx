@@ -1,10 +1,10 @@
 import { personName } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import { phoneTexts as texts } from '#web/messages/phone/index.ts'
 import { firstWords } from '#web/messages/refusal-words.ts'
+import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { sendPhoneCode } from '#web/session/phone.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
@@ -70,7 +70,7 @@ export function PhoneForm(props: {
         <p className="text-sm text-ink-soft">{texts().lockedScreen}</p>
         {signUp && (
           <p className="text-sm text-ink-soft">
-            <LinkedText text={agreementsTexts().signUp} />
+            <LinkedText text={termsNoticeTexts().signUp} />
           </p>
         )}
         <CaptchaPanel captcha={captcha} />

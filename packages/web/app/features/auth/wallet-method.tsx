@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { agreementsTexts } from '#web/messages/agreements/index.ts'
+import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
 import { walletsTexts as texts } from '#web/messages/wallets/index.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { signInWithWallet } from '#web/session/wallet-sign-in.ts'
@@ -46,7 +46,7 @@ export function WalletMethod(props: {
       <div className="grid gap-2 text-sm text-ink-soft">
         <p>{texts().newAccount}</p>
         <p>
-          <LinkedText text={agreementsTexts().signUp} />
+          <LinkedText text={termsNoticeTexts().signUp} />
         </p>
         <p>{texts().public}</p>
       </div>

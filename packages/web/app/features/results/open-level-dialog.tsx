@@ -2,7 +2,9 @@ import type { Sharing } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
+import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
+import { useController } from '#web/site/use-controller.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -48,6 +50,7 @@ function Question(props: {
   onConfirm(): void
 }): ReactNode {
   const { level, needsConsent, onLook, onCancel, onConfirm } = props
+  const controller = useController()
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
   const words = texts().levels[level]
@@ -63,13 +66,13 @@ function Question(props: {
       {needsConsent && (
         <Checkbox
           className="mt-5"
-          label={texts().consentLabel}
+          label={agreementsTexts().sharing({ controller })}
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
           error={tried && missing ? texts().consentMissing : null}
         />
       )}
-      <p className="mt-4 text-sm text-ink-soft">{texts().consentNote}</p>
+      <p className="mt-4 text-sm text-ink-soft">{agreementsTexts().sharingNote}</p>
       <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex flex-wrap gap-2 border-t border-line bg-surface px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
         <Button
           className="max-sm:px-3"

@@ -2,12 +2,13 @@
 import { defineTexts } from '../define-texts.ts'
 
 export interface AgreementsTexts {
-  signUp: string
   consent: (values: { controller: string | number }) => string
   consentNote: (values: { days: string | number }) => string
   unnamed: (values: { product: string | number }) => string
   terms: (values: { date: string | number }) => string
   privacy: string
+  sharing: (values: { controller: string | number }) => string
+  sharingNote: string
 }
 
 export const agreementsTexts = /* @__PURE__ */ defineTexts<AgreementsTexts>({

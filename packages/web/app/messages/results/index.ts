@@ -50,8 +50,6 @@ export interface ResultsTexts {
       }
     }
     consentTitle: (values: { level: string | number }) => string
-    consentLabel: string
-    consentNote: string
     consentMissing: string
     confirmOpen: string
     look: string

@@ -177,10 +177,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Nachrichten an uns',
-                'Name, Adresse, Thema und Text des Kontaktformulars; was du schreibst, wenn du eine Einladung meldest.',
+                'Name, Adresse, Thema und Text des Kontaktformulars; was du schreibst, wenn du eine Einladung meldest. Beides geht auch per E-Mail an unser Postfach.',
                 'Deine Anfrage (Art. 6 Abs. 1 lit. b DSGVO) und unser Interesse, sie zu beantworten (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Wenn du uns so etwas bewusst schreibst, damit wir helfen können: deine ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO). Lass es bitte weg, wo du kannst.',
-                `${retention.contactMonths} Monate.`,
+                `${retention.contactMonths} Monate, auch in unserem Postfach.`,
               ],
               [
                 'Artikel bearbeiten',

@@ -179,10 +179,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Messages to us',
-                'Name, address, topic and text of the contact form; what you write when you report an invitation.',
+                'Name, address, topic and text of the contact form; what you write when you report an invitation. Both are also emailed to our mailbox.',
                 'Your request (Art. 6(1)(b) GDPR) and our interest in answering it (Art. 6(1)(f) GDPR).',
                 'If you tell us something of this kind on purpose, so that we can act on it: your explicit consent (Art. 9(2)(a) GDPR). Please leave it out where you can.',
-                `${retention.contactMonths} months.`,
+                `${retention.contactMonths} months, in our mailbox too.`,
               ],
               [
                 'Editing articles',
