@@ -216,3 +216,38 @@ test('an invitation is reported and declined without an account, and the inviter
   expect(await visitor.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
   expect(await caller.call('GET', address)).toEqual(before)
 })
+
+test('the help lines of the own country come first, and nothing is sent for it', async ({
+  site,
+  browser,
+}) => {
+  for (const [options, path, title, own, number] of [
+    [
+      { timezoneId: 'Europe/Vienna', locale: 'en-US' },
+      '/trust-safety',
+      'Help lines near you',
+      'Austria',
+      '0800 222 555',
+    ],
+    [
+      { timezoneId: 'Europe/London', locale: 'de-DE' },
+      '/de/trust-safety',
+      'Hilfetelefone in deiner Nähe',
+      'Vereinigtes Königreich',
+      '0808 2000 247',
+    ],
+  ] as const) {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    await page.goto(site.url + path)
+    const near = page.getByRole('region', { name: title })
+    await expect(near).toContainText(own)
+    await expect(near.getByRole('link', { name: number, exact: true })).toBeVisible()
+    const [first] = await page.locator('main a[href^="tel:"]').allTextContents()
+    expect(first).toBe(number)
+    const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    for (const url of asked) expect(url).toMatch(/\/assets\/|\.svg$/)
+    expect(await context.storageState()).toEqual({ cookies: [], origins: [] })
+    await context.close()
+  }
+})

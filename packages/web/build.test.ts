@@ -130,7 +130,7 @@ describe('what a page is made of', () => {
       /<html lang="en">[^]*Provider \(section 5 DDG\)[^]*Example Register 12345/,
     )
     const german = await read('/de/imprint')
-    expect(german).toMatch(/<html lang="de">[^]*Angaben gemäß § 5 DDG[^]*Example Register 12345/)
+    expect(german).toMatch(/<html lang="de">[^]*Angaben gemäß §\s5 DDG[^]*Example Register 12345/)
     expect(german).toContain('hrefLang="en"')
     expect(await read('/de/privacy')).toContain('Art. 14 Abs. 5 lit. b DSGVO')
     for (const path of ['/', '/about', '/de', '/auth'])

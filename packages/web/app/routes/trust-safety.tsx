@@ -36,6 +36,7 @@ export default function TrustSafetyScreen(): ReactNode {
         <p>{texts().danger}</p>
         <p className="mt-2">{texts().dangerCalls}</p>
       </Notice>
+      <OwnHelpLines />
       <div className="mt-8">
         <PageFacts changed={trustSafetyChanged} />
       </div>
@@ -46,7 +47,6 @@ export default function TrustSafetyScreen(): ReactNode {
         </h2>
         <p className="mt-3 max-w-measure text-ink-soft">{texts().linesLead}</p>
         <p className="mt-3 max-w-measure text-ink-soft">{texts().phoneTrace}</p>
-        <OwnHelpLines />
         <nav aria-label={texts().toCountry} data-print="none" className="mt-4">
           <ul className="flex flex-wrap gap-x-5">
             {orderCountries().map(({ country }) => (

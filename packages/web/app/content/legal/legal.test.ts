@@ -80,6 +80,12 @@ describe.each(pages.flatMap((page) => languages.map((language) => [page, languag
       expect(textOf(page, language, nameless)).not.toMatch(/undefined|null|\{\w+\}|mailto:"|\[\]\(/)
     })
 
+    it('has no second full stop when the name of the operator ends with one', () => {
+      expect(textOf(page, language, { site, operator: { ...operator, name: 'Example e.V.' } })).not.toMatch(
+        /\.\.(?!\.)/,
+      )
+    })
+
     it('states everything when the operator is described', () => {
       expect(textOf(page, language, named)).not.toMatch(/not stated|noch nicht angegeben/)
     })

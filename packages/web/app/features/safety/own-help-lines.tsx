@@ -16,9 +16,9 @@ export function OwnHelpLines(): ReactNode {
       aria-labelledby="own-help-lines"
       className="mt-8 min-h-96 rounded-card border border-line bg-surface p-5 noscript:hidden"
     >
-      <h3 id="own-help-lines" className="font-serif text-xl">
+      <h2 id="own-help-lines" className="font-serif text-xl">
         {trustSafetyTexts().ownTitle}
-      </h3>
+      </h2>
       {!hydrated && <Skeleton className="mt-4 h-40" />}
       {hydrated && (
         <p className="mt-2 text-sm text-ink-soft">

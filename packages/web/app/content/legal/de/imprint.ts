@@ -16,7 +16,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
     sections: [
       {
         id: 'operator',
-        title: 'Angaben gemäß § 5 DDG',
+        title: 'Angaben gemäß § 5 DDG',
         blocks: [
           {
             caption: 'Anbieter dieser Website',
@@ -63,7 +63,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
       },
       {
         id: 'responsible',
-        title: 'Verantwortlich für die Artikel (§ 18 Abs. 2 MStV)',
+        title: 'Verantwortlich für die Artikel (§ 18 Abs. 2 MStV)',
         blocks: [operator.editor || `Die für die Artikel verantwortliche Person ist ${notStated}.`],
       },
       {
@@ -90,7 +90,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
       },
       {
         id: 'disputes',
-        title: 'Streitbeilegung (§ 36 VSBG)',
+        title: 'Streitbeilegung (§ 36 VSBG)',
         blocks: [
           'An einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und sind dazu nicht verpflichtet. Schreib uns zuerst: Das meiste lässt sich klären.',
         ],

@@ -1,6 +1,6 @@
 import { retention } from '@twofold/contract/retention'
 import type { LegalDocument } from '#web/features/legal/document.ts'
-import type { LegalFacts } from '../facts.ts'
+import { endSentence, type LegalFacts } from '../facts.ts'
 import {
   accountMarks,
   accountNeeds,
@@ -35,7 +35,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Wer ist verantwortlich?',
-                `${operator.name === '' ? 'Der Betreiber, der noch nicht genannt ist' : operator.name}. [Kontakt und Datenschutzbeauftragte](#who)`,
+                `${endSentence(operator.name || 'Der Betreiber, der noch nicht genannt ist')} [Kontakt und Datenschutzbeauftragte](#who)`,
               ],
               [
                 'Was speichert ihr?',

@@ -1,6 +1,6 @@
 import { retention } from '@twofold/contract/retention'
 import type { LegalDocument } from '#web/features/legal/document.ts'
-import type { LegalFacts } from '../facts.ts'
+import { endSentence, type LegalFacts } from '../facts.ts'
 import {
   accountMarks,
   accountNeeds,
@@ -36,7 +36,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Who is responsible?',
-                `${operator.name === '' ? 'The operator, who is not named yet' : operator.name}. [Contact and data protection officer](#who)`,
+                `${endSentence(operator.name || 'The operator, who is not named yet')} [Contact and data protection officer](#who)`,
               ],
               [
                 'What do you store?',
