@@ -16,7 +16,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           'Diese Website ist teilweise vereinbar mit WCAG 2.2, Stufe AA, und mit EN 301 549 V3.2.1. Teilweise heißt: Einige Teile erfüllen den Standard nicht oder sind noch nicht genug geprüft, um es zu behaupten. Sie stehen unter [Bekannte Mängel](#gaps).',
           `Die Erklärung gilt für alle Seiten von ${site.productName} unter ${site.publicUrl === '' ? 'dieser Adresse' : site.publicUrl}, mit und ohne Konto, auf Deutsch und Englisch, und für die E-Mails, die die Website verschickt. Sie gilt nicht für Seiten anderer, auf die wir verlinken.`,
-          'Wir veröffentlichen sie freiwillig, nach dem Muster der Europäischen Kommission (Durchführungsbeschluss (EU) 2018/1523). Das Barrierefreiheitsstärkungsgesetz (BFSG) und die europäische Richtlinie dazu betreffen Dienstleistungen, für die Verbraucherinnen und Verbraucher bezahlen; diese Website verkauft nichts.',
+          'Wir veröffentlichen sie freiwillig, nach dem Muster der Europäischen Kommission (Durchführungsbeschluss (EU) 2018/1523). Ob das Barrierefreiheitsstärkungsgesetz (BFSG) und die europäische Richtlinie dazu für ein kostenloses Angebot gelten, ist nicht geklärt; wir folgen so oder so demselben Standard.',
         ],
       },
       {

@@ -43,7 +43,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
       },
       {
         id: 'fear',
-        title: 'Wo Angst oder Kontrolle ist',
+        title: 'Bei Angst oder Kontrolle',
         blocks: [
           'Gewalt, Drohungen und Kontrolle sind keine Kommunikationsprobleme, und keine Übung auf dieser Website ist dafür gedacht. Die beiden Bereiche, die damit zu tun haben, Fairness und Grenzen, führen nie zu dem Rat, nachzugeben, und was jemand dort über die andere Person sagt, geht nie in einen Wert ein.',
           'Du schuldest niemandem deine Antworten oder einen Blick auf deine Ergebnisse.',

@@ -83,7 +83,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
               'Lade nur die Person ein, mit der du zusammen bist, und nur, wenn sie das möchte. Ein Nein oder Schweigen ist eine Antwort.',
               'Dränge niemanden, zu antworten, zu teilen oder ein Ergebnis zu zeigen. Wer das tut, dessen Konto können wir schließen.',
               'Bitte nur Menschen um 360°-Feedback, die auch Nein sagen dürfen. Versuche nicht herauszufinden, wer was gesagt hat.',
-              'Beschädige, überlaste und spähe den Dienst nicht aus. Findest du eine Schwachstelle, [sag es uns](/contact): Wir danken allen, die das tun.',
+              'Beschädige und überlaste den Dienst nicht und spähe ihn nicht aus. Findest du eine Schwachstelle, [sag es uns](/contact): Wir danken allen, die das tun.',
             ],
           },
         ],

@@ -16,7 +16,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           'This site partially conforms to WCAG 2.2, level AA, and to EN 301 549 V3.2.1. Partially means: some parts do not meet the standard, or have not been checked enough to claim it. They are listed under [Known gaps](#gaps).',
           `The statement covers all pages of ${site.productName} at ${site.publicUrl === '' ? 'this address' : site.publicUrl}, with and without an account, in English and German, and the emails that the site sends. It does not cover pages of others that we link to.`,
-          'We publish it of our own accord, after the model of the European Commission (Implementing Decision (EU) 2018/1523). The European Accessibility Act and the German Barrierefreiheitsstärkungsgesetz (BFSG) cover services that consumers pay for; this site sells nothing.',
+          'We publish it of our own accord, after the model of the European Commission (Implementing Decision (EU) 2018/1523). Whether the European Accessibility Act and the German Barrierefreiheitsstärkungsgesetz (BFSG) apply to a free service is not settled; we follow the same standard either way.',
         ],
       },
       {
