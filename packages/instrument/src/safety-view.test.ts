@@ -4,15 +4,9 @@ import { factors } from './factors.ts'
 import type { Levels, PresentedComparison } from './present.ts'
 import { openLevels, presentComparison } from './present.ts'
 import { scorePart } from './score.ts'
+import { answerAs, type CoupleDesign, coupleSource, seededNormal, seededUniform } from './simulated-people.ts'
 import { explainedInOthers } from './testing/least-squares.ts'
 import { sixteenStates } from './testing/random-answers.ts'
-import {
-  answerAs,
-  type CoupleDesign,
-  coupleSource,
-  seededNormal,
-  seededUniform,
-} from './testing/simulated-people.ts'
 
 // A partner who knows all their own answers, everything shown and every sharing level tries to infer how the other rated
 // them on a safety factor. The control is a second rating by the same person that enters nothing: an attacker who

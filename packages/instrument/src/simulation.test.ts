@@ -3,16 +3,9 @@ import type { Answer, Rating } from './answers.ts'
 import { compare } from './compare.ts'
 import { factors } from './factors.ts'
 import { INTERVAL, scoreFactor } from './score.ts'
+import type { CoupleDesign, TrueViews } from './simulated-people.ts'
+import { answerAs, coupleSource, rate, seededNormal, seededUniform, traitOf } from './simulated-people.ts'
 import { statements } from './statements.ts'
-import type { CoupleDesign, TrueViews } from './testing/simulated-people.ts'
-import {
-  answerAs,
-  coupleSource,
-  rate,
-  seededNormal,
-  seededUniform,
-  traitOf,
-} from './testing/simulated-people.ts'
 
 const RATERS = 20_000
 const COUPLES = 2_000

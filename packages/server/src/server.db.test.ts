@@ -77,10 +77,10 @@ test('demo people are there once, finished, sharing, asking their friends, and o
   expect(comparison.status).toBe('ready')
   expect(comparison.score).toBeGreaterThan(0)
   const surveys = (await server.call(feedback.listSurveys, {}, alice)).items
-  expect(surveys).toMatchObject([{ responses: 5, released: 3 }])
+  expect(surveys).toMatchObject([{ responses: 7, released: 6 }])
   const { released } = await server.call(feedback.getSurveyResults, { id: surveys[0]?.id ?? '' }, alice)
   for (const factor of released?.factors ?? []) {
-    expect(factor).toMatchObject({ basedOn: 3, self: expect.any(Number), mean: expect.any(Number) })
+    expect(factor).toMatchObject({ mean: expect.any(Number) })
   }
   const carol = await server.signIn({ ...person, email: 'carol@example.com' })
   const { items } = await server.call(assessment.listAssessments, {}, carol)

@@ -2,8 +2,8 @@ import type { Answer, AnswerSet } from '../answers.ts'
 import { compare } from '../compare.ts'
 import { presentComparison } from '../present.ts'
 import type { Score } from '../score.ts'
+import { seededUniform } from '../simulated-people.ts'
 import { PLAN, type Sheet, secondOpinion } from './second-opinion.ts'
-import { seededUniform } from './simulated-people.ts'
 
 const NAMES = Object.keys(PLAN)
 const ALL_OPEN = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: true }

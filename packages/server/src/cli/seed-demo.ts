@@ -7,73 +7,116 @@ import {
   results,
 } from '@twofold/contract'
 import { type Command, CommandError, type Host, UsageError } from './command.ts'
-import { createVisitor, type Visitor } from './visitor.ts'
+import {
+  answersOf,
+  type DemoPair,
+  type DemoPerson,
+  demoHalfWay,
+  demoPairs,
+  demoSingle,
+  observationsOf,
+} from './demo-people.ts'
+import { createGuest, createVisitor, type Visitor } from './visitor.ts'
 
 const PASSWORD = 'Demo-Password-1'
-const people = {
-  alice: { name: 'Alice', email: 'alice@example.com' },
-  bob: { name: 'Bob', email: 'bob@example.com' },
-  carol: { name: 'Carol', email: 'carol@example.com' },
-}
+const FRIENDS = 7
+const everyone = [...demoPairs.flatMap(({ first, second }) => [first, second]), demoSingle, demoHalfWay]
 
 export const seedCommand: Command = {
   words: ['seed'],
   begins: true,
   usage: 'seed demo',
-  summary: 'Creates three demo users: Alice and Bob, completed and sharing, and Carol, half way.',
+  summary:
+    'Creates demo users: three pairs that share (Alice and Bob, Dana and Elias, Fatima and Georg), Hanna alone, and Carol half way.',
   async run([what, ...more], host, say) {
     if (what !== 'demo' || more.length > 0) throw new UsageError('seed knows only: demo.')
     if (host.context.config.production) throw new CommandError('Demo people are refused in production.')
-    if (await host.context.auth.users.findByEmail(people.alice.email)) {
+    if (await host.context.auth.users.findByEmail(demoHalfWay.email)) {
       say('The demo people are there already.')
     } else {
       await seedPeople(host)
     }
-    for (const { email } of Object.values(people)) say(`${email}  ${PASSWORD}`)
+    for (const { email } of everyone) say(`${email}  ${PASSWORD}`)
   },
 }
 
 async function seedPeople(host: Host): Promise<void> {
-  const alice = await arrive(host, people.alice)
-  const bob = await arrive(host, people.bob)
-  const carol = await arrive(host, people.carol)
-
-  const hers = await begin(alice, people.bob.name)
-  await answerAll(alice, hers, 0.4)
-  await alice.call(assessment.completeAssessment, { id: hers })
-  const sent = await alice.call(invitation.createInvitation, { id: hers, partnerEmail: people.bob.email })
-  const token = new URL(sent.url ?? '').searchParams.get('invite') ?? ''
-  const his = await begin(bob, people.alice.name)
-  await bob.call(invitation.acceptInvitation, { token, assessmentId: his })
-  await answerAll(bob, his, 0.7)
-  await bob.call(assessment.completeAssessment, { id: his })
-  for (const [visitor, assessmentId] of [
-    [alice, hers],
-    [bob, his],
-  ] as const) {
-    const levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: false }
-    await visitor.call(results.putSharing, { assessmentId, ...levels })
+  const visitors = new Map<DemoPerson, Visitor>()
+  for (const person of everyone) visitors.set(person, await arrive(host, person))
+  const visitorOf = (person: DemoPerson): Visitor => {
+    const visitor = visitors.get(person)
+    if (visitor === undefined) throw new CommandError(`${person.name} has no account.`)
+    return visitor
   }
-  await answerAll(carol, await begin(carol), 0.1, 48)
-  await seedSurvey(alice)
+
+  for (const [index, pair] of demoPairs.entries()) await seedPair(pair, visitorOf, index)
+  const hanna = visitorOf(demoSingle)
+  await finish(hanna, await begin(hanna), demoSingle, SINGLE_SEED)
+  const carol = visitorOf(demoHalfWay)
+  const { answers } = answersOf(demoHalfWay, HALF_WAY_SEED)
+  const own = Object.entries(answers).filter(([id]) => id.includes('.self.'))
+  await carol.call(assessment.saveAnswers, { id: await begin(carol), answers: Object.fromEntries(own) })
+  const [steady] = demoPairs
+  if (steady !== undefined) await seedSurvey(host, steady.first, visitorOf(steady.first))
 }
 
-/** Five friends have answered about Alice: three are released, two wait for a third. */
-async function seedSurvey(alice: Visitor): Promise<void> {
+const SINGLE_SEED = 31
+const HALF_WAY_SEED = 41
+
+/** Both answer, one by the invitation of the other, and share their steps. */
+async function seedPair(
+  { first, second, shared }: DemoPair,
+  visitorOf: (person: DemoPerson) => Visitor,
+  index: number,
+): Promise<void> {
+  const inviter = visitorOf(first)
+  const invited = visitorOf(second)
+  const hers = await begin(inviter, second.name)
+  await finish(inviter, hers, first, 2 * index + 1)
+  const sent = await inviter.call(invitation.createInvitation, { id: hers, partnerEmail: second.email })
+  const token = new URL(sent.url ?? '').searchParams.get('invite') ?? ''
+  const his = await begin(invited, first.name)
+  await invited.call(invitation.acceptInvitation, { token, assessmentId: his })
+  await finish(invited, his, second, 2 * index + 2)
+  for (const [visitor, assessmentId, steps] of [
+    [inviter, hers, shared[0]],
+    [invited, his, shared[1]],
+  ] as const) {
+    const levels = {
+      score: steps > 0,
+      factors: steps > 1,
+      viewOfPartner: steps > 2,
+      viewOfPartnerSafety: steps > 3,
+    }
+    await visitor.call(results.putSharing, { assessmentId, ...levels })
+  }
+}
+
+async function finish(visitor: Visitor, id: string, person: DemoPerson, seed: number): Promise<void> {
+  const { answers, importance } = answersOf(person, seed)
+  await visitor.call(assessment.saveAnswers, { id, answers, importance })
+  await visitor.call(assessment.completeAssessment, { id })
+}
+
+/** Seven friends have answered: six are released in two groups, one waits for two more. */
+async function seedSurvey(host: Host, owner: DemoPerson, visitor: Visitor): Promise<void> {
   const message = 'I would like to know how I come across. It takes two minutes. Thank you!'
-  const survey = await alice.call(feedback.createSurvey, { title: 'How do you see me?', message })
+  const survey = await visitor.call(feedback.createSurvey, { title: 'How do you see me?', message })
   const token = survey.url?.split('/').at(-1) ?? ''
-  const { consents } = await alice.call(contractConfig.getConfig, {})
-  const { observerStatements } = await alice.call(assessment.getInstrument, {})
-  for (let friend = 0; friend < 5; friend++) {
-    const ratings = observerStatements.map(({ id, reversed }, index) => {
-      const keyed = 3.4 + Math.sin(index * 1.9) + Math.sin(friend * 2.1 + index) * 0.6
-      const isSeen = (index + friend * 3) % 11 !== 0
-      return [id, isSeen ? toRating(reversed ? 6 - keyed : keyed) : null] as const
-    })
-    await alice.call(feedback.sendFeedback, {
+  const { consents } = await visitor.call(contractConfig.getConfig, {})
+  const { observerStatements } = await visitor.call(assessment.getInstrument, {})
+  const { statements } = await visitor.call(feedback.getSelfStatements, { id: survey.id })
+  const own = observationsOf(
+    owner,
+    observerStatements.filter(({ id }) => statements.some((statement) => statement.id === id)),
+    50,
+  )
+  await visitor.call(feedback.putSelfRatings, { id: survey.id, ratings: own })
+  for (let friend = 1; friend <= FRIENDS; friend++) {
+    const from = createGuest(host.app, `192.0.2.${friend}`)
+    await from.call(feedback.sendFeedback, {
       token,
-      ratings: Object.fromEntries(ratings),
+      ratings: observationsOf(owner, observerStatements, 50 + friend),
       consent: consents.feedback,
     })
   }
@@ -94,36 +137,4 @@ async function arrive(host: Host, { name, email }: { name: string; email: string
 async function begin(visitor: Visitor, partnerFirstName?: string): Promise<string> {
   const draft = await visitor.call(assessment.createAssessment, partnerFirstName ? { partnerFirstName } : {})
   return draft.id
-}
-
-/** Answers that look like a person's: each factor leans one way, single statements stray from it. */
-async function answerAll(
-  visitor: Visitor,
-  id: string,
-  turn: number,
-  count = Number.POSITIVE_INFINITY,
-): Promise<void> {
-  const instrument = await visitor.call(assessment.getInstrument, {})
-  const lean = (factor: string, part: string) => {
-    const index = instrument.factors.findIndex((known) => known.id === factor)
-    const wave = Math.sin(index * 1.7 + turn * 6 + (part === 'partner' ? 0.5 : 0))
-    return instrument.factors[index]?.direction === 'difficulty' ? 2.4 + wave : 3.7 + wave
-  }
-  const answers = instrument.statements.slice(0, count).map(({ id: item, factor, part, reversed }, index) => {
-    const leaning = lean(factor, part)
-    const stray = Math.sin(index * 2.3 + turn) * 0.7
-    return [item, toRating((reversed ? 6 - leaning : leaning) + stray)] as const
-  })
-  const importance = instrument.importance.map(
-    ({ factor }, index) => [factor, toRating(3.5 + Math.sin(index + turn * 3))] as const,
-  )
-  await visitor.call(assessment.saveAnswers, {
-    id,
-    answers: Object.fromEntries(answers),
-    ...(count > answers.length && { importance: Object.fromEntries(importance) }),
-  })
-}
-
-function toRating(value: number): 1 | 2 | 3 | 4 | 5 {
-  return Math.min(5, Math.max(1, Math.round(value))) as 1 | 2 | 3 | 4 | 5
 }

@@ -22,18 +22,30 @@ export async function createVisitor(
   })
   if (signedIn.statusCode !== 200) throw new CommandError(`${account.email} could not sign in.`)
   const { access_token: token } = signedIn.json<{ access_token: string }>()
-  return {
-    async call(endpoint, input) {
-      const { url, body } = toRequestParts(endpoint, input)
-      const reply = await app.inject({
-        method: endpoint.method as NonNullable<InjectOptions['method']>,
-        url,
-        headers: { ...HOST, authorization: `Bearer ${token}` },
-        ...(body && { payload: body }),
-      })
-      if (reply.statusCode >= 400)
-        throw new CommandError(`${endpoint.name} was refused with ${reply.statusCode}.`)
-      return endpoint.output.parse(reply.body === '' ? undefined : reply.json()) as ReplyOf<typeof endpoint>
-    },
+  return { call: callWith(app, { ...HOST, authorization: `Bearer ${token}` }) }
+}
+
+/** A visitor without an account, who comes from an IP address of their own. */
+export function createGuest(app: FastifyInstance, ipAddress: string): Visitor {
+  return { call: callWith(app, HOST, ipAddress) }
+}
+
+function callWith(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+  remoteAddress?: string,
+): Visitor['call'] {
+  return async (endpoint, input) => {
+    const { url, body } = toRequestParts(endpoint, input)
+    const reply = await app.inject({
+      method: endpoint.method as NonNullable<InjectOptions['method']>,
+      url,
+      headers,
+      ...(remoteAddress !== undefined && { remoteAddress }),
+      ...(body && { payload: body }),
+    })
+    if (reply.statusCode >= 400)
+      throw new CommandError(`${endpoint.name} was refused with ${reply.statusCode}.`)
+    return endpoint.output.parse(reply.body === '' ? undefined : reply.json()) as ReplyOf<typeof endpoint>
   }
 }

@@ -1,6 +1,6 @@
-import type { Answer, AnswerSet, Rating } from '../answers.ts'
-import { factors } from '../factors.ts'
-import { statements } from '../statements.ts'
+import type { Answer, AnswerSet, Rating } from './answers.ts'
+import { factors } from './factors.ts'
+import { statements } from './statements.ts'
 
 /** A small seeded generator (mulberry32) for simulations: uniform numbers in [0, 1). */
 export function seededUniform(seed: number): () => number {
