@@ -46,7 +46,7 @@ test('visitors and invited people read how to ask for an account while sign-up i
     await expect(page.getByText(closed)).toHaveCount(1)
     await expect(page.getByText('Keep the link of your invitation to yourself.')).toBeVisible()
     await expect(page.getByText('Your invitation stays open until')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'You do not want this?' })).toBeVisible()
+    await expect(page.getByText('Don’t want this?')).toBeVisible()
     await narrow(page, expectAccessible)
     await page.goto(`${url}&lang=de`)
     await expect(page.getByText('Neue Konten gibt es gerade nicht')).toBeVisible()
