@@ -80,6 +80,8 @@ export type {
   PatternTexts,
   Who,
 } from './texts/text-types.ts'
+export type { TogetherSentences, TogetherSummary, TogetherTexts } from './together.ts'
+export { headlineOf, summarizePair } from './together.ts'
 export type { InstrumentVersion, TextLanguage } from './versions.ts'
 export {
   chooseLanguage,

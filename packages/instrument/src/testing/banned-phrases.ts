@@ -70,7 +70,8 @@ export const bannedPhrases: readonly Banned[] = [
     'Most couples score higher.',
   ),
   claimed('ranks', /\bgood score\b/i, 'You have a good score.'),
-  banned('ranks', /\b(?:in)?compatib(?:le|ility)\b/i, 'You are compatible.'),
+  // The score's own name, from the specification, ranks nobody.
+  banned('ranks', /\b(?:in)?compatib(?:le|ility)\b(?! score\b)/i, 'You are compatible.'),
   banned(
     'ranks',
     /\b(?:a (?:good|bad|perfect|poor) match|healthy (?:couple|relationship)|unhealthy)\b/i,

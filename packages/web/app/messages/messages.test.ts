@@ -40,6 +40,9 @@ describe('the catalogues', () => {
 
   /** Groups whose keys are values of the code or of the services, and areas that are handed on as a whole. */
   const lookedUp = [
+    'results-together.map.sortBy',
+    'results-together.apartYou',
+    'results-together.apartPartner',
     'blog-admin',
     'device-settings.purposes',
     'feedback-results.gaps',

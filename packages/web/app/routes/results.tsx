@@ -3,29 +3,35 @@ import { createInvitation, withdrawInvitation } from '@twofold/contract/invitati
 import type { Results } from '@twofold/contract/results'
 import { getSharing, leavePair, putSharing } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { apiAction } from '#web/api/api-action.ts'
 import { attempt } from '#web/api/loaded.ts'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
 import { ChangeSection } from '#web/features/results/change-section.tsx'
+import { EveningView } from '#web/features/results/evening-view.tsx'
 import { planGuide } from '#web/features/results/guide-plan.ts'
-import { GuideSection } from '#web/features/results/guide-section.tsx'
 import { LeavePair } from '#web/features/results/leave-pair.tsx'
 import { loadMoments, loadResults, loadSharing } from '#web/features/results/load-results.ts'
+import { MapView } from '#web/features/results/map-view.tsx'
 import { arrangeOwnProfile } from '#web/features/results/own-profile.ts'
 import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
 import { PrintButton } from '#web/features/results/print-button.tsx'
 import { PrintFrame } from '#web/features/results/print-frame.tsx'
 import {
+  EveningClosed,
   LimitsSection,
   NothingHere,
   OwnPartOpen,
   ResultsSkeleton,
   WaitingSection,
 } from '#web/features/results/quiet-states.tsx'
-import { SharedSection } from '#web/features/results/shared-section.tsx'
 import { SharingPanel } from '#web/features/results/sharing-panel.tsx'
+import { TogetherView } from '#web/features/results/together-view.tsx'
 import { usePrinting } from '#web/features/results/use-printing.ts'
+import { View, ViewBar } from '#web/features/results/view-bar.tsx'
+import { sortOf, viewOf } from '#web/features/results/views.ts'
 import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
 import { AnswersLock } from '#web/layout/answers-lock.tsx'
 import { answersLock } from '#web/layout/answers-lock-store.ts'
@@ -39,7 +45,6 @@ import { useSession } from '#web/session/index.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Route } from './+types/results'
 
 const texts = () => resultsTexts().head
@@ -68,6 +73,13 @@ export const clientAction = apiAction([
   putSharing,
   withdrawInvitation,
 ])
+
+/** Another view of the same results loads nothing. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isSamePage && formMethod === undefined ? false : defaultShouldRevalidate
+}
 
 const pageOf = (assessmentId: string) => `results/${assessmentId}`
 
@@ -107,7 +119,7 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
   const { parts } = loaderData
   return (
     <PrivatePage userId={loaderData.userId}>
-      <PageFrame width="normal">
+      <PageFrame width="normal" className="pt-4 sm:pt-4 lg:pt-4">
         <AnswersLock key={sessionId} page={pageOf(sessionId)}>
           {parts !== null && (
             <LoadedPart
@@ -131,62 +143,99 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
 
 function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts }): ReactNode {
   const { assessmentId, results, parts } = props
+  const [search] = useSearchParams()
   const { user } = useSession()
   const ownName = user?.name || null
   const { printed, print } = usePrinting()
   const { own, comparison, completedAt, change, instrumentVersion } = results
   const together = comparison.status === 'ready'
+  const view = viewOf(search, together)
   const profile = arrangeOwnProfile(own.factors)
   const plan = planGuide(comparison, { you: ownName, partner: comparison.partnerName ?? null })
   return (
     <PrintFrame printed={printed} completedAt={completedAt} instrumentVersion={instrumentVersion}>
-      <div className="flex flex-wrap items-start justify-between gap-x-8" data-print="none">
-        <PageHeading
-          title={together ? texts().together : texts().heading}
-          kicker={completedAt === null ? null : texts().completed({ date: dayOf(completedAt) })}
-          lead={together ? texts().leadTogether : texts().lead}
-        />
-        <PrintButton together={together} onPrint={print} />
-      </div>
-      {completedAt === null && (
-        <p className="mb-12 flex flex-wrap items-center gap-x-6 gap-y-3" data-print="none">
-          {texts().draft}
-          <LinkButton to="/test" kind="secondary">
-            {texts().goOn}
-          </LinkButton>
+      <div className="flex flex-wrap items-center justify-between gap-x-6" data-print="none">
+        <h1 className="text-xl sm:text-2xl">{together ? texts().together : texts().heading}</h1>
+        <p className="flex items-center gap-x-3 text-sm text-ink-soft">
+          {completedAt !== null && (
+            <span className="max-sm:sr-only">{texts().completed({ date: dayOf(completedAt) })}</span>
+          )}
+          <PrintButton together={together} onPrint={print} />
         </p>
-      )}
-      <div className="grid grid-cols-1 gap-24 print:block">
-        {together && <SharedSection comparison={comparison} advises={profile.advises} />}
-        {plan !== null && (
-          <GuideSection plan={plan} heldBack={!profile.advises} onPrint={() => print('guide')} />
+      </div>
+      <ViewBar view={view} />
+      <View id="together" shown={view}>
+        {together ? (
+          <TogetherView comparison={comparison} plan={plan} advises={profile.advises} />
+        ) : (
+          <NotTogether {...props} />
         )}
-        {comparison.status === 'not_available' && (
-          <div className="grid gap-12" data-print="none">
-            <WaitingSection />
-            <InvitationPanel assessmentId={assessmentId} sent={parts.sent} offer={false} />
-          </div>
+      </View>
+      <View id="map" shown={view}>
+        <MapView comparison={comparison} sort={sortOf(search)} advises={profile.advises} />
+      </View>
+      <View id="evening" shown={view}>
+        {plan === null ? (
+          <EveningClosed />
+        ) : (
+          <EveningView plan={plan} heldBack={!profile.advises} onPrint={() => print('guide')} />
         )}
+        <PrivateCheckOffer className="mt-10 rounded-card bg-bond-soft p-6" />
+      </View>
+      <View id="you" shown={view}>
+        {completedAt === null && <UnfinishedNote />}
         <div data-print="own">
           <OwnProfileSection profile={profile} asked={results} />
         </div>
-        {change !== null && <ChangeSection change={change} moments={parts.moments} />}
+        {change !== null && (
+          <div className="mt-16">
+            <ChangeSection change={change} moments={parts.moments} />
+          </div>
+        )}
+      </View>
+      <View id="sharing" shown={view}>
         {comparison.status === 'none' ? (
           <div data-print="none">
             <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />
           </div>
         ) : (
-          <SharingPanel
-            assessmentId={assessmentId}
-            sharing={parts.sharing}
-            before={<PrivateCheckOffer className="rounded-card bg-bond-soft p-6" />}
-          />
+          <>
+            <SharingPanel
+              assessmentId={assessmentId}
+              sharing={parts.sharing}
+              after={<PrivateCheckOffer className="rounded-card bg-bond-soft p-6" />}
+            />
+            <LeavePair assessmentId={assessmentId} />
+          </>
         )}
-      </div>
-      {comparison.status !== 'none' && <LeavePair assessmentId={assessmentId} />}
-      <div data-print="limits">
-        <LimitsSection />
-      </div>
+        <div data-print="limits">
+          <LimitsSection />
+        </div>
+      </View>
     </PrintFrame>
+  )
+}
+
+/** The shared picture while it is not there: the same for every reason on the other side. */
+function NotTogether(props: { assessmentId: string; results: Results; parts: Parts }): ReactNode {
+  const { assessmentId, results, parts } = props
+  const { status } = results.comparison
+  return (
+    <div className="grid gap-12" data-print="none">
+      {results.completedAt === null && <UnfinishedNote />}
+      {status === 'not_available' && <WaitingSection />}
+      <InvitationPanel assessmentId={assessmentId} sent={parts.sent} offer={status === 'none'} />
+    </div>
+  )
+}
+
+function UnfinishedNote(): ReactNode {
+  return (
+    <p className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3" data-print="none">
+      {texts().draft}
+      <LinkButton to="/test" kind="secondary">
+        {texts().goOn}
+      </LinkButton>
+    </p>
   )
 }

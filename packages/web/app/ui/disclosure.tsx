@@ -8,14 +8,30 @@ export interface DisclosureProps {
   open?: boolean
   /** Disclosures of one name close each other. */
   name?: string
+  id?: string
+  /** For lists of many: 44 px a line. */
+  dense?: boolean
   className?: string
 }
 
 /** Something that opens in place: native details, so it is found by searching the page and opened for printing. */
-export function Disclosure({ summary, children, open, name, className }: DisclosureProps): ReactNode {
+export function Disclosure({
+  summary,
+  children,
+  open,
+  name,
+  id,
+  dense = false,
+  className,
+}: DisclosureProps): ReactNode {
   return (
-    <details open={open} name={name} className={classNames('border-b border-line', className)}>
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold hover:text-you [&::-webkit-details-marker]:hidden">
+    <details id={id} open={open} name={name} className={classNames('border-b border-line', className)}>
+      <summary
+        className={classNames(
+          'flex cursor-pointer list-none items-center justify-between font-semibold hover:text-you [&::-webkit-details-marker]:hidden',
+          dense ? 'min-h-11 gap-2' : 'min-h-13 gap-4 py-3',
+        )}
+      >
         <span className="min-w-0 flex-1">{summary}</span>
         <ChevronDown
           aria-hidden

@@ -8,7 +8,7 @@ const shared = () => resultsComparisonTexts().shared
 const readings = () => resultsComparisonTexts().readings
 
 /** A value on the three bands; the number is next to it. */
-export function CategoryBar({ value }: { value: number }): ReactNode {
+function CategoryBar({ value }: { value: number }): ReactNode {
   return (
     <svg viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true" className="block h-3.5 w-full">
       <rect y={3} width={400} height={8} rx={4} className="fill-line" />

@@ -8,51 +8,25 @@ const texts = () => resultsComparisonTexts().map
 export function MapLegend(props: { partnerName: string | null; views: boolean }): ReactNode {
   const name = nameInside(props.partnerName)
   return (
-    <ul className="grid content-start gap-2 text-sm">
-      <li className="flex items-center gap-2.5">
-        <svg viewBox="0 0 40 20" className="h-5 w-10 shrink-0" aria-hidden="true">
+    <ul className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
+      <li className="flex items-center gap-1.5">
+        <svg viewBox="0 0 40 20" className="h-4 w-8 shrink-0" aria-hidden="true">
           <circle data-shape="" cx={10} cy={10} r={7} className="fill-you" />
           <circle data-shape="" cx={30} cy={10} r={7} className="fill-partner" />
         </svg>
         {texts().legendSelf}
       </li>
       {props.views && (
-        <li className="flex items-center gap-2.5">
-          <svg viewBox="0 0 40 20" className="h-5 w-10 shrink-0" aria-hidden="true">
+        <li className="flex items-center gap-1.5">
+          <svg viewBox="0 0 40 20" className="h-4 w-8 shrink-0" aria-hidden="true">
             <Diamond x={10} className="stroke-partner" />
             <Diamond x={30} className="stroke-you" />
           </svg>
           {texts().legendOther}
         </li>
       )}
-      {props.views && (
-        <>
-          <LineMark words={texts().legendSolid} />
-          <LineMark words={texts().legendDotted} dotted />
-        </>
-      )}
       <li className="text-ink-soft">{texts().legendColours({ name })}</li>
     </ul>
-  )
-}
-
-function LineMark({ words, dotted = false }: { words: string; dotted?: boolean }): ReactNode {
-  return (
-    <li className="flex items-center gap-2.5">
-      <svg viewBox="0 0 40 20" className="h-5 w-10 shrink-0" aria-hidden="true">
-        <line
-          x1={5}
-          x2={35}
-          y1={10}
-          y2={10}
-          strokeWidth={3}
-          strokeDasharray={dotted ? '1 6' : undefined}
-          strokeLinecap="round"
-          className="stroke-ink-soft"
-        />
-      </svg>
-      {words}
-    </li>
   )
 }
 

@@ -1,11 +1,13 @@
+import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
 import { SourceList } from '#web/content/source-list.tsx'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { DumbbellChart } from '#web/ui/dumbbell-chart.tsx'
 import { Part, TryThis } from './insight-parts.tsx'
+import { MapChart } from './map-chart.tsx'
+import { patternsOfFactor } from './patterns.ts'
 import type { PerceptionRow, SeenPerson } from './perception.ts'
 import { readRow } from './row-insight.ts'
 import { describeViews, nameInside } from './view-words.ts'
@@ -14,101 +16,76 @@ const texts = () => resultsComparisonTexts().map
 
 export type Likeness = keyof ReturnType<typeof texts>['likeness'] | null
 
-/** One factor of the map: a line about each of the two, and what there is to say about it, opened. */
-export function MapRow(props: {
+interface MapRowProps {
   row: PerceptionRow
+  comparison: results.Comparison
   partnerName: string | null
-  likeness: Likeness
   advises: boolean
-}): ReactNode {
-  const { row, partnerName, likeness, advises } = props
-  const name = nameInside(partnerName)
+}
+
+/** One factor in a line of 44 px: both people on one axis, and everything there is to say about it opened. */
+export function MapRow(props: MapRowProps): ReactNode {
+  const { row, partnerName } = props
+  const { plainName, name } = factorTexts()[row.factor.id]
+  const about = texts().aboutNamed({ name: nameInside(partnerName) })
   return (
-    <div data-row="" className="border-t border-line pt-6 pb-2 print:pt-3 print:pb-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h4 className="font-serif text-lg">{row.factor.name}</h4>
-        <p className="text-sm text-ink-soft">
-          {texts().easySide({ easySide: factorTexts()[row.factor.id].easySide })}
-        </p>
-      </div>
-      <div className="mt-3 grid gap-x-12 gap-y-5 md:grid-cols-2 print:mt-1">
-        <Line title={texts().aboutYou} of="you" seen={row.you} partnerName={partnerName} />
-        <Line
-          title={texts().aboutNamed({ name })}
-          of="partner"
-          seen={row.partner}
-          partnerName={partnerName}
-        />
-      </div>
-      <div data-print="none">
-        <Disclosure
-          summary={
-            <span className="text-sm">
-              {texts().open}
-              <span className="sr-only">{` (${row.factor.name})`}</span>
+    <li data-row="">
+      <Disclosure
+        id={row.factor.id}
+        dense
+        summary={
+          <span className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-center gap-x-3 sm:grid-cols-[16rem_minmax(0,1fr)]">
+            <span className="text-sm leading-tight sm:text-base">
+              {plainName}
+              <span className="sr-only">
+                {`, ${name}. ${texts().aboutYou}: ${describeViews('you', row.you, partnerName)}. `}
+                {`${about}: ${describeViews('partner', row.partner, partnerName)}.`}
+              </span>
             </span>
-          }
-          className="mt-1 border-b-0"
-        >
-          <RowDetails row={row} partnerName={partnerName} likeness={likeness} advises={advises} />
-        </Disclosure>
-      </div>
-    </div>
+            <MapChart row={row} />
+          </span>
+        }
+      >
+        <RowDetails {...props} />
+      </Disclosure>
+    </li>
   )
 }
 
-function Line(props: {
-  title: string
-  of: 'you' | 'partner'
-  seen: SeenPerson
-  partnerName: string | null
-}): ReactNode {
-  const { title, of, seen, partnerName } = props
-  return (
-    <div>
-      <p className="text-sm">
-        <span className={`font-semibold ${of === 'you' ? 'text-you' : 'text-partner'}`}>{title}</span>
-        {': '}
-        <span className="text-ink-soft tabular-nums">{describeViews(of, seen, partnerName)}</span>
-      </p>
-      {(seen.bySelf !== null || seen.byPartner !== null) && (
-        <div aria-hidden="true" className="mt-1">
-          <DumbbellChart
-            person={of}
-            self={{ value: seen.bySelf }}
-            other={seen.viewShown ? { value: seen.byPartner } : null}
-            apart={seen.gap === 'clear'}
-          />
-        </div>
-      )}
-      {seen.gap === 'clear' && <p className="text-sm font-semibold">{texts().gap.clear}</p>}
-    </div>
-  )
-}
-
-function RowDetails(props: {
-  row: PerceptionRow
-  partnerName: string | null
-  likeness: Likeness
-  advises: boolean
-}): ReactNode {
-  const { row, advises } = props
+function RowDetails({ row, comparison, partnerName, advises }: MapRowProps): ReactNode {
   const { about, own, gap, tryThis, tipSource, references } = readRow(row, advises)
+  const patterns = patternsOfFactor(comparison, row.factor.id, advises)
   return (
-    <div className="grid gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="grid gap-x-16 gap-y-5 pt-2 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" data-print="none">
       <div className="grid max-w-measure content-start gap-4">
-        <Part title={resultsProfileTexts().aboutTitle}>
-          <p>{about}</p>
-        </Part>
+        <p className="text-sm text-ink-soft">
+          {factorTexts()[row.factor.id].name}. {about}
+        </p>
+        <ul className="grid gap-1 tabular-nums">
+          <Views title={texts().aboutYou} words={describeViews('you', row.you, partnerName)} seen={row.you} />
+          <Views
+            title={texts().aboutNamed({ name: nameInside(partnerName) })}
+            words={describeViews('partner', row.partner, partnerName)}
+            seen={row.partner}
+          />
+        </ul>
         <Part title={texts().meaning}>
           <p>{own ?? texts().ownOpen}</p>
           {gap !== null && <p className="mt-2">{gap}</p>}
+          {patterns.map((pattern) => (
+            <p key={pattern.key} className="mt-2">
+              {pattern.meaning}
+            </p>
+          ))}
         </Part>
-        <TryThis text={tryThis} source={tipSource} />
+        <TryThis
+          text={patterns.find((pattern) => pattern.tryThis !== null)?.tryThis ?? tryThis}
+          source={tipSource}
+        />
       </div>
       <div className="grid content-start gap-4">
         <Part title={texts().figures}>
-          <Figures row={row} partnerName={props.partnerName} likeness={props.likeness} />
+          <Figures row={row} likeness={likenessOf(row, comparison)} />
         </Part>
         <Part title={resultsProfileTexts().referencesTitle}>
           <SourceList sources={references} />
@@ -118,20 +95,31 @@ function RowDetails(props: {
   )
 }
 
-function Figures(props: { row: PerceptionRow; partnerName: string | null; likeness: Likeness }): ReactNode {
-  const { row, partnerName, likeness } = props
-  const { factor, you, partner, value, valueBand, importanceBoth, importanceYou } = row
+function likenessOf(row: PerceptionRow, comparison: results.Comparison): Likeness {
+  return row.factor.likeness ? (comparison.valuesLikeness?.gap ?? null) : null
+}
+
+function Views(props: { title: string; words: string; seen: SeenPerson }): ReactNode {
+  return (
+    <li>
+      <span className="font-semibold">{props.title}</span>
+      {`: ${props.words}. `}
+      {props.seen.gap !== null && texts().gap[props.seen.gap]}
+    </li>
+  )
+}
+
+function Figures({ row, likeness }: { row: PerceptionRow; likeness: Likeness }): ReactNode {
+  const { factor, you, value, importanceBoth, importanceYou } = row
   const weight =
     importanceYou === null ? undefined : resultsComparisonTexts().importanceWords[importanceYou - 1]
   return (
     <div className="grid gap-1">
       <p>
-        {value === null || valueBand === null
+        {value === null || row.valueBand === null
           ? texts().togetherNone
-          : texts().together({ value, band: resultsProfileTexts().scale[valueBand] })}
+          : texts().together({ value, band: factorTexts()[factor.id].bands[row.valueBand] })}
       </p>
-      <GapLine title={texts().aboutYou} gap={you.gap} />
-      <GapLine title={texts().aboutNamed({ name: nameInside(partnerName) })} gap={partner.gap} />
       {likeness !== null && <p>{texts().likeness[likeness]}</p>}
       {(weight !== undefined || importanceBoth !== null) && (
         <p className="text-ink-soft">
@@ -143,16 +131,5 @@ function Figures(props: { row: PerceptionRow; partnerName: string | null; likene
         <p className="text-sm text-ink-soft">{you.viewShown ? texts().safetyNote : texts().safetyClosed}</p>
       )}
     </div>
-  )
-}
-
-function GapLine({ title, gap }: { title: string; gap: SeenPerson['gap'] }): ReactNode {
-  if (gap === null) return null
-  return (
-    <p>
-      {title}
-      {': '}
-      {texts().gap[gap]}
-    </p>
   )
 }

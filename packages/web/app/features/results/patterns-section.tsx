@@ -7,61 +7,18 @@ import type { ReadPattern } from './patterns.ts'
 import { readPatterns } from './patterns.ts'
 
 const texts = () => resultsComparisonTexts().patterns
-const SHOWN_AT_ONCE = 4
 
-/** What the shared figures carry: strengths, then topics, each with what it can mean and one thing to try. */
-export function StrengthPatterns(props: { comparison: results.Comparison; advises: boolean }): ReactNode {
-  const { strengths } = readPatterns(props.comparison, props.advises)
-  if (strengths.length === 0) return null
+/** How several factors go together in this pair, below the map; what is for the reader alone apart and never on paper. */
+export function CombinedPatterns(props: { comparison: results.Comparison; advises: boolean }): ReactNode {
+  const { combined, alone } = readPatterns(props.comparison, props.advises)
+  if (combined.length + alone.length === 0) return null
   return (
-    <section aria-labelledby="carries" className="mt-20 print:mt-8">
-      <h2 id="carries" className="text-2xl">
-        {texts().strengthsHeading}
+    <section aria-labelledby="combined" className="mt-14 print:hidden">
+      <h2 id="combined" className="text-xl">
+        {texts().combinedHeading}
       </h2>
-      <p className="mt-3 max-w-measure text-ink-soft">{texts().strengthsLead}</p>
-      <ul className="mt-6 grid items-start gap-5 md:grid-cols-2">
-        {strengths.map((pattern) => (
-          <Pattern key={pattern.key} pattern={pattern} className="bg-bond-soft" />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/**
- * The topics, a few at a time: a long list of them is more than anybody can talk about. Where the reader's own answers
- * say that speaking up may cost something, the heading asks for no conversation.
- */
-export function TopicPatterns(props: { comparison: results.Comparison; advises: boolean }): ReactNode {
-  const { topics, alone } = readPatterns(props.comparison, props.advises)
-  const rest = topics.slice(SHOWN_AT_ONCE)
-  return (
-    <section aria-labelledby="worth" className="mt-20 print:mt-8">
-      <h2 id="worth" className="text-2xl">
-        {props.advises ? (
-          <>
-            <span className="print:hidden">{texts().topicsHeading}</span>
-            <span className="hidden print:inline">{texts().topicsQuietHeading}</span>
-          </>
-        ) : (
-          texts().topicsQuietHeading
-        )}
-      </h2>
-      <p className="mt-3 max-w-measure text-ink-soft">
-        {topics.length === 0 ? texts().topicsNone : texts().topicsLead}
-        {topics.length === 0 && props.advises && (
-          <span className="print:hidden"> {texts().topicsAnything}</span>
-        )}
-      </p>
-      <TopicList topics={topics.slice(0, SHOWN_AT_ONCE)} />
-      {rest.length > 0 && (
-        <Disclosure
-          summary={<span data-print="none">{texts().topicsMore({ count: rest.length })}</span>}
-          className="mt-6 border-t print:mt-0 print:border-0"
-        >
-          <TopicList topics={rest} />
-        </Disclosure>
-      )}
+      <p className="mt-2 max-w-measure text-ink-soft">{texts().topicsLead}</p>
+      <TopicList topics={combined} />
       {alone.length > 0 && (
         <div className="mt-10" data-print="none">
           <h3 className="text-xl">{texts().aloneHeading}</h3>

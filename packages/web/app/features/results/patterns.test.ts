@@ -1,6 +1,6 @@
 import type { results } from '@twofold/contract'
 import { describe, expect, test } from 'vitest'
-import { readPatterns } from './patterns.ts'
+import { patternsOfFactor, readPatterns } from './patterns.ts'
 
 type Sent = NonNullable<results.Comparison['patterns']>
 
@@ -40,7 +40,7 @@ const fairness: Sent[number] = {
 
 describe('patterns as they are read', () => {
   test('the words fit the side the pattern begins with, and say what they rest on', () => {
-    const [topic] = readPatterns(comparison([chase]), true).topics
+    const [topic] = readPatterns(comparison([chase]), true).combined
     expect(topic?.meaning).toMatch(/^Your partner looks for reassurance/)
     expect(topic?.evidence).toEqual([
       {
@@ -56,21 +56,26 @@ describe('patterns as they are read', () => {
   })
 
   test('a partner without a name is called "your partner", also at the beginning of a line', () => {
-    const [topic] = readPatterns(comparison([chase], null), true).topics
+    const [topic] = readPatterns(comparison([chase], null), true).combined
     expect(topic?.evidence[0]?.lines[0]).toBe('Your partner about themselves: about 20')
   })
 
-  test('strengths and topics are separate, and factors about say or freedom are separate from both', () => {
-    const read = readPatterns(comparison([carries, chase, fairness]), true)
-    expect(read.strengths.map(({ key }) => key)).toEqual(['shared_strength-both'])
-    expect(read.topics.map(({ key }) => key)).toEqual(['pursue_withdraw-partner'])
+  test('what is about one factor is told with that factor, and factors about say or freedom are separate from all', () => {
+    const all = comparison([carries, chase, fairness])
+    const read = readPatterns(all, true)
+    expect(read.combined.map(({ key }) => key)).toEqual(['pursue_withdraw-partner'])
     expect(read.alone.map(({ key }) => key)).toEqual(['one_sided_fairness-you'])
+    expect(patternsOfFactor(all, 'bids', true).map(({ key }) => key)).toEqual(['shared_strength-both'])
+    expect(patternsOfFactor(all, 'flooding', true)).toEqual([])
+    expect(patternsOfFactor(all, 'fairness', true)).toEqual([])
   })
 
   test('where nothing is advised, no pattern advises, and what is for the reader alone says so instead', () => {
     const advice = (advises: boolean) => {
-      const { strengths, topics, alone } = readPatterns(comparison([carries, chase, fairness]), advises)
-      return [...strengths, ...topics, ...alone].map(({ tryThis, heldBack }) => [tryThis !== null, heldBack])
+      const all = comparison([carries, chase, fairness])
+      const { combined, alone } = readPatterns(all, advises)
+      const ofFactor = patternsOfFactor(all, 'bids', advises)
+      return [...ofFactor, ...combined, ...alone].map(({ tryThis, heldBack }) => [tryThis !== null, heldBack])
     }
     expect(advice(true)).toEqual([
       [true, null],
@@ -87,7 +92,8 @@ describe('patterns as they are read', () => {
   test('no two are announced alike, and a title fits the side it is about', () => {
     const views = (id: string): Sent =>
       (['you', 'partner'] as const).map((who) => ({ ...carries, id, tone: 'topic', who }))
-    const { topics } = readPatterns(comparison([...views('blind_spot'), ...views('unseen_strain')]), true)
+    const sent = comparison([...views('blind_spot'), ...views('unseen_strain')])
+    const topics = patternsOfFactor(sent, 'bids', true)
     const names = topics.map(({ title, whose }) => `${title}, ${whose}`)
     expect(new Set(names).size).toBe(4)
     expect(topics[0]?.title).toBe('Your partner thinks well of this')
@@ -96,7 +102,7 @@ describe('patterns as they are read', () => {
 
   test('a pattern without words, and a closed level, show nothing', () => {
     const unknown = { ...carries, id: 'from_a_later_version' }
-    const nothing = { strengths: [], topics: [], alone: [] }
+    const nothing = { combined: [], alone: [] }
     expect(readPatterns(comparison([unknown]), true)).toEqual(nothing)
     expect(readPatterns({ status: 'ready' }, true)).toEqual(nothing)
   })

@@ -1,5 +1,5 @@
 import type { results } from '@twofold/contract'
-import type { Evidence, FactorId, PresentedPattern, Who } from '@twofold/instrument'
+import type { Evidence, FactorId, PatternId, PresentedPattern, Who } from '@twofold/instrument'
 import { factors } from '@twofold/instrument'
 import type { ReferenceId } from '@twofold/instrument/references'
 import { patternSources } from '@twofold/instrument/sources'
@@ -27,8 +27,8 @@ export interface ReadPattern {
 }
 
 export interface ReadPatterns {
-  strengths: ReadPattern[]
-  topics: ReadPattern[]
+  /** How several factors, or a factor and its importance, go together. */
+  combined: ReadPattern[]
   /** Shown to this reader only, and nobody has to bring it up; never printed. */
   alone: ReadPattern[]
 }
@@ -94,15 +94,43 @@ function isAlone(pattern: PresentedPattern): boolean {
   return pattern.factors.some((id) => factors.some((factor) => factor.id === id && factor.safety))
 }
 
-/** What the shown figures of a couple carry, strengths first, what is about a safety factor apart. */
+/** Patterns about one factor at a time are told in the row of that factor, and nowhere else. */
+const ofOneFactor: ReadonlySet<PatternId> = new Set<PatternId>([
+  'shared_strength',
+  'blind_spot',
+  'hidden_strain',
+  'both_avoidant',
+  'missed_bids',
+  'trust_gap',
+  'plans_apart',
+  'intimacy_apart',
+  'unseen_strain',
+])
+
+function knownPatterns(comparison: results.Comparison): PresentedPattern[] {
+  return (comparison.patterns ?? []).filter(isKnown)
+}
+
+/** What the shown figures of a pair say about several factors at once; what is about a safety factor apart. */
 export function readPatterns(comparison: results.Comparison, advises: boolean): ReadPatterns {
   const partnerName = comparison.partnerName ?? null
-  const found: PresentedPattern[] = (comparison.patterns ?? []).filter(isKnown)
   const of = (keep: (pattern: PresentedPattern) => boolean) =>
-    found.filter(keep).map((pattern) => read(pattern, partnerName, advises))
+    knownPatterns(comparison)
+      .filter(keep)
+      .map((pattern) => read(pattern, partnerName, advises))
   return {
-    strengths: of((pattern) => pattern.tone === 'strength' && !isAlone(pattern)),
-    topics: of((pattern) => pattern.tone === 'topic' && !isAlone(pattern)),
+    combined: of((pattern) => !isAlone(pattern) && !ofOneFactor.has(pattern.id)),
     alone: of(isAlone),
   }
+}
+
+/** What the shown figures of a pair say about one factor. */
+export function patternsOfFactor(
+  comparison: results.Comparison,
+  factor: FactorId,
+  advises: boolean,
+): ReadPattern[] {
+  return knownPatterns(comparison)
+    .filter((pattern) => ofOneFactor.has(pattern.id) && pattern.factors.includes(factor))
+    .map((pattern) => read(pattern, comparison.partnerName ?? null, advises))
 }

@@ -53,7 +53,7 @@ function toRow(factor: Factor, compared: ComparedFactor): PerceptionRow {
 }
 
 /** The compared factors in factor order; empty while the level is closed. */
-function perceptionRows(comparison: results.Comparison): PerceptionRow[] {
+export function perceptionRows(comparison: results.Comparison): PerceptionRow[] {
   return factors.flatMap((factor) => {
     const compared = comparison.factors?.find((row) => row.factor === factor.id)
     return compared ? [toRow(factor, compared)] : []
@@ -73,33 +73,6 @@ export function perceptionCategories(comparison: results.Comparison): Perception
       rows: rows.filter((row) => row.factor.category === id),
     }
   })
-}
-
-export interface Readings {
-  /** Both pictures of both people agree, and the figure is on the easy side. */
-  bothSeeEasy: PerceptionRow[]
-  /** Both pictures of both people agree, and the figure asks for effort. */
-  bothSeeEffort: PerceptionRow[]
-  /** A clear gap in how one of the two, or both, are seen. */
-  different: PerceptionRow[]
-}
-
-function agrees(person: SeenPerson): boolean {
-  return person.viewShown && person.gap === 'none'
-}
-
-/**
- * What both see alike and differently. Only clear gaps count, and a safety factor is never part of either: a view of
- * the partner's safety factor is in the map only.
- */
-export function readPerception(comparison: results.Comparison): Readings {
-  const rows = perceptionRows(comparison).filter((row) => !row.factor.safety)
-  const alike = rows.filter((row) => agrees(row.you) && agrees(row.partner))
-  return {
-    bothSeeEasy: alike.filter((row) => row.valueBand === 'high'),
-    bothSeeEffort: alike.filter((row) => row.valueBand === 'low'),
-    different: rows.filter((row) => row.you.gap === 'clear' || row.partner.gap === 'clear'),
-  }
 }
 
 /** Whether any view of the partner is shown at all. */

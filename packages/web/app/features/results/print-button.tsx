@@ -10,8 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export function PrintButton(props: { together: boolean; onPrint(what: 'own' | 'both'): void }): ReactNode {
   const [asking, setAsking] = useState(false)
   return (
-    <div data-print="none" className="mb-10">
-      <Button kind="secondary" onClick={() => setAsking(true)}>
+    <span data-print="none">
+      <Button kind="quiet" onClick={() => setAsking(true)}>
         <Printer aria-hidden size={18} />
         {texts().action}
       </Button>
@@ -32,7 +32,7 @@ export function PrintButton(props: { together: boolean; onPrint(what: 'own' | 'b
           />
         )}
       </Dialog>
-    </div>
+    </span>
   )
 }
 

@@ -37,6 +37,19 @@ export function WaitingSection(): ReactNode {
   )
 }
 
+/** The evening needs figures that both share. */
+export function EveningClosed(): ReactNode {
+  const texts = resultsTexts().eveningClosed
+  return (
+    <section aria-labelledby="guide" data-print="none">
+      <h2 id="guide" className="text-2xl">
+        {texts.heading}
+      </h2>
+      <p className="mt-3 max-w-measure">{texts.body}</p>
+    </section>
+  )
+}
+
 /** What the page cannot do, in plain words. */
 export function LimitsSection(): ReactNode {
   const texts = resultsTexts().limits

@@ -3,7 +3,7 @@ import { factors } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
 import { canOpen, levelOrder, withLevel } from './levels.ts'
 import { arrangeOwnProfile } from './own-profile.ts'
-import { hasViews, importanceReading, perceptionCategories, readPerception } from './perception.ts'
+import { hasViews, importanceReading, perceptionCategories } from './perception.ts'
 
 const own = (health: (index: number) => number | null) =>
   factors.map((factor, index) => ({
@@ -94,38 +94,11 @@ function compared(factor: string, change: Partial<Compared>): Compared {
 }
 
 const ready = (rows: Compared[]): results.Comparison => ({ status: 'ready', factors: rows })
-const ids = (rows: readonly { factor: { id: string } }[]) => rows.map((row) => row.factor.id)
 
 describe('the perception map', () => {
-  test('sorts what both see and what they see differently', () => {
-    const readings = readPerception(
-      ready([
-        compared('bids', { value: 80 }),
-        compared('repair', { value: 30 }),
-        compared('conflict', { value: 50 }),
-        compared('values', { value: 80, you: { bySelf: 90, byPartner: 40, gap: 'clear' } }),
-        compared('sexual', { value: 80, partner: { bySelf: 60, byPartner: 50, gap: 'possible' } }),
-      ]),
-    )
-    expect(ids(readings.bothSeeEasy)).toEqual(['bids'])
-    expect(ids(readings.bothSeeEffort)).toEqual(['repair'])
-    expect(ids(readings.different)).toEqual(['values'])
-  })
-
-  test('a safety factor is part of no reading, whatever the views are', () => {
-    const readings = readPerception(
-      ready([
-        compared('fairness', { value: 90 }),
-        compared('boundaries', { value: 20, you: { bySelf: 90, byPartner: 10, gap: 'clear' } }),
-      ]),
-    )
-    expect(readings).toEqual({ bothSeeEasy: [], bothSeeEffort: [], different: [] })
-  })
-
   test('a closed view is distinct from a view without a score', () => {
     const closed = ready([compared('bids', { you: { bySelf: 50 }, partner: { bySelf: 50 } })])
     expect(hasViews(closed)).toBe(false)
-    expect(readPerception(closed).bothSeeEasy).toEqual([])
     const unscored = ready([compared('bids', { you: { bySelf: 50, byPartner: null, gap: null } })])
     expect(hasViews(unscored)).toBe(true)
   })

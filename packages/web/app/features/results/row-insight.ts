@@ -29,10 +29,12 @@ export function gapText(factor: FactorId, seen: SeenPerson): BandText | null {
  * What an opened row says. On a safety factor a view of the partner enters no text, and what is advised there is for
  * oneself alone, so it is never held back.
  */
-export function readRow({ factor, you }: PerceptionRow, advises: boolean): RowInsight {
-  const { about, bands } = insightTexts()[factor.id]
+export function readRow({ factor, you, valueBand }: PerceptionRow, advises: boolean): RowInsight {
+  const { about, bands, bothHard } = insightTexts()[factor.id]
   const own = you.bySelf === null ? null : bands[band(you.bySelf)]
-  const gap = factor.safety ? null : gapText(factor.id, you)
+  const clear = factor.safety ? null : gapText(factor.id, you)
+  // What is hard for both is the most valuable thing to say, where the two see it alike.
+  const gap = clear ?? (valueBand === 'low' ? bothHard : null)
   return {
     about,
     own: own?.meaning ?? null,

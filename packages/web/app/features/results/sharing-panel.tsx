@@ -8,6 +8,7 @@ import { resultsTexts } from '#web/messages/results/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { LevelId } from './levels.ts'
 import { canOpen, levelBelow, levelOrder, levelsOf } from './levels.ts'
@@ -23,8 +24,8 @@ const texts = () => resultsTexts().sharing
 export function SharingPanel(props: {
   assessmentId: string
   sharing: Promise<Loaded<SharingStand | null>>
-  /** What this user can do before the levels. */
-  before?: ReactNode
+  /** What this user can do besides. */
+  after?: ReactNode
 }): ReactNode {
   const fresh = useFreshSignIn()
   return (
@@ -33,8 +34,6 @@ export function SharingPanel(props: {
         {texts().heading}
       </h2>
       <p className="mt-3 max-w-measure text-ink-soft">{texts().lead}</p>
-      <p className="mt-2 max-w-measure text-ink-soft">{texts().alone}</p>
-      {props.before !== undefined && <div className="mt-6">{props.before}</div>}
       <div className="mt-6">
         <LoadedPart of={props.sharing} skeleton={<Skeleton className="h-96 rounded-card" />}>
           {(stand) =>
@@ -48,6 +47,7 @@ export function SharingPanel(props: {
           {texts().safetyLink}
         </Link>
       </p>
+      {props.after !== undefined && <div className="mt-8">{props.after}</div>}
       {fresh.dialog}
     </section>
   )
@@ -58,8 +58,12 @@ function Levels(props: { assessmentId: string; stand: SharingStand; run: Run }):
   const control = useSharing(assessmentId, stand, run)
   const [asking, setAsking] = useState<LevelId | null>(null)
   const levels = levelsOf(stand.sharing)
+  const openCount = levelOrder.filter((level) => levels[level]).length
   return (
     <>
+      <p className="mb-4 text-lg font-semibold">
+        {texts().stand({ count: openCount, of: levelOrder.length })}
+      </p>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface shadow-soft">
         {levelOrder.map((level) => (
           <Level
@@ -118,7 +122,18 @@ function Level(props: {
           {isOpen ? texts().isOpen : texts().isClosed}
         </p>
         <p className="mt-2">{words.shows}</p>
-        <p className="mt-1 text-ink-soft">{words.tells}</p>
+        <Disclosure
+          summary={
+            <span className="text-sm">
+              {texts().details}
+              <span className="sr-only">{` (${words.name})`}</span>
+            </span>
+          }
+          dense
+          className="border-b-0"
+        >
+          <p className="text-ink-soft">{words.tells}</p>
+        </Disclosure>
         {!isOpen && !mayOpen && below !== null && (
           <p className="mt-2 text-sm text-ink-soft">{texts().needs({ level: texts().levels[below].name })}</p>
         )}

@@ -17,6 +17,6 @@ test('a closed view is not mentioned, one without a value is left open', () => {
   expect(describeViews('you', { ...closed, bySelf: 73 }, 'Kim')).toBe('you say 73')
   expect(describeViews('partner', { ...closed, bySelf: 40 }, 'Kim')).toBe('Kim says about 40')
   expect(describeViews('you', { ...open, bySelf: null, byPartner: null }, 'Kim')).toBe(
-    'you left this open, Kim left this open',
+    'you skipped this, Kim skipped this',
   )
 })

@@ -25,4 +25,5 @@ export interface ResultsChangeTexts {
 
 export const resultsChangeTexts = /* @__PURE__ */ defineTexts<ResultsChangeTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

@@ -3,12 +3,10 @@ import { defineTexts } from '../define-texts.ts'
 
 export interface ResultsComparisonTexts {
   shared: {
-    heading: string
     figure: (values: { score: string | number }) => string
     inBand: (values: { band: string | number; range: string | number }) => string
     range: (values: { high: string | number; low: string | number }) => string
     twoBands: (values: { one: string | number; other: string | number }) => string
-    meaning: string
     importanceHeading: string
     importanceFigure: (values: { value: string | number }) => string
     importance: {
@@ -21,9 +19,6 @@ export interface ResultsComparisonTexts {
     markRange: string
     markImportance: string
     categoriesHeading: string
-    tooFew: string
-    tooFewOthers: string
-    onlyScore: string
     bands: {
       low: string
       middle: string
@@ -49,14 +44,7 @@ export interface ResultsComparisonTexts {
     method: string
   }
   patterns: {
-    strengthsHeading: string
-    strengthsLead: string
-    topicsHeading: string
-    topicsQuietHeading: string
-    topicsMore: (values: { count: number }) => string
     topicsLead: string
-    topicsNone: string
-    topicsAnything: string
     titlesOfPartner: {
       blind_spot: string
     }
@@ -84,31 +72,17 @@ export interface ResultsComparisonTexts {
     }
     figures: string
     references: string
+    combinedHeading: string
   }
   readings: {
-    both: string
-    bothLead: string
-    easy: string
-    effort: string
-    bothNone: string
-    different: string
-    differentLead: string
-    differentAsk: string
-    differentNone: string
     somebody: string
     about: (values: { value: string | number }) => string
   }
   map: {
-    heading: string
-    headingOwn: string
-    lead: string
     coarse: string
     legendSelf: string
     legendOther: string
-    legendSolid: string
-    legendDotted: string
     legendColours: (values: { name: string | number }) => string
-    easySide: (values: { easySide: string | number }) => string
     aboutYou: string
     aboutNamed: (values: { name: string | number }) => string
     youSay: (values: { value: string | number }) => string
@@ -120,12 +94,9 @@ export interface ResultsComparisonTexts {
       possible: string
       none: string
     }
-    open: string
     figures: string
     meaning: string
     ownOpen: string
-    categoryBand: (values: { band: string | number; value: string | number }) => string
-    categoryNone: string
     together: (values: { band: string | number; value: string | number }) => string
     togetherNone: string
     importance: {
@@ -148,4 +119,5 @@ export interface ResultsComparisonTexts {
 
 export const resultsComparisonTexts = /* @__PURE__ */ defineTexts<ResultsComparisonTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

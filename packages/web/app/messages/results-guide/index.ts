@@ -18,8 +18,21 @@ export interface ResultsGuideTexts {
     help: string
     show: string
   }
+  step: (values: { of: string | number; step: string | number }) => string
+  next: string
+  back: string
+  pause: string
+  goOn: string
+  notToday: string
+  timer: {
+    start: string
+    label: string
+    over: string
+    stop: string
+  }
 }
 
 export const resultsGuideTexts = /* @__PURE__ */ defineTexts<ResultsGuideTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

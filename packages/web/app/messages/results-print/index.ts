@@ -22,4 +22,5 @@ export interface ResultsPrintTexts {
 
 export const resultsPrintTexts = /* @__PURE__ */ defineTexts<ResultsPrintTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

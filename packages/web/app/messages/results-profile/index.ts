@@ -60,4 +60,5 @@ export interface ResultsProfileTexts {
 
 export const resultsProfileTexts = /* @__PURE__ */ defineTexts<ResultsProfileTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

@@ -5,8 +5,6 @@ export interface ResultsTexts {
   head: {
     heading: string
     together: string
-    lead: string
-    leadTogether: string
     completed: (values: { date: string | number }) => string
     draft: string
     goOn: string
@@ -19,7 +17,6 @@ export interface ResultsTexts {
   sharing: {
     heading: string
     lead: string
-    alone: string
     open: string
     close: string
     opening: string
@@ -69,6 +66,8 @@ export interface ResultsTexts {
     safetyLink: string
     opened: (values: { level: string | number }) => string
     closed: (values: { level: string | number }) => string
+    stand: (values: { count: number; of: string | number }) => string
+    details: string
   }
   leave: {
     heading: string
@@ -97,8 +96,21 @@ export interface ResultsTexts {
     body: string
     action: string
   }
+  views: {
+    label: string
+    together: string
+    map: string
+    evening: string
+    you: string
+    sharing: string
+  }
+  eveningClosed: {
+    heading: string
+    body: string
+  }
 }
 
 export const resultsTexts = /* @__PURE__ */ defineTexts<ResultsTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

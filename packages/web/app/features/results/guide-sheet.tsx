@@ -1,58 +1,10 @@
-import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts as texts } from '#web/messages/results-guide/index.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { GuideItem, GuidePlan } from './guide-plan.ts'
 
-/**
- * The guide for one evening, one page on paper. Where the reader's own answers say that speaking up may cost something,
- * it waits behind a word about that.
- */
-export function GuideSection(props: { plan: GuidePlan; heldBack: boolean; onPrint(): void }): ReactNode {
-  const { plan, onPrint } = props
-  const [heldBack, setHeldBack] = useState(props.heldBack)
-  if (heldBack) return <HeldBack onShow={() => setHeldBack(false)} />
-  return (
-    <section aria-labelledby="guide" data-print="guide">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3" data-print="none">
-        <div>
-          <h2 id="guide" className="text-2xl">
-            {texts().heading}
-          </h2>
-          <p className="mt-3 max-w-measure text-ink-soft">{texts().lead}</p>
-        </div>
-        <Button kind="secondary" onClick={onPrint}>
-          <Printer aria-hidden size={18} />
-          {texts().print}
-        </Button>
-      </div>
-      <Sheet plan={plan} />
-    </section>
-  )
-}
-
-function HeldBack({ onShow }: { onShow(): void }): ReactNode {
-  return (
-    <section aria-labelledby="guide" data-print="none" className="rounded-card bg-warm-soft p-6 sm:p-8">
-      <h2 id="guide" className="text-xl">
-        {texts().heldBack.heading}
-      </h2>
-      <p className="mt-2 max-w-measure">{texts().heldBack.body}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <LinkButton to="/trust-safety" kind="secondary">
-          {texts().heldBack.help}
-        </LinkButton>
-        <Button kind="quiet" onClick={onShow}>
-          {texts().heldBack.show}
-        </Button>
-      </div>
-    </section>
-  )
-}
-
-function Sheet({ plan }: { plan: GuidePlan }): ReactNode {
+/** The guide on one sheet of paper. */
+export function GuideSheet({ plan }: { plan: GuidePlan }): ReactNode {
   return (
     <div className="mt-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:p-10 print:mt-0 print:border-0 print:p-0 print:shadow-none">
       <p className="hidden font-serif text-2xl print:block">{texts().heading}</p>

@@ -1,0 +1,68 @@
+import type { TogetherTexts } from '../../together.ts'
+
+export const togetherTexts: TogetherTexts = {
+  factors: {
+    attachment_anxiety: {
+      easy: 'Ihr seid euch eurer Liebe beide sicher.',
+      easiest: 'Euch eurer Liebe sicher zu sein, fällt euch gerade am leichtesten.',
+      apart: 'Wie sicher ihr euch fühlt, seht ihr verschieden.',
+      hard: 'Euch eurer Liebe sicher zu sein, fällt gerade schwer.',
+    },
+    attachment_avoidance: {
+      easy: 'Nähe fällt euch beiden leicht.',
+      easiest: 'Nähe fällt euch gerade am leichtesten.',
+      apart: 'Eure Nähe seht ihr verschieden.',
+      hard: 'Nah zu sein fällt gerade schwer.',
+    },
+    emotion_regulation: {
+      easy: 'Ihr bleibt beide ruhig, wenn Gefühle stark werden.',
+      easiest: 'Ruhig zu bleiben, wenn Gefühle stark werden, fällt euch gerade am leichtesten.',
+      apart: 'Wie ruhig ihr bei starken Gefühlen seid, seht ihr verschieden.',
+      hard: 'Starke Gefühle sind gerade schwer zu beruhigen.',
+    },
+    flooding: {
+      easy: 'Ihr bleibt beide präsent, wenn es hitzig wird.',
+      easiest: 'Präsent zu bleiben, wenn es hitzig wird, fällt euch gerade am leichtesten.',
+      apart: 'Hitzige Momente erlebt ihr verschieden.',
+      hard: 'Hitzige Momente werden gerade schnell zu viel.',
+    },
+    conflict: {
+      easy: 'Ihr löst Probleme gemeinsam.',
+      easiest: 'Probleme gemeinsam zu lösen, fällt euch gerade am leichtesten.',
+      apart: 'Wie ihr Probleme löst, seht ihr verschieden.',
+      hard: 'Probleme gemeinsam zu lösen, fällt gerade schwer.',
+    },
+    repair: {
+      easy: 'Nach einem Streit findet ihr wieder zueinander.',
+      easiest: 'Nach einem Streit wieder zueinanderzufinden, fällt euch gerade am leichtesten.',
+      apart: 'Die Zeit nach einem Streit seht ihr verschieden.',
+      hard: 'Nach einem Streit wieder zueinanderzufinden, fällt gerade schwer.',
+    },
+    bids: {
+      easy: 'Ihr beantwortet die kleinen Signale des anderen.',
+      easiest: 'Kleine Signale zu beantworten, fällt euch gerade am leichtesten.',
+      apart: 'Wie kleine Signale beantwortet werden, seht ihr verschieden.',
+      hard: 'Kleine Signale bleiben gerade oft ohne Antwort.',
+    },
+    commitment_trust: {
+      easy: 'Ihr könnt aufeinander zählen.',
+      easiest: 'Aufeinander zu zählen, fällt euch gerade am leichtesten.',
+      apart: 'Wie sehr ihr aufeinander zählen könnt, seht ihr verschieden.',
+      hard: 'Aufeinander zu zählen, fällt gerade schwer.',
+    },
+    values: {
+      easy: 'Eure Pläne gehen in dieselbe Richtung.',
+      easiest: 'Eure Pläne sind gerade das, was am leichtesten fällt.',
+      apart: 'Eure Pläne seht ihr verschieden.',
+      hard: 'Eure Pläne ziehen gerade in verschiedene Richtungen.',
+    },
+    sexual: {
+      easy: 'Über Intimität redet ihr offen, und ihr seid damit zufrieden.',
+      easiest: 'Intimität fällt euch gerade am leichtesten.',
+      apart: 'Eure Intimität seht ihr verschieden.',
+      hard: 'Über Intimität zu reden, fällt gerade schwer.',
+    },
+  },
+  alike: 'Ihr beschreibt einander sehr ähnlich.',
+  open: 'Es gibt noch nicht genug Gemeinsames, um mehr zu sagen.',
+}

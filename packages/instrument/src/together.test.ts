@@ -1,0 +1,93 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { factors } from './factors.ts'
+import { presentComparison } from './present.ts'
+import { wrongsOf } from './testing/banned-phrases.ts'
+import { allOpen, anyAnswers, propertyOptions } from './testing/random-answers.ts'
+import { answerAs, coupleSource, seededNormal, seededUniform } from './testing/simulated-people.ts'
+import { togetherTexts as german } from './texts/de/together.ts'
+import { togetherTexts as english } from './texts/en/together.ts'
+import type { TogetherSummary } from './together.ts'
+import { headlineOf, summarizePair } from './together.ts'
+
+const COUPLES = 10_000
+const safety = factors.filter((factor) => factor.safety).map(({ id }) => id as string)
+
+/** What a headline tells: its two sentences and nothing else. */
+function toldBy({ strongest, apart, hardest, knowsViews }: TogetherSummary): string {
+  const second = apart?.factor ? `apart ${apart.factor}` : hardest ? `hard ${hardest}` : `views ${knowsViews}`
+  return `${strongest?.factor} ${strongest?.isStrong}, ${second}`
+}
+
+test('the headlines of 10,000 simulated couples say what their figures say, and nobody else’s', () => {
+  const uniform = seededUniform(20261123)
+  const normal = seededNormal(uniform)
+  const draw = coupleSource(
+    { selfWithView: 0.45, selfWithSelf: 0.2, viewWithView: 0.62, sameRater: 0.3, tone: 0.5 },
+    normal,
+  )
+  const told = new Map<string, string>()
+  const counts = new Map<string, number>()
+  let withBoth = 0
+  for (let couple = 0; couple < COUPLES; couple += 1) {
+    const views = draw()
+    const a = answerAs(views.a, normal, uniform)
+    const b = answerAs(views.b, normal, uniform)
+    const summary = summarizePair(presentComparison(a, b, allOpen).factors ?? [])
+    const headline = headlineOf(summary, english)
+    const before = told.get(headline)
+    if (before !== undefined) expect(before).toBe(toldBy(summary))
+    told.set(headline, toldBy(summary))
+    counts.set(headline, (counts.get(headline) ?? 0) + 1)
+    if (summary.strongest !== null && (summary.apart !== null || summary.hardest !== null)) withBoth += 1
+  }
+  expect(told.size).toBeGreaterThan(100)
+  // No headline fits everybody.
+  expect(Math.max(...counts.values()) / COUPLES).toBeLessThan(0.25)
+  expect(withBoth / COUPLES).toBeGreaterThan(0.3)
+})
+
+test('both partners read the same headline, and a safety factor is never in it', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, (a, b) => {
+      const mine = summarizePair(presentComparison(a, b, allOpen).factors ?? [])
+      const theirs = summarizePair(presentComparison(b, a, allOpen).factors ?? [])
+      expect(headlineOf(theirs, english)).toBe(headlineOf(mine, english))
+      const named = [mine.strongest?.factor, mine.apart?.factor, mine.hardest]
+      for (const factor of named) expect(safety).not.toContain(factor)
+    }),
+    propertyOptions,
+  )
+})
+
+test('without views of each other a headline never says that two see something differently', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, (a, b) => {
+      const levels = { ...allOpen, viewOfPartner: false, viewOfPartnerSafety: false }
+      const summary = summarizePair(presentComparison(a, b, levels).factors ?? [])
+      expect([summary.apart, summary.knowsViews]).toEqual([null, false])
+      expect(headlineOf(summary, english)).not.toContain(english.alike)
+    }),
+    propertyOptions,
+  )
+})
+
+describe.each([
+  ['en', english],
+  ['de', german],
+])('the sentences in %s', (_language, texts) => {
+  const sentences = Object.values(texts.factors).flatMap((of) => Object.values(of))
+
+  test('are forty different ones, of at most 14 words, and predict nothing', () => {
+    expect(new Set([...sentences, texts.alike, texts.open]).size).toBe(42)
+    for (const sentence of sentences) {
+      expect(sentence).toMatch(/^\p{Lu}[^.!?]*\.$/u)
+      expect(sentence.split(' ').length).toBeLessThanOrEqual(14)
+    }
+    expect(sentences.flatMap(wrongsOf)).toEqual([])
+  })
+
+  test('have an open one where nothing is known', () => {
+    expect(headlineOf(summarizePair([]), texts)).toBe(texts.open)
+  })
+})

@@ -1,0 +1,178 @@
+import type { results } from '@twofold/contract'
+import { factors } from '@twofold/instrument'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { MapChart } from './map-chart.tsx'
+import { MapLegend } from './map-legend.tsx'
+import { sortRows } from './map-order.ts'
+import { MapRow } from './map-row.tsx'
+import { CombinedPatterns } from './patterns-section.tsx'
+import type { PerceptionRow } from './perception.ts'
+import { hasViews, perceptionRows } from './perception.ts'
+import { describeViews, nameInside } from './view-words.ts'
+import type { SortId } from './views.ts'
+import { sortIds } from './views.ts'
+
+const texts = () => resultsTogetherTexts().map
+
+/** All twelve factors in one chart. A row opens in place; a table has the same figures. */
+export function MapView(props: {
+  comparison: results.Comparison
+  sort: SortId
+  advises: boolean
+}): ReactNode {
+  const { comparison, sort, advises } = props
+  const partnerName = comparison.partnerName ?? null
+  const views = hasViews(comparison)
+  const rows = sortRows(perceptionRows(comparison), sort)
+  useOpenedByAddress()
+  if (rows.length === 0) return <ClosedMap />
+  return (
+    <div data-print="together">
+      <section aria-labelledby="map">
+        <h2 id="map" className="sr-only">
+          {texts().heading}
+        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-8">
+          <MapLegend partnerName={partnerName} views={views} />
+          <SortLinks sort={sort} />
+        </div>
+        <div className="mt-2 grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-3 pe-7 text-xs text-ink-soft sm:grid-cols-[16rem_minmax(0,1fr)]">
+          <span />
+          <span className="flex justify-between">
+            <span>{texts().left}</span>
+            <span>{texts().right}</span>
+          </span>
+        </div>
+        <ul>
+          {rows.map((row) => (
+            <MapRow
+              key={row.factor.id}
+              row={row}
+              comparison={comparison}
+              partnerName={partnerName}
+              advises={advises}
+            />
+          ))}
+        </ul>
+        <p className="mt-4 max-w-measure text-sm text-ink-soft">
+          {views ? resultsComparisonTexts().map.coarse : resultsComparisonTexts().map.viewsClosed}
+        </p>
+        <Table rows={rows} partnerName={partnerName} />
+      </section>
+      <CombinedPatterns comparison={comparison} advises={advises} />
+    </div>
+  )
+}
+
+/** Opens the row that the address names, so that a finding leads to its details. */
+function useOpenedByAddress(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const row = hash === '' ? null : document.getElementById(hash.slice(1))
+    if (!(row instanceof HTMLDetailsElement)) return
+    row.open = true
+    row.scrollIntoView({ block: 'center' })
+    row.querySelector('summary')?.focus({ preventScroll: true })
+  }, [hash])
+}
+
+function SortLinks({ sort }: { sort: SortId }): ReactNode {
+  return (
+    <p className="flex items-baseline gap-x-4 overflow-x-auto text-sm whitespace-nowrap" data-print="none">
+      <span className="text-ink-soft">{texts().sortLabel}</span>
+      {sortIds.map((id) => (
+        <Link
+          key={id}
+          to={`?view=map&sort=${id}`}
+          replace
+          preventScrollReset
+          aria-current={id === sort ? 'true' : undefined}
+          className={classNames(
+            'inline-flex min-h-11 items-center pointer-fine:min-h-8',
+            id === sort ? 'font-semibold' : 'text-link',
+          )}
+        >
+          {texts().sortBy[id]}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+function Table({
+  rows,
+  partnerName,
+}: {
+  rows: readonly PerceptionRow[]
+  partnerName: string | null
+}): ReactNode {
+  const { map } = resultsComparisonTexts()
+  return (
+    <div data-print="none">
+      <Disclosure summary={texts().table} className="mt-6 border-t">
+        <div className="overflow-x-auto">
+          <table className="w-full min-w-lg text-start">
+            <thead className="text-sm text-ink-soft">
+              <tr className="border-b border-line">
+                <th scope="col" className="py-1 pe-4 text-start font-semibold">
+                  {resultsComparisonTexts().made.factor}
+                </th>
+                <th scope="col" className="py-1 pe-4 text-start font-semibold">
+                  {map.aboutYou}
+                </th>
+                <th scope="col" className="py-1 text-start font-semibold">
+                  {map.aboutNamed({ name: nameInside(partnerName) })}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.factor.id} className="border-b border-line align-top">
+                  <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+                    {factorTexts()[row.factor.id].plainName}
+                  </th>
+                  <td className="py-1.5 pe-4 tabular-nums">{describeViews('you', row.you, partnerName)}</td>
+                  <td className="py-1.5 tabular-nums">
+                    {describeViews('partner', row.partner, partnerName)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+/** The twelve tracks without marks, while the level is closed on one side or the other. */
+function ClosedMap(): ReactNode {
+  return (
+    <section aria-labelledby="map">
+      <h2 id="map" className="text-2xl">
+        {texts().heading}
+      </h2>
+      <p className="mt-3 max-w-measure">{texts().closed}</p>
+      <ul className="mt-6" aria-hidden="true">
+        {factors.map(({ id }) => (
+          <li
+            key={id}
+            className="grid min-h-11 grid-cols-[9.5rem_minmax(0,1fr)] items-center gap-x-3 border-b border-line sm:grid-cols-[16rem_minmax(0,1fr)]"
+          >
+            <span className="text-sm leading-tight text-ink-soft sm:text-base">
+              {factorTexts()[id].plainName}
+            </span>
+            <MapChart row={null} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import type { results } from '@twofold/contract'
+import type { GuideFactorId, PresentedFactor } from '@twofold/instrument'
+import { headlineOf, summarizePair } from '@twofold/instrument'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { guideTexts } from '#web/messages/instrument/guide.ts'
+import { togetherTexts } from '#web/messages/instrument/together.ts'
+import { resultsTogetherTexts as texts } from '#web/messages/results-together/index.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { OverlapChart } from '#web/ui/overlap-chart.tsx'
+import { CategoryOverview } from './category-bar.tsx'
+import type { GuidePlan } from './guide-plan.ts'
+import { MadeOf } from './made-of.tsx'
+import { ByImportance, ScoreFigure } from './score-figure.tsx'
+import { nameInside } from './view-words.ts'
+import { viewLink } from './views.ts'
+
+interface Finding {
+  label: string
+  factor: GuideFactorId
+  words: string
+  to: string
+}
+
+/** The answer in half a minute: a headline from this pair's figures, the score with its range, and three findings. */
+export function TogetherView(props: {
+  comparison: results.Comparison
+  plan: GuidePlan | null
+  advises: boolean
+}): ReactNode {
+  const { comparison, plan, advises } = props
+  const factorsOpen = comparison.factors !== undefined
+  const findings = findingsOf(comparison, plan, advises)
+  return (
+    <div data-print="together">
+      <section aria-labelledby="shared">
+        <div className="grid items-center gap-x-12 gap-y-3 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <h2 id="shared" className="text-[1.5rem] leading-tight text-balance sm:text-3xl">
+            {headline(comparison)}
+          </h2>
+          <Score comparison={comparison} />
+        </div>
+        {findings.length > 0 && (
+          <ul className="mt-4 grid gap-2.5 sm:mt-6 sm:gap-3 md:grid-cols-3 print:grid-cols-3">
+            {findings.map((finding) => (
+              <FindingCard key={finding.label} finding={finding} />
+            ))}
+          </ul>
+        )}
+        {!factorsOpen && <p className="mt-6 max-w-measure">{texts().onlyScore}</p>}
+        <div className="mt-4 flex flex-wrap gap-3 sm:mt-6" data-print="none">
+          {plan !== null && (
+            <LinkButton to={viewLink('evening')} size="lg" replace>
+              {texts().evening}
+            </LinkButton>
+          )}
+          <LinkButton to={viewLink(factorsOpen ? 'map' : 'sharing')} size="lg" kind="secondary" replace>
+            {factorsOpen ? texts().mapAction : texts().sharing}
+          </LinkButton>
+        </div>
+      </section>
+      <div className="mt-14 grid gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
+        <CategoryOverview comparison={comparison} />
+        <div className="grid content-start gap-8">
+          <ScoreFigure comparison={comparison} />
+          <ByImportance comparison={comparison} />
+        </div>
+      </div>
+      <MadeOf comparison={comparison} />
+    </div>
+  )
+}
+
+function headline(comparison: results.Comparison): string {
+  if (comparison.factors === undefined) return texts().scoreOnly
+  const rows = comparison.factors as unknown as readonly PresentedFactor[]
+  return headlineOf(summarizePair(rows), togetherTexts())
+}
+
+function Score({ comparison }: { comparison: results.Comparison }): ReactNode {
+  const score = comparison.score ?? null
+  const { low, high } = comparison
+  return (
+    <figure>
+      <div className="mx-auto max-w-44 sm:max-w-80">
+        <OverlapChart score={score} {...(score !== null && { figure: String(score) })} />
+      </div>
+      <figcaption className="mt-1 text-center text-xs text-ink-soft sm:mt-2 sm:text-sm">
+        {score === null ? (
+          texts().noScore
+        ) : (
+          <>
+            <strong className="block text-sm text-ink tabular-nums sm:text-base">
+              {texts().score({ score })}
+              {low != null && high != null && `, ${texts().range({ low, high })}`}
+            </strong>
+            {texts().caption}
+          </>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+function FindingCard({ finding }: { finding: Finding }): ReactNode {
+  const { label, factor, words, to } = finding
+  return (
+    <li className="relative border-s-3 border-bond ps-3 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-4 sm:hover:border-bond">
+      <h3 className="font-sans text-xs font-semibold tracking-normal text-bond sm:text-sm">{label}</h3>
+      <p className="font-serif leading-snug sm:text-lg">
+        <Link to={to} replace className="after:absolute after:inset-0">
+          {factorTexts()[factor].plainName}
+        </Link>
+      </p>
+      <p className="text-sm text-ink-soft sm:text-base">{words}</p>
+    </li>
+  )
+}
+
+/** Up to three findings, each about another factor where that is possible. */
+function findingsOf(comparison: results.Comparison, plan: GuidePlan | null, advises: boolean): Finding[] {
+  const rows = (comparison.factors ?? []) as unknown as readonly PresentedFactor[]
+  const { strongest, apart } = summarizePair(rows)
+  const name = nameInside(comparison.partnerName ?? null)
+  const findings: Finding[] = []
+  if (strongest !== null) {
+    const { factor, isStrong } = strongest
+    const words = isStrong ? texts().strongestWords : texts().easiestWords
+    findings.push({ label: texts().strongest, factor, words, to: viewLink('map', factor) })
+  }
+  if (apart !== null) {
+    const { factor, of, partnerSees } = apart
+    const words = (of === 'you' ? texts().apartYou : texts().apartPartner)[partnerSees]({ name })
+    findings.push({ label: texts().apart, factor, words, to: viewLink('map', factor) })
+  }
+  const talk = plan?.topics.find((topic) => topic.factor !== apart?.factor) ?? plan?.topics[0]
+  // Where the reader's own answers say that speaking up may cost something, no conversation is proposed.
+  if (talk !== undefined && advises) {
+    const words = guideTexts().questions[talk.factor].asTopic[0]
+    findings.push({ label: texts().talk, factor: talk.factor, words, to: viewLink('evening') })
+  }
+  return findings
+}

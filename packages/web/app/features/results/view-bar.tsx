@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { resultsTexts } from '#web/messages/results/index.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { ViewId } from './views.ts'
+import { viewIds, viewLink } from './views.ts'
+
+/** Links to the five views. On a narrow screen the bar scrolls sideways and keeps the chosen view in sight. */
+export function ViewBar({ view }: { view: ViewId }): ReactNode {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const list = bar.current
+    const chosen = list?.querySelector<HTMLElement>(`[data-view="${view}"]`)
+    if (!list || !chosen) return
+    list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2 })
+  }, [view])
+
+  return (
+    <nav
+      ref={bar}
+      aria-label={resultsTexts().views.label}
+      data-print="none"
+      className="sticky top-0 z-10 -mx-5 mb-3 flex gap-1 overflow-x-auto border-b border-line bg-paper px-5 sm:-mx-8 sm:px-8"
+    >
+      {viewIds.map((id) => (
+        <Link
+          key={id}
+          to={viewLink(id)}
+          replace
+          preventScrollReset
+          data-view={id}
+          aria-current={id === view ? 'page' : undefined}
+          className={classNames(
+            'inline-flex min-h-12 shrink-0 items-center border-b-3 px-3 font-semibold sm:px-4',
+            id === view ? 'border-bond text-bond' : 'border-transparent text-ink-soft hover:text-ink',
+          )}
+        >
+          {resultsTexts().views[id]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** One view. The others are on paper too, so that a sheet has everything that was chosen for it. */
+export function View(props: { id: ViewId; shown: ViewId; children: ReactNode }): ReactNode {
+  return (
+    <div data-view-content={props.id} className={props.id === props.shown ? undefined : 'hidden print:block'}>
+      {props.children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// Made from the catalogues by `npm run messages`; do not edit.
+import { defineTexts } from '../define-texts.ts'
+
+export interface ResultsTogetherTexts {
+  score: (values: { score: string | number }) => string
+  range: (values: { high: string | number; low: string | number }) => string
+  caption: string
+  noScore: string
+  scoreOnly: string
+  onlyScore: string
+  evening: string
+  sharing: string
+  strongest: string
+  strongestWords: string
+  easiestWords: string
+  apart: string
+  talk: string
+  mapAction: string
+  map: {
+    heading: string
+    left: string
+    right: string
+    closed: string
+    table: string
+    sortLabel: string
+    sortBy: {
+      difference: string
+      ease: string
+      importance: string
+      category: string
+    }
+  }
+  apartYou: {
+    more: (values: { name: string | number }) => string
+    less: (values: { name: string | number }) => string
+  }
+  apartPartner: {
+    more: (values: { name: string | number }) => string
+    less: (values: { name: string | number }) => string
+  }
+}
+
+export const resultsTogetherTexts = /* @__PURE__ */ defineTexts<ResultsTogetherTexts>({
+  en: () => import('./en.json'),
+  de: () => import('./de.json'),
+})
