@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { type Answer, type AnswerSet, presentComparison } from '@twofold/instrument'
+import {
+  type Answer,
+  type AnswerSet,
+  headlineOf,
+  presentComparison,
+  summarizePair,
+} from '@twofold/instrument'
+import { togetherTexts } from '@twofold/instrument/texts/en/together'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { answerByKeyboard, consent, finish, makePerson, signIn, signUp } from './support/person.ts'
@@ -15,21 +22,27 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saved just now')).toBeVisible()
 }
 
-/** Opens levels of sharing on the results page that is open, down to `upTo`. */
-async function openLevels(page: Page, names: readonly string[]): Promise<void> {
+/** Shares the steps on the results page that is open. `arrivesAt`: the step after which the shared picture appears. */
+async function openLevels(page: Page, names: readonly string[], arrivesAt?: string): Promise<void> {
   for (const name of names) {
-    await press(page.getByRole('button', { name: `Open (${name})`, exact: true }))
+    await press(page.getByRole('link', { name: 'Sharing', exact: true }))
+    await press(page.getByRole('button', { name: `Share (${name})`, exact: true }))
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     const box = dialog.getByRole('checkbox')
     if (await box.isVisible()) await press(box, 'Space')
-    await press(dialog.getByRole('button', { name: 'Open this level' }))
+    await press(dialog.getByRole('button', { name: 'Share this step' }))
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: `Close (${name})`, exact: true })).toBeFocused()
+    if (name === arrivesAt) {
+      await expect(page.getByText('You now both share this. Here it is.')).toBeVisible()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('shared')
+    } else {
+      await expect(page.getByRole('button', { name: `Stop sharing (${name})`, exact: true })).toBeFocused()
+    }
   }
 }
 
-const LEVELS = ['One shared figure', 'The twelve factors', 'How you see your partner'] as const
+const LEVELS = ['Your score', 'The twelve factors', 'How you see your partner'] as const
 
 test('two partners answer, invite and compare; a third learns nothing', async ({
   site,
@@ -129,26 +142,47 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
     ] as const) {
       await page.goto(`${site.url}${path}`)
       await expect(page.getByRole('heading', { name: 'Your twelve factors' })).toBeVisible()
+      await expectAccessible(page)
+      await press(page.getByRole('link', { name: 'Together', exact: true }))
       await expect(page.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
       await expectAccessible(page)
     }
     await openLevels(hers, LEVELS)
+    await expect(hers.getByText('You share 3 of 4 steps.')).toBeVisible()
     await hers.reload()
+    await expect(hers.getByText('You share 3 of 4 steps.')).toBeVisible()
+    await press(hers.getByRole('link', { name: 'Together', exact: true }))
     await expect(hers.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
   })
 
   await test.step('both open: both see the same score, and it is the one computed here', async () => {
-    await openLevels(his, LEVELS)
+    await openLevels(his, LEVELS, LEVELS[0])
     const levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: false }
     const expected = presentComparison(alice.set, bob.set, levels)
     expect(presentComparison(bob.set, alice.set, levels).score).toBe(expected.score)
     for (const page of [hers, his]) {
+      await page.goto(`${site.url}${page === hers ? herResults : hisResults}`)
+      const score = `Compatibility score: ${expected.score} of 100, probably ${expected.low} to ${expected.high}`
+      await expect(page.getByText(score)).toBeVisible()
+      // The headline is made from this pair's figures, so both read the same one.
+      const headline = headlineOf(summarizePair(expected.factors ?? []), togetherTexts)
+      await expect(page.getByRole('heading', { name: headline })).toBeVisible()
+      await expectAccessible(page)
+      for (const view of ['Map', 'Evening', 'You', 'Sharing']) {
+        await press(page.getByRole('link', { name: view, exact: true }))
+        await expect(page).toHaveURL(new RegExp(`view=${view.toLowerCase()}`))
+        await expectAccessible(page)
+      }
+      // A reload and the way back keep the view.
+      await press(page.getByRole('link', { name: 'Map', exact: true }))
       await page.reload()
-      await expect(page.getByText(`${expected.score} of 100`).first()).toBeVisible()
-      await expect(
-        page.getByText(`probably between ${expected.low} and ${expected.high}`).first(),
-      ).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'How you see yourselves and each other' })).toBeVisible()
+      await expect(page.locator('li[data-row]')).toHaveCount(12)
+      await expect(page.getByRole('link', { name: 'Map', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await page.locator('li[data-row] summary').first().press('Enter')
+      await expect(page.getByText('What it can mean').first()).toBeVisible()
       await expectAccessible(page)
     }
   })
@@ -196,10 +230,12 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
   })
 
   await test.step('closing takes effect at once for both, and looks as if it had never been open', async () => {
-    await press(hers.getByRole('button', { name: 'Close (One shared figure)' }))
+    await press(hers.getByRole('link', { name: 'Sharing', exact: true }))
+    await press(hers.getByRole('button', { name: 'Stop sharing (Your score)' }))
+    await expect(hers.getByRole('button', { name: 'Share (Your score)' })).toBeFocused()
+    await press(hers.getByRole('link', { name: 'Together', exact: true }))
     await expect(hers.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
-    await expect(hers.getByRole('button', { name: 'Open (One shared figure)' })).toBeFocused()
-    await his.reload()
+    await his.goto(`${site.url}${hisResults}?view=together`)
     await expect(his.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
   })
 })

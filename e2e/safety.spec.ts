@@ -116,7 +116,7 @@ test('results and answers are put away after fifteen minutes, and stay away unti
   await page.clock.fastForward('05:10')
   await expect(page.getByRole('heading', { name: 'Please confirm it is you' })).toBeVisible()
   await expect(profile).toHaveCount(0)
-  expect(await page.locator('main').innerHTML()).not.toContain('Attachment')
+  expect(await page.locator('main').innerHTML()).not.toContain('Calm about closeness')
   await expectAccessible(page)
   // Neither a reload nor walking about on another private page brings them back.
   await page.goto(`${site.url}/dashboard`)

@@ -29,6 +29,7 @@ import {
 } from '#web/features/results/quiet-states.tsx'
 import { SharingPanel } from '#web/features/results/sharing-panel.tsx'
 import { TogetherView } from '#web/features/results/together-view.tsx'
+import { useArrival } from '#web/features/results/use-arrival.ts'
 import { usePrinting } from '#web/features/results/use-printing.ts'
 import { View, ViewBar } from '#web/features/results/view-bar.tsx'
 import { sortOf, viewOf } from '#web/features/results/views.ts'
@@ -150,6 +151,7 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
   const { own, comparison, completedAt, change, instrumentVersion } = results
   const together = comparison.status === 'ready'
   const view = viewOf(search, together)
+  const hasArrived = useArrival(together, view)
   const profile = arrangeOwnProfile(own.factors)
   const plan = planGuide(comparison, { you: ownName, partner: comparison.partnerName ?? null })
   return (
@@ -166,7 +168,12 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
       <ViewBar view={view} />
       <View id="together" shown={view}>
         {together ? (
-          <TogetherView comparison={comparison} plan={plan} advises={profile.advises} />
+          <TogetherView
+            comparison={comparison}
+            plan={plan}
+            advises={profile.advises}
+            hasArrived={hasArrived}
+          />
         ) : (
           <NotTogether {...props} />
         )}

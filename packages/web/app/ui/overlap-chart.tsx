@@ -5,6 +5,8 @@ export interface OverlapChartProps {
   score: number | null
   /** The figure in the middle, already in words. */
   figure?: string
+  /** The circles move together once, unless the reader wants less motion. */
+  arrives?: boolean
 }
 
 const RADIUS = 90
@@ -24,7 +26,7 @@ function distanceFor(share: number): number {
 }
 
 /** Two circles whose shared area is the score. */
-export function OverlapChart({ score, figure }: OverlapChartProps): ReactNode {
+export function OverlapChart({ score, figure, arrives = false }: OverlapChartProps): ReactNode {
   const distance = score === null ? 1.2 * RADIUS : distanceFor(Math.min(99, Math.max(1, score)) / 100)
   const centre = 200
   const left = centre - distance / 2
@@ -32,7 +34,7 @@ export function OverlapChart({ score, figure }: OverlapChartProps): ReactNode {
   const dashes = score === null ? '2 9' : undefined
   return (
     <svg viewBox="0 0 400 196" className="block w-full" aria-hidden="true" focusable="false">
-      <g className="text-you">
+      <g className={arrives ? 'arrive-from-left text-you' : 'text-you'}>
         <circle data-shape="" cx={left} cy={98} r={RADIUS} fill="currentColor" opacity={0.16} />
         <circle
           data-shape=""
@@ -46,7 +48,7 @@ export function OverlapChart({ score, figure }: OverlapChartProps): ReactNode {
           strokeLinecap="round"
         />
       </g>
-      <g className="text-partner">
+      <g className={arrives ? 'arrive-from-right text-partner' : 'text-partner'}>
         <circle data-shape="" cx={right} cy={98} r={RADIUS} fill="currentColor" opacity={0.16} />
         <circle
           data-shape=""
@@ -66,7 +68,7 @@ export function OverlapChart({ score, figure }: OverlapChartProps): ReactNode {
           d={lens(left, right, 98)}
           fill="currentColor"
           opacity={0.9}
-          className="text-bond"
+          className={arrives ? 'arrive-between text-bond' : 'text-bond'}
         />
       )}
       {figure !== undefined && score !== null && (

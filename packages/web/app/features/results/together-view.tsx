@@ -2,6 +2,7 @@ import type { results } from '@twofold/contract'
 import type { GuideFactorId, PresentedFactor } from '@twofold/instrument'
 import { headlineOf, summarizePair } from '@twofold/instrument'
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
@@ -28,19 +29,31 @@ export function TogetherView(props: {
   comparison: results.Comparison
   plan: GuidePlan | null
   advises: boolean
+  /** It appeared while the page was open: the circles meet, and the headline takes the focus. */
+  hasArrived: boolean
 }): ReactNode {
-  const { comparison, plan, advises } = props
+  const { comparison, plan, advises, hasArrived } = props
+  const heading = useRef<HTMLHeadingElement>(null)
   const factorsOpen = comparison.factors !== undefined
   const findings = findingsOf(comparison, plan, advises)
+  useEffect(() => {
+    if (hasArrived) heading.current?.focus()
+  }, [hasArrived])
   return (
     <div data-print="together">
       <section aria-labelledby="shared">
         <div className="grid items-center gap-x-12 gap-y-3 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <h2 id="shared" className="text-[1.5rem] leading-tight text-balance sm:text-3xl">
+          <h2
+            id="shared"
+            ref={heading}
+            tabIndex={-1}
+            className="text-[1.5rem] leading-tight text-balance sm:text-3xl"
+          >
             {headline(comparison)}
           </h2>
-          <Score comparison={comparison} />
+          <Score comparison={comparison} arrives={hasArrived} />
         </div>
+        {hasArrived && <p className="mt-3 font-semibold text-bond">{texts().arrived}</p>}
         {findings.length > 0 && (
           <ul className="mt-4 grid gap-2.5 sm:mt-6 sm:gap-3 md:grid-cols-3 print:grid-cols-3">
             {findings.map((finding) => (
@@ -78,13 +91,13 @@ function headline(comparison: results.Comparison): string {
   return headlineOf(summarizePair(rows), togetherTexts())
 }
 
-function Score({ comparison }: { comparison: results.Comparison }): ReactNode {
+function Score({ comparison, arrives }: { comparison: results.Comparison; arrives: boolean }): ReactNode {
   const score = comparison.score ?? null
   const { low, high } = comparison
   return (
     <figure>
       <div className="mx-auto max-w-44 sm:max-w-80">
-        <OverlapChart score={score} {...(score !== null && { figure: String(score) })} />
+        <OverlapChart score={score} arrives={arrives} {...(score !== null && { figure: String(score) })} />
       </div>
       <figcaption className="mt-1 text-center text-xs text-ink-soft sm:mt-2 sm:text-sm">
         {score === null ? (

@@ -38,6 +38,7 @@ export interface ResultsTogetherTexts {
     more: (values: { name: string | number }) => string
     less: (values: { name: string | number }) => string
   }
+  arrived: string
 }
 
 export const resultsTogetherTexts = /* @__PURE__ */ defineTexts<ResultsTogetherTexts>({
