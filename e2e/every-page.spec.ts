@@ -60,7 +60,10 @@ const ofAlice = (demo: Demo): Screen[] => [
   { path: '/dashboard?tab=data', heading: 'Your data' },
   { path: '/dashboard/360-create', heading: 'Ask how others see you' },
   { path: demo.alice.surveyResults, heading: 'Steady in strong feelings' },
-  { path: demo.alice.results, heading: 'Your picture together' },
+  ...['', '?view=map', '?view=evening', '?view=you', '?view=sharing'].map((view) => ({
+    path: `${demo.alice.results}${view}`,
+    heading: 'You two, today',
+  })),
   { path: '/test', heading: 'Your half is complete' },
   { path: '/hand-over', heading: 'Hand the device over' },
   { path: '/admin/blog', heading: 'Bond Better, editor' },

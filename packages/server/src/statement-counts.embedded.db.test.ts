@@ -145,6 +145,8 @@ async function gatherFeedback(server: TestServer, ask: Ask): Promise<void> {
   const token = tokenIn(survey)
   await ask(feedback.getFeedbackForm, { token })
   await ask(feedback.sendFeedback, { token, ratings: rateAll(3), consent: config.consentWordings.feedback })
+  await ask(feedback.getSelfStatements, { id }, owner)
+  await ask(feedback.putSelfRatings, { id, ratings: rateAll(4) }, owner)
   await ask(feedback.getSurveyResults, { id }, owner)
   await ask(feedback.rotateSurvey, { id }, owner)
   await ask(feedback.closeSurvey, { id }, owner)

@@ -36,6 +36,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { TimeChart } from '#web/ui/time-chart.tsx'
+import { WhenSeen } from '#web/ui/when-seen.tsx'
 
 const ignore = (): void => {}
 const tones: readonly ScaleTone[] = ['you', 'partner', 'bond', 'warm']
@@ -126,6 +127,9 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     ),
   },
   Dialog: { Centre: <DialogStory placement="centre" />, Side: <DialogStory placement="side" /> },
+  WhenSeen: {
+    'In sight': <WhenSeen>Loaded, because it is in sight.</WhenSeen>,
+  },
   Disclosure: {
     Closed: <Disclosure summary="How is the score computed?">From the answers of both people.</Disclosure>,
     Open: (

@@ -58,7 +58,7 @@ test('removing a factor ends all auth sessions, sends an email and writes an aud
   await server.context.jobs.idle()
   expect(server.outbox.to(alice.email).map(({ text }) => text)).toEqual([
     expect.stringContaining(
-      'a second step for signing in was removed from your account: an authenticator app',
+      'a second step was removed from your account: an authenticator app',
     ),
   ])
   await expect(server.call(account.getMe, {}, locked)).rejects.toMatchObject({ status: 401 })

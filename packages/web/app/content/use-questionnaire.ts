@@ -18,8 +18,10 @@ function load(version: string, language: string): Promise<Questionnaire> {
   return loading
 }
 
-// Most drafts ask the newest version in the language of the page: loaded together with the calls of the page.
-if (!import.meta.env.SSR) void load(INSTRUMENT_VERSION, currentLanguage()).catch(() => undefined)
+/** Begins to load what most drafts ask: the newest version in the language of the page. */
+export function preloadQuestionnaire(): void {
+  void load(INSTRUMENT_VERSION, currentLanguage()).catch(() => undefined)
+}
 
 /** The wordings that an assessment is answered in: its own version and language, whatever the language of the page. */
 export function useQuestionnaire(assessment: { instrumentVersion: string; locale: string }): Questionnaire {

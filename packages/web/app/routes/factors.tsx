@@ -1,13 +1,11 @@
 import { categories, factors } from '@twofold/instrument/factors'
-import { loadQuestionnaire } from '@twofold/instrument/load-questionnaire'
-import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
 import type { ReactNode } from 'react'
 import { FactorEntry } from '#web/features/factors/factor-entry.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { factorsTexts as texts } from '#web/messages/factors/index.ts'
 import { categoryName } from '#web/messages/instrument/factors.ts'
-import { currentLanguage } from '#web/messages/language.ts'
+import { statementTexts } from '#web/messages/instrument/statements.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -31,14 +29,8 @@ const contents = () => [
   { id: 'limits', title: texts().limitsTitle },
 ]
 
-/** The statements of the current version in the language of the page. */
-export async function loader() {
-  const { statements } = await loadQuestionnaire(INSTRUMENT_VERSION, currentLanguage())
-  return { statements }
-}
-
-export default function FactorsScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  const { statements } = loaderData
+export default function FactorsScreen(): ReactNode {
+  const statements = statementTexts()
   return (
     <PageFrame width="reading">
       <PageHeading title={texts().title} lead={texts().lead} />

@@ -3,13 +3,13 @@ import { createInvitation, withdrawInvitation } from '@twofold/contract/invitati
 import type { Results } from '@twofold/contract/results'
 import { getSharing, leavePair, putSharing } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useSearchParams } from 'react-router'
 import { apiAction } from '#web/api/api-action.ts'
 import { attempt } from '#web/api/loaded.ts'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
-import { ChangeSection } from '#web/features/results/change-section.tsx'
 import { EveningView } from '#web/features/results/evening-view.tsx'
 import { planGuide } from '#web/features/results/guide-plan.ts'
 import { LeavePair } from '#web/features/results/leave-pair.tsx'
@@ -41,6 +41,7 @@ import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { dayOf } from '#web/messages/dates.ts'
+import { withTexts } from '#web/messages/define-texts.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
@@ -49,6 +50,12 @@ import { LinkButton } from '#web/ui/button.tsx'
 import type { Route } from './+types/results'
 
 const texts = () => resultsTexts().head
+
+/** Few readers have answered twice. */
+const ChangeSection = lazy(async () => {
+  const module = await withTexts(() => import('#web/features/results/change-section.tsx'))
+  return { default: module.ChangeSection }
+})
 
 export const headers = privateHeaders
 
@@ -196,7 +203,9 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
         </div>
         {change !== null && (
           <div className="mt-16">
-            <ChangeSection change={change} moments={parts.moments} />
+            <Suspense>
+              <ChangeSection change={change} moments={parts.moments} />
+            </Suspense>
           </div>
         )}
       </View>

@@ -1,4 +1,4 @@
-import { account, assessment, config, consent, invitation, results } from '@twofold/contract'
+import { account, assessment, consent, invitation, results } from '@twofold/contract'
 import type { SharingLevels } from '@twofold/contract/results'
 import { openLevels, presentChange, presentComparison, presentOwn, statements } from '@twofold/instrument'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -5,6 +5,7 @@ import { getConsents } from '@twofold/contract/consent'
 import { clientCache } from '#web/api/client-cache.ts'
 import type { Loaded } from '#web/api/loaded.ts'
 import { attempt } from '#web/api/loaded.ts'
+import { preloadQuestionnaire } from '#web/content/use-questionnaire.ts'
 
 export interface Journey {
   consented: boolean
@@ -19,6 +20,8 @@ export interface Journey {
 
 /** Everything before the first question in one round of calls. */
 export async function loadJourney({ locked }: { locked: boolean }, cache = clientCache): Promise<Journey> {
+  // Together with the calls, so that the first question waits for no second round.
+  preloadQuestionnaire()
   const [consents, config, list, answers] = await Promise.all([
     cache.read(getConsents, {}),
     cache.read(getConfig, {}, { keep: true }),

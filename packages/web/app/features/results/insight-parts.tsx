@@ -1,13 +1,20 @@
 import type { ReferenceId } from '@twofold/instrument/references'
 import type { ReactNode } from 'react'
-import { SourceList } from '#web/content/source-list.tsx'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
+import { Sources } from './sources.tsx'
 
 /** A short heading of its own and what belongs to it, inside an opened factor. */
-export function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+export interface PartProps {
+  title: string
+  /** One below the heading around it. */
+  level?: 'h3' | 'h4'
+  children: ReactNode
+}
+
+export function Part({ title, level: Heading = 'h4', children }: PartProps): ReactNode {
   return (
     <div>
-      <h4 className="font-sans text-sm font-semibold tracking-normal text-you">{title}</h4>
+      <Heading className="font-sans text-sm font-semibold tracking-normal text-you">{title}</Heading>
       {children}
     </div>
   )
@@ -20,19 +27,21 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 export function TryThis({
   text,
   source,
+  level = 'h4',
 }: {
   text: string | null
   source?: ReferenceId | undefined
+  level?: 'h3' | 'h4'
 }): ReactNode {
   if (text === null) return null
   return (
     <div className="border-s-3 border-you ps-4" data-print="none">
-      <Part title={texts().tryThis}>
+      <Part title={texts().tryThis} level={level}>
         <p>{text}</p>
         {source === undefined ? (
           <p className="mt-1 text-sm text-ink-soft">{texts().ownSuggestion}</p>
         ) : (
-          <SourceList sources={[source]} />
+          <Sources sources={[source]} />
         )}
       </Part>
     </div>

@@ -1,6 +1,5 @@
 import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
-import { SourceList } from '#web/content/source-list.tsx'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
@@ -10,6 +9,7 @@ import { MapChart } from './map-chart.tsx'
 import { patternsOfFactor } from './patterns.ts'
 import type { PerceptionRow, SeenPerson } from './perception.ts'
 import { readRow } from './row-insight.ts'
+import { Sources } from './sources.tsx'
 import { describeViews, nameInside } from './view-words.ts'
 
 const texts = () => resultsComparisonTexts().map
@@ -69,7 +69,7 @@ function RowDetails({ row, comparison, partnerName, advises }: MapRowProps): Rea
             seen={row.partner}
           />
         </ul>
-        <Part title={texts().meaning}>
+        <Part level="h3" title={texts().meaning}>
           <p>{own ?? texts().ownOpen}</p>
           {gap !== null && <p className="mt-2">{gap}</p>}
           {patterns.map((pattern) => (
@@ -79,16 +79,17 @@ function RowDetails({ row, comparison, partnerName, advises }: MapRowProps): Rea
           ))}
         </Part>
         <TryThis
+          level="h3"
           text={patterns.find((pattern) => pattern.tryThis !== null)?.tryThis ?? tryThis}
           source={tipSource}
         />
       </div>
       <div className="grid content-start gap-4">
-        <Part title={texts().figures}>
+        <Part level="h3" title={texts().figures}>
           <Figures row={row} likeness={likenessOf(row, comparison)} />
         </Part>
-        <Part title={resultsProfileTexts().referencesTitle}>
-          <SourceList sources={references} />
+        <Part level="h3" title={resultsProfileTexts().referencesTitle}>
+          <Sources sources={references} />
         </Part>
       </div>
     </div>

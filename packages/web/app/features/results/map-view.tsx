@@ -95,7 +95,7 @@ function SortLinks({ sort }: { sort: SortId }): ReactNode {
           preventScrollReset
           aria-current={id === sort ? 'true' : undefined}
           className={classNames(
-            'inline-flex min-h-11 items-center pointer-fine:min-h-8',
+            'inline-flex min-h-11 items-center lg:min-h-8',
             id === sort ? 'font-semibold' : 'text-link',
           )}
         >

@@ -1,30 +1,31 @@
-import type { Statement } from '@twofold/instrument'
 import { factorSources, tipSources } from '@twofold/instrument/sources'
 import type { ReactNode } from 'react'
 import { articlePath } from '#web/articles/addresses.ts'
 import { articlesByFactor } from '#web/content/articles-by-factor.ts'
-import { SourceList } from '#web/content/source-list.tsx'
+import { useQuestionnaire } from '#web/content/use-questionnaire.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { WhenSeen } from '#web/ui/when-seen.tsx'
 import { HowComputed } from './how-computed.tsx'
 import { Part, TryThis } from './insight-parts.tsx'
 import { IntervalBar } from './interval-bar.tsx'
 import type { ProfileRow } from './own-profile.ts'
+import { Sources } from './sources.tsx'
 
 export interface OwnFactorRowProps {
   row: ProfileRow
   advises: boolean
-  /** The statements as they were answered. */
-  statements: readonly Statement[]
+  /** What the assessment asked, in its version and language. */
+  asked: Asked
 }
 
-export function OwnFactorRow({ row, advises, statements }: OwnFactorRowProps): ReactNode {
+export function OwnFactorRow({ row, advises, asked }: OwnFactorRowProps): ReactNode {
   return (
     <Disclosure summary={<Figure row={row} />}>
-      <Details row={row} advises={advises} statements={statements} />
+      <Details row={row} advises={advises} asked={asked} />
     </Disclosure>
   )
 }
@@ -59,9 +60,8 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
   )
 }
 
-function Details({ row, advises, statements }: OwnFactorRowProps): ReactNode {
+function Details({ row, advises, asked }: OwnFactorRowProps): ReactNode {
   const { factor, band, easiest, hardest } = row
-  const textOf = (id: string) => statements.find((statement) => statement.id === id)?.text ?? ''
   const insight = insightTexts()[factor.id]
   return (
     <div className="grid gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -86,16 +86,11 @@ function Details({ row, advises, statements }: OwnFactorRowProps): ReactNode {
             </div>
             {/* Single answers are for their author alone, and for no sheet of paper. */}
             {easiest !== null && hardest !== null && (
-              <dl className="grid gap-2" data-print="none">
-                {[[texts().easiest, easiest] as const, [texts().hardest, hardest] as const].map(
-                  ([label, id]) => (
-                    <div key={id}>
-                      <dt className="text-sm font-semibold">{label}</dt>
-                      <dd className="font-serif">{textOf(id)}</dd>
-                    </div>
-                  ),
-                )}
-              </dl>
+              <div data-print="none">
+                <WhenSeen>
+                  <Extremes asked={asked} easiest={easiest} hardest={hardest} />
+                </WhenSeen>
+              </div>
             )}
             <TryThis
               text={advises || factor.safety ? insight.bands[band].tryThis : null}
@@ -106,7 +101,7 @@ function Details({ row, advises, statements }: OwnFactorRowProps): ReactNode {
       </div>
       <div className="grid content-start gap-2">
         <Part title={texts().referencesTitle}>
-          <SourceList sources={factorSources[factor.id]} />
+          <Sources sources={factorSources[factor.id]} />
           <p className="mt-1 text-sm" data-print="none">
             <TextLink to="/factors">{texts().more}</TextLink>
           </p>
@@ -126,5 +121,29 @@ function Details({ row, advises, statements }: OwnFactorRowProps): ReactNode {
         <HowComputed row={row} />
       </div>
     </div>
+  )
+}
+
+export interface Asked {
+  instrumentVersion: string
+  locale: string
+}
+
+function Extremes(props: { asked: Asked; easiest: string; hardest: string }): ReactNode {
+  const { statements, language } = useQuestionnaire(props.asked)
+  const textOf = (id: string) => statements.find((statement) => statement.id === id)?.text ?? ''
+  return (
+    <dl className="grid gap-2">
+      {[[texts().easiest, props.easiest] as const, [texts().hardest, props.hardest] as const].map(
+        ([label, id]) => (
+          <div key={id}>
+            <dt className="text-sm font-semibold">{label}</dt>
+            <dd lang={language} className="font-serif">
+              {textOf(id)}
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useQuestionnaire } from '#web/content/use-questionnaire.ts'
 import { categoryName, factorTexts } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
+import type { Asked } from './own-factor-row.tsx'
 import { OwnFactorRow } from './own-factor-row.tsx'
 import type { OwnProfile, ProfileRow } from './own-profile.ts'
 import { ScaleKey } from './scale-key.tsx'
@@ -11,10 +11,9 @@ import { ScaleKey } from './scale-key.tsx'
 export function OwnProfileSection(props: {
   profile: OwnProfile
   /** What the assessment asked, in its version and language. */
-  asked: { instrumentVersion: string; locale: string }
+  asked: Asked
 }): ReactNode {
   const { profile } = props
-  const { statements } = useQuestionnaire(props.asked)
   const easy = profile.strengths.some((row) => row.band === 'high')
   return (
     <>
@@ -47,7 +46,7 @@ export function OwnProfileSection(props: {
           <div key={category.id} className="mt-10 print:mt-6">
             <h3 className="border-b-2 border-line pb-2 text-xl">{categoryName(category.id)}</h3>
             {category.rows.map((row) => (
-              <OwnFactorRow key={row.factor.id} row={row} advises={profile.advises} statements={statements} />
+              <OwnFactorRow key={row.factor.id} row={row} advises={profile.advises} asked={props.asked} />
             ))}
           </div>
         ))}

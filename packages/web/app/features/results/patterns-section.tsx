@@ -1,10 +1,10 @@
 import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
-import { SourceList } from '#web/content/source-list.tsx'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { ReadPattern } from './patterns.ts'
 import { readPatterns } from './patterns.ts'
+import { Sources } from './sources.tsx'
 
 const texts = () => resultsComparisonTexts().patterns
 
@@ -98,7 +98,7 @@ function EvidenceList({ pattern }: { pattern: ReadPattern }): ReactNode {
       </div>
       <div>
         <p className="font-semibold">{texts().references}</p>
-        <SourceList sources={pattern.references} />
+        <Sources sources={pattern.references} />
       </div>
     </div>
   )
