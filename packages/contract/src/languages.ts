@@ -29,6 +29,9 @@ export function inLanguage(path: string, language: Language): string {
   return prefix === '' ? path : prefix + path.replace(/^\/(?=$|[?#])/, '')
 }
 
+/** Signed-in pages and forms behind a link that exist in every language, with everything below them; no search engine reads them. */
+export const translatedAreas: readonly string[] = ['/dashboard', '/results', '/360-survey']
+
 /** Pages whose content exists in every language; the others have it in English only. */
 export const translatedPages: readonly string[] = [
   '/',

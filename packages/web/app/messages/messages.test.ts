@@ -85,6 +85,10 @@ describe('the catalogues', () => {
 
   /** Names, and words that are the same in both languages. */
   const same = [
+    'security.name.term',
+    'security.name.label',
+    'security.passkeys.heading',
+    'feedback-results.factor.easy',
     'auth.name',
     'layout.cookies',
     'layout.copyright',

@@ -1,4 +1,4 @@
-import { inLanguage, languages, translatedPages } from '@twofold/contract/languages'
+import { inLanguage, languages, translatedAreas, translatedPages } from '@twofold/contract/languages'
 import type { Site } from '@twofold/contract/page-handler'
 import { useRouteLoaderData } from 'react-router'
 import { currentLanguage } from '#web/messages/language.ts'
@@ -57,6 +57,12 @@ export function canonicalUrl(origin: string, pathname: string): string {
 
 export function isTranslated(pathname: string): boolean {
   return translatedPages.includes(pathname)
+}
+
+/** Whether everything on a page is in the language of the page. */
+export function isWhollyTranslated(pathname: string): boolean {
+  const isInArea = translatedAreas.some((area) => pathname === area || pathname.startsWith(`${area}/`))
+  return isInArea || isTranslated(pathname)
 }
 
 /** The same for `meta` functions, which are no components. */

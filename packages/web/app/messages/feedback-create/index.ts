@@ -40,4 +40,5 @@ export interface FeedbackCreateTexts {
 
 export const feedbackCreateTexts = /* @__PURE__ */ defineTexts<FeedbackCreateTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

@@ -46,4 +46,5 @@ export interface FeedbackManageTexts {
 
 export const feedbackManageTexts = /* @__PURE__ */ defineTexts<FeedbackManageTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

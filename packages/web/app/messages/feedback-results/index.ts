@@ -85,4 +85,5 @@ export interface FeedbackResultsTexts {
 
 export const feedbackResultsTexts = /* @__PURE__ */ defineTexts<FeedbackResultsTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

@@ -95,4 +95,5 @@ export interface FeedbackSurveyTexts {
 
 export const feedbackSurveyTexts = /* @__PURE__ */ defineTexts<FeedbackSurveyTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

@@ -206,4 +206,5 @@ export interface SecurityTexts {
 
 export const securityTexts = /* @__PURE__ */ defineTexts<SecurityTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })
