@@ -59,7 +59,7 @@ test('a password alone reaches only the own name when a second factor exists', a
 
   await server.context.jobs.idle()
   const notices = server.outbox.to(alice.email).filter(({ template }) => template === 'notice')
-  expect(notices.map(({ text }) => text).join()).toContain('a second step for signing in was added')
+  expect(notices.map(({ text }) => text).join()).toContain('a second step was added')
 })
 
 test('the secret of a second factor dies with the key of its person', async () => {
