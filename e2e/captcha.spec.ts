@@ -156,6 +156,7 @@ test('a captcha is announced, loaded on a press only, new for each attempt, and 
     await press(button(/^Test Wallet/))
     await press(check(page))
     await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await page.goto(`${site.url}/dashboard?tab=account`)
     await expect(page.getByText('Ethereum wallet').first()).toBeVisible()
     expect(wallet.asked).toHaveLength(1)
     expect(provider.asked).toBe(8)

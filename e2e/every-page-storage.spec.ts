@@ -14,7 +14,8 @@ interface Row {
 /** The table of /cookies as a reader sees it. */
 async function readTable(page: Page, site: RunningSite): Promise<Row[]> {
   await page.goto(`${site.url}/cookies`)
-  const rows = page.locator('dl[aria-label="Everything this site can keep on a device"] > div')
+  const rows = page.locator('dl[aria-label="Everything this site can store on a device"] > div')
+  await expect(rows.first()).toBeVisible()
   const shown = await rows.evaluateAll((elements) =>
     elements.map((element) => ({
       names: element.querySelector('dt')?.textContent ?? '',
@@ -112,7 +113,7 @@ test('what a browser keeps is what the table of /cookies says, no more and no le
   await test.step('signing in', async () => {
     await page.goto(`${site.url}/auth`)
     await signIn(page, demo.alice)
-    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '360° feedback' })).toBeVisible()
     await expectKept(page, signedIn)
   })
 
@@ -139,6 +140,7 @@ test('what a browser keeps is what the table of /cookies says, no more and no le
     const other = await newPage(browser)
     await other.goto(`${site.url}/auth?next=/test`)
     await signIn(other, demo.carol)
+    await other.getByRole('button', { name: /^Continue: / }).click()
     const question = other.locator('fieldset fieldset').first()
     await expect(question).toBeVisible()
     await expectKept(other, signedIn)

@@ -107,7 +107,7 @@ test('on private pages nothing is lost without a network, and leaving quickly st
   const caller = await Caller.signUp(site, ada.email, ada.password, ada.name)
   await page.goto(`${site.url}/auth`)
   await signIn(page, ada)
-  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '360° feedback' })).toBeVisible()
 
   await test.step('what a page shows does not come', async () => {
     await main(page).getByRole('link', { name: 'About' }).click()
@@ -121,7 +121,7 @@ test('on private pages nothing is lost without a network, and leaving quickly st
     await inBothThemes(page, expectAccessible)
     await context.setOffline(false)
     await expect(said).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '360° feedback' })).toBeVisible()
   })
 
   await test.step('answers wait for the network, also on another page', async () => {
