@@ -35,7 +35,10 @@ export function SharingPanel(props: {
       </h2>
       <p className="mt-3 max-w-measure text-ink-soft">{texts().lead}</p>
       <div className="mt-6">
-        <LoadedPart of={props.sharing} skeleton={<Skeleton className="h-[64rem] rounded-card sm:h-[48rem]" />}>
+        <LoadedPart
+          of={props.sharing}
+          skeleton={<Skeleton className="h-[64rem] rounded-card sm:h-[48rem]" />}
+        >
           {(stand) =>
             stand !== null && <Levels assessmentId={props.assessmentId} stand={stand} run={fresh.run} />
           }
