@@ -50,7 +50,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     await early.goto(`${site.url}/auth`)
     await signIn(early, carol)
     await expect(early.getByText('Email not confirmed')).toBeVisible()
-    await expect(early.getByText(`${carol.email} is not confirmed yet.`)).toBeVisible()
+    await expect(early.getByText(`${carol.email} isn’t confirmed yet.`)).toBeVisible()
     await expect(early.getByLabel('Code from the email')).toBeVisible()
     await expect(early.getByRole('button', { name: 'Send the email again', exact: true })).toBeEnabled()
     await expectAccessible(early)
@@ -127,7 +127,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
 
   await test.step('an invalid code is reported and removed from the URL', async () => {
     await page.goto(`${site.url}/auth?code=foo&next=%2Ffactors`)
-    await expect(page.getByText('This way of signing in took too long')).toBeVisible()
+    await expect(page.getByText('This took too long or was already used')).toBeVisible()
     await expect(page).toHaveURL(`${site.url}/auth?next=%2Ffactors`)
   })
 

@@ -56,10 +56,10 @@ test('a visitor filters, searches and reads; every list and article has its addr
 
   const missing = await page.goto(`${site.url}/bond-better/no-such-article`)
   expect(missing?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   // The words of the tab are those of the server first; the browser has to keep them.
   await page.waitForLoadState('networkidle')
-  await expect(page).toHaveTitle(/^This page is not here · /)
+  await expect(page).toHaveTitle(/^Page not found · /)
 })
 
 test('without scripts all text is readable; the home page chooses its articles in the browser and works without them', async ({

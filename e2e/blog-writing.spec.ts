@@ -148,5 +148,5 @@ test('an admin writes, publishes and moves an article; two admins do not overwri
   const other = await (await browser.newContext()).newPage()
   await other.goto(`${site.url}/auth?next=/admin/blog`)
   await signIn(other, nobody)
-  await expect(other.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

@@ -47,7 +47,7 @@ test('a captcha is announced, loaded on a press only, new for each attempt, and 
   await test.step('opening the page contacts no other host and names the provider', async () => {
     await page.goto(site.url)
     await page.getByRole('link', { name: 'Sign In' }).first().click()
-    await expect(page.getByText('Cloudflare Turnstile checks that you are no robot')).toBeVisible()
+    await expect(page.getByText('Cloudflare Turnstile checks that you’re human')).toBeVisible()
     await expectAccessible(page)
     expect(foreign).toEqual([])
   })
@@ -55,19 +55,19 @@ test('a captcha is announced, loaded on a press only, new for each attempt, and 
   await test.step('a script that fails to load is reported and can be retried by keyboard', async () => {
     await page.route(`${provider.url}/**`, (route) => route.abort())
     await signUp(page, ida)
-    await expect(page.getByText('could not be loaded or did not work')).toBeVisible()
+    await expect(page.getByText('didn’t load or didn’t work')).toBeVisible()
     await expectAccessible(page)
     await page.unroute(`${provider.url}/**`)
     await press(page.getByRole('button', { name: 'Try the check again' }))
     await expect(check(page)).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Check for robots' })).toBeFocused()
+    await expect(page.getByRole('group', { name: 'Security check' })).toBeFocused()
     await expectAccessible(page)
   })
 
   await test.step('a refused token is reported, and the next attempt gets a new check', async () => {
     provider.refusesNext = true
     await press(check(page))
-    await expect(notice(page, 'The check for robots did not count. Please try once more.')).toBeVisible()
+    await expect(notice(page, 'The security check didn’t work. Please try again.')).toBeVisible()
     await expect(check(page)).toBeHidden()
     await press(page.getByRole('button', { name: 'Sign Up', exact: true }))
     await press(check(page))
@@ -122,7 +122,7 @@ test('a captcha is announced, loaded on a press only, new for each attempt, and 
     await press(check(page))
     await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeFocused()
     expect(provider.asked).toBe(5)
-    await press(button('Use another number or way'))
+    await press(button('Use another number or way to sign in'))
     await press(button('Choose another way'))
   })
 
@@ -133,7 +133,7 @@ test('a captcha is announced, loaded on a press only, new for each attempt, and 
     await page.keyboard.press('Enter')
     await press(check(page))
     await expect(
-      page.getByText('No organisation signs people with this address in here.').first(),
+      page.getByText('No organisation here signs in people with this address.').first(),
     ).toBeVisible()
     expect(provider.asked).toBe(6)
   })

@@ -182,7 +182,7 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
         'page',
       )
       await page.locator('li[data-row] summary').first().press('Enter')
-      await expect(page.getByText('What it can mean').first()).toBeVisible()
+      await expect(page.getByText('What it may mean').first()).toBeVisible()
       await expectAccessible(page)
     }
   })
@@ -225,7 +225,7 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
     const page = await (await browser.newContext()).newPage()
     await page.goto(`${site.url}/auth?next=${herResults}`)
     await signIn(page, mallory)
-    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -19,7 +19,7 @@ interface Screen {
 const SHIFT = 0.02
 /** Bytes on the line. */
 const FONTS = 70_000
-const SCRIPTS = { public: 226_000, private: 262_000 }
+const SCRIPTS = { public: 227_500, private: 263_500 }
 
 const open: Screen[] = [
   { path: '/', heading: 'See your relationship from both sides' },
@@ -51,12 +51,12 @@ const unlisted = (demo: Demo): Screen[] => [
   { path: '/de/cookies', heading: 'Cookies' },
   { path: '/de/accessibility', heading: 'Barrierefreiheit' },
   { path: '/de/trust-safety', heading: 'Vertrauen und Sicherheit' },
-  { path: '/nothing/here', heading: 'This page is not here', status: 404 },
+  { path: '/nothing/here', heading: 'Page not found', status: 404 },
 ]
 
 const ofAlice = (demo: Demo): Screen[] => [
   { path: '/dashboard', heading: 'My Dashboard' },
-  { path: '/dashboard?tab=account', heading: 'Active sign-ins' },
+  { path: '/dashboard?tab=account', heading: 'Devices you’re signed in on' },
   { path: '/dashboard?tab=data', heading: 'Your data' },
   { path: '/dashboard/360-create', heading: 'Ask how others see you' },
   { path: demo.alice.surveyResults, heading: 'Steady in strong feelings' },

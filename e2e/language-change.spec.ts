@@ -32,7 +32,7 @@ test('a message goes along into the other language and back, and is nowhere afte
   await test.step('if the other document cannot be loaded, the page stays and says so', async () => {
     await page.route('**/*', (route) => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
-    await expect(page.getByText('You are still on this page')).toBeVisible()
+    await expect(page.getByText('You’re still on this page')).toBeVisible()
     await page.unroute('**/*')
     await expectThere()
   })
@@ -44,7 +44,7 @@ test('a message goes along into the other language and back, and is nowhere afte
   await change(page, 'Deutsch')
 
   await test.step('Back leads to what was before all of them', async () => {
-    const leave = page.getByRole('link', { name: 'Schnell verlassen' })
+    const leave = page.getByRole('link', { name: 'Schnell weg' })
     const address = (await leave.getAttribute('href')) ?? ''
     await page.route(`${new URL(address).origin}/**`, (route) =>
       route.fulfill({ body: 'weather', contentType: 'text/plain' }),
@@ -79,7 +79,7 @@ test('the ratings of a survey go along, and so does a survey that is being made'
   await rating.check({ force: true })
   await change(page, 'Deutsch')
   await expect(rating).toBeChecked()
-  await expect(page.getByText('1 of 21')).toBeVisible()
+  await expect(page.getByText('1 von 21')).toBeVisible()
   expect(await browserStorage(page)).toEqual([])
 
   await page.goto(`${site.url}/auth?next=/dashboard/360-create`)
@@ -87,6 +87,6 @@ test('the ratings of a survey go along, and so does a survey that is being made'
   await page.getByLabel('Title').fill('Half a title')
   await page.getByText('5', { exact: true }).click()
   await change(page, 'Deutsch')
-  await expect(page.getByLabel('Title')).toHaveValue('Half a title')
+  await expect(page.getByLabel('Titel')).toHaveValue('Half a title')
   await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked()
 })

@@ -4,12 +4,12 @@ import { Caller } from './support/http.ts'
 import { answerByKeyboard, consent, makePerson, signIn } from './support/person.ts'
 
 const ada = makePerson('Ada', 3.4, 5)
-const OFFLINE = 'You are offline'
-const NO_CONNECTION = 'No connection right now'
+const OFFLINE = 'You’re offline'
+const NO_CONNECTION = 'You’re offline right now'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
-const stays = (page: Page) => page.getByRole('status').filter({ hasText: 'You are still on this page' })
+const stays = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re still on this page' })
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 async function inBothThemes(page: Page, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
@@ -115,7 +115,7 @@ test('on private pages nothing is lost without a network, and leaving quickly st
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await main(page).getByRole('link', { name: 'My Dashboard' }).click()
-    const said = page.getByRole('alert').filter({ hasText: 'No connection' })
+    const said = page.getByRole('alert').filter({ hasText: 'You’re offline' })
     await expect(said).toBeVisible()
     await expect(heading(page, 'My Dashboard')).toBeVisible()
     await inBothThemes(page, expectAccessible)

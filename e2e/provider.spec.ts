@@ -44,7 +44,7 @@ test('an account of a provider signs in, gets a password, is unlinked and linked
     await expectAccessible(page)
     await enter(page, `Continue with ${LABEL}`)
     await atProvider(page, 'No')
-    await notice(page, 'The provider did not let you in')
+    await notice(page, 'You cancelled, or the provider didn’t let you in')
     await expect(page.getByText('555-0100')).toBeHidden()
     await expect(page).toHaveURL(`${site.url}/auth?next=%2Ffactors`)
     await expectAccessible(page)
@@ -62,7 +62,7 @@ test('an account of a provider signs in, gets a password, is unlinked and linked
 
   await test.step('the last way in stays, and so does the session', async () => {
     await enter(page, `Unlink ${LABEL}`)
-    await notice(page, 'This is your last way to sign in, so it stays.')
+    await notice(page, 'This is your only way to sign in, so you can’t remove it.')
     await expectAccessible(page)
     await page.reload()
     await expect(page.getByRole('button', { name: `Unlink ${LABEL}` })).toBeVisible()
@@ -90,7 +90,7 @@ test('an account of a provider signs in, gets a password, is unlinked and linked
   await test.step('now the provider can go', async () => {
     await enter(page, `Unlink ${LABEL}`)
     await notice(page, `${LABEL} is no longer linked.`)
-    await expect(page.getByText('None is linked.')).toBeVisible()
+    await expect(page.getByText('No linked accounts.')).toBeVisible()
     await expectAccessible(page)
     await site.mailTo(gina.email, LABEL)
   })
@@ -107,8 +107,8 @@ test('an account of a provider signs in, gets a password, is unlinked and linked
     await notice(page, `${LABEL} is linked to your account.`)
     await expect(page.getByRole('button', { name: `Unlink ${LABEL}` })).toBeVisible()
     // The session before the redirect has ended, because nothing references it.
-    await expect(page.getByRole('button', { name: 'End all, this one too' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'End all others' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Sign out everywhere, including here' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden()
   })
 })
 
@@ -146,7 +146,7 @@ test('an error on the way back ends the session only of a flow that this tab beg
 
   await test.step('a forged error in the URL is reported, and the session stays', async () => {
     await page.goto(`${site.url}/dashboard?error=access_denied&error_description=Call+555-0100#error=x&sb=`)
-    await notice(page, 'The provider did not let you in')
+    await notice(page, 'You cancelled, or the provider didn’t let you in')
     await expect(page).toHaveURL(`${site.url}/dashboard`)
     await expect(heading).toBeVisible()
     await expect(page.getByText('555-0100')).toBeHidden()
@@ -160,11 +160,11 @@ test('an error on the way back ends the session only of a flow that this tab beg
     await page.waitForURL(/[/]interaction[/]/)
     const other = await page.context().newPage()
     await other.goto(`${site.url}/auth?next=%2Fdashboard&error=access_denied`)
-    await notice(other, 'The provider did not let you in')
+    await notice(other, 'You cancelled, or the provider didn’t let you in')
     await expect(other.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
 
     await atProvider(page, 'No')
-    await notice(page, 'The provider did not let you in')
+    await notice(page, 'You cancelled, or the provider didn’t let you in')
     await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard%3Ftab%3Daccount/)
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     expect(await signInKept(page)).toEqual([])

@@ -114,7 +114,7 @@ test('results and answers are put away after fifteen minutes, and stay away unti
   await page.clock.fastForward('10:00')
   await expect(profile).toBeVisible()
   await page.clock.fastForward('05:10')
-  await expect(page.getByRole('heading', { name: 'Please confirm it is you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   await expect(profile).toHaveCount(0)
   expect(await page.locator('main').innerHTML()).not.toContain('Calm about closeness')
   await expectAccessible(page)
@@ -125,7 +125,7 @@ test('results and answers are put away after fifteen minutes, and stay away unti
   await page.clock.fastForward('00:20')
   await page.mouse.wheel(0, -300)
   await page.goto(results)
-  await expect(page.getByRole('heading', { name: 'Please confirm it is you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(alice.password)
   await press(page.getByLabel('Password', { exact: true }))
   await expect(profile).toBeVisible()
@@ -141,12 +141,12 @@ test('results and answers are put away after fifteen minutes, and stay away unti
   await press(page.getByRole('radio', { name: 'Agree', exact: true }).nth(1), 'Space')
   await page.clock.fastForward('00:02')
   await page.clock.fastForward('15:10')
-  await expect(page.getByRole('heading', { name: 'Please confirm it is you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   await expect(answers).toHaveCount(0)
   // A new visit does not even fetch them.
   asked.length = 0
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Please confirm it is you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   expect(asked).toContain('/api/assessments')
   expect(asked).not.toContain(`/api/assessments/${draft}`)
   await page.getByLabel('Password', { exact: true }).fill(alice.password)
@@ -170,7 +170,7 @@ test('handing the device over signs out, warns, and takes the invitation along',
   await expect(page.getByText('Let your partner answer alone.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign me out and hand over' }).click()
-  await expect(page.getByRole('heading', { name: 'It is your turn, if you want it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'It’s your turn, if you want it' })).toBeVisible()
   await expect(page.getByText('Answer alone, not side by side.')).toBeVisible()
   await expect(page.getByText('Alice')).toHaveCount(0)
   expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
@@ -178,7 +178,7 @@ test('handing the device over signs out, warns, and takes the invitation along',
     [],
   ])
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Begin with your own account' }).click()
+  await page.getByRole('link', { name: 'Start with your own account' }).click()
   await expect(page.getByRole('heading', { name: 'Alice asks you to answer too' })).toBeVisible()
 })
 

@@ -36,13 +36,13 @@ test('one sign-in, all others, all: those that have ended notice', async ({ site
 
   await test.step('one of them', async () => {
     await page.reload()
-    await expect(end(/^End .*Firefox/)).toBeVisible()
+    await expect(end(/^Sign out .*Firefox/)).toBeVisible()
     await expect(page.getByText('this device', { exact: true })).toHaveCount(1)
     await expect(page.getByText(/^Signed in .*\d:\d\d/)).toHaveCount(4)
     await expect(page.getByText(/^Last used .*\d:\d\d/)).toHaveCount(3)
-    await press(end(/^End .*Firefox/))
-    await notice(page, 'The sign-in has ended.')
-    await expect(end(/^End .*Firefox/)).toBeHidden()
+    await press(end(/^Sign out .*Firefox/))
+    await notice(page, 'The device has been signed out.')
+    await expect(end(/^Sign out .*Firefox/)).toBeHidden()
     await laptop.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(laptop, 'as soon as it is looked at again').toHaveURL(/\/auth\?next=%2Fdashboard/)
     await expect(laptop.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
@@ -53,9 +53,9 @@ test('one sign-in, all others, all: those that have ended notice', async ({ site
   })
 
   await test.step('all others', async () => {
-    await press(end(/^End all others$/))
-    await notice(page, 'All other sign-ins have ended.')
-    await expect(end(/^End all others$/)).toBeHidden()
+    await press(end(/^Sign out everywhere else$/))
+    await notice(page, 'You’ve been signed out everywhere else.')
+    await expect(end(/^Sign out everywhere else$/)).toBeHidden()
     // It hears of it with the next thing it asks for, without another document.
     await press(phone.getByRole('banner').getByRole('link', { name: 'My Dashboard' }))
     await expect(phone).toHaveURL(/\/auth\?next=%2Fdashboard/)
@@ -67,10 +67,10 @@ test('one sign-in, all others, all: those that have ended notice', async ({ site
     await press(page.getByRole('button', { name: 'Change: Email' }))
     await page.getByRole('dialog').getByLabel('New email').fill(nextEmail)
     await page.keyboard.press('Enter')
-    await notice(page, 'Two mails are on their way.')
+    await notice(page, 'Two emails are on their way.')
     for (const [email, outcome] of [
       [jack.email, 'This address is confirmed'],
-      [nextEmail, 'The address is changed'],
+      [nextEmail, 'Your email has been changed'],
     ] as const) {
       const link = linkIn(await site.mailTo(email, 'email_change'), site)
       await phone.goto('about:blank')
@@ -87,9 +87,9 @@ test('one sign-in, all others, all: those that have ended notice', async ({ site
     const tab = await page.context().newPage()
     await tab.goto(`${site.url}/dashboard`)
     await expect(dashboardOf(tab)).toBeVisible()
-    await press(end(/^End all, this one too$/))
+    await press(end(/^Sign out everywhere, including here$/))
     await expect(page).toHaveURL(`${site.url}/`)
-    await notice(page, 'You are signed out everywhere.')
+    await notice(page, 'You’ve been signed out everywhere.')
     await expect(tab, 'at once, without asking anybody').toHaveURL(/\/auth\?next=%2Fdashboard/)
     await laptop.reload()
     await expect(laptop).toHaveURL(/\/auth\?next=%2Fdashboard/)

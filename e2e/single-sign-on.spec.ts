@@ -29,13 +29,13 @@ test('an organisation signs a member in; the account shows who manages it, and a
   await test.step('the page says what the organisation learns; an address of no organisation is reported', async () => {
     await page.goto(`${site.url}/auth?next=/dashboard`)
     await press(button(page, 'Continue with your work address'))
-    await told(page, 'It learns that you use this site')
+    await told(page, 'It will know you use this site')
     const field = page.getByLabel('Work address', { exact: true })
     await expect(field).toBeFocused()
     await narrow(page, expectAccessible)
     await page.keyboard.type('ada@elsewhere.example')
     await page.keyboard.press('Enter')
-    await told(page, 'No organisation signs people with this address in here.')
+    await told(page, 'No organisation here signs in people with this address.')
     await field.fill(ada.email)
     await page.keyboard.press('Enter')
     await press(button(page, 'Go on as Ada'))
@@ -45,8 +45,8 @@ test('an organisation signs a member in; the account shows who manages it, and a
   })
 
   await test.step('address and password are shown as the organisation’s, without buttons that would be refused', async () => {
-    await told(page, 'ada@works.example, kept by your organisation')
-    await told(page, 'None here: your organisation signs you in')
+    await told(page, 'ada@works.example, managed by your organisation')
+    await told(page, 'None: your organisation signs you in')
     await told(page, 'Your organisation (works.example) signs you in.')
     for (const name of ['Change: Email', 'Change: Password', 'Set a password']) {
       await expect(button(page, name)).toBeHidden()
@@ -57,11 +57,11 @@ test('an organisation signs a member in; the account shows who manages it, and a
   })
 
   await test.step('a fresh sign-in goes by the organisation, and comes back', async () => {
-    await page.getByLabel(/^Ask me to confirm who I am/).click()
+    await page.getByLabel(/^Ask me to confirm it’s me/).click()
     await told(page, 'now ask every time')
-    await page.getByLabel(/^Ask me to confirm who I am/).click()
+    await page.getByLabel(/^Ask me to confirm it’s me/).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Your organisation signs you in; it brings you back')).toBeVisible()
+    await expect(dialog.getByText('Your organisation signs you in and brings you back')).toBeVisible()
     await narrow(page, expectAccessible)
     await press(dialog.getByRole('button', { name: 'Sign in again' }))
     await press(button(page, 'Go on as Ada'))

@@ -176,8 +176,8 @@ test('the settings list, switch and clear what the device stores', async ({
     for (const name of [...local, ...session]) expect(listed).toContain(name)
     // Without https the prefix is missing, as the page says.
     for (const name of cookies) expect(listed).toContain(`__Host-${name}`)
-    await expect(page.getByLabel('Write me when something waits for me')).toBeChecked()
-    await expect(page.getByLabel('Ask me to confirm who I am every time I open my results')).not.toBeChecked()
+    await expect(page.getByLabel('Email me when something is waiting for me')).toBeChecked()
+    await expect(page.getByLabel('Ask me to confirm it’s me every time I open my results')).not.toBeChecked()
     await expectAccessible(page)
   })
 
@@ -207,8 +207,8 @@ test('the settings list, switch and clear what the device stores', async ({
   })
 
   await test.step('mails are a wish of the account', async () => {
-    await press(page.getByLabel('Write me when something waits for me'), 'Space')
-    await expect(page.getByText('You get no such mails any more.')).toBeVisible()
+    await press(page.getByLabel('Email me when something is waiting for me'), 'Space')
+    await expect(page.getByText('We won’t send you these emails any more.')).toBeVisible()
     expect((await caller.call('GET', '/api/me/consents')).body).toMatchObject({ mails: false })
   })
 
@@ -216,13 +216,13 @@ test('the settings list, switch and clear what the device stores', async ({
     const other = await context.newPage()
     await other.goto(`${site.url}/auth?next=%2Fcookie-settings`)
     await signIn(other, mia)
-    const mails = other.getByLabel('Write me when something waits for me')
+    const mails = other.getByLabel('Email me when something is waiting for me')
     await expect(mails).not.toBeChecked()
     await press(mails, 'Space')
     await expect(mails).toBeChecked()
-    await expect(other.getByText('You get mails when something waits for you.')).toBeVisible()
+    await expect(other.getByText('We’ll email you when something is waiting for you.')).toBeVisible()
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(page.getByLabel('Write me when something waits for me')).toBeChecked()
+    await expect(page.getByLabel('Email me when something is waiting for me')).toBeChecked()
   })
 
   await test.step('clearing leaves nothing, in this tab and in others, and ends the sign-in', async () => {
@@ -230,11 +230,11 @@ test('the settings list, switch and clear what the device stores', async ({
       () => JSON.parse(sessionStorage.getItem('twofold-auth') ?? '{}').access_token,
     )
     await press(page.getByRole('button', { name: 'Clear this device' }))
-    await expect(page.getByText('This device is clear')).toBeVisible()
+    await expect(page.getByText('This device has been cleared')).toBeVisible()
     const nothing = { local: [], session: [], cookies: [] }
     expect(await kept(context, page)).toEqual(nothing)
-    await expect(page.getByText('The storage of this browser holds nothing of this site.')).toBeVisible()
-    await expect(page.getByText('Two more switches belong to an account')).toBeVisible()
+    await expect(page.getByText('This site has stored nothing in this browser’s storage.')).toBeVisible()
+    await expect(page.getByText('Two more settings belong to your account')).toBeVisible()
     await expectAccessible(page)
     for (const other of context.pages()) {
       await expect(other.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
@@ -248,7 +248,7 @@ test('the settings list, switch and clear what the device stores', async ({
   await test.step('with no page open, on a wide screen in the light theme', async () => {
     const wide = await (await browser.newContext(WIDE)).newPage()
     await wide.goto(`${site.url}/cookie-settings`)
-    await expect(wide.getByText('The storage of this browser holds nothing of this site.')).toBeVisible()
+    await expect(wide.getByText('This site has stored nothing in this browser’s storage.')).toBeVisible()
     await expectAccessible(wide)
   })
 

@@ -21,9 +21,9 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
     await page.goto(`${site.url}/auth`)
     await press(button(page, 'Sign in with a wallet'))
     await expect(page.getByRole('heading', { name: 'Sign in with a wallet' })).toBeFocused()
-    await told(page, 'No wallet for Ethereum or Solana was found in this browser.')
-    await told(page, 'A wallet that is new here gets a new account')
-    await told(page, 'The address of a wallet is public')
+    await told(page, 'We found no wallet for Ethereum or Solana in this browser.')
+    await told(page, 'A new wallet gets a new account')
+    await told(page, 'A wallet’s address is public')
     await narrow(page, expectAccessible)
     await press(button(page, 'Choose another way'))
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
@@ -37,7 +37,7 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
     await narrow(page, expectAccessible)
     wallet.declines = true
     await press(button(page, 'Test Wallet Ethereum'))
-    await told(page, 'You said no in the wallet. Nothing was done.')
+    await told(page, 'You declined in the wallet. Nothing was done.')
     wallet.declines = false
   })
 
@@ -45,34 +45,34 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
     await press(button(page, 'Test Wallet Ethereum'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Dashboard')
     const asked = wallet.asked.at(-1) ?? ''
-    expect(asked).toContain('This signs you in. It moves nothing and costs nothing.')
+    expect(asked).toContain('This signs you in. It moves no funds and costs nothing.')
     expect(asked).toContain(`URI: ${site.url}/auth\n`)
     await told(page, 'Ethereum wallet')
     await told(page, `${wallet.ethereum.slice(0, 6)}…${wallet.ethereum.slice(-4)}`)
-    await told(page, 'Without one nobody can let you back in')
+    await told(page, 'Add one so you can get back in')
     await narrow(page, expectAccessible)
   })
 
   await test.step('the last way in stays', async () => {
     await press(button(page, 'Unlink Ethereum wallet'))
-    await told(page, 'This is your last way to sign in, so it stays.')
+    await told(page, 'This is your only way to sign in, so you can’t remove it.')
   })
 
   await test.step('a fresh sign-in takes the wallet of the account, and no other address', async () => {
-    await page.getByLabel(/^Ask me to confirm who I am/).click()
+    await page.getByLabel(/^Ask me to confirm it’s me/).click()
     await told(page, 'now ask every time')
-    await page.getByLabel(/^Ask me to confirm who I am/).click()
+    await page.getByLabel(/^Ask me to confirm it’s me/).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('signs once more.')).toBeVisible()
+    await expect(dialog.getByText('Sign once more with your wallet')).toBeVisible()
     await narrow(page, expectAccessible)
     wallet.offers = `0x${'ab'.repeat(20)}`
     const before = wallet.asked.length
     await press(dialog.getByRole('button', { name: 'Test Wallet' }))
-    await told(page, 'That is another address of your wallet.')
+    await told(page, 'That’s another address of your wallet.')
     expect(wallet.asked.length).toBe(before)
     wallet.offers = null
     await press(dialog.getByRole('button', { name: 'Test Wallet' }))
-    await told(page, 'ask after 15 minutes.')
+    await told(page, 'after 15 minutes without activity.')
   })
 
   await test.step('a pending first address is shown and can be cancelled', async () => {
@@ -81,8 +81,8 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
     await page.keyboard.press('Enter')
     await told(page, 'Waiting for your confirmation')
     await narrow(page, expectAccessible)
-    await press(button(page, 'Cancel it'))
-    await told(page, 'The address is not added.')
+    await press(button(page, 'Cancel'))
+    await told(page, 'The address wasn’t added.')
     await expect(page.getByText('Waiting for your confirmation')).toBeHidden()
     await expect(button(page, 'Add an email address')).toBeVisible()
   })

@@ -16,14 +16,14 @@ test('without scripts a page says what needs them, and where one can go on', asy
   const scripted = await (await browser.newContext(looked)).newPage()
 
   for (const [path, words] of [
-    ['/test', 'This page needs scripts'],
-    ['/dashboard', 'This page needs scripts'],
-    ['/de/dashboard', 'Diese Seite braucht Skripte'],
-    ['/auth', 'This page needs scripts'],
-    ['/de/auth', 'Diese Seite braucht Skripte'],
-    ['/hand-over', 'This page needs scripts'],
-    [demo.alice.survey, 'This page needs scripts'],
-    ['/data-rights', 'If a mail has brought you here'],
+    ['/test', 'This page needs JavaScript'],
+    ['/dashboard', 'This page needs JavaScript'],
+    ['/de/dashboard', 'Diese Seite braucht JavaScript'],
+    ['/auth', 'This page needs JavaScript'],
+    ['/de/auth', 'Diese Seite braucht JavaScript'],
+    ['/hand-over', 'This page needs JavaScript'],
+    [demo.alice.survey, 'This page needs JavaScript'],
+    ['/data-rights', 'If you came here from an email'],
   ] as const) {
     await page.goto(site.url + path)
     // Locators do not look into such an element.

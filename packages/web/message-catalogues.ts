@@ -13,7 +13,7 @@ const folder = fileURLToPath(new URL('./app/messages/', import.meta.url))
 
 /**
  * Areas that are not written in every language. A page shows those without German in English; `refusals` has no English, as an English
- * page shows what the services say.
+ * page shows what the API says.
  */
 const partialAreas: Readonly<Record<string, readonly Language[]>> = {
   ...Object.fromEntries(

@@ -29,19 +29,19 @@ function sizeWords(what: 'at least' | 'at most', size: number | bigint, origin: 
 function wordsOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return KINDS[issue.expected] ?? 'has a form that is not expected here'
+      return KINDS[issue.expected] ?? 'is not valid'
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'is required'
       return sizeWords('at least', issue.minimum, issue.origin)
     case 'too_big':
       return sizeWords('at most', issue.maximum, issue.origin)
     case 'invalid_format':
-      return 'is not written as expected'
+      return 'is not in the right format'
     case 'invalid_value':
     case 'invalid_union':
-      return 'is none of the possible values'
+      return 'is not one of the options'
     default:
-      return 'can not be accepted as it is'
+      return 'is not valid'
   }
 }
 

@@ -16,10 +16,12 @@ import {
 } from '../../message-catalogues.ts'
 import { storedOnDevice } from '../content/stored-on-device.ts'
 import { assessmentTexts } from './assessment/index.ts'
+import { authWords, carryRefusal } from './auth-refusal-words.ts'
+import { authRefusalsTexts } from './auth-refusals/index.ts'
 import { deviceSettingsTexts } from './device-settings/index.ts'
 import { layoutTexts } from './layout/index.ts'
 import { problemsTexts } from './problems/index.ts'
-import { apiWords, authWords, carryRefusal } from './refusal-words.ts'
+import { apiWords } from './refusal-words.ts'
 import { refusalsTexts } from './refusals/index.ts'
 import { inLanguage } from './testing/in-language.ts'
 
@@ -52,7 +54,7 @@ describe('the catalogues', () => {
     'phone',
     'providers.names',
     'providers.errors',
-    'refusals.auth',
+    'auth-refusals.codes',
     'refusals.api',
     'refusals.fields',
     'results-comparison.map',
@@ -169,24 +171,25 @@ describe('a text with parameters', () => {
   })
 })
 
-describe('a refusal in German', () => {
-  test('has words for every code of both services', () => {
+describe('a refusal', () => {
+  test('has German words for every code of both services', () => {
     const known = (texts: object, code: string) => Object.hasOwn(texts, code)
     const texts = german(refusalsTexts)
     expect(Object.keys(errorCatalogue).filter((code) => !known(texts.api, code))).toEqual([])
     const service = readFileSync(new URL('../../../auth/src/core/errors.ts', import.meta.url), 'utf8')
     const codes = [...service.matchAll(/^ {2}([a-z_]+): \[\d/gm)].map(([, code = '']) => code)
     expect(codes.length).toBeGreaterThan(50)
-    expect(codes.filter((code) => !known(texts.auth, code))).toEqual([])
+    expect(codes.filter((code) => !known(german(authRefusalsTexts).codes, code))).toEqual([])
     // The editor of the blog is English.
     const editor = /^(?:title|category|excerpt|content|tag|slug|cover)_/
     const fields = Object.keys(fieldRefusals).filter((code) => !editor.test(code))
     expect(fields.filter((code) => !known(texts.fields, code))).toEqual([])
   })
 
-  test('is translated by its code, and an unknown one without its English text', () => {
+  test('is translated by its code in German, and an unknown one without its English text', () => {
     const message = 'Invalid login credentials'
     const { unknown } = german(refusalsTexts)
+    expect(german(authRefusalsTexts).unknown).toBe(unknown)
     expect(german(() => authWords({ message, code: 'invalid_credentials' }))).toBe(
       'E-Mail-Adresse oder Passwort stimmen nicht.',
     )
@@ -195,6 +198,19 @@ describe('a refusal in German', () => {
       expect(german(() => words({ message }))).toBe(unknown)
       expect(words({ message, code: 'invalid_credentials' })).toBe(message)
     }
+  })
+
+  test('is translated by its code in English too, except for the messages of the sign-in form', () => {
+    const { codes, unknown } = authRefusalsTexts()
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.'
+    expect(authWords({ message, code: 'insufficient_aal' })).toBe(codes.insufficient_aal)
+    expect(authWords({ message, code: 'a_new_code' })).toBe(unknown)
+    expect(authWords({ message: 'Email not confirmed', code: 'email_not_confirmed' })).toBe(
+      'Email not confirmed',
+    )
+    expect(authWords({ message: 'Browser does not support WebAuthn' })).toBe(
+      'Browser does not support WebAuthn',
+    )
   })
 
   test('says when to try again', () => {
@@ -217,7 +233,7 @@ describe('a refusal in German', () => {
     const name = 'AuthRetryableFetchError'
     expect(authWords({ message: 'Failed to fetch', name, status: 0 })).toBe(problemsTexts().offline)
     expect(german(() => authWords({ message: 'busy', name, status: 503 }))).toBe(
-      german(refusalsTexts).auth.server_busy,
+      german(authRefusalsTexts).codes.server_busy,
     )
   })
 })

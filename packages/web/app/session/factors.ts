@@ -1,4 +1,4 @@
-import { authWords } from '#web/messages/refusal-words.ts'
+import { authWords } from '#web/messages/auth-refusal-words.ts'
 import { load } from './load.ts'
 import type { AuthFailure } from './refusal.ts'
 import { AuthCallError, unwrap } from './refusal.ts'

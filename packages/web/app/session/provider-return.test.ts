@@ -49,7 +49,7 @@ describe('what is said about it', () => {
   test('are words of ours, never those of the address', () => {
     expect(providerError('identity_already_exists')).toMatch(/already linked/)
     const neutral = providerError('Call us at 555-0100')
-    expect(neutral).toMatch(/you can try again/)
+    expect(neutral).toMatch(/Please try again/)
     expect(providerError('constructor')).toBe(neutral)
     expect(providerError('__proto__')).toBe(neutral)
   })

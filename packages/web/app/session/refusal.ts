@@ -1,4 +1,4 @@
-import { authCode, authWords } from '#web/messages/refusal-words.ts'
+import { authCode, authWords } from '#web/messages/auth-refusal-words.ts'
 
 /** Why an authentication call did not succeed, in the words of the service or of the client. */
 export interface AuthFailure {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { carryRefusal } from '#web/messages/refusal-words.ts'
+import { carryRefusal } from '#web/messages/auth-refusal-words.ts'
 import { serviceFetch } from './service-fetch.ts'
 
 let answer: Response

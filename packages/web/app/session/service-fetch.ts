@@ -1,5 +1,5 @@
 import { connection } from '#web/loading/connection.ts'
-import { carryRefusal } from '#web/messages/refusal-words.ts'
+import { carryRefusal } from '#web/messages/auth-refusal-words.ts'
 import { storedAccessToken } from './session-hints.ts'
 
 /**

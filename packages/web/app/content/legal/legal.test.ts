@@ -255,7 +255,7 @@ describe('the privacy page', () => {
       invitations: /address you invite.*if and when they accepted or declined/,
       invitation_claims: /which account accepted it/,
       invitation_mails: /when you sent the invitation/,
-      invitation_sends: /count of mails from you to one address/,
+      invitation_sends: /count of emails from you to one address/,
       invitation_mail_quota: /counted over all senders, as a keyed hash.*for two days/,
       invitation_blocks: /they blocked you.*A block stays as long as the account of the blocked sender/,
       invitation_reports: /the report if they sent one.*a report \d+ months/,

@@ -5,8 +5,8 @@ import { siteOf } from '#web/site/use-site.ts'
 import { thirdPartyLine } from './third-party-line.ts'
 
 test.each([
-  ['English', inLanguage('en', homeTexts), /check for robots/, /images/],
-  ['German', inLanguage('de', homeTexts), /Prüfung gegen Roboter/, /Bilder/],
+  ['English', inLanguage('en', homeTexts), /security check/, /images/],
+  ['German', inLanguage('de', homeTexts), /Sicherheitsprüfung/, /Bilder/],
 ])(
   'the %s line names a captcha and image hosts exactly if they are configured',
   (_, texts, check, images) => {

@@ -19,7 +19,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'Eine Kopie von allem',
         blocks: [
           'In [deinem Bereich](/dashboard): eine JSON-Datei. Sie beginnt mit einer Erklärung: was jeder Teil ist, warum er gespeichert ist, wie lange, wo das steht und was nicht in der Datei ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
-          'Wo ihr beide eine Ebene teilt, zeigen deine Ergebnisse sie; sie ist dann auch in deiner Kopie, gerundet wie auf der Seite. Die Kopie enthält nicht, was anderen gehört: Antworten deines Partners oder deiner Partnerin, Ebenen, die nicht geteilt sind, wer eine 360°-Umfrage beantwortet hat, oder feinere Werte als auf der Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht darin; es steht dabei, wann sie gelöscht wurden.',
+          'Wo ihr beide einen Schritt teilt, zeigen ihn deine Ergebnisse; er ist dann auch in deiner Kopie, gerundet wie auf der Seite. Die Kopie enthält nicht, was anderen gehört: Antworten deines Partners oder deiner Partnerin, nicht geteilte Schritte, wer eine 360°-Umfrage beantwortet hat, oder feinere Werte als auf der Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht darin; es steht dabei, wann sie gelöscht wurden.',
           'Dafür ist eine frische Anmeldung nötig. Bewahre die Datei so auf, dass nur du sie öffnen kannst: Sie enthält jede Antwort, die du gegeben hast.',
         ],
       },

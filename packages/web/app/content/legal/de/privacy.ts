@@ -107,7 +107,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Gemeinsame Ergebnisse',
-                'Welche Ebenen du teilst. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Der Server berechnet sie aus beiden Hälften, sobald jemand von euch sie ansieht.',
+                'Welche Schritte du teilst. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Der Server berechnet sie aus beiden Hälften, sobald jemand von euch sie ansieht.',
                 'Die gesonderte Einwilligung von jeder und jedem von euch (Art. 6 Abs. 1 lit. a DSGVO).',
                 'Die gesonderte ausdrückliche Einwilligung von jeder und jedem von euch (Art. 9 Abs. 2 lit. a DSGVO).',
                 'Bis du nicht mehr teilst, die Verbindung beendest, widerrufst oder löschst. Dann endet es sofort für euch beide.',
@@ -216,13 +216,13 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'pair',
         title: 'Was dein Partner oder deine Partnerin sehen kann',
         blocks: [
-          'Nichts, bis ihr beide fertig seid, beide ins Teilen eingewilligt habt und beide dieselbe Ebene teilt. Bevor du eine Ebene teilst, zeigt dir die Seite, was von dir zu sehen wäre.',
+          'Nichts, bis ihr beide fertig seid, beide ins Teilen eingewilligt habt und beide denselben Schritt teilt. Bevor du einen Schritt teilst, zeigt dir die Seite, was von dir zu sehen wäre.',
           {
             list: [
               'Was ihr voneinander seht, ist gröber gerundet als das, was du von dir selbst siehst.',
-              'Die Werte der Bereiche können aufmerksamen Lesenden bei zehn der zwölf ungefähr verraten, wie du die andere Person siehst. Die Seite sagt das, bevor du diese Ebene teilst.',
+              'Die Werte der Bereiche können aufmerksamen Lesenden bei zehn der zwölf ungefähr verraten, wie du die andere Person siehst. Die Seite sagt das, bevor du diesen Schritt teilst.',
               'Ablehnen, nicht beachten, annehmen und fertig werden sehen für die Person, die eingeladen hat, alle gleich aus.',
-              'Wenn du eine Ebene nicht mehr teilst, sieht das aus, als hättest du sie nie geteilt. Was auf einem Bildschirm war, kann fotografiert oder gedruckt worden sein, und die Kopie, die jemand vom eigenen Konto macht, enthält, was ihr zu dieser Zeit beide geteilt habt: Das kann keine Software zurückholen.',
+              'Wenn du einen Schritt nicht mehr teilst, sieht das aus, als hättest du ihn nie geteilt. Was auf einem Bildschirm war, kann fotografiert oder gedruckt worden sein, und die Kopie, die jemand vom eigenen Konto macht, enthält, was ihr zu dieser Zeit beide geteilt habt: Das kann keine Software zurückholen.',
             ],
           },
         ],
@@ -271,7 +271,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               `Löschst du dein Konto, wird dein Schlüssel vernichtet. Deine Antworten in älteren Sicherungen kann dann niemand mehr öffnen. Dein Name und deine Adresse sind dort nur mit dem Schlüssel des Betreibers verschlüsselt und bleiben, bis er die Sicherung entfernt; eine, die älter als ${retention.archiveMonths} Monate ist, wird bei einer Wiederherstellung abgelehnt.`,
               `Kopien von Schlüsseln, die Sicherungen brauchen, bewahrt der Betreiber höchstens ${retention.keyArchiveDays} Tage auf.`,
               'Passwörter werden als Argon2id-Hashwerte gespeichert, Links und Codes zur Anmeldung als Hashwerte mit Schlüssel, und die zufälligen Token der Links von Einladungen, Umfragen und Löschungen als SHA-256-Hashwerte.',
-              'Eine Ebene zu teilen, eine Kopie zu machen und zu löschen verlangt eine Anmeldung aus den letzten 15 Minuten.',
+              'Einen Schritt zu teilen, eine Kopie zu machen und zu löschen verlangt eine Anmeldung aus den letzten 15 Minuten.',
             ],
           },
           'Kein Schutz ist vollkommen. Wer dein Gerät lesen kann, sieht, was du siehst. Was du tun kannst, steht unter [Vertrauen und Sicherheit](/trust-safety).',

@@ -19,7 +19,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'A copy of everything',
         blocks: [
           'On your [dashboard](/dashboard): one JSON file. It begins with words for a reader: what each part is, why it is stored, how long, where it is explained, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
-          'Where you and your partner both share a level, your results show it, so it is in your copy too, rounded as on the page. The copy does not hold what belongs to others: your partner’s answers, levels that are not shared, who answered a 360° survey, or figures finer than the page shows. Answers about your partner that were removed are not in it; it says when they were removed.',
+          'Where you and your partner both share a step, your results show it, so it is in your copy too, rounded as on the page. The copy does not hold what belongs to others: your partner’s answers, levels that are not shared, who answered a 360° survey, or figures finer than the page shows. Answers about your partner that were removed are not in it; it says when they were removed.',
           'It requires a recent sign-in. Keep the file where only you can open it: it holds every answer you gave.',
         ],
       },

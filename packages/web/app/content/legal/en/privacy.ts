@@ -109,7 +109,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Results you share',
-                'Which levels you share. The shared results themselves are never stored: the server computes them from both sides whenever one of you looks.',
+                'Which steps you share. The shared results themselves are never stored: the server computes them from both sides whenever one of you looks.',
                 'The separate consent of each of you (Art. 6(1)(a) GDPR).',
                 'The separate explicit consent of each of you (Art. 9(2)(a) GDPR).',
                 'Until you stop sharing, leave, withdraw or delete. It ends for both at that moment.',
@@ -126,7 +126,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'The address you invite, encrypted with your key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, that they blocked you, and the report if they sent one. You never see any of this, and it is not in your copy.',
                 'The contract with the person who invites (Art. 6(1)(b) GDPR). For the person invited: the interest of their partner in asking them once, and their own interest in not being mailed without end (Art. 6(1)(f) GDPR).',
                 'Does not apply: an invitation holds no answer.',
-                `An invitation ends after ${retention.invitationDays} days. It is removed with its assessment. The count of mails from you to one address stays with your account: three are the limit for ever. In addition, emails to one address are counted over all senders, as a keyed hash that says nothing of who sent them, for two days. A block stays as long as the account of the blocked sender, a report ${retention.reportMonths} months.`,
+                `An invitation ends after ${retention.invitationDays} days. It is removed with its assessment. The count of emails from you to one address stays with your account: three are the limit for ever. In addition, emails to one address are counted over all senders, as a keyed hash that says nothing of who sent them, for two days. A block stays as long as the account of the blocked sender, a report ${retention.reportMonths} months.`,
               ],
               [
                 '360° feedback about you',
@@ -218,13 +218,13 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'pair',
         title: 'What your partner can see',
         blocks: [
-          'Nothing, until both of you have finished, both have agreed to share, and both share the same level. Before you share a level, the page shows you what your partner would see of you.',
+          'Nothing, until both of you have finished, both have agreed to share, and both share the same step. Before you share a step, the page shows you what your partner would see of you.',
           {
             list: [
               'What you see of each other is rounded more coarsely than what you see of yourself.',
-              'The values of the factors can tell a careful reader roughly how you see the other on ten of the twelve. The page says so before you share that level.',
+              'The values of the factors can tell a careful reader roughly how you see the other on ten of the twelve. The page says so before you share that step.',
               'Declining, ignoring, accepting and finishing an invitation all look the same to the person who sent it.',
-              'After you stop sharing a level, it looks the same as one you never shared. What was on a screen can have been photographed or printed, and the copy that a person takes of their own account holds what you both shared at that time: no software can take that back.',
+              'After you stop sharing a step, it looks the same as one you never shared. What was on a screen can have been photographed or printed, and the copy that a person takes of their own account holds what you both shared at that time: no software can take that back.',
             ],
           },
         ],
@@ -273,7 +273,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               `When you delete your account, your key is destroyed. Your answers in older backups can then be opened by no one. Your name and address are encrypted there with the operator’s key alone, and stay until the operator removes the backup; one older than ${retention.archiveMonths} months is refused when it is to be restored.`,
               `The operator keeps copies of keys, which backups need, for at most ${retention.keyArchiveDays} days.`,
               'Passwords are stored as Argon2id hashes, sign-in links and codes as keyed hashes, and the random tokens of invitation, survey and cancellation links as SHA-256 hashes.',
-              'Sharing a level, taking a copy and deleting require a sign-in from the last 15 minutes.',
+              'Sharing a step, taking a copy and deleting require a sign-in from the last 15 minutes.',
             ],
           },
           'No protection is perfect. A person who can read your device sees what you see. [Trust and Safety](/trust-safety) says what you can do.',

@@ -42,7 +42,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
             list: [
               'You fill in the form on the [sign-in page](/auth), or choose another way to sign up there. The page links to these terms and to the [privacy page](/privacy).',
               `Until you press “${authTexts().signUp}” you can correct everything in the form. Mistakes in the name or the address can be corrected later on your dashboard.`,
-              'By pressing the button you ask for an account. The contract is made when we create it. You confirm your email address by a link or code, so that it belongs to nobody else.',
+              'By pressing the button you ask for an account. The contract is made when we create it. You confirm your email address by a link or code, so that it belongs to no one else.',
               'Before the first question we ask you once more to accept these terms. We store the version, the language and the time, and they are in your copy.',
             ],
           },
