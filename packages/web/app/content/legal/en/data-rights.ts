@@ -152,7 +152,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      'A restored backup brings no one back who was deleted, and opens nothing of theirs.',
+      'A restored backup does not bring back deleted people or anything they shared.',
       'After a deletion no byte of a person is left, in tables, logs or files.',
       'Every column of the database is in the copy, or left out for a reason that is named.',
       'What is to end after a time does.',
