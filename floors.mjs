@@ -20,13 +20,24 @@ const packages = {
 
 /** Allowed dependencies between server features; a new feature has none. */
 const allowedFeatures = {
-  consent: ['pair'],
-  assessment: ['consent', 'pair'],
+  consent: ['pair', 'research-pool'],
+  assessment: ['consent', 'pair', 'research-pool'],
   invitation: ['assessment', 'consent', 'pair'],
   results: ['assessment', 'invitation', 'consent', 'pair'],
   feedback: ['assessment', 'consent'],
   stats: ['assessment', 'blog', 'contact', 'feedback', 'pair'],
-  account: ['assessment', 'blog', 'feedback', 'invitation', 'results', 'consent', 'pair'],
+  research: ['assessment', 'consent', 'research-pool'],
+  account: [
+    'assessment',
+    'blog',
+    'feedback',
+    'invitation',
+    'results',
+    'consent',
+    'pair',
+    'research',
+    'research-pool',
+  ],
 }
 
 /** The feature that every other one may import: records about users. It imports none. */

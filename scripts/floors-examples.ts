@@ -110,6 +110,10 @@ export const offences: Record<string, Offence> = {
     file: feature('invitation', 'wall.ts'),
     content: "export { posts } from '../blog/index.ts'",
   },
+  'feature-dependencies:research': {
+    file: feature('research', 'wall.ts'),
+    content: "export { posts } from '../blog/index.ts'",
+  },
   'feature-dependencies:results': {
     file: feature('results', 'wall.ts'),
     content: "export { posts } from '../blog/index.ts'",

@@ -57,6 +57,8 @@ export const walks = {
   [`${features}/invitation`]: `${features}/invitation/claiming.db.test.ts`,
   [`${features}/pair`]: `${features}/results/closing.db.test.ts`,
   [`${features}/records`]: `${features}/account/coverage.db.test.ts`,
+  [`${features}/research`]: `${features}/research/research.db.test.ts`,
+  [`${features}/research-pool`]: `${features}/research/research.db.test.ts`,
   [`${features}/results`]: `${features}/results/results.db.test.ts`,
   [`${features}/stats`]: `${features}/stats/stats.db.test.ts`,
   [`${auth}/admin`]: 'packages/auth/src/wire/admin-methods.db.test.ts',

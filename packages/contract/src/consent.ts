@@ -8,6 +8,7 @@ const wording = z.string().min(1).max(60)
 const consentState = z.object({
   assessment: z.object({ wording, givenAt: time }).nullable(),
   pair: z.object({ wording, givenAt: time }).nullable(),
+  research: z.object({ wording, givenAt: time }).nullable(),
   mails: z.boolean(),
   /** The version of the terms accepted last. */
   terms: z.object({ version: wording, acceptedAt: time }).nullable(),
@@ -25,6 +26,10 @@ export const putConsents = defineEndpoint({
       .nullable()
       .optional(),
     pair: z.strictObject({ wording }).nullable().optional(),
+    research: z
+      .strictObject({ adult: z.literal(true), wording, language: z.enum(languages) })
+      .nullable()
+      .optional(),
     mails: z.boolean().optional(),
     terms: z.strictObject({ version: wording, language: z.enum(languages) }).optional(),
   }),

@@ -21,6 +21,8 @@ export interface Site {
   imageHosts?: readonly string[]
   /** Visitors can't create accounts. */
   signUpClosed?: true
+  /** Users are asked for the research pool. */
+  research?: true
   /** Wallets sign in. */
   wallets?: true
 }

@@ -22,6 +22,8 @@ import { feedbackDeclared, feedbackHandlers, feedbackJobs } from '#server/featur
 import { invitationDeclared, invitationHandlers, invitationJobs } from '#server/features/invitation/index.ts'
 import { pairDeclared, pairJobs } from '#server/features/pair/index.ts'
 import { recordsDeclared, type TableDeclaration } from '#server/features/records/index.ts'
+import { researchJobs } from '#server/features/research/index.ts'
+import { researchPoolDeclared } from '#server/features/research-pool/index.ts'
 import { resultsHandlers } from '#server/features/results/index.ts'
 import { statsHandlers } from '#server/features/stats/index.ts'
 import { coreJobs } from '#server/jobs/core-jobs.ts'
@@ -54,6 +56,7 @@ export const jobs: readonly Job[] = [
   ...accountJobs,
   ...blogJobs,
   ...contactJobs,
+  ...researchJobs,
 ]
 
 /** Declarations of all tables outside the authentication service, which declares its own. */
@@ -67,6 +70,7 @@ export const declared: readonly TableDeclaration[] = [
   ...accountDeclared,
   ...blogDeclared,
   ...contactDeclared,
+  ...researchPoolDeclared,
   ...idempotencyDeclared,
   ...mailDeclared,
   ...keyDeclared,

@@ -80,6 +80,13 @@ export const feedbackLimits = {
   surveysPerPerson: 100,
 } as const
 
+export const researchLimits = {
+  /** People enter the pool only together with this many others or more. */
+  batchPeople: 20,
+  /** Between the two assessments of a retest. */
+  retestMs: retention.retakeDays * DAY,
+} as const
+
 export const contactLimits = {
   /** Faster than any person reads and fills in the form. */
   waitSeconds: 3,

@@ -38,6 +38,8 @@ export interface Config {
   productName: string
   operator: Operator
   exitUrl: string
+  /** Users may consent to the research pool. */
+  researchPool: boolean
   dataDirectory: string
   /** Undefined: a key file is created next to the data on the first start. */
   dataKey: string | undefined
@@ -90,6 +92,7 @@ export function readConfig(env: Env): Config {
     productName: settings.PRODUCT_NAME,
     operator: readOperator(settings),
     exitUrl: settings.EXIT_URL,
+    researchPool: settings.RESEARCH_POOL,
     dataDirectory,
     dataKey: readDataKey(settings, production),
     oldDataKeys: readOldDataKeys(settings),

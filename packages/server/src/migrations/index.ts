@@ -17,6 +17,7 @@ import { growth } from './0015-growth.ts'
 import { invitationEnds } from './0016-invitation-ends.ts'
 import { instrumentVersions } from './0017-instrument-versions.ts'
 import { acceptedTerms } from './0018-accepted-terms.ts'
+import { researchPool } from './0020-research-pool.ts'
 
 /** The server's own tables, in order. A migration is never changed once it has run anywhere. */
 export const serverMigrations: MigrationSet = {
@@ -40,5 +41,6 @@ export const serverMigrations: MigrationSet = {
     invitationEnds,
     instrumentVersions,
     acceptedTerms,
+    researchPool,
   ],
 }

@@ -30,6 +30,8 @@ const leftOutTables: Readonly<Record<string, string>> = {
   'keys.deletions': NOBODY,
   'keys.holders': NOBODY,
   'keys.master_keys': NOBODY,
+  'keys.research_releases': NOBODY,
+  'keys.research_used': 'Opened and shown, as the state in `research`.',
   'keys.service_keys': NOBODY,
   blog_former_slugs: NOBODY,
   blog_posts: 'The site’s own; `updated_by` is the id of an editor.',
@@ -47,6 +49,7 @@ const leftOutTables: Readonly<Record<string, string>> = {
   pairs: THEIRS,
   pair_halves: THEIRS,
   recent_ties: NOBODY,
+  research_rows: 'Opened and shown, in `research`.',
 }
 
 const leftOutColumns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

@@ -12,6 +12,7 @@ import { feedbackDeclared, listSurveyIds } from '#server/features/feedback/index
 import { invitationDeclared } from '#server/features/invitation/index.ts'
 import { pairDeclared, removeOldPairs } from '#server/features/pair/index.ts'
 import { eraseRows, inTransaction, noteDeletion, recordsDeclared } from '#server/features/records/index.ts'
+import { eraseFromPool } from '#server/features/research-pool/index.ts'
 import { jobLimits, spans } from '#server/limits.ts'
 import { planReceipt } from './receipts.ts'
 import { forgetMentions, listLeftOwners } from './repository.ts'
@@ -45,6 +46,8 @@ export async function erasePerson(trx: Context['db'], context: Context, userId: 
   // As a deletion of one of them and every claim begin.
   await lockOwnAssessments(trx, userId)
   for (const id of await listSurveyIds(trx, userId)) await context.jobs.removeJobsOf(trx, id)
+  // Rows of the pool are found by the consent and the key, which are both deleted below.
+  await eraseFromPool(trx, context.keyring, userId)
   await eraseRows(trx, personalTables, userId)
   await removeOldPairs(trx, new Date(now.getTime() - spans.retakeMs))
   await forgetMentions(trx, userId)

@@ -108,6 +108,14 @@ const parts: readonly ExportPart[] = [
     explainedAt: '/terms#contract',
   },
   {
+    part: 'research',
+    what: 'Your rows in the research pool: for each factor the sum of your four answers, the difference of two halves, and the change since an earlier assessment. Also whether a release has added them up.',
+    why: 'To check and improve the questionnaire, if you agreed to it.',
+    keptFor:
+      'Until the next release, and never longer than your consent, the assessment or the account. After a release only that your account was part of one, as long as the account.',
+    explainedAt: '/privacy#research',
+  },
+  {
     part: 'account_states',
     what: 'Since when the account is frozen, and when it will be deleted, if either is so.',
     why: 'So that nothing of you is shown meanwhile.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/context.ts'
-import { saveDeletion } from '#server/features/consent/index.ts'
+import { saveDeletion, withdrawConsent } from '#server/features/consent/index.ts'
 import { closeUnreadableSurveys } from '#server/features/feedback/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
 import { inTransaction, openLedger } from '#server/features/records/index.ts'
@@ -30,8 +30,8 @@ export interface Replayed {
 
 /**
  * Repeats, in a restored database, the deletions made since its archive: by the ledger, and by the keys, which are newer
- * than the data, so that encrypted rows without a key belong to deleted accounts. Sharing is stopped for all users, because
- * it is unknown who stopped sharing since. Safe to repeat.
+ * than the data, so that encrypted rows without a key belong to deleted accounts. Sharing and the consent to research end for
+ * all users, because it is unknown who ended them since. Safe to repeat.
  */
 export async function replayDeletions(context: Context): Promise<Replayed> {
   const { db, keyring } = context
@@ -49,6 +49,7 @@ export async function replayDeletions(context: Context): Promise<Replayed> {
         return
       }
       await closeLevels(trx, { userId }, now)
+      await withdrawConsent(trx, { userId, purpose: 'research', at: now })
       if (!due) return
       await saveDeletion(trx, { userId, id: randomUUID(), at: due })
       replayed.planned += 1

@@ -8,6 +8,7 @@ export {
   findDeletion,
   findLiveConsent,
   findStanding,
+  insertConsent,
   listConsents,
   listDueDeletions,
   listPresentable,
@@ -16,6 +17,7 @@ export {
   saveCancelToken,
   saveDeletion,
   saveFrozen,
+  withdrawConsent,
 } from './repository.ts'
 export { assertNotFrozen, presentConsents } from './rules.ts'
 export type { ConsentTables } from './tables.ts'

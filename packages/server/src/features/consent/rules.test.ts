@@ -11,7 +11,13 @@ const mark = (purpose: ConsentMark['purpose'], withdrawnAt: Date | null = null):
 })
 
 test('nothing is consented to at first, and mails are wanted', () => {
-  expect(presentConsents([])).toEqual({ assessment: null, pair: null, mails: true, terms: null })
+  expect(presentConsents([])).toEqual({
+    assessment: null,
+    pair: null,
+    research: null,
+    mails: true,
+    terms: null,
+  })
 })
 
 test('a live row counts, an ended one does not', () => {
@@ -19,6 +25,7 @@ test('a live row counts, an ended one does not', () => {
   expect(presentConsents(marks)).toEqual({
     assessment: { wording: 'assessment-1', givenAt: '2026-11-01T10:00:00.000Z' },
     pair: null,
+    research: null,
     mails: true,
     terms: null,
   })

@@ -5,12 +5,22 @@ import type { Purpose } from './tables.ts'
 export const MAILS_WORDING = 'mails-2026-11'
 
 /** A consent is given to today's wording and to no other. */
-export function assertCurrentWording(purpose: 'assessment' | 'pair', wording: string): void {
+export function assertCurrentWording(purpose: 'assessment' | 'pair' | 'research', wording: string): void {
   if (wording === config.consentWordings[purpose]) return
   const message = 'This wording is not the current one. Load the page again.'
   throw new ApiError('validation_failed', {
     detail: message,
     errors: [{ path: `${purpose}.wording`, code: 'wording_outdated', message }],
+  })
+}
+
+/** A site without a research pool asks nobody for it. */
+export function assertResearchOffered(isOffered: boolean): void {
+  if (isOffered) return
+  const message = 'This site has no research pool.'
+  throw new ApiError('validation_failed', {
+    detail: message,
+    errors: [{ path: 'research', code: 'research_not_offered', message }],
   })
 }
 
@@ -34,6 +44,7 @@ export interface ConsentMark {
 export interface ConsentState {
   assessment: { wording: string; givenAt: string } | null
   pair: { wording: string; givenAt: string } | null
+  research: { wording: string; givenAt: string } | null
   mails: boolean
   terms: { version: string; acceptedAt: string } | null
 }
@@ -51,6 +62,7 @@ export function presentConsents(
   return {
     assessment: live('assessment'),
     pair: live('pair'),
+    research: live('research'),
     mails: !askedAboutMails || live('mails') !== null,
     terms: terms ? { version: terms.version, acceptedAt: terms.acceptedAt.toISOString() } : null,
   }

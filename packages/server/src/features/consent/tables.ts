@@ -1,6 +1,6 @@
 import type { TableDeclaration } from '#server/features/records/index.ts'
 
-export type Purpose = 'assessment' | 'pair' | 'mails'
+export type Purpose = 'assessment' | 'pair' | 'mails' | 'research'
 
 export interface ConsentRow {
   id: string

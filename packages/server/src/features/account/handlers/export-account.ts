@@ -6,6 +6,7 @@ import { exportAnswers } from '#server/features/assessment/index.ts'
 import { exportSurveys } from '#server/features/feedback/index.ts'
 import { exportAddresses } from '#server/features/invitation/index.ts'
 import { exportRows } from '#server/features/records/index.ts'
+import { exportResearch } from '#server/features/research/index.ts'
 import { exportResults } from '#server/features/results/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -24,6 +25,7 @@ export const exportAccount = defineHandler(
       ...(await exportAddresses(context, userId)),
       ...(await exportResults(context, userId)),
       ...(await exportSurveys(context, userId)),
+      ...(await exportResearch(context, userId)),
     }
   },
 )

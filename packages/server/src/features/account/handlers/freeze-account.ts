@@ -3,6 +3,7 @@ import { defineHandler } from '#server/api/handler.ts'
 import { saveFrozen } from '#server/features/consent/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { withdrawFromPool } from '#server/features/research-pool/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const freezeAccount = defineHandler(
@@ -15,6 +16,7 @@ export const freezeAccount = defineHandler(
       await saveFrozen(trx, userId, at)
       // Closed for good: ending the freeze opens nothing, which takes a fresh sign-in.
       await closeLevels(trx, { userId }, at)
+      await withdrawFromPool(trx, context.keyring, userId)
       await recordEvent(trx, { userId, action: 'account.frozen', at })
     })
     return { frozen: true as const }

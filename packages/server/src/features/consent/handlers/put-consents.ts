@@ -10,11 +10,13 @@ import {
 import {
   assertCurrentTerms,
   assertCurrentWording,
+  assertResearchOffered,
   MAILS_WORDING,
   presentConsents,
 } from '#server/features/consent/rules.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { withdrawFromPool } from '#server/features/research-pool/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const putConsents = defineHandler(
@@ -24,18 +26,23 @@ export const putConsents = defineHandler(
     const { userId } = caller
     if (input.assessment) assertCurrentWording('assessment', input.assessment.wording)
     if (input.pair) assertCurrentWording('pair', input.pair.wording)
+    if (input.research) {
+      assertResearchOffered(context.config.researchPool)
+      assertCurrentWording('research', input.research.wording)
+    }
     if (input.terms) assertCurrentTerms(input.terms.version)
     const at = context.now()
 
     return await inTransaction(context.db, async (trx) => {
-      for (const purpose of ['assessment', 'pair'] as const) {
+      for (const purpose of ['assessment', 'pair', 'research'] as const) {
         const wish = input[purpose]
         if (wish === undefined) continue
         // A new wording replaces the old row; the same wording stays the row that it is.
         const ended = await withdrawConsent(trx, { userId, purpose, at, otherThan: wish?.wording })
         if (ended && wish === null) {
           // Closed for good: giving the consent again opens nothing, which takes a fresh sign-in.
-          await closeLevels(trx, { userId }, at)
+          if (purpose !== 'research') await closeLevels(trx, { userId }, at)
+          if (purpose !== 'pair') await withdrawFromPool(trx, context.keyring, userId)
           await recordEvent(trx, { userId, action: `consent.${purpose}.withdrawn`, at })
         }
         if (wish === null) continue
@@ -44,7 +51,7 @@ export const putConsents = defineHandler(
           userId,
           purpose,
           wording: wish.wording,
-          adult: purpose === 'assessment',
+          adult: purpose !== 'pair',
           language,
           at,
         }

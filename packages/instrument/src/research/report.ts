@@ -1,0 +1,200 @@
+import type { Band } from '../bands.ts'
+import type { Factor } from '../factors.ts'
+import { cut, roundTo } from '../rounding.ts'
+import type { InstrumentVersion } from '../versions.ts'
+import { researchFactors } from './row.ts'
+import {
+  DELTA,
+  epsilonOf,
+  type FactorSums,
+  MIDDLE_TOTAL,
+  type QueryId,
+  RELEASE_RHO,
+  type ResearchSums,
+  varianceOf,
+} from './sums.ts'
+
+/** An estimate with its standard error, which covers sampling and noise. */
+export interface Estimate {
+  value: number
+  error: number
+}
+
+/** Share of people in one band of health, or in two neighbouring bands of which one was too small. */
+export interface BandShare {
+  bands: readonly Band[]
+  percent: number
+}
+
+export interface FactorReport {
+  factor: Factor['id']
+  /** People, rounded to tens. */
+  people: number
+  /** Of health, 0-100. */
+  mean: Estimate
+  spread: Estimate
+  /** The middle half of people, on health in steps of 5: mean ± 0.674 spreads. */
+  middleHalf: readonly [number, number]
+  bands: readonly BandShare[]
+  alpha: Estimate | null
+  /** Correlation of two assessments; null if too few people answered twice. */
+  retest: { people: number; correlation: Estimate } | null
+}
+
+export interface ResearchReport {
+  instrumentVersion: InstrumentVersion
+  privacy: { rho: number; epsilon: number; delta: number; noise: 'discrete Gaussian' }
+  factors: readonly FactorReport[]
+}
+
+/** Fewer than this many people in the pool make no release. */
+export const MIN_POOL_PEOPLE = 2000
+/** Of people in a factor, by the noisy count. */
+const MIN_FACTOR_PEOPLE = 1500
+/** Of people who answered a factor twice, by the noisy count. */
+const MIN_RETESTS = 700
+/** No published cell rests on fewer people. */
+export const MIN_CELL_PEOPLE = 20
+/**
+ * A cell is published if its noisy count exceeds the minimum by 5.5 standard deviations of the noise: asking the exact count
+ * would itself reveal it, and noise exceeds this once in 50 million cells.
+ */
+const CELL_MARGIN = 5.5
+/** Half of a normal distribution lies within this many standard deviations of its mean. */
+const MIDDLE_HALF = 0.674
+/** Health points of one point of a total. */
+const POINTS_PER_TOTAL = 25 / 4
+
+const noiseOf = (query: QueryId, people: number): number => varianceOf(query) / people ** 2
+const round = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+function estimate(value: number, variance: number, digits: number): Estimate {
+  return { value: round(value, digits), error: round(Math.sqrt(variance), digits) }
+}
+
+/** Estimates of each factor from noisy sums; a factor with too few people is left out. Pure: the same sums, the same report. */
+export function makeResearchReport(
+  instrumentVersion: InstrumentVersion,
+  noisy: ResearchSums,
+): ResearchReport {
+  return {
+    instrumentVersion,
+    privacy: {
+      rho: RELEASE_RHO,
+      epsilon: round(epsilonOf(RELEASE_RHO), 3),
+      delta: DELTA,
+      noise: 'discrete Gaussian',
+    },
+    factors: researchFactors.flatMap((factor) => {
+      const sums = noisy.get(factor.id)
+      const report = sums && reportFactor(factor, sums)
+      return report ? [report] : []
+    }),
+  }
+}
+
+function reportFactor(factor: Factor, sums: Readonly<FactorSums>): FactorReport | null {
+  const people = sums.low + sums.middle + sums.high
+  if (people < MIN_FACTOR_PEOPLE) return null
+  const shift = sums.total / people
+  // A squared noisy mean is too large by the variance of its noise, here and below.
+  const variance = sums.totalSquares / people - shift ** 2 + noiseOf('total', people)
+  if (variance <= 0) return null
+  const total = MIDDLE_TOTAL + shift
+  const native = POINTS_PER_TOTAL * total - 25
+  const health = factor.direction === 'strength' ? native : 100 - native
+  // The count is noisy as well: a sum divided by it is off in proportion.
+  const countError = (3 * varianceOf('low')) / people ** 2
+  const meanVariance = variance / people + noiseOf('total', people) + shift ** 2 * countError
+  const varianceVariance =
+    (2 * variance ** 2) / people +
+    noiseOf('totalSquares', people) +
+    4 * shift ** 2 * noiseOf('total', people) +
+    variance ** 2 * countError
+  const spread = POINTS_PER_TOTAL * Math.sqrt(variance)
+  const spreadVariance = (POINTS_PER_TOTAL ** 2 * varianceVariance) / (4 * variance)
+  return {
+    factor: factor.id,
+    people: roundTo(people, 10),
+    mean: estimate(health, POINTS_PER_TOTAL ** 2 * meanVariance, 1),
+    spread: estimate(spread, spreadVariance, 1),
+    middleHalf: [
+      roundTo(cut(health - MIDDLE_HALF * spread), 5),
+      roundTo(cut(health + MIDDLE_HALF * spread), 5),
+    ],
+    bands: bandShares(sums, people),
+    alpha: alphaOf(sums, { people, variance, varianceVariance, countError }),
+    retest: retestOf(sums, { variance, varianceVariance }),
+  }
+}
+
+/** Bands from low to high; one with too few people is joined with the middle. */
+function bandShares(sums: Readonly<FactorSums>, people: number): BandShare[] {
+  const enough = MIN_CELL_PEOPLE + CELL_MARGIN * Math.sqrt(varianceOf('low'))
+  const cells: { bands: Band[]; count: number }[] = [{ bands: ['middle'], count: sums.middle }]
+  const [middle] = cells
+  if (middle === undefined) return []
+  for (const end of ['low', 'high'] as const) {
+    const isSmall = sums[end] < enough
+    if (!isSmall && end === 'low') cells.unshift({ bands: ['low'], count: sums.low })
+    if (!isSmall && end === 'high') cells.push({ bands: ['high'], count: sums.high })
+    if (!isSmall) continue
+    middle.count += sums[end]
+    if (end === 'low') middle.bands.unshift('low')
+    else middle.bands.push('high')
+  }
+  if (cells.some(({ count }) => count < enough)) return []
+  return cells.map(({ bands, count }) => ({ bands, percent: roundTo((100 * count) / people, 1) }))
+}
+
+interface TotalMoments {
+  variance: number
+  varianceVariance: number
+}
+
+/**
+ * Coefficient alpha of four statements: the mean of Rulon's 1 - Var(half difference) / Var(total) over the three ways to
+ * halve them, each drawn for a third of the people.
+ */
+function alphaOf(
+  sums: Readonly<FactorSums>,
+  { people, variance, varianceVariance, countError }: TotalMoments & { people: number; countError: number },
+): Estimate | null {
+  const third = people / 3
+  const squaredMeans =
+    [sums.half0, sums.half1, sums.half2].reduce((sum, half) => sum + (half / third) ** 2, 0) / 3 -
+    noiseOf('half0', third)
+  const errorVariance = sums.halfSquares / people - squaredMeans
+  if (errorVariance <= 0) return null
+  const errorVarianceVariance =
+    (2 * errorVariance ** 2) / people +
+    noiseOf('halfSquares', people) +
+    (4 * Math.max(squaredMeans, 0) * noiseOf('half0', third) + 2 * noiseOf('half0', third) ** 2) / 3
+  const ratio = errorVariance / variance
+  // The noise of the count scales both variances alike and cancels.
+  const own = Math.max(varianceVariance - variance ** 2 * countError, 0)
+  const ratioVariance = ratio ** 2 * (errorVarianceVariance / errorVariance ** 2 + own / variance ** 2)
+  return estimate(1 - ratio, ratioVariance, 3)
+}
+
+/** Correlation of two assessments of the same people, if both times are spread alike: 1 - Var(change) / (2 Var(total)). */
+function retestOf(
+  sums: Readonly<FactorSums>,
+  { variance, varianceVariance }: TotalMoments,
+): FactorReport['retest'] {
+  const people = sums.retests
+  if (people < MIN_RETESTS) return null
+  const shift = sums.change / people
+  const changeVariance = sums.changeSquares / people - shift ** 2 + noiseOf('change', people)
+  if (changeVariance <= 0) return null
+  const changeVarianceVariance =
+    (2 * changeVariance ** 2) / people +
+    noiseOf('changeSquares', people) +
+    4 * shift ** 2 * noiseOf('change', people) +
+    2 * noiseOf('change', people) ** 2 +
+    changeVariance ** 2 * noiseOf('retests', people)
+  const ratio = changeVariance / (2 * variance)
+  const ratioVariance =
+    ratio ** 2 * (changeVarianceVariance / changeVariance ** 2 + varianceVariance / variance ** 2)
+  return { people: roundTo(people, 10), correlation: estimate(1 - ratio, ratioVariance, 3) }
+}

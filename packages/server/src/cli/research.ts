@@ -1,0 +1,59 @@
+import { epsilonOf, type FactorReport, MIN_POOL_PEOPLE, TOTAL_RHO } from '@twofold/instrument/research'
+import {
+  findLatestRelease,
+  makeRelease,
+  type Refusal,
+  type Release,
+} from '#server/features/research/index.ts'
+import { type Command, CommandError, type Say, UsageError } from './command.ts'
+
+const refusals: Readonly<Record<Refusal, string>> = {
+  pool_off: 'The research pool is off: set RESEARCH_POOL to on.',
+  budget_spent:
+    'The privacy budget of all releases is spent. A further one would make it too easy to tell whether a person is in them.',
+  too_few_people: `The pool holds fewer than ${MIN_POOL_PEOPLE} people of this version. Nothing is computed from fewer.`,
+}
+
+export const researchCommand: Command = {
+  words: ['research'],
+  usage: 'research report [--new]',
+  summary:
+    'Prints the newest release of the research pool; makes one if there is none yet, or with --new from people who joined since.',
+  async run([what, option, ...more], { context }, say) {
+    const isWhole = what === 'report' && (option === undefined || option === '--new') && more.length === 0
+    if (!isWhole) throw new UsageError('research knows only: report, with or without --new.')
+    const stored = option === undefined ? await findLatestRelease(context.db) : undefined
+    const release = stored ?? (await makeRelease(context))
+    if ('refused' in release) throw new CommandError(refusals[release.refused])
+    sayRelease(release, say)
+  },
+}
+
+function sayRelease({ number, releasedAt, report, spentRho }: Release, say: Say): void {
+  const { privacy } = report
+  say(
+    `Release ${number} of ${releasedAt.toISOString().slice(0, 10)}, statements of version ${report.instrumentVersion}.`,
+  )
+  say(
+    `Privacy: ${privacy.noise} noise, rho ${privacy.rho}, which is epsilon ${privacy.epsilon} at delta ${privacy.delta}. An account is in one release at most.`,
+  )
+  say(
+    `Spent by all releases together: rho ${spentRho.toFixed(3)} of ${TOTAL_RHO.toFixed(3)} (epsilon ${epsilonOf(spentRho).toFixed(2)} of ${epsilonOf(TOTAL_RHO).toFixed(2)}).`,
+  )
+  say('Values are 0-100, 100 is the easy side. ± is one standard error, of sampling and noise together.')
+  for (const factor of report.factors) for (const line of describeFactor(factor)) say(line)
+  if (report.factors.length === 0) say('No factor was answered by enough people.')
+}
+
+function describeFactor({ factor, people, mean, spread, middleHalf, bands, alpha, retest }: FactorReport) {
+  const shares = bands.map(({ bands: joined, percent }) => `${joined.join('+')} ${percent} %`).join(', ')
+  return [
+    '',
+    `${factor}, about ${people} people`,
+    `  mean ${mean.value} ± ${mean.error}, standard deviation ${spread.value} ± ${spread.error}`,
+    `  middle half of people ${middleHalf[0]} to ${middleHalf[1]}`,
+    `  bands: ${shares || 'too few people in one'}`,
+    `  alpha ${alpha ? `${alpha.value} ± ${alpha.error}` : 'not estimable'}`,
+    `  retest ${retest ? `${retest.correlation.value} ± ${retest.correlation.error}, about ${retest.people} people` : 'too few people'}`,
+  ]
+}

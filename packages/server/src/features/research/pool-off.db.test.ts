@@ -1,0 +1,26 @@
+import { config, consent } from '@twofold/contract'
+import { makeResearchRows } from '@twofold/instrument/research'
+import { expect, test } from 'vitest'
+import { allAnswers, variedAnswers } from '#server/testing/couples.ts'
+import { createTestServer } from '#server/testing/index.ts'
+import { makeRelease } from './releasing.ts'
+import { agreed, countPool, fillPool } from './testing.ts'
+
+test('the pool is off unless the operator turns it on: no consent, no release, no row', async () => {
+  await using server = await createTestServer()
+  expect((await server.call(config.getConfig, {})).research).toBe(false)
+  const person = await server.signUp('Ada')
+  await expect(server.call(consent.putConsents, agreed, person)).rejects.toMatchObject({
+    problem: { code: 'validation_failed', errors: [{ path: 'research', code: 'research_not_offered' }] },
+  })
+  expect((await server.call(consent.putConsents, { research: null }, person)).research).toBeNull()
+  expect(await makeRelease(server.context)).toEqual({ refused: 'pool_off' })
+})
+
+test('the weekly job empties the pool when the operator has turned it off', async () => {
+  await using server = await createTestServer()
+  await fillPool(server, [makeResearchRows(allAnswers(variedAnswers(1)).answers, null, () => 0)])
+  expect(await countPool(server)).toBe(10)
+  await server.runJob('research.enter')
+  expect(await countPool(server)).toBe(0)
+})
