@@ -4,7 +4,7 @@ import { scoreFactor } from '../score.ts'
 import { statements } from '../statements.ts'
 import { MIN_CELL_PEOPLE, makeResearchReport } from './report.ts'
 import { researchFactors } from './row.ts'
-import { addNoise, addUpRows, epsilonOf, RELEASE_RHO, type ResearchSums, varianceOf } from './sums.ts'
+import { addNoise, addUpRows, DELTA, epsilonOf, RELEASE_RHO, type ResearchSums, varianceOf } from './sums.ts'
 import { type SimulatedPerson, seededBytes, simulatePeople } from './testing.ts'
 
 const people = simulatePeople(4000, 11)
@@ -203,6 +203,10 @@ describe('a membership attack', () => {
     )
     // Gaussian noise of this rho lets the best guess be right in 53.7 % of games: Φ(√(2 · rho) / 2).
     expect(share).toBeLessThan(0.537 + LUCK)
+    expect(epsilonOf(RELEASE_RHO)).toBeCloseTo(
+      RELEASE_RHO + 2 * Math.sqrt(RELEASE_RHO * Math.log(1 / DELTA)),
+      12,
+    )
     expect(epsilonOf(RELEASE_RHO)).toBeLessThan(1)
   })
 

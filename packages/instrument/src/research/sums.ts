@@ -14,10 +14,10 @@ const queries = {
   half0: { bound: MAX_HALF_DIFFERENCE, share: 2 },
   half1: { bound: MAX_HALF_DIFFERENCE, share: 2 },
   half2: { bound: MAX_HALF_DIFFERENCE, share: 2 },
-  halfSquares: { bound: MAX_HALF_DIFFERENCE ** 2, share: 4 },
+  halfSquares: { bound: squared(MAX_HALF_DIFFERENCE), share: 4 },
   retests: { bound: 1, share: 1 },
   change: { bound: MAX_CHANGE, share: 2 },
-  changeSquares: { bound: MAX_CHANGE ** 2, share: 4 },
+  changeSquares: { bound: squared(MAX_CHANGE), share: 4 },
 } as const
 
 export type QueryId = keyof typeof queries
@@ -62,7 +62,7 @@ export function epsilonOf(rho: number): number {
 export function varianceOf(query: QueryId): number {
   const { bound, share } = queries[query]
   const rho = (RELEASE_RHO * share) / (SHARES_OF_A_FACTOR * researchFactors.length)
-  return Math.ceil(bound ** 2 / (2 * rho))
+  return Math.ceil(squared(bound) / (2 * rho))
 }
 
 function emptySums(): FactorSums {
@@ -77,13 +77,13 @@ export function contributionOf({ factor, rating }: ResearchRow): FactorSums {
   const isStrength = researchFactors.some(({ id, direction }) => id === factor && direction === 'strength')
   sums[band(isStrength ? native : 100 - native)] = 1
   sums.total = rating.total - MIDDLE_TOTAL
-  sums.totalSquares = sums.total ** 2
+  sums.totalSquares = squared(sums.total)
   sums[halves[rating.split]] = rating.halfDifference
-  sums.halfSquares = rating.halfDifference ** 2
+  sums.halfSquares = squared(rating.halfDifference)
   if (rating.change !== null) {
     sums.retests = 1
     sums.change = rating.change
-    sums.changeSquares = rating.change ** 2
+    sums.changeSquares = squared(rating.change)
   }
   return sums
 }
