@@ -11,6 +11,7 @@ import {
   type QueryId,
   RELEASE_RHO,
   type ResearchSums,
+  squared,
   varianceOf,
 } from './sums.ts'
 
@@ -65,7 +66,7 @@ const MIDDLE_HALF = 0.674
 /** Health points of one point of a total. */
 const POINTS_PER_TOTAL = 25 / 4
 
-const noiseOf = (query: QueryId, people: number): number => varianceOf(query) / people ** 2
+const noiseOf = (query: QueryId, people: number): number => varianceOf(query) / squared(people)
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 function estimate(value: number, variance: number, digits: number): Estimate {
@@ -98,25 +99,25 @@ function reportFactor(factor: Factor, sums: Readonly<FactorSums>): FactorReport 
   if (people < MIN_FACTOR_PEOPLE) return null
   const shift = sums.total / people
   // A squared noisy mean is too large by the variance of its noise, here and below.
-  const variance = sums.totalSquares / people - shift ** 2 + noiseOf('total', people)
+  const variance = sums.totalSquares / people - squared(shift) + noiseOf('total', people)
   if (variance <= 0) return null
   const total = MIDDLE_TOTAL + shift
   const native = POINTS_PER_TOTAL * total - 25
   const health = factor.direction === 'strength' ? native : 100 - native
   // The count is noisy as well: a sum divided by it is off in proportion.
-  const countError = (3 * varianceOf('low')) / people ** 2
-  const meanVariance = variance / people + noiseOf('total', people) + shift ** 2 * countError
+  const countError = (3 * varianceOf('low')) / squared(people)
+  const meanVariance = variance / people + noiseOf('total', people) + squared(shift) * countError
   const varianceVariance =
-    (2 * variance ** 2) / people +
+    (2 * squared(variance)) / people +
     noiseOf('totalSquares', people) +
-    4 * shift ** 2 * noiseOf('total', people) +
-    variance ** 2 * countError
+    4 * squared(shift) * noiseOf('total', people) +
+    squared(variance) * countError
   const spread = POINTS_PER_TOTAL * Math.sqrt(variance)
-  const spreadVariance = (POINTS_PER_TOTAL ** 2 * varianceVariance) / (4 * variance)
+  const spreadVariance = (squared(POINTS_PER_TOTAL) * varianceVariance) / (4 * variance)
   return {
     factor: factor.id,
     people: roundTo(people, 10),
-    mean: estimate(health, POINTS_PER_TOTAL ** 2 * meanVariance, 1),
+    mean: estimate(health, squared(POINTS_PER_TOTAL) * meanVariance, 1),
     spread: estimate(spread, spreadVariance, 1),
     middleHalf: [
       roundTo(cut(health - MIDDLE_HALF * spread), 5),
@@ -162,18 +163,19 @@ function alphaOf(
 ): Estimate | null {
   const third = people / 3
   const squaredMeans =
-    [sums.half0, sums.half1, sums.half2].reduce((sum, half) => sum + (half / third) ** 2, 0) / 3 -
+    [sums.half0, sums.half1, sums.half2].reduce((sum, half) => sum + squared(half / third), 0) / 3 -
     noiseOf('half0', third)
   const errorVariance = sums.halfSquares / people - squaredMeans
   if (errorVariance <= 0) return null
   const errorVarianceVariance =
-    (2 * errorVariance ** 2) / people +
+    (2 * squared(errorVariance)) / people +
     noiseOf('halfSquares', people) +
-    (4 * Math.max(squaredMeans, 0) * noiseOf('half0', third) + 2 * noiseOf('half0', third) ** 2) / 3
+    (4 * Math.max(squaredMeans, 0) * noiseOf('half0', third) + 2 * squared(noiseOf('half0', third))) / 3
   const ratio = errorVariance / variance
   // The noise of the count scales both variances alike and cancels.
-  const own = Math.max(varianceVariance - variance ** 2 * countError, 0)
-  const ratioVariance = ratio ** 2 * (errorVarianceVariance / errorVariance ** 2 + own / variance ** 2)
+  const own = Math.max(varianceVariance - squared(variance) * countError, 0)
+  const ratioVariance =
+    squared(ratio) * (errorVarianceVariance / squared(errorVariance) + own / squared(variance))
   return estimate(1 - ratio, ratioVariance, 3)
 }
 
@@ -185,16 +187,16 @@ function retestOf(
   const people = sums.retests
   if (people < MIN_RETESTS) return null
   const shift = sums.change / people
-  const changeVariance = sums.changeSquares / people - shift ** 2 + noiseOf('change', people)
+  const changeVariance = sums.changeSquares / people - squared(shift) + noiseOf('change', people)
   if (changeVariance <= 0) return null
   const changeVarianceVariance =
-    (2 * changeVariance ** 2) / people +
+    (2 * squared(changeVariance)) / people +
     noiseOf('changeSquares', people) +
-    4 * shift ** 2 * noiseOf('change', people) +
-    2 * noiseOf('change', people) ** 2 +
-    changeVariance ** 2 * noiseOf('retests', people)
+    4 * squared(shift) * noiseOf('change', people) +
+    2 * squared(noiseOf('change', people)) +
+    squared(changeVariance) * noiseOf('retests', people)
   const ratio = changeVariance / (2 * variance)
   const ratioVariance =
-    ratio ** 2 * (changeVarianceVariance / changeVariance ** 2 + varianceVariance / variance ** 2)
+    squared(ratio) * (changeVarianceVariance / squared(changeVariance) + varianceVariance / squared(variance))
   return { people: roundTo(people, 10), correlation: estimate(1 - ratio, ratioVariance, 3) }
 }

@@ -4,6 +4,11 @@ import type { RandomBytes } from './discrete-gaussian.ts'
 import { createRandomIntegers, drawDiscreteGaussian } from './discrete-gaussian.ts'
 import { MAX_CHANGE, MAX_HALF_DIFFERENCE, type ResearchRow, researchFactors } from './row.ts'
 
+/** The power operator is not exact in every engine. */
+export function squared(x: number): number {
+  return x * x
+}
+
 /** What each release adds up for a factor. One person changes each query by at most its bound, and one band by 1. */
 const queries = {
   low: { bound: 1, share: 4 },
@@ -48,6 +53,8 @@ const SHARES_OF_A_FACTOR =
  */
 export const RELEASE_RHO = 0.017
 export const DELTA = 1e-6
+/** ln(1 / DELTA), as a constant because engines differ in the last digit of logarithms. */
+const LOG_INVERSE_DELTA = 13.815510557964274
 /**
  * Of all releases together, for someone with an account in each: ten releases. One account is in at most one of them.
  */
@@ -55,14 +62,14 @@ export const TOTAL_RHO = 10 * RELEASE_RHO
 
 /** epsilon of (epsilon, DELTA)-differential privacy that follows from a rho. */
 export function epsilonOf(rho: number): number {
-  return rho + 2 * Math.sqrt(rho * Math.log(1 / DELTA))
+  return rho + 2 * Math.sqrt(rho * LOG_INVERSE_DELTA)
 }
 
 /** The variance of the noise of a query: rounded up, so that no query spends more than its share. */
 export function varianceOf(query: QueryId): number {
   const { bound, share } = queries[query]
   const rho = (RELEASE_RHO * share) / (SHARES_OF_A_FACTOR * researchFactors.length)
-  return Math.ceil(squared(bound) / (2 * rho))
+  return 1 + Math.floor(squared(bound) / (2 * rho))
 }
 
 function emptySums(): FactorSums {

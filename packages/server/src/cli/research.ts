@@ -18,7 +18,7 @@ export const researchCommand: Command = {
   words: ['research'],
   usage: 'research report [--new]',
   summary:
-    'Prints the newest release of the research pool; makes one if there is none yet, or with --new from people who joined since.',
+    'Prints the newest release of the research pool; makes the first one, or with --new one from people who joined since.',
   async run([what, option, ...more], { context }, say) {
     const isWhole = what === 'report' && (option === undefined || option === '--new') && more.length === 0
     if (!isWhole) throw new UsageError('research knows only: report, with or without --new.')

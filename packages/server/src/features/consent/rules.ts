@@ -14,7 +14,7 @@ export function assertCurrentWording(purpose: 'assessment' | 'pair' | 'research'
   })
 }
 
-/** A site without a research pool asks nobody for it. */
+/** Without a research pool there is nothing to consent to. */
 export function assertResearchOffered(isOffered: boolean): void {
   if (isOffered) return
   const message = 'This site has no research pool.'
