@@ -297,8 +297,8 @@ describe('the second language', () => {
 describe('what a page weighs', () => {
   // Only a German page loads texts for refusals: an English page shows the English text of the service.
   test.each([
-    ['/', 155_000],
-    ['/de', 157_500],
+    ['/', 146_000],
+    ['/de', 149_500],
   ])(
     'the scripts of the home page %s are at most %i bytes compressed, without the auth client and the schemas',
     async (path, most) => {
@@ -321,14 +321,28 @@ describe('what a page weighs', () => {
     },
   )
 
-  test('the sign-in page weighs at most 213 kB, without what telephones, wallets and passkeys need', async () => {
+  test.each(['/test', '/results/0b0c', '/dashboard/360-results/0b0c', '/360-survey/0b0c'])(
+    '%s loads the schemas of forms only with a form',
+    async (path) => {
+      const { html } = await open(path)
+      const scripts = [...new Set(html.match(/\/assets\/[^"']+\.js/g))]
+      expect(scripts.length).toBeGreaterThan(3)
+      const contents = scripts.map((script) => readFileSync(`${clientDirectory}${script}`, 'utf8')).join('')
+      expect(contents).toContain('/api/')
+      expect(contents).not.toContain('ZodObject')
+    },
+  )
+
+  test('the sign-in page weighs at most 203.5 kB, without what telephones, wallets and passkeys need', async () => {
     const { html } = await open('/auth')
     expect(html).toMatch(/Sign in with a passkey.*Sign in with a phone number.*Sign in with a wallet/)
     const scripts = [...new Set(html.match(/\/assets\/[^"']+\.js/g))]
     const contents = scripts.map((script) => readFileSync(`${clientDirectory}${script}`))
     const bytes = contents.reduce((sum, part) => sum + gzipSync(part, { level: 9 }).length, 0)
-    expect(bytes).toBeLessThanOrEqual(213_000)
-    expect(contents.join('')).not.toMatch(/With the country code|eip6963|already has a passkey for your account/)
+    expect(bytes).toBeLessThanOrEqual(203_500)
+    expect(contents.join('')).not.toMatch(
+      /With the country code|eip6963|already has a passkey for your account/,
+    )
   })
 
   test('the fonts are at most 70 kB and asked for early', async () => {

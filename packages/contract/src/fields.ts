@@ -1,4 +1,5 @@
 import { type FieldRefusalCode, fieldError, fieldIssue } from './field-refusals.ts'
+import { LINK_TOKEN } from './identifiers.ts'
 import { z } from './zod.ts'
 
 /** The field rules of the product and the messages people read. Order matters: only the first failure is shown. */
@@ -86,7 +87,7 @@ export function firstMessage(result: { success: boolean; error?: z.ZodError }): 
 
 export const id = z.uuid()
 /** 32 random bytes, base64url. */
-export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+export const linkToken = z.string().regex(LINK_TOKEN)
 export const time = z.iso.datetime()
 
 /** How many items of a list are asked for: a plain decimal in an address, a number in a program. */

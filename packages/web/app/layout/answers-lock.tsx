@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { late } from '#web/loading/late.tsx'
 import { useReload } from '#web/loading/use-reload.ts'
 import { lockTexts } from '#web/messages/lock/index.ts'
-import { hold } from '#web/session/confirmation.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
+import { hold } from '#web/session/hold-second-step.ts'
 import { useSession } from '#web/session/index.ts'
-import { ConfirmSignIn } from '#web/sign-in/confirm-sign-in.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { answersLock } from './answers-lock-store.ts'
 import { GateCard } from './gate-card.tsx'
 import { noteConfirmed, watchIdle } from './presence.ts'
+
+const ConfirmSignIn = late(async () => (await import('#web/sign-in/confirm-sign-in.tsx')).ConfirmSignIn)
 
 /**
  * Takes answers and results out of the page and out of memory after 15 minutes without input; and whenever they are
@@ -60,7 +63,12 @@ function LockScreen(props: { lead: string; className?: string | undefined; onOpe
   return (
     <div className={classNames('mx-auto max-w-[30rem]', className)}>
       <GateCard title={lockTexts().title} lead={lead} signOutLabel={lockTexts().signOut}>
-        <ConfirmSignIn what="sign-in" reason="" onDone={onOpen} />
+        <ConfirmSignIn
+          skeleton={<p role="status">{sessionTexts().busy}</p>}
+          what="sign-in"
+          reason=""
+          onDone={onOpen}
+        />
       </GateCard>
     </div>
   )

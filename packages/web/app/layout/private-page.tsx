@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { late } from '#web/loading/late.tsx'
 import { useReload } from '#web/loading/use-reload.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
@@ -9,8 +10,10 @@ import { SecondStepRequired, signInPath } from '#web/session/require-session.ts'
 import { sessionStore } from '#web/session/store.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { usePresence } from './presence.ts'
-import { SecondStepPage } from './second-step-page.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
+
+/** Few accounts have a second step, and they are asked for it once a session. */
+const SecondStepPage = late(async () => (await import('./second-step-page.tsx')).SecondStepPage)
 
 /**
  * Renders what the loader of a private page has loaded for `userId`. The middleware requires a session; this follows

@@ -1,6 +1,6 @@
 import '#web/ui/styles/article.css'
 import { getPreviewedPost } from '@twofold/contract/blog'
-import { linkToken } from '@twofold/contract/fields'
+import { isLinkToken } from '@twofold/contract/identifiers'
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { articlePath } from '#web/articles/addresses.ts'
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<ShownArticle> {
   // What could never be a link is not found either, rather than refused with another status.
-  if (!linkToken.safeParse(params.token).success) throw data(null, { status: 404 })
+  if (!isLinkToken(params.token)) throw data(null, { status: 404 })
   const found = await context.get(apiContext).call(getPreviewedPost, { token: params.token })
   if ('movedTo' in found) throw redirect(articlePath(found.movedTo))
   const { content: _, ...article } = found

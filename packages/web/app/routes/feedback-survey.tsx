@@ -1,5 +1,5 @@
 import { getFeedbackForm } from '@twofold/contract/feedback'
-import { linkToken } from '@twofold/contract/fields'
+import { isLinkToken } from '@twofold/contract/identifiers'
 import { splitLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<null> {
   // A malformed token gets the same 404 as an unknown one. So does another spelling of a token, because cookies
   // belong to the exact URL.
-  const isLink = linkToken.safeParse(params.token).success
+  const isLink = isLinkToken(params.token)
   const { path } = splitLanguage(new URL(request.url).pathname)
   const isAsGiven = path === `/360-survey/${params.token}`
   if (!isLink || !isAsGiven) throw data(null, { status: 404 })

@@ -3,18 +3,13 @@ import { createInvitation, withdrawInvitation } from '@twofold/contract/invitati
 import type { Results } from '@twofold/contract/results'
 import { getSharing, leavePair, putSharing } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
-import { lazy, Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useSearchParams } from 'react-router'
 import { apiAction } from '#web/api/api-action.ts'
 import { attempt } from '#web/api/loaded.ts'
-import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
-import { EveningView } from '#web/features/results/evening-view.tsx'
 import { planGuide } from '#web/features/results/guide-plan.ts'
-import { LeavePair } from '#web/features/results/leave-pair.tsx'
 import { loadMoments, loadResults, loadSharing } from '#web/features/results/load-results.ts'
-import { MapView } from '#web/features/results/map-view.tsx'
 import { arrangeOwnProfile } from '#web/features/results/own-profile.ts'
 import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
 import { PrintButton } from '#web/features/results/print-button.tsx'
@@ -27,35 +22,67 @@ import {
   ResultsSkeleton,
   WaitingSection,
 } from '#web/features/results/quiet-states.tsx'
-import { SharingPanel } from '#web/features/results/sharing-panel.tsx'
-import { TogetherView } from '#web/features/results/together-view.tsx'
 import { useArrival } from '#web/features/results/use-arrival.ts'
+import type { Printed } from '#web/features/results/use-printing.ts'
 import { usePrinting } from '#web/features/results/use-printing.ts'
+import { useSeenViews } from '#web/features/results/use-seen-views.ts'
 import { View, ViewBar } from '#web/features/results/view-bar.tsx'
+import type { ViewId } from '#web/features/results/views.ts'
 import { sortOf, viewOf } from '#web/features/results/views.ts'
-import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
 import { AnswersLock } from '#web/layout/answers-lock.tsx'
 import { answersLock } from '#web/layout/answers-lock-store.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
+import type { LatePart } from '#web/loading/late.tsx'
+import { late } from '#web/loading/late.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { dayOf } from '#web/messages/dates.ts'
-import { withTexts } from '#web/messages/define-texts.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/results'
 
 const texts = () => resultsTexts().head
 
 /** Few readers have answered twice. */
-const ChangeSection = lazy(async () => {
-  const module = await withTexts(() => import('#web/features/results/change-section.tsx'))
-  return { default: module.ChangeSection }
-})
+const ChangeSection = late(
+  async () => (await import('#web/features/results/change-section.tsx')).ChangeSection,
+)
+
+/** Each view loads when it is looked at, except the own profile, which the browser's print command prints. */
+const TogetherView = late(async () => (await import('#web/features/results/together-view.tsx')).TogetherView)
+const MapView = late(async () => (await import('#web/features/results/map-view.tsx')).MapView)
+const EveningView = late(async () => (await import('#web/features/results/evening-view.tsx')).EveningView)
+const SharingPanel = late(async () => (await import('#web/features/results/sharing-panel.tsx')).SharingPanel)
+const LeavePair = late(async () => (await import('#web/features/results/leave-pair.tsx')).LeavePair)
+const InvitationPanel = late(
+  async () => (await import('#web/features/invitation/invitation-panel.tsx')).InvitationPanel,
+)
+/** Loaded with the view that offers it: opening the check makes no request. */
+const PrivateCheckOffer = late(
+  async () => (await import('#web/features/safety/private-check-offer.tsx')).PrivateCheckOffer,
+)
+
+const partsOfView: Record<ViewId, readonly LatePart<never>[]> = {
+  together: [TogetherView],
+  map: [MapView],
+  evening: [EveningView, PrivateCheckOffer],
+  you: [],
+  sharing: [SharingPanel, PrivateCheckOffer, LeavePair],
+}
+
+function preloadView(view: ViewId): void {
+  for (const part of partsOfView[view]) part.preload()
+}
+
+/** On request the shared picture is on paper too, although the reader may not have looked at it. */
+async function loadPrinted(what: Printed): Promise<void> {
+  if (what === 'both') await Promise.all([TogetherView.load(), MapView.load()])
+}
 
 export const headers = privateHeaders
 
@@ -92,8 +119,9 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 const pageOf = (assessmentId: string) => `results/${assessmentId}`
 
 /** Nothing is loaded while the answers are locked. */
-export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const { sessionId } = params
+  preloadView(viewOf(new URL(request.url).searchParams, true))
   const isLocked = answersLock.enter(pageOf(sessionId)) !== null
   return { userId: context.get(userContext).id, parts: isLocked ? null : loadParts(sessionId) }
 }
@@ -154,10 +182,12 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
   const [search] = useSearchParams()
   const { user } = useSession()
   const ownName = user?.name || null
-  const { printed, print } = usePrinting()
+  const { printed, print } = usePrinting(loadPrinted)
   const { own, comparison, completedAt, change, instrumentVersion } = results
   const together = comparison.status === 'ready'
   const view = viewOf(search, together)
+  const seen = useSeenViews(view)
+  const isPrinted = printed === 'both'
   const hasArrived = useArrival(together, view)
   const profile = arrangeOwnProfile(own.factors)
   const plan = planGuide(comparison, { you: ownName, partner: comparison.partnerName ?? null })
@@ -172,10 +202,11 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
           <PrintButton together={together} onPrint={print} />
         </p>
       </div>
-      <ViewBar view={view} />
+      <ViewBar view={view} preload={preloadView} />
       <View id="together" shown={view}>
-        {together ? (
+        {!seen.has('together') && !isPrinted ? null : together ? (
           <TogetherView
+            skeleton={<ViewSkeleton />}
             comparison={comparison}
             plan={plan}
             advises={profile.advises}
@@ -186,15 +217,31 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
         )}
       </View>
       <View id="map" shown={view}>
-        <MapView comparison={comparison} sort={sortOf(search)} advises={profile.advises} />
+        {(seen.has('map') || isPrinted) && (
+          <MapView
+            skeleton={<ViewSkeleton />}
+            comparison={comparison}
+            sort={sortOf(search)}
+            advises={profile.advises}
+          />
+        )}
       </View>
       <View id="evening" shown={view}>
-        {plan === null ? (
-          <EveningClosed />
-        ) : (
-          <EveningView plan={plan} heldBack={!profile.advises} onPrint={() => print('guide')} />
+        {seen.has('evening') && (
+          <>
+            {plan === null ? (
+              <EveningClosed />
+            ) : (
+              <EveningView
+                skeleton={<ViewSkeleton />}
+                plan={plan}
+                heldBack={!profile.advises}
+                onPrint={() => print('guide')}
+              />
+            )}
+            <PrivateCheckOffer className="mt-10 rounded-card bg-bond-soft p-6" />
+          </>
         )}
-        <PrivateCheckOffer className="mt-10 rounded-card bg-bond-soft p-6" />
       </View>
       <View id="you" shown={view}>
         {completedAt === null && <UnfinishedNote />}
@@ -203,20 +250,19 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
         </div>
         {change !== null && (
           <div className="mt-16">
-            <Suspense>
-              <ChangeSection change={change} moments={parts.moments} />
-            </Suspense>
+            <ChangeSection change={change} moments={parts.moments} />
           </div>
         )}
       </View>
       <View id="sharing" shown={view}>
-        {comparison.status === 'none' ? (
+        {!seen.has('sharing') ? null : comparison.status === 'none' ? (
           <div data-print="none">
             <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />
           </div>
         ) : (
           <>
             <SharingPanel
+              skeleton={<ViewSkeleton />}
               assessmentId={assessmentId}
               sharing={parts.sharing}
               after={<PrivateCheckOffer className="rounded-card bg-bond-soft p-6" />}
@@ -230,6 +276,11 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
       </View>
     </PrintFrame>
   )
+}
+
+/** As high as a screen, so that what follows does not move into sight and out of it again. */
+function ViewSkeleton(): ReactNode {
+  return <Skeleton className="h-dvh rounded-card" />
 }
 
 /** The shared picture while it is not there: the same for every reason on the other side. */

@@ -9,41 +9,31 @@ import {
   withdrawInvitation,
 } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { apiAction } from '#web/api/api-action.ts'
 import { callApi } from '#web/api/call-api.ts'
 import type { Loaded } from '#web/api/loaded.ts'
 import { attempt } from '#web/api/loaded.ts'
-import { AssessmentIntro, InvitedIntro } from '#web/features/assessment/assessment-intro.tsx'
-import { ANSWERING, AssessmentJourney } from '#web/features/assessment/assessment-journey.tsx'
+import { ANSWERING } from '#web/features/assessment/answering-page.ts'
+import { AssessmentIntro } from '#web/features/assessment/assessment-intro.tsx'
 import type { Journey } from '#web/features/assessment/load-journey.ts'
 import { loadJourney } from '#web/features/assessment/load-journey.ts'
-import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
-import { AcceptAtOnce } from '#web/features/invitation/accept-at-once.tsx'
-import type { AnswersToUse } from '#web/features/invitation/accept-panel.tsx'
-import { AcceptPanel } from '#web/features/invitation/accept-panel.tsx'
-import { hasAnswered, noteAnswer } from '#web/features/invitation/answer-on-landing.ts'
+import { BeginButtons } from '#web/features/auth/begin-buttons.tsx'
 import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
 import { loadInvitation, sourceOf } from '#web/features/invitation/invitation-source.ts'
-import { InvitationGate, InvitationWelcome } from '#web/features/invitation/invitation-welcome.tsx'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
-import { RefusePanel } from '#web/features/invitation/refuse-panel.tsx'
-import { useClaim } from '#web/features/invitation/use-claim.ts'
-import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
 import { answersLock } from '#web/layout/answers-lock-store.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { usePresence } from '#web/layout/presence.ts'
 import { FullHeight, PrivateError, PrivateFallback } from '#web/layout/private-page.tsx'
+import { late } from '#web/loading/late.tsx'
 import { useReload } from '#web/loading/use-reload.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
-import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { awaitSession, leadTo, sessionContext, signInPath } from '#web/session/require-session.ts'
 import { siteOf, useSite } from '#web/site/use-site.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/test'
 
 export const headers = privateHeaders
@@ -53,16 +43,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Few installations close sign-up. */
-const SignUpClosed = lazy(() =>
-  import('#web/features/auth/sign-up-closed.tsx').then(({ SignUpClosed }) => ({ default: SignUpClosed })),
-)
+const SignUpClosed = late(async () => (await import('#web/features/auth/sign-up-closed.tsx')).SignUpClosed)
 
-/** Only a finished assessment shows it, and it draws QR codes. */
-const InvitationPanel = lazy(() =>
-  import('#web/features/invitation/invitation-panel.tsx').then((module) => ({
-    default: module.InvitationPanel,
-  })),
-)
+/** Visitors without an invitation see neither. */
+const SignedIn = late(async () => (await import('./test-signed-in.tsx')).SignedIn)
+const InvitedVisitor = late(async () => (await import('./test-invited.tsx')).InvitedVisitor)
 
 export const clientMiddleware = [awaitSession]
 
@@ -92,7 +77,11 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const { user } = context.get(sessionContext)
   if (user === null && source?.kind === 'received') throw leadTo(signInPath(url, false), url)
   const invitation = source === null ? null : attempt(loadInvitation(source))
-  if (user === null) return { userId: null, invitation, mine: null }
+  if (user === null) {
+    if (invitation !== null) InvitedVisitor.preload()
+    return { userId: null, invitation, mine: null }
+  }
+  SignedIn.preload()
   const journey = attempt(loadJourney({ locked: answersLock.enter(ANSWERING) !== null }))
   const sentFor = async (assessmentId: string | undefined) =>
     attempt(assessmentId === undefined ? Promise.resolve(null) : loadSent(assessmentId))
@@ -118,8 +107,6 @@ async function loadOwnSent({ data }: Loaded<Journey>) {
   return new Map(await Promise.all(entries))
 }
 
-type Mine = NonNullable<Awaited<ReturnType<typeof clientLoader>>['mine']>
-
 export default function TestScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const session = useSession()
   const reload = useReload()
@@ -142,7 +129,13 @@ export default function TestScreen({ loaderData }: Route.ComponentProps): ReactN
   if (mine !== null) {
     return (
       <FullHeight key={userId}>
-        <SignedIn source={source} invitation={invitation} mine={mine} signedIn={present !== null} />
+        <SignedIn
+          skeleton={<PrivateFallback />}
+          source={source}
+          invitation={invitation}
+          mine={mine}
+          signedIn={present !== null}
+        />
       </FullHeight>
     )
   }
@@ -168,7 +161,7 @@ function Visitor(props: { source: InvitationSource | null; invitation: Invitatio
         <AssessmentIntro
           actions={
             <>
-              <Suspense>{signUpClosed && <SignUpClosed invited={false} className="w-full" />}</Suspense>
+              {signUpClosed && <SignUpClosed invited={false} className="w-full" />}
               <BeginButtons auth={auth} begin={texts.start} signIn={texts.signIn} />
             </>
           }
@@ -176,125 +169,5 @@ function Visitor(props: { source: InvitationSource | null; invitation: Invitatio
       </PageFrame>
     )
   }
-  const texts = invitationTexts().received
-  return (
-    <PageFrame width="reading">
-      <InvitationGate invitation={loaded} onwards={<StartOver />}>
-        {(invitation) => (
-          <InvitedIntro
-            above={
-              <InvitationWelcome
-                {...invitation}
-                actions={
-                  <>
-                    <Suspense>
-                      {signUpClosed && <SignUpClosed invited until={invitation.expiresAt} className="mt-6" />}
-                    </Suspense>
-                    <div className="mt-5 flex flex-wrap gap-3 sm:mt-7">
-                      <BeginButtons
-                        auth={auth}
-                        begin={texts.begin}
-                        signIn={texts.signIn}
-                        onBegin={() => noteAnswer(source.token)}
-                      />
-                    </div>
-                  </>
-                }
-              >
-                <RefusePanel token={source.token} name={invitation.inviterName} />
-              </InvitationWelcome>
-            }
-          />
-        )}
-      </InvitationGate>
-    </PageFrame>
-  )
-}
-
-function BeginButtons(props: { auth: string; begin: string; signIn: string; onBegin?(): void }): ReactNode {
-  const { signUpClosed = false } = useSite()
-  return (
-    <>
-      {!signUpClosed && (
-        <LinkButton to={`${props.auth}&mode=sign-up`} size="lg" onClick={props.onBegin}>
-          {props.begin}
-        </LinkButton>
-      )}
-      <LinkButton to={props.auth} kind="secondary" size="lg">
-        {props.signIn}
-      </LinkButton>
-    </>
-  )
-}
-
-function StartOver(): ReactNode {
-  return (
-    <LinkButton to="/test" replace size="lg">
-      {invitationTexts().ended.action}
-    </LinkButton>
-  )
-}
-
-/** The way through consent and questions, with an invitation in front of it if the address carries one. */
-function SignedIn(props: {
-  source: InvitationSource | null
-  invitation: InvitationPart
-  mine: Mine
-  signedIn: boolean
-}): ReactNode {
-  const { source, invitation: loaded, mine: parts, signedIn } = props
-  const claim = useClaim(source)
-  return (
-    <AssessmentJourney
-      signedIn={signedIn}
-      journey={parts.journey}
-      invitation={claim.state}
-      suggestedName={claim.suggestedName}
-      invitedBy={claim.inviterName}
-      onDraftReady={claim.settle}
-      invited={(mine) => (
-        <PageFrame width="reading">
-          {source !== null && loaded !== null && (
-            <InvitationGate invitation={loaded} onwards={<StartOver />}>
-              {(invitation) => {
-                const accept = (use: AnswersToUse) => claim.accept(use, invitation.inviterName, mine)
-                const isNew = mine.draftId === null && mine.finished === null
-                if (isNew && hasAnswered(source.token)) return <AcceptAtOnce onAccept={() => accept('new')} />
-                return (
-                  <InvitationWelcome
-                    {...invitation}
-                    actions={
-                      <AcceptPanel
-                        inviterName={invitation.inviterName}
-                        finishedAt={mine.finished?.completedAt ?? null}
-                        hasDraft={mine.draftId !== null}
-                        ownOpenFor={claim.ownOpenFor}
-                        ownSent={parts.ownSent}
-                        busy={claim.busy}
-                        onAccept={accept}
-                        onLater={claim.dismiss}
-                      />
-                    }
-                  >
-                    {source.kind === 'link' && (
-                      <RefusePanel token={source.token} name={invitation.inviterName} />
-                    )}
-                  </InvitationWelcome>
-                )
-              }}
-            </InvitationGate>
-          )}
-        </PageFrame>
-      )}
-      afterOwnPart={<PrivateCheckOffer isLine />}
-      next={(assessmentId) => (
-        <div className="grid gap-8">
-          <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-            <InvitationPanel assessmentId={assessmentId} sent={parts.sent} handOver={<HandOverOffer />} />
-          </Suspense>
-          <PrivateCheckOffer className="rounded-card bg-bond-soft p-6" />
-        </div>
-      )}
-    />
-  )
+  return <InvitedVisitor skeleton={<PrivateFallback />} source={source} invitation={loaded} auth={auth} />
 }

@@ -11,13 +11,6 @@ import type { FoundWallet } from './wallets.ts'
 /** What a refused call waits for: a recent sign-in, or only its second step. */
 export type Confirmation = 'sign-in' | 'second-step'
 
-/** Keeps the page in place while its second step is shown in a dialog; call what comes back when that is over. */
-export async function hold(): Promise<() => Promise<void>> {
-  const { holdSecondStep } = await import('./client.ts')
-  await holdSecondStep(true)
-  return () => holdSecondStep(false)
-}
-
 /** Confirms a change of address at one of the two; `signedIn` once both have said yes. */
 export function confirmNewEmail(email: string, code: string): Promise<Opened> {
   return replaceSession(() => verifyCode({ email, code, type: 'email_change' }))

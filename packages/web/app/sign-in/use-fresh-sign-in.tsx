@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
+import { late } from '#web/loading/late.tsx'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
-import { hold } from '#web/session/confirmation.ts'
+import { hold } from '#web/session/hold-second-step.ts'
 import { AuthCallError } from '#web/session/refusal.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { OwnWords } from '#web/ui/own-words.tsx'
-import { ConfirmSignIn } from './confirm-sign-in.tsx'
+
+/** Few calls need a recent sign-in. */
+const ConfirmSignIn = late(async () => (await import('./confirm-sign-in.tsx')).ConfirmSignIn)
 
 /** The person closed the dialog instead of confirming. */
 export class FreshSignInDeclined extends Error {
@@ -77,6 +80,7 @@ export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; 
       >
         {waiting !== null && (
           <ConfirmSignIn
+            skeleton={<p role="status">{sessionTexts().busy}</p>}
             what={waiting.what}
             onDone={() => {
               waiting.repeat()

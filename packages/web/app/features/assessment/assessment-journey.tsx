@@ -15,6 +15,7 @@ import { useTryAgain } from '#web/loading/use-try-again.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Answering } from './answering.tsx'
+import { ANSWERING } from './answering-page.ts'
 import { ConsentStep } from './consent-step.tsx'
 import type { EntryFacts, EntryStep } from './entry.ts'
 import { decideStep } from './entry.ts'
@@ -23,9 +24,6 @@ import { ExpiredPanel } from './interrupted.tsx'
 import { JourneySkeleton } from './journey-skeleton.tsx'
 import type { Journey } from './load-journey.ts'
 import { NameStep } from './name-step.tsx'
-
-/** The name of the questions for the lock of answers. */
-export const ANSWERING = 'answering'
 
 export interface JourneyProps {
   signedIn: boolean

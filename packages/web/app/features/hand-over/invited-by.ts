@@ -1,5 +1,5 @@
 import { listAssessments } from '@twofold/contract/assessment'
-import { linkToken } from '@twofold/contract/fields'
+import { isLinkToken } from '@twofold/contract/identifiers'
 import { listSentInvitations } from '@twofold/contract/invitation'
 import { callApi } from '#web/api/call-api.ts'
 
@@ -7,7 +7,7 @@ import { callApi } from '#web/api/call-api.ts'
 export function tokenOf(url: string): string | null {
   if (!URL.canParse(url)) return null
   const token = new URL(url).searchParams.get('invite')
-  return token !== null && linkToken.safeParse(token).success ? token : null
+  return isLinkToken(token) ? token : null
 }
 
 /** The invitation that is out for the newest assessment, so that the next person at the device can look at it. */

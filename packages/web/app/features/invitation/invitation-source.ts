@@ -1,4 +1,4 @@
-import { id, linkToken } from '@twofold/contract/fields'
+import { isId, isLinkToken } from '@twofold/contract/identifiers'
 import { getInvitation, listReceivedInvitations } from '@twofold/contract/invitation'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -24,7 +24,7 @@ export function sourceOf(search: URLSearchParams): InvitationSource | null {
 /** The inviter and the end of the invitation; an ended or unknown link is a result, not a failure. */
 export async function loadInvitation(source: InvitationSource): Promise<Invitation> {
   if (source.kind === 'received') return loadReceived(source.token)
-  if (!linkToken.safeParse(source.token).success) return { state: 'unknown' }
+  if (!isLinkToken(source.token)) return { state: 'unknown' }
   try {
     return { state: 'open', ...(await callApi(getInvitation, { token: source.token })) }
   } catch (error) {
@@ -34,7 +34,7 @@ export async function loadInvitation(source: InvitationSource): Promise<Invitati
 }
 
 async function loadReceived(invitationId: string): Promise<Invitation> {
-  if (!id.safeParse(invitationId).success) return { state: 'unknown' }
+  if (!isId(invitationId)) return { state: 'unknown' }
   const { items } = await callApi(listReceivedInvitations, {})
   const found = items.find((item) => item.id === invitationId)
   return found === undefined ? { state: 'ended' } : { state: 'open', ...found }

@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react'
+import { notifyError } from '#web/notices/store.ts'
 
 /** The printed content. The own half is also printed with the browser's print command. */
 export type Printed = 'own' | 'both' | 'guide'
 
-/** Sets what is printed, opens the browser's print window, and goes back to the own half afterwards. */
-export function usePrinting(): { printed: Printed; print(what: Printed): void } {
+/**
+ * Sets what is printed, opens the browser's print window, and goes back to the own half afterwards. `load` loads the
+ * parts that only this print shows.
+ */
+export function usePrinting(load: (what: Printed) => Promise<unknown>): {
+  printed: Printed
+  print(what: Printed): void
+} {
   const [asked, setAsked] = useState<{ what: Printed } | null>(null)
 
   useEffect(() => {
@@ -19,5 +26,8 @@ export function usePrinting(): { printed: Printed; print(what: Printed): void } 
     }
   }, [asked])
 
-  return { printed: asked?.what ?? 'own', print: (what) => setAsked({ what }) }
+  return {
+    printed: asked?.what ?? 'own',
+    print: (what) => void load(what).then(() => setAsked({ what }), notifyError),
+  }
 }

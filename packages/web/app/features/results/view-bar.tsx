@@ -6,8 +6,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { ViewId } from './views.ts'
 import { viewIds, viewLink } from './views.ts'
 
-/** Links to the five views. On a narrow screen the bar scrolls sideways and keeps the chosen view in sight. */
-export function ViewBar({ view }: { view: ViewId }): ReactNode {
+/**
+ * Links to the five views. On a narrow screen the bar scrolls sideways and keeps the chosen view in sight. A view that is
+ * pointed at begins to load.
+ */
+export function ViewBar({ view, preload }: { view: ViewId; preload(view: ViewId): void }): ReactNode {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const list = bar.current
@@ -30,6 +33,8 @@ export function ViewBar({ view }: { view: ViewId }): ReactNode {
           replace
           preventScrollReset
           data-view={id}
+          onPointerEnter={() => preload(id)}
+          onFocus={() => preload(id)}
           aria-current={id === view ? 'page' : undefined}
           className={classNames(
             'inline-flex min-h-12 shrink-0 items-center border-b-3 px-3 font-semibold sm:px-4',

@@ -1,0 +1,2 @@
+/** The name of the questions for the lock of answers. */
+export const ANSWERING = 'answering'

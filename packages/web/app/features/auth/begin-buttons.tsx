@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useSite } from '#web/site/use-site.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** The links of a visitor to sign-up, if it is open, and to the sign-in. */
+export function BeginButtons(props: {
+  auth: string
+  begin: string
+  signIn: string
+  onBegin?(): void
+}): ReactNode {
+  const { signUpClosed = false } = useSite()
+  return (
+    <>
+      {!signUpClosed && (
+        <LinkButton to={`${props.auth}&mode=sign-up`} size="lg" onClick={props.onBegin}>
+          {props.begin}
+        </LinkButton>
+      )}
+      <LinkButton to={props.auth} kind="secondary" size="lg">
+        {props.signIn}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createElement, useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { ApiFailure } from '#web/api/api-failure.ts'
+import { textsLoaded } from '#web/messages/define-texts.ts'
+import { late } from './late.tsx'
+
+afterEach(cleanup)
+
+interface CounterProps {
+  label: string
+}
+
+function Counter({ label }: CounterProps) {
+  const [count, setCount] = useState(0)
+  return createElement('button', { type: 'button', onClick: () => setCount(count + 1) }, `${label} ${count}`)
+}
+
+const skeleton = createElement('p', null, 'skeleton')
+
+/** A part whose module arrives, or fails to, when the test says so. */
+function createPart() {
+  const requests: PromiseWithResolvers<ComponentType<CounterProps>>[] = []
+  const part = late<CounterProps>(() => {
+    const request = Promise.withResolvers<ComponentType<CounterProps>>()
+    requests.push(request)
+    return request.promise
+  })
+  return { part, requests }
+}
+
+async function open(element: () => ReturnType<typeof createElement>) {
+  await textsLoaded()
+  const router = createMemoryRouter([{ path: '/', loader: () => null, Component: () => element() }])
+  await act(async () => void render(createElement(RouterProvider, { router })))
+}
+
+test('late shows the skeleton until the part has loaded', async () => {
+  const { part, requests } = createPart()
+  await open(() => createElement(part, { skeleton, label: 'pressed' }))
+  expect(screen.getByText('skeleton')).toBeTruthy()
+  await act(async () => requests[0]?.resolve(Counter))
+  expect(screen.queryByText('skeleton')).toBeNull()
+  expect(screen.getByText('pressed 0')).toBeTruthy()
+})
+
+test('late keeps the state of its component when the page renders again', async () => {
+  const { part, requests } = createPart()
+  const page: { show?: (label: string) => void } = {}
+  function Page() {
+    const [label, setLabel] = useState('pressed')
+    page.show = setLabel
+    return createElement(part, { skeleton, label })
+  }
+  await open(() => createElement(Page))
+  await act(async () => requests[0]?.resolve(Counter))
+  fireEvent.click(screen.getByText('pressed 0'))
+  await act(async () => page.show?.('clicked'))
+  expect(screen.getByText('clicked 1')).toBeTruthy()
+})
+
+test('late renders without a skeleton when the part was loaded before', async () => {
+  const { part, requests } = createPart()
+  part.preload()
+  requests[0]?.resolve(Counter)
+  await part.load()
+  expect(requests).toHaveLength(1)
+  let skeletons = 0
+  const counted = createElement(() => {
+    skeletons += 1
+    return skeleton
+  })
+  await open(() => createElement(part, { skeleton: counted, label: 'pressed' }))
+  expect(screen.getByText('pressed 0')).toBeTruthy()
+  expect(skeletons).toBe(0)
+})
+
+test('late offers another attempt when the part could not be loaded', async () => {
+  const { part, requests } = createPart()
+  await open(() => createElement(part, { skeleton, label: 'pressed' }))
+  await act(async () => requests[0]?.reject(new TypeError('Failed to fetch')))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  await act(async () => void fireEvent.click(screen.getByRole('button')))
+  await act(async () => requests[1]?.resolve(Counter))
+  expect(screen.getByText('pressed 0')).toBeTruthy()
+})
+
+test('load rejects with the failure when the part could not be loaded', async () => {
+  const { part, requests } = createPart()
+  await textsLoaded()
+  const loading = part.load()
+  requests[0]?.reject(new TypeError('Failed to fetch'))
+  await expect(loading).rejects.toBeInstanceOf(ApiFailure)
+})

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Loaded } from '#web/api/loaded.ts'
+import { InvitedIntro } from '#web/features/assessment/assessment-intro.tsx'
+import { BeginButtons } from '#web/features/auth/begin-buttons.tsx'
+import { noteAnswer } from '#web/features/invitation/answer-on-landing.ts'
+import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
+import { InvitationGate, InvitationWelcome } from '#web/features/invitation/invitation-welcome.tsx'
+import { RefusePanel } from '#web/features/invitation/refuse-panel.tsx'
+import { StartOver } from '#web/features/invitation/start-over.tsx'
+import { PageFrame } from '#web/layout/page-frame.tsx'
+import { late } from '#web/loading/late.tsx'
+import { invitationTexts } from '#web/messages/invitation/index.ts'
+import { useSite } from '#web/site/use-site.ts'
+
+/** Few installations close sign-up. */
+const SignUpClosed = late(async () => (await import('#web/features/auth/sign-up-closed.tsx')).SignUpClosed)
+
+/** What a visitor with an invitation sees: the inviter, the ways to begin, and the ways to refuse. */
+export function InvitedVisitor(props: {
+  source: InvitationSource
+  invitation: Promise<Loaded<Invitation>>
+  auth: string
+}): ReactNode {
+  const { source, invitation: loaded, auth } = props
+  const { signUpClosed = false } = useSite()
+  const texts = invitationTexts().received
+  return (
+    <PageFrame width="reading">
+      <InvitationGate invitation={loaded} onwards={<StartOver />}>
+        {(invitation) => (
+          <InvitedIntro
+            above={
+              <InvitationWelcome
+                {...invitation}
+                actions={
+                  <>
+                    {signUpClosed && <SignUpClosed invited until={invitation.expiresAt} className="mt-6" />}
+                    <div className="mt-5 flex flex-wrap gap-3 sm:mt-7">
+                      <BeginButtons
+                        auth={auth}
+                        begin={texts.begin}
+                        signIn={texts.signIn}
+                        onBegin={() => noteAnswer(source.token)}
+                      />
+                    </div>
+                  </>
+                }
+              >
+                <RefusePanel token={source.token} name={invitation.inviterName} />
+              </InvitationWelcome>
+            }
+          />
+        )}
+      </InvitationGate>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+
+import type { Loaded } from '#web/api/loaded.ts'
+import { AssessmentJourney } from '#web/features/assessment/assessment-journey.tsx'
+import type { Journey } from '#web/features/assessment/load-journey.ts'
+import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
+import { AcceptAtOnce } from '#web/features/invitation/accept-at-once.tsx'
+import type { AnswersToUse } from '#web/features/invitation/accept-panel.tsx'
+import { AcceptPanel } from '#web/features/invitation/accept-panel.tsx'
+import { hasAnswered } from '#web/features/invitation/answer-on-landing.ts'
+import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
+import { InvitationGate, InvitationWelcome } from '#web/features/invitation/invitation-welcome.tsx'
+import type { Sent } from '#web/features/invitation/load-sent.ts'
+import type { OwnSent } from '#web/features/invitation/own-invitation-open.tsx'
+import { RefusePanel } from '#web/features/invitation/refuse-panel.tsx'
+import { StartOver } from '#web/features/invitation/start-over.tsx'
+import { useClaim } from '#web/features/invitation/use-claim.ts'
+import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
+import { PageFrame } from '#web/layout/page-frame.tsx'
+import { late } from '#web/loading/late.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Only a finished assessment shows it, and it draws QR codes. */
+const InvitationPanel = late(
+  async () => (await import('#web/features/invitation/invitation-panel.tsx')).InvitationPanel,
+)
+
+interface Mine {
+  journey: Promise<Loaded<Journey>>
+  sent: Promise<Loaded<Sent | null>>
+  ownSent: Promise<OwnSent> | null
+}
+
+/** The way through consent and questions, with an invitation in front of it if the address carries one. */
+export function SignedIn(props: {
+  source: InvitationSource | null
+  invitation: Promise<Loaded<Invitation>> | null
+  mine: Mine
+  signedIn: boolean
+}): ReactNode {
+  const { source, invitation: loaded, mine: parts, signedIn } = props
+  const claim = useClaim(source)
+  return (
+    <AssessmentJourney
+      signedIn={signedIn}
+      journey={parts.journey}
+      invitation={claim.state}
+      suggestedName={claim.suggestedName}
+      invitedBy={claim.inviterName}
+      onDraftReady={claim.settle}
+      invited={(mine) => (
+        <PageFrame width="reading">
+          {source !== null && loaded !== null && (
+            <InvitationGate invitation={loaded} onwards={<StartOver />}>
+              {(invitation) => {
+                const accept = (use: AnswersToUse) => claim.accept(use, invitation.inviterName, mine)
+                const isNew = mine.draftId === null && mine.finished === null
+                if (isNew && hasAnswered(source.token)) return <AcceptAtOnce onAccept={() => accept('new')} />
+                return (
+                  <InvitationWelcome
+                    {...invitation}
+                    actions={
+                      <AcceptPanel
+                        inviterName={invitation.inviterName}
+                        finishedAt={mine.finished?.completedAt ?? null}
+                        hasDraft={mine.draftId !== null}
+                        ownOpenFor={claim.ownOpenFor}
+                        ownSent={parts.ownSent}
+                        busy={claim.busy}
+                        onAccept={accept}
+                        onLater={claim.dismiss}
+                      />
+                    }
+                  >
+                    {source.kind === 'link' && (
+                      <RefusePanel token={source.token} name={invitation.inviterName} />
+                    )}
+                  </InvitationWelcome>
+                )
+              }}
+            </InvitationGate>
+          )}
+        </PageFrame>
+      )}
+      afterOwnPart={<PrivateCheckOffer isLine />}
+      next={(assessmentId) => (
+        <div className="grid gap-8">
+          <InvitationPanel
+            skeleton={<Skeleton className="h-64 rounded-card" />}
+            assessmentId={assessmentId}
+            sent={parts.sent}
+            handOver={<HandOverOffer />}
+          />
+          <PrivateCheckOffer className="rounded-card bg-bond-soft p-6" />
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import * as assessment from '@twofold/contract/assessment'
+import * as config from '@twofold/contract/config'
+import * as fields from '@twofold/contract/fields'
+import { expect, test } from 'vitest'
+import { renderCalls } from './contract-calls.ts'
+
+const linesOf = (source: string | null) => source?.split('\n') ?? []
+
+test('renderCalls keeps of a call what a browser sends, without schemas', () => {
+  const lines = linesOf(renderCalls('/assessment.ts', assessment))
+  expect(lines).toContain(
+    'export const saveAnswers = {"name":"assessment.saveAnswers","method":"PATCH","path":"/api/assessments/{id}/answers","access":"user"}',
+  )
+  const calls = Object.values(assessment).filter((value) => 'path' in value)
+  expect(calls.length).toBeGreaterThan(5)
+  expect(lines.filter((line) => line.startsWith('export const '))).toHaveLength(calls.length)
+})
+
+test('renderCalls gives data as constants and everything else from the module', () => {
+  const lines = linesOf(renderCalls('/config.ts', config))
+  expect(lines).toContain(`export const termsVersion = ${JSON.stringify(config.termsVersion)}`)
+  expect(lines).toContain(`export const consentWordings = ${JSON.stringify(config.consentWordings)}`)
+  expect(lines.some((line) => line.startsWith('export const siteConfig'))).toBe(false)
+  expect(lines.at(-1)).toBe('export * from "/config.ts?schemas"')
+})
+
+test('renderCalls leaves a module without calls as it is', () => {
+  expect(renderCalls('/fields.ts', fields)).toBeNull()
+})
