@@ -1,4 +1,5 @@
-// Makes a fresh clone ready to run: packages, Node 24, and with --build the pages, with --rebuild in any case. Without
+// Makes a fresh clone ready to run: packages, Node 24, and with --build the pages and the template of new embedded
+// databases, with --rebuild in any case. Without
 // --tools it installs only the packages that start and build the product; with it also those of tests and checks. Runs
 // before `npm start` and `npm test`, on any Node from 20 and before anything is installed: it may import Node's own
 // modules only. With --check-settings invalid settings are refused before the build.
@@ -18,12 +19,22 @@ const withBuild = rebuilds || process.argv.includes('--build')
 const needsTools = process.argv.includes('--tools')
 const checksSettings = process.argv.includes('--check-settings')
 const installStamp = join(root, 'node_modules', '.bootstrap.json')
+const databaseStamp = join(root, 'packages', 'server', 'build', '.bootstrap.json')
+const databaseScript = join('packages', 'server', 'src', 'prepare-database.ts')
 const buildStamp = join(root, 'packages', 'web', 'build', '.bootstrap.json')
 
 const say = (sentence) => process.stdout.write(`${sentence}\n`)
 const lockHash = () => hashFiles(root, ['package.json', 'package-lock.json'])
 const pagesHash = () =>
   hashFiles(root, ['package-lock.json', 'packages/web', 'packages/contract', 'packages/instrument'])
+/** Sources of the template; the server compares its migrations itself and creates a database without it if they differ. */
+const databaseHash = () =>
+  hashFiles(root, [
+    'package-lock.json',
+    'packages/database',
+    'packages/auth/src/core/migrations',
+    'packages/server/src/migrations',
+  ])
 const stampOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 const PRODUCT = 'product'
 const ALL = 'all'
@@ -33,6 +44,8 @@ const isStamped = (level) => stampOf(installStamp) === `${lockHash()} ${level}`
 const isInstalled = () => isStamped(ALL) || (!needsTools && isStamped(PRODUCT))
 const hasPages = () => existsSync(join(root, 'packages', 'web', 'app'))
 const isBuilt = () => !withBuild || !hasPages() || stampOf(buildStamp) === pagesHash()
+const hasDatabase = () => existsSync(join(root, databaseScript))
+const isPrepared = () => !withBuild || !hasDatabase() || stampOf(databaseStamp) === databaseHash()
 
 function stamp(file, hash) {
   mkdirSync(dirname(file), { recursive: true })
@@ -126,25 +139,35 @@ async function build() {
   stamp(buildStamp, hash)
 }
 
+async function prepareDatabase() {
+  const hash = databaseHash()
+  if ((await runOnNode(root, [databaseScript])) !== 0)
+    throw new Error('The database template could not be prepared.')
+  stamp(databaseStamp, hash)
+}
+
 /** The server says what it would refuse; answers whether that is nothing. */
 async function settingsHold() {
   return (await runOnNode(root, [join('packages', 'server', 'src', 'main.ts'), '--check-settings'])) === 0
 }
 
 async function main() {
-  if (isInstalled() && isBuilt() && !rebuilds) return
+  if (isInstalled() && isBuilt() && isPrepared() && !rebuilds) return
   const giveBack = await takeTurn(join(root, '.bootstrap.lock'), () =>
     say('Another command is preparing this folder: waiting for it ...'),
   )
   try {
     // Checked again, because the previous holder of the lock may have installed it.
     if (!isInstalled()) await install()
-    if (isBuilt() && !rebuilds) return
+    if (isBuilt() && isPrepared() && !rebuilds) return
     if (checksSettings && !(await settingsHold())) {
       process.exitCode = 1
       return
     }
-    await build()
+    await Promise.all([
+      (!isBuilt() || rebuilds) && build(),
+      (!isPrepared() || (rebuilds && hasDatabase())) && prepareDatabase(),
+    ])
   } finally {
     giveBack()
   }

@@ -136,6 +136,19 @@ test('bootstrap skips existing builds and reports invalid settings before buildi
   expect(builds()).toBe('b')
   expect(run(start).status).toBe(0)
   expect(builds()).toBe('bb')
+
+  // The template of new databases follows its own sources.
+  write(
+    'packages/server/src/prepare-database.ts',
+    `import fs from 'node:fs'; fs.appendFileSync('builds', 'd')`,
+  )
+  expect(run(start).status).toBe(0)
+  expect(builds()).toBe('bbd')
+  expect(run(start).status).toBe(0)
+  mkdirSync(join(folder, 'packages/server/src/migrations'))
+  write('packages/server/src/migrations/0001-table.ts', '')
+  expect(run(start).status).toBe(0)
+  expect(builds()).toBe('bbdd')
 })
 
 describe('two levels of packages', () => {

@@ -8,6 +8,7 @@ import type { Database } from './database.ts'
 import { DatabaseError, reasonOf } from './database-error.ts'
 import { DurableFileSystem, fsyncPath, fsyncTree } from './durable-file-system.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
+import { copyTemplate, type EmbeddedTemplate } from './embedded-template.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** The engine's own parameters without `-F`, which turns fsync off, and with a sync that its file system hears. */
@@ -19,13 +20,16 @@ const durableParameters = [
 ]
 const hastyParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
-/** Opens (on the first start: makes) the embedded database in a folder that no other process has open. */
-export async function openEmbedded(directory: string): Promise<Database> {
+/**
+ * Opens the embedded database in a folder that no other process has open. On the first start it is a copy of the
+ * template, if that fits, and is created otherwise.
+ */
+export async function openEmbedded(directory: string, template?: EmbeddedTemplate): Promise<Database> {
   let lock: Disposable | undefined
   try {
     const folder = realFolder(directory)
     lock = lockFolder(folder)
-    return await openLocked(folder, lock)
+    return await openLocked(folder, lock, template)
   } catch (error) {
     lock?.[Symbol.dispose]()
     if (error instanceof DatabaseError) throw error
@@ -35,7 +39,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
   }
 }
 
-async function openLocked(folder: string, lock: Disposable): Promise<Database> {
+async function openLocked(folder: string, lock: Disposable, template?: EmbeddedTemplate): Promise<Database> {
   const unfinished = `${folder}.unfinished`
   if (existsSync(unfinished)) emptyFolder(folder)
   const isNew = readdirSync(folder).length === 0
@@ -48,6 +52,7 @@ async function openLocked(folder: string, lock: Disposable): Promise<Database> {
     // A first start that is cut short would leave half a database: the mark says to begin again.
     writeFileSync(unfinished, 'The first start has not ended. The next one begins again.\n')
     fsyncPath(dirname(folder))
+    if (template !== undefined) copyTemplate(template, folder)
   }
   const engine = new EmbeddedEngine({ fs: new DurableFileSystem(folder), startParams: durableParameters })
   await engine.waitReady

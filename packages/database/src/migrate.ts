@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AnyKysely } from './any-kysely.ts'
 import type { Database } from './database.ts'
@@ -34,6 +35,15 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
   } finally {
     await kysely.destroy()
   }
+}
+
+/** Equal for migrations of the same names and texts in the same order. */
+export function migrationFingerprint(sets: readonly MigrationSet[]): string {
+  const hash = createHash('sha256')
+  for (const { area, migrations } of sets) {
+    for (const { name, up } of migrations) hash.update(`${area}/${name}\n${up}\n`)
+  }
+  return hash.digest('hex')
 }
 
 function migrateUnderLock(kysely: AnyKysely, sets: readonly MigrationSet[]): Promise<string[]> {

@@ -7,6 +7,7 @@ import type { Config } from '#server/config/config.ts'
 import { prepareDataDirectory } from '#server/config/data-directory.ts'
 import { loadSecrets, refuseLostKey, type Secrets } from '#server/config/secrets.ts'
 import type { Context } from '#server/context.ts'
+import { databaseTemplate } from '#server/database-template.ts'
 import { loadKeyring } from '#server/encryption/index.ts'
 import { createJobs } from '#server/jobs/queue.ts'
 import { bufferStandardOutput, createLog, type Log } from '#server/logging.ts'
@@ -54,7 +55,9 @@ export async function createContext(
     refuseLostKey(config)
   }
   const secrets = overrides.secrets ?? (await loadSecrets(config))
-  const database = opened.use(overrides.database ?? (await openDatabase(config.database)))
+  const database = opened.use(
+    overrides.database ?? (await openDatabase(config.database, databaseTemplate(parts.migrations))),
+  )
   if (!overrides.database) {
     await refuseUnfinished(config, database)
     await migrate(database, parts.migrations)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Database } from '../database.ts'
-import type { MigrationSet } from '../migrate.ts'
+import { type MigrationSet, migrationFingerprint } from '../migrate.ts'
 
 let ownFolder: string | undefined
 
@@ -36,9 +36,6 @@ export interface Preparation {
 
 /** Equal for equal migrations and the same preparation: the same template serves them. */
 export function fingerprint(sets: readonly MigrationSet[], prepared?: Preparation): string {
-  const hash = createHash('sha256').update(`${prepared?.name ?? ''}\n`)
-  for (const { area, migrations } of sets) {
-    for (const { name, up } of migrations) hash.update(`${area}/${name}\n${up}\n`)
-  }
+  const hash = createHash('sha256').update(`${prepared?.name ?? ''}\n${migrationFingerprint(sets)}`)
   return hash.digest('hex').slice(0, 16)
 }

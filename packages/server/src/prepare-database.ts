@@ -1,0 +1,6 @@
+// Prepares the template of new embedded databases; part of the build.
+import { prepareTemplate } from '@twofold/database'
+import { databaseTemplate } from '#server/database-template.ts'
+import { contextParts } from '#server/features.ts'
+
+await prepareTemplate(databaseTemplate(contextParts.migrations))
