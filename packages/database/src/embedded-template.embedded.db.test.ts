@@ -56,7 +56,7 @@ test('a copied database is readable for its owner only', async () => {
   expect(entries.length).toBeGreaterThan(500)
   const open = entries.filter((entry) => {
     const path = join(entry.parentPath, entry.name)
-    // Files that the engine makes while it runs have the modes of the engine, in folders that nobody else enters.
+    // Files that the engine makes while it runs have the modes of the engine, in folders that only the owner enters.
     return entry.isDirectory() && (statSync(path).mode & 0o077) !== 0
   })
   expect(open.map(({ name }) => name)).toEqual([])

@@ -12,7 +12,7 @@ export interface EmbeddedTemplate {
 
 export const FINGERPRINT = 'fingerprint'
 
-/** Fills an empty folder from the template; false if there is none for these migrations and this engine. */
+/** Fills an empty folder from the template; false if it has other migrations or another engine. */
 export function copyTemplate(template: EmbeddedTemplate, to: string): boolean {
   if (!fits(template)) return false
   copyPrivately(join(template.folder, 'data'), to)

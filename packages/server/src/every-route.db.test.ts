@@ -1,6 +1,7 @@
 import { createTestDatabase } from '@twofold/database/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unlimited } from '#server/api/limiter.ts'
 import { createApp } from '#server/app.ts'
 import { handlers } from '#server/features.ts'
 import { http } from '#server/limits.ts'
@@ -61,9 +62,8 @@ beforeAll(async () => {
     },
   })
   // Rate limits are off, because each route is called many times from one IP address.
-  const limiter = { count: async () => undefined }
   app = await createApp({
-    context: { ...server.context, access: { ...server.context.access, limiter } },
+    context: { ...server.context, access: { ...server.context.access, limiter: unlimited } },
     handlers,
     pages,
   })

@@ -5,6 +5,7 @@ import { checkInput } from './check-input.ts'
 import type { Reply } from './handler.ts'
 import { type AnyHandler, assertFreshSignIn, statusOf } from './handler.ts'
 import { type IdempotentCall, withIdempotency } from './idempotency.ts'
+import type { RowQuery } from './limiter.ts'
 
 /** One call as a door hands it in. */
 export interface Call {
@@ -21,13 +22,24 @@ export async function callHandler(handler: AnyHandler, call: Call, context: Cont
   const checked = checkInput(handler.endpoint, call.input)
   const caller = await findCaller(handler, call, context)
   const who = { userId: caller?.userId, address: call.address }
-  await context.access.limiter.count(handler.options.limit, who)
+  const { limit, countsWhileReading } = handler.options
+  if (!countsWhileReading || 'refusal' in checked) await context.access.limiter.count(limit, who)
   // Validation errors are reported only after authorization, to avoid revealing the schema.
   if ('refusal' in checked) throw checked.refusal
   const { input } = checked
+  let isCounted = !countsWhileReading
+  const countAndRead = <Row>(query: RowQuery<Row>) => {
+    if (isCounted) throw new Error(`${handler.endpoint.name} counts twice`)
+    isCounted = true
+    return context.access.limiter.countAndRead(limit, who, query)
+  }
   const count = (limit: RateLimit, subject: string) =>
     context.access.limiter.count(limit, { ...who, subject })
-  const act = async () => present(handler, await handler.act({ input, caller, context, count }))
+  const act = async () => {
+    const returned = await handler.act({ input, caller, context, count, countAndRead })
+    if (!isCounted) throw new Error(`${handler.endpoint.name} was not counted`)
+    return present(handler, returned)
+  }
   const idempotent = idempotentCall(handler, call, caller, input)
   return idempotent ? withIdempotency(context, idempotent, act) : act()
 }

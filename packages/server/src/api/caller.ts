@@ -7,6 +7,7 @@ import { callHandler } from './call-handler.ts'
 import { runWithDeadline } from './deadline.ts'
 import type { Reply } from './handler.ts'
 import { type AnyHandler, isCacheable } from './handler.ts'
+import { unlimited } from './limiter.ts'
 
 /**
  * Calls handlers for the loaders of public pages: in process, as an anonymous visitor, through the same checks as HTTP. What anyone may
@@ -15,10 +16,7 @@ import { type AnyHandler, isCacheable } from './handler.ts'
 export function createApi(handlers: readonly AnyHandler[], context: Context, answerMs: number): Api {
   const byName = new Map(handlers.map((handler) => [handler.endpoint.name, handler]))
   // All renderings have one address: HTTP limits what visitors may do, and pages are cached.
-  const unlimited = {
-    ...context,
-    access: { ...context.access, limiter: { count: async () => undefined } },
-  }
+  const inProcess = { ...context, access: { ...context.access, limiter: unlimited } }
   const cache = new LRUCache<string, Reply, () => Promise<Reply>>({
     max: pages.cachedCalls,
     ttl: pages.cacheMs,
@@ -33,7 +31,7 @@ export function createApi(handlers: readonly AnyHandler[], context: Context, ans
       // By name: the pages' bundle holds its own copy of the contract.
       const handler = byName.get(endpoint.name)
       if (!handler) throw new ApiError('not_found', { cause: new Error('No handler has this name.') })
-      const call = () => callHandler(handler, { input, token: undefined, address: 'page' }, unlimited)
+      const call = () => callHandler(handler, { input, token: undefined, address: 'page' }, inProcess)
       const key = JSON.stringify([endpoint.name, input])
       const answered = isCacheable(handler) ? cache.forceFetch(key, { context: call }) : call()
       const reply = await runWithDeadline(answerMs, answered)

@@ -1,6 +1,7 @@
 import { ApiError, type Endpoint, type InputOf, type OutputOf } from '@twofold/contract'
 import type { AuthCaller, Context } from '#server/context.ts'
 import { type RateLimit, spans } from '#server/limits.ts'
+import type { RowQuery } from './limiter.ts'
 
 /** What a handler receives in addition to its input and caller. */
 export type HandlerContext = Context
@@ -41,10 +42,17 @@ export interface HandlerArguments<E extends Endpoint> {
   context: HandlerContext
   /** Counts this call once more, for one thing that it is about; throws `too_many_requests`. */
   count(limit: RateLimit, subject: string): Promise<void>
+  /**
+   * With `countsWhileReading`: counts this call and reads one row in the same statement, before anything else; throws
+   * `too_many_requests`.
+   */
+  countAndRead<Row>(query: RowQuery<Row>): Promise<Row | undefined>
 }
 
 export interface HandlerOptions {
   limit: RateLimit
+  /** The handler counts the call by `countAndRead`; a handler that returns without it fails. */
+  countsWhileReading?: true
   /** For calls with the same response for every caller: seconds that a cache may store it. */
   cacheSeconds?: number
   /** The longest body it takes, where that is more than usual. */
@@ -66,6 +74,7 @@ export interface AnyHandler {
     caller: AuthCaller | null
     context: HandlerContext
     count(limit: RateLimit, subject: string): void
+    countAndRead(query: RowQuery<unknown>): Promise<unknown>
   }): Promise<unknown>
 }
 

@@ -67,6 +67,24 @@ test('a limit per person follows the person, not the address', async () => {
   expect(await refusal(limiter.count(mine, { userId: 'bob', address: 'x' }))).toBeNull()
 })
 
+test('countAndRead counts in the same window as count and reads in one statement', async () => {
+  const who = { userId: 'alice', address: 'x' }
+  const mine: RateLimit = { ...limit, per: 'person' }
+  const one = database.kysely.selectNoFrom(sql<number>`7`.as('answer'))
+  const statements: string[] = []
+  const stop = database.onStatement((statement) => statements.push(statement))
+  expect(await limiter.countAndRead(mine, who, one)).toEqual({ answer: 7 })
+  stop()
+  expect(statements).toHaveLength(1)
+  await limiter.count(mine, who)
+  const none = database.kysely.selectFrom('auth.limits').select('key').where('key', '=', 'no such key')
+  expect(await limiter.countAndRead(mine, who, none)).toBeUndefined()
+  expect(await refusal(limiter.countAndRead(mine, who, one).then(() => undefined))).toMatchObject({
+    retryAfterSeconds: 60,
+  })
+  expect(await refusal(limiter.count(mine, who))).not.toBeNull()
+})
+
 test('counting is one statement, leaves neither address nor id, and writes no log of the database', async () => {
   const seen: string[] = []
   const stop = database.onStatement((statement) => seen.push(statement))

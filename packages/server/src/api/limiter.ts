@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { countInWindows, networkOf } from '@twofold/auth'
+import { type CountedWindow, countAndRead, countInWindows, networkOf } from '@twofold/auth'
 import { ApiError } from '@twofold/contract'
 import type { AnyKysely } from '@twofold/database'
+import type { SelectQueryBuilder } from 'kysely'
 import type { RateLimit } from '#server/limits.ts'
 import { createMemoryWindows } from './memory-windows.ts'
 
@@ -15,7 +16,19 @@ export interface Caller {
 export interface Limiter {
   /** Counts one call; throws `too_many_requests` with the seconds to wait once the limit is reached. */
   count(limit: RateLimit, who: Caller): Promise<void>
+  /** The same, and reads one row in the same statement; undefined if the query finds none. */
+  countAndRead<Row>(limit: RateLimit, who: Caller, query: RowQuery<Row>): Promise<Row | undefined>
 }
+
+/** Counts nothing. */
+export const unlimited: Limiter = {
+  count: async () => undefined,
+  countAndRead: (_limit, _who, query) => query.executeTakeFirst(),
+}
+
+/** A query that finds at most one row, of any tables. */
+// biome-ignore lint/suspicious/noExplicitAny: the tables are those of the feature that asks.
+export type RowQuery<Row> = SelectQueryBuilder<any, any, Row>
 
 export interface LimiterParts {
   db: AnyKysely
@@ -40,6 +53,12 @@ export function createLimiter({ db, key, now }: LimiterParts): Limiter {
     return `api.${limit.name}:${hash}`
   }
 
+  function assertWithin(limit: RateLimit, counted: CountedWindow | undefined, time: Date): void {
+    if (counted === undefined || counted.used <= limit.count) return
+    const retryAfterSeconds = Math.max(1, Math.ceil((counted.resetsAt.getTime() - time.getTime()) / 1000))
+    throw new ApiError('too_many_requests', { retryAfterSeconds })
+  }
+
   return {
     async count(limit, who) {
       const window = { key: keyOf(limit, who), seconds: limit.seconds }
@@ -47,9 +66,15 @@ export function createLimiter({ db, key, now }: LimiterParts): Limiter {
       const [counted] = limit.inMemory
         ? [memory.count(window, time)]
         : await countInWindows(db, [window], time)
-      if (counted === undefined || counted.used <= limit.count) return
-      const retryAfterSeconds = Math.max(1, Math.ceil((counted.resetsAt.getTime() - time.getTime()) / 1000))
-      throw new ApiError('too_many_requests', { retryAfterSeconds })
+      assertWithin(limit, counted, time)
+    },
+    async countAndRead(limit, who, query) {
+      if (limit.inMemory) throw new Error(`The limit ${limit.name} is not counted in the database`)
+      const time = now()
+      const window = { key: keyOf(limit, who), seconds: limit.seconds }
+      const { counted, row } = await countAndRead(db, window, time, query)
+      assertWithin(limit, counted, time)
+      return row
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#auth/core/tables.ts'
 
@@ -19,9 +20,48 @@ export async function countInWindows(
   now: Date,
 ): Promise<CountedWindow[]> {
   if (windows.length === 0) return []
+  const rows = await counting(db, windows, now).execute()
+  return rows.map((row) => ({ key: row.key, used: row.used, resetsAt: row.resets_at }))
+}
+
+/**
+ * Counts one more in a window and reads one row, in one statement. The count is the same whether the row exists; the caller
+ * discards the row if the window is full.
+ */
+export async function countAndRead<Row>(
+  db: Db,
+  window: Window,
+  now: Date,
+  // biome-ignore lint/suspicious/noExplicitAny: the query is of the caller's tables, which the service does not know.
+  query: SelectQueryBuilder<any, any, Row>,
+): Promise<{ counted: CountedWindow; row: Row | undefined }> {
+  const result = await db
+    .with('counted', () => counting(db, [window], now))
+    .with('found', (found) =>
+      found.selectFrom(query.as('wanted')).selectAll().select(sql<true>`true`.as('is_found')),
+    )
+    .selectFrom('counted')
+    .leftJoin('found', (join) => join.onTrue())
+    .selectAll('found')
+    .select([
+      'counted.key as counted_key',
+      'counted.used as counted_used',
+      'counted.resets_at as counted_resets_at',
+    ])
+    .executeTakeFirstOrThrow()
+  const { counted_key, counted_used, counted_resets_at, is_found, ...row } = result as typeof result & {
+    is_found: true | null
+  }
+  return {
+    counted: { key: counted_key, used: counted_used, resetsAt: counted_resets_at },
+    row: is_found === null ? undefined : (row as Row),
+  }
+}
+
+function counting(db: Db, windows: readonly Window[], now: Date) {
   // In one order everywhere, so that two requests never wait for each other's rows.
   const ordered = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const rows = await db
+  return db
     .insertInto('auth.limits')
     .values(
       ordered.map(({ key, seconds }) => ({
@@ -37,8 +77,6 @@ export async function countInWindows(
       }),
     )
     .returning(['key', 'used', 'resets_at'])
-    .execute()
-  return rows.map((row) => ({ key: row.key, used: row.used, resetsAt: row.resets_at }))
 }
 
 /** Counts one less, while the windows that it was counted in are open. */

@@ -1,5 +1,6 @@
 import { assessment, config, consent } from '@twofold/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rates } from '#server/limits.ts'
 import {
   allAnswers,
   complete,
@@ -117,7 +118,7 @@ describe('saving', () => {
     })
   })
 
-  test("takes two statements in addition to the caller's", async () => {
+  test('takes three statements: the session, the limit with the draft, and the change', async () => {
     const person = await server.signUp('Saving Three')
     const id = await startAssessment(server, person)
     const list = () => server.call(assessment.listAssessments, {}, person)
@@ -127,8 +128,34 @@ describe('saving', () => {
       server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, person),
     )
     expect(beside).toBe(2)
-    expect(seen.length - beside).toBe(2)
+    expect(seen).toHaveLength(3)
     expect(seen.filter((statement) => /audit/.test(statement))).toEqual([])
+  })
+
+  test('is refused beyond the rate limit, which counts invalid saves and those of a stranger too', async () => {
+    const [person, other] = [await server.signUp('Saving Often'), await server.signUp('Saving Foreign')]
+    const [id, foreign] = [await startAssessment(server, person), await startAssessment(server, other)]
+    const save = (of: string, answers: Record<string, 4>) =>
+      server.call(assessment.saveAnswers, { id: of, answers }, person)
+    await server.context.db.deleteFrom('auth.limits').execute()
+    const used = async () => {
+      const rows = await server.context.db.selectFrom('auth.limits').select(['key', 'used']).execute()
+      return rows.find(({ key }) => String(key).startsWith('api.save:'))?.used
+    }
+    await save(id, { 'bids.self.1': 4 })
+    await expect(save(id, { 'bids.self.9': 4 })).rejects.toMatchObject({
+      problem: { code: 'validation_failed' },
+    })
+    await expect(save(foreign, { 'bids.self.1': 4 })).rejects.toEqual(refusal(404, 'not_found'))
+    await expect(save('no id', { 'bids.self.1': 4 })).rejects.toEqual(refusal(404, 'not_found'))
+    expect(await used()).toBe(4)
+    await server.context.db.updateTable('auth.limits').set({ used: rates.save.count }).execute()
+    await expect(save(id, { 'bids.self.2': 4 })).rejects.toMatchObject({
+      problem: { code: 'too_many_requests' },
+    })
+    await server.context.db.deleteFrom('auth.limits').execute()
+    const draft = await server.call(assessment.getAssessment, { id }, person)
+    expect(draft.answers).toEqual({ 'bids.self.1': 4 })
   })
 
   test('names what was never asked', async () => {

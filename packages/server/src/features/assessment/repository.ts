@@ -72,11 +72,23 @@ export async function findOwnAssessment(
   userId: string,
   id: string,
 ): Promise<AssessmentRecord | undefined> {
-  const row = await selectRecords(db)
-    .where('assessments.id', '=', id)
-    .where('assessments.user_id', '=', userId)
-    .executeTakeFirst()
+  const row = await selectOwn(db, userId, id).executeTakeFirst()
   return row && toRecord(row)
+}
+
+/** The same by a function that executes the query together with something else. */
+export async function readOwnAssessment(
+  read: (query: ReturnType<typeof selectOwn>) => Promise<SelectedRecord | undefined>,
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<AssessmentRecord | undefined> {
+  const row = await read(selectOwn(db, userId, id))
+  return row && toRecord(row)
+}
+
+function selectOwn(db: Db, userId: string, id: string) {
+  return selectRecords(db).where('assessments.id', '=', id).where('assessments.user_id', '=', userId)
 }
 
 /** Finds an assessment of any user; only for computing a pair in which both share. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError, assessment } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { decryptAnswers, encryptAnswers } from '#server/features/assessment/encrypted-columns.ts'
-import { findOwnAssessment, updateDraft } from '#server/features/assessment/repository.ts'
+import { findOwnAssessment, readOwnAssessment, updateDraft } from '#server/features/assessment/repository.ts'
 import {
   assertKnownItems,
   assertLiveConsent,
@@ -18,11 +18,13 @@ const PAUSE_MS = 4
 
 export const saveAnswers = defineHandler(
   assessment.saveAnswers,
-  { limit: rates.save },
-  async ({ input, caller, context }) => {
+  { limit: rates.save, countsWhileReading: true },
+  async ({ input, caller, context, countAndRead }) => {
+    const { db } = context
+    let record = await readOwnAssessment(countAndRead, db, caller.userId, input.id)
     assertKnownItems(input)
     for (let round = 0; round < ROUNDS; round++) {
-      const record = await findOwnAssessment(context.db, caller.userId, input.id)
+      if (round > 0) record = await findOwnAssessment(db, caller.userId, input.id)
       if (!record) throw new ApiError('not_found')
       assertLiveConsent(record)
       if (record.status === 'completed') throw new ApiError('already_completed')
@@ -31,7 +33,7 @@ export const saveAnswers = defineHandler(
       const answers = mergeAnswers(decryptAnswers(key, record.id, record.encryptedAnswers), input)
       const at = context.now()
       if (
-        await updateDraft(context.db, record, {
+        await updateDraft(db, record, {
           encryptedAnswers: encryptAnswers(key, record.id, answers),
           at,
         })
