@@ -14,6 +14,104 @@ async function expectNoOverflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
+/** Words that no German sentence contains. */
+const ENGLISH = /\b(?:the|and|you|your|with|what|this|that|are|is|of|to|how|for|from|it|be|we)\b/gi
+
+/** Asserts that the page's own words are German; names and sources that are marked as English do not count. */
+async function expectGerman(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('main')).not.toHaveAttribute('lang')
+  const text = await page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement
+    for (const other of copy.querySelectorAll('[lang="en"], script, noscript')) other.remove()
+    return [...copy.querySelectorAll('*')]
+      .flatMap((element) => [
+        ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE),
+        ...[...element.attributes].filter(({ name }) => /^(?:aria-label|placeholder|title|alt)$/.test(name)),
+      ])
+      .map((node) => node.textContent)
+      .join('\n')
+  })
+  expect(text.length).toBeGreaterThan(500)
+  expect(text.match(ENGLISH) ?? []).toEqual([])
+}
+
+test('about, the factors and contact are German, with their names, errors and confirmation', async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
+  const description = page.locator('meta[name="description"], meta[property="og:description"]')
+
+  for (const [path, heading] of [
+    ['/de/about', 'Über uns'],
+    ['/de/factors', 'Die 12 Bereiche'],
+    ['/de/contact', 'Kontakt'],
+  ] as const) {
+    await page.goto(`${site.url}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expectGerman(page)
+    for (const words of await description.evaluateAll((tags) =>
+      tags.map((tag) => tag.getAttribute('content')),
+    )) {
+      expect(words?.match(ENGLISH) ?? []).toEqual([])
+    }
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  }
+
+  await test.step('a factor has one address in both languages', async () => {
+    for (const [path, name] of [
+      ['/factors', 'Present in heated moments'],
+      ['/de/factors', 'Präsent, wenn es hitzig wird'],
+    ] as const) {
+      await page.goto(`${site.url}${path}#flooding`)
+      const factor = page.getByRole('article', { name })
+      await expect(factor.getByRole('heading', { name })).toBeInViewport()
+      await expect
+        .poll(async () => {
+          const bar = await page
+            .getByRole('navigation')
+            .filter({ has: page.locator('a[href="#life"]') })
+            .boundingBox()
+          const title = await factor.getByRole('heading', { name }).boundingBox()
+          return bar && title && title.y >= bar.y + bar.height
+        }, 'the bar does not cover the name')
+        .toBe(true)
+    }
+    const factor = page.getByRole('article', { name: 'Präsent, wenn es hitzig wird' })
+    await press(factor.locator('summary', { hasText: 'Die vier Aussagen über dich' }))
+    await expect(
+      factor.getByText(/^Wenn ein Streit heftig wird, kann ich nicht mehr klar denken/),
+    ).toBeVisible()
+    await press(factor.locator('summary', { hasText: 'Was die Forschung sagt' }))
+    await expect(factor.getByText(/^Ein mit 453 Paaren geprüfter Fragebogen/)).toBeVisible()
+    await expect(factor.getByRole('link', { name: /The Intimate Partner Flooding Scale/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the contact form refuses and confirms in German', async () => {
+    await page.goto(`${site.url}/de/contact`)
+    await takenOver(page)
+    const send = page.getByRole('button', { name: 'Senden', exact: true })
+    await press(send)
+    const topic = page.getByLabel('Worum geht es?')
+    await expect(topic).toHaveAccessibleDescription('Wähle ein Thema.')
+    await expect(page.getByLabel('Nachricht', { exact: true })).toHaveAccessibleDescription(
+      /Die Nachricht braucht mindestens 10 Zeichen/,
+    )
+    await expectGerman(page)
+    await page.getByLabel('Name', { exact: true }).fill('Zoë')
+    await page.getByLabel('E-Mail').fill('zoe@example.com')
+    await topic.selectOption({ label: 'Barrierefreiheit' })
+    await page.getByLabel('Nachricht', { exact: true }).fill('Der Kontrast im Menü ist zu schwach.')
+    await press(send)
+    await expect(page.getByRole('heading', { name: 'Danke. Deine Nachricht ist da.' })).toBeFocused()
+    await expectGerman(page)
+    await expectAccessible(page)
+  })
+})
+
 test('in German from the first page to the first question, through a mail', async ({
   page,
   site,
@@ -86,7 +184,7 @@ test('in German from the first page to the first question, through a mail', asyn
   expect(accepted.stored).toEqual([expect.objectContaining({ version: accepted.terms, locale: 'de' })])
   await expect(page.getByRole('main')).not.toHaveAttribute('lang')
   // A page without German says so, and marks its English.
-  await page.goto(`${site.url}/de/about`)
+  await page.goto(`${site.url}/de/bond-better`)
   await expect(page.getByText('Diese Seite gibt es bisher nur auf Englisch')).toBeVisible()
   await expect(page.getByRole('main')).toHaveAttribute('lang', 'en')
   await page.goto(`${site.url}/de/dashboard`)

@@ -90,9 +90,9 @@ test('writing to the operator, by keyboard, past every obstacle', async ({
   )
   await context.setOffline(false)
   await press(send)
-  const thanks = page.getByRole('heading', { name: 'Thank you, your message is here' })
+  const thanks = page.getByRole('heading', { name: 'Thank you. We have your message.' })
   await expect(thanks).toBeFocused({ timeout: 30_000 })
-  await expect(page.getByText('answers to zoe@example.com')).toBeVisible()
+  await expect(page.getByText('reply to zoe@example.com')).toBeVisible()
   await expectAccessible(page)
   await site.mailTo(OPERATOR, 'Somebody invites me again and again.')
   expect(await kept(context, page)).toEqual({ local: [], session: [], cookies: [] })
@@ -138,7 +138,7 @@ test('what was typed and ticked before the scripts arrived counts', async ({ sit
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zoë')
     await expect(message).toHaveValue('Somebody invites me')
     await press(send)
-    await expect(page.getByRole('heading', { name: 'Thank you, your message is here' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused()
   })
 
   // The served page of a survey says nothing of it, so its form comes with the scripts.

@@ -205,6 +205,9 @@ describe('the second language', () => {
     ['/', 'Testfold: eure Beziehung von beiden Seiten sehen'],
     ['/auth', 'Anmelden · Testfold'],
     ['/cookie-settings', 'Cookie-Einstellungen · Testfold'],
+    ['/about', 'Über uns · Testfold'],
+    ['/factors', 'Die 12 Bereiche · Testfold'],
+    ['/contact', 'Kontakt · Testfold'],
   ])('%s is there in German, with an address of its own', async (path, title) => {
     const { response, html } = await open(inLanguage(path, 'de'))
     const own = `https://example.org${inLanguage(path, 'de')}`
@@ -224,13 +227,13 @@ describe('the second language', () => {
   })
 
   test('a page that is not translated says so, keeps the address of the English one, and names its language', async () => {
-    const { html } = await open('/de/about')
+    const { html } = await open('/de/bond-better')
     expect(html).toContain('<html lang="de">')
     expect(html).toMatch(/<main id="content"[^>]* lang="en"/)
     expect(html).toContain('<p lang="de"')
-    expect(html).toContain('<link rel="canonical" href="https://example.org/about"/>')
+    expect(html).toContain('<link rel="canonical" href="https://example.org/bond-better"/>')
     expect(names(html)).toEqual([])
-    expect((await open('/about')).html).not.toContain('<p lang=')
+    expect((await open('/bond-better')).html).not.toContain('<p lang=')
   })
 
   test('the not-found screen is in the language of the layout', async () => {

@@ -17,7 +17,7 @@ const folder = fileURLToPath(new URL('./app/messages/', import.meta.url))
  */
 const partialAreas: Readonly<Record<string, readonly Language[]>> = {
   ...Object.fromEntries(
-    ['about', 'blog', 'blog-admin', 'contact', 'factors'].map((area) => [area, ['en'] as const]),
+    ['blog', 'blog-admin'].map((area) => [area, ['en'] as const]),
   ),
   refusals: ['de'],
 }

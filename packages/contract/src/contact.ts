@@ -1,11 +1,11 @@
 import { defineEndpoint } from './endpoint.ts'
-import { type FieldRefusalCode, fieldIssue } from './field-refusals.ts'
+import { type FieldRefusalCode, fieldError, fieldIssue, fieldRefusals } from './field-refusals.ts'
 import { email, id, noContent, noInput, pageLimit, personName, storable, time } from './fields.ts'
 import { z } from './zod.ts'
 
 const codePoints = (text: string): number => Array.from(text).length
 
-/** What a message can be about, in the order of the form. */
+/** What a message can be about, in the order of the form; the labels are for the operator, the form has its own in each language. */
 export const contactTopics = [
   { id: 'question', label: 'A question about the assessment' },
   { id: 'account', label: 'My account or signing in' },
@@ -16,6 +16,8 @@ export const contactTopics = [
   { id: 'press', label: 'Press and research' },
   { id: 'other', label: 'Something else' },
 ] as const
+
+const topicIds = contactTopics.map((topic) => topic.id)
 
 export const contactMessage = z
   .string()
@@ -29,10 +31,13 @@ export const contactMessage = z
 export const contactForm = z.object({
   name: personName,
   email,
-  topic: z.enum(
-    contactTopics.map((topic) => topic.id),
-    'Choose a topic',
-  ),
+  topic: z
+    .string(fieldRefusals.topic_required)
+    .refine((id) => topicIds.some((known) => known === id), {
+      ...fieldError('topic_required'),
+      abort: true,
+    })
+    .pipe(z.enum(topicIds)),
   message: contactMessage,
 })
 

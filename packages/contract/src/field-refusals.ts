@@ -14,6 +14,7 @@ export const fieldRefusals = {
   name_required: 'Name is required',
   name_too_long: 'Name must be less than 100 characters',
   name_invalid: 'Name can only contain letters, spaces, hyphens, and apostrophes',
+  topic_required: 'Choose a topic',
   message_too_short: 'Message must be at least 10 characters',
   message_too_long: 'Message must be less than 5,000 characters',
   survey_title_required: 'Title is required',

@@ -47,4 +47,7 @@ export const translatedPages: readonly string[] = [
   '/disclaimer',
   '/data-rights',
   '/trust-safety',
+  '/about',
+  '/factors',
+  '/contact',
 ]

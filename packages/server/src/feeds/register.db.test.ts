@@ -94,7 +94,8 @@ test('the map names the languages of a page that exists in each of them', async 
   expect(entry('/')).toContain(
     `<xhtml:link rel="alternate" hreflang="en" href="${SITE}/"/><xhtml:link rel="alternate" hreflang="de" href="${SITE}/de"/>`,
   )
-  expect(entry('/about')).not.toContain('hreflang')
+  expect(entry('/about')).toContain(`hreflang="de" href="${SITE}/de/about"`)
+  expect(entry('/bond-better')).not.toContain('hreflang')
   expect(map).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
 })
 

@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs'
-import {
-  getQuestionnaire,
-  INSTRUMENT_VERSION,
-  type Rating,
-  scoreFactor,
-  statements,
-} from '@twofold/instrument'
+import { type Language, languages } from '@twofold/contract/languages'
+import { INSTRUMENT_VERSION, type Rating, scoreFactor, statements } from '@twofold/instrument'
 import { type FactorId, factors } from '@twofold/instrument/factors'
+import { loadQuestionnaire } from '@twofold/instrument/load-questionnaire'
 import { formatReference } from '@twofold/instrument/references'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
 import { FactorEntry } from '#web/features/factors/factor-entry.tsx'
-import { factorStories } from './factor-stories.ts'
+import { factorsTexts } from '#web/messages/factors/index.ts'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { inLanguage } from '#web/messages/testing/in-language.ts'
+import { articlesByFactor } from './articles-by-factor.ts'
+import { storySources } from './factor-stories.ts'
+
+const storiesIn = (language: Language) => inLanguage(language, () => factorsTexts().stories)
+const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/)
 
 /** The shown value of a person to whom every statement about the factor fully applies. */
 function valueIfAllApplies(id: FactorId): number | undefined {
@@ -23,79 +27,122 @@ function valueIfAllApplies(id: FactorId): number | undefined {
   return factor && scoreFactor(answers, flags, factor.direction)?.health
 }
 
-test('a hint about safety names the end of the scale where a person who is in difficulty scores', () => {
-  const hints = factors.flatMap(({ id, direction }) => {
-    const { research, limit } = factorStories[id]
-    return `${research} ${limit}`
-      .split(/(?<=[.?!])\s+/)
-      .filter((sentence) => /\b(?:low|high) value\b.*\b(?:safety|control)\b/.test(sentence))
-      .map((sentence) => ({ id, direction, sentence }))
-  })
-  expect(hints.map(({ id }) => id)).toEqual(['flooding', 'boundaries'])
-  for (const { id, direction, sentence } of hints) {
-    const applies = valueIfAllApplies(id) ?? Number.NaN
-    const inDifficulty = direction === 'difficulty' ? applies : 100 - applies
-    expect(sentence, id).toContain(inDifficulty < 50 ? 'low value' : 'high value')
-  }
-})
+describe.each(languages)('the stories in %s', (language) => {
+  const stories = storiesIn(language)
 
-const asked = getQuestionnaire(INSTRUMENT_VERSION).statements
-
-test('/factors lists every source of a research text under it', () => {
-  factors.forEach((factor, index) => {
-    const html = renderToStaticMarkup(
-      createElement(FactorEntry, { factor, number: index + 1, statements: asked }),
-    )
-    const text = html.replaceAll('&amp;', '&')
-    const { sources } = factorStories[factor.id]
-    expect(sources.length, factor.id).toBeGreaterThan(0)
-    for (const source of sources) expect(text, `${factor.id}: ${source}`).toContain(formatReference(source))
-  })
-})
-
-test('a research text cites the study whose size it gives', () => {
-  const sizes = {
-    '73 studies': 'liChan2012',
-    '453 couples': 'foran2020',
-    '64 studies': 'communication64',
-    '72 samples': 'falconier2015',
-    '43 data sets': 'joel2020',
-    '137 studies': 'le2010',
-    '10,000 people': 'gillespie2019',
-    '93 studies': 'mallory2022',
-  } as const
-  for (const { id } of factors) {
-    const { research, sources } = factorStories[id]
-    const given: readonly string[] =
-      research.match(/\b[\d,]+ (?:studies|couples|samples|data sets|people)\b/g) ?? []
-    for (const [size, source] of Object.entries(sizes)) {
-      if (given.includes(size)) expect(sources, `${id}: ${size}`).toContain(source)
+  test('cover each of the twelve factors', () => {
+    expect(Object.keys(stories)).toEqual(factors.map(({ id }) => id))
+    for (const { id } of factors) {
+      const { daily, research, limit } = stories[id]
+      for (const text of [daily, research, limit]) expect(text.length, id).toBeGreaterThan(60)
     }
-    const isKnown = given.some((size) => size in sizes)
-    if (given.length > 0) expect(isKnown, `${id}: ${given.join(', ')}`).toBe(true)
-  }
+  })
+
+  test('hint at safety for the end of the scale where a person in difficulty scores', () => {
+    const words = {
+      en: { hint: /\b(?:low|high) value\b.*\b(?:safety|control)\b/, low: 'low value', high: 'high value' },
+      de: {
+        hint: /\b(?:niedriger|hoher)\b.*\bWert\b.*(?:Sicherheit|Kontrolle)/,
+        low: 'niedriger',
+        high: 'hoher',
+      },
+    }[language]
+    const hints = factors.flatMap(({ id, direction }) =>
+      sentencesOf(`${stories[id].research} ${stories[id].limit}`)
+        .filter((sentence) => words.hint.test(sentence))
+        .map((sentence) => ({ id, direction, sentence })),
+    )
+    expect(hints.map(({ id }) => id)).toEqual(['flooding', 'boundaries'])
+    for (const { id, direction, sentence } of hints) {
+      const applies = valueIfAllApplies(id) ?? Number.NaN
+      const inDifficulty = direction === 'difficulty' ? applies : 100 - applies
+      expect(sentence.toLowerCase(), id).toContain(inDifficulty < 50 ? words.low : words.high)
+    }
+  })
+
+  test('cite the study whose size they give', () => {
+    const sizes = {
+      '73': 'liChan2012',
+      '275': 'xu2022',
+      '453': 'foran2020',
+      '64': 'communication64',
+      '72': 'falconier2015',
+      '43': 'joel2020',
+      '137': 'le2010',
+      '10,000': 'gillespie2019',
+      '93': 'mallory2022',
+    } as const
+    const plain = (number: string) => number.replace(/[.,]/g, '')
+    for (const { id } of factors) {
+      const given = (stories[id].research.match(/\d[\d.,]*\d/g) ?? []).map(plain).filter((n) => n !== '100')
+      const known = Object.entries(sizes).filter(([size]) => given.includes(plain(size)))
+      for (const [size, source] of known) expect(storySources[id], `${id}: ${size}`).toContain(source)
+      if (given.length > 0) expect(known.length, `${id}: ${given.join(', ')}`).toBeGreaterThan(0)
+    }
+  })
+
+  test('order the dimensions of sexual communication by their effect sizes in docs/method.md', () => {
+    const method = readFileSync(new URL('../../../../docs/method.md', import.meta.url), 'utf8')
+    const [, ...found] =
+      /quality (\.\d+)\/(\.\d+), frequency (\.\d+)\/(\.\d+), disclosure (\.\d+)\/(\.\d+)/.exec(method) ?? []
+    const sizes = found.map(Number)
+    expect(sizes).toHaveLength(6)
+    const { phrases, subjects } = {
+      en: {
+        phrases: ['how well', 'how often', 'how much'],
+        subjects: ['For the relationship as a whole', 'For the intimate life'],
+      },
+      de: {
+        phrases: ['wie gut', 'wie oft', 'wie viel'],
+        subjects: ['Für die Beziehung insgesamt', 'Für das intime Leben'],
+      },
+    }[language]
+    subjects.forEach((subject, outcome) => {
+      const sentence =
+        sentencesOf(stories.sexual.research).find((sentence) => sentence.startsWith(subject)) ?? ''
+      const ranked = phrases
+        .map((phrase, at) => ({ phrase, size: sizes[2 * at + outcome] ?? 0 }))
+        .sort((one, other) => other.size - one.size)
+        .map(({ phrase }) => phrase)
+      for (const phrase of phrases) expect(sentence, subject).toContain(phrase)
+      const told = phrases.toSorted((one, other) => sentence.indexOf(one) - sentence.indexOf(other))
+      expect(told, subject).toEqual(ranked)
+    })
+  })
+
+  test('are shown with the easy side first, the current statements, sources and articles', async () => {
+    const questionnaire = await loadQuestionnaire(INSTRUMENT_VERSION, language)
+    for (const factor of factors) {
+      const own = questionnaire.statements.filter(
+        ({ factor: of, part }) => of === factor.id && part === 'self',
+      )
+      const text = inLanguage(language, () => render(factor.id, own))
+      const { plainName, name, summary } = inLanguage(language, () => factorTexts()[factor.id])
+      const { daily, research, limit } = stories[factor.id]
+      const inOrder = [plainName, name, daily, summary, research, limit]
+      const places = inOrder.map((part) => text.indexOf(part))
+      expect(Math.min(...places), factor.id).toBeGreaterThan(0)
+      expect(places, factor.id).toEqual(places.toSorted((one, other) => one - other))
+      expect(own).toHaveLength(4)
+      for (const statement of own) expect(text).toContain(statement.text)
+      expect(storySources[factor.id].length, factor.id).toBeGreaterThan(0)
+      for (const source of storySources[factor.id]) expect(text, source).toContain(formatReference(source))
+      for (const { slug, title } of articlesByFactor[factor.id]) {
+        expect(text).toContain(`href="/bond-better/${slug}"`)
+        expect(text).toContain(title)
+      }
+      const asksForSafety = ['flooding', 'fairness', 'boundaries'].includes(factor.id)
+      expect(text.includes('href="/trust-safety"'), factor.id).toBe(asksForSafety)
+    }
+  })
 })
 
-test('the order of the dimensions of sexual communication follows their effect sizes in docs/method.md', () => {
-  const method = readFileSync(new URL('../../../../docs/method.md', import.meta.url), 'utf8')
-  const [, ...found] =
-    /quality (\.\d+)\/(\.\d+), frequency (\.\d+)\/(\.\d+), disclosure (\.\d+)\/(\.\d+)/.exec(method) ?? []
-  const sizes = found.map(Number)
-  expect(sizes).toHaveLength(6)
-  const phrases = ['how well one talks', 'how often', 'how much one reveals']
-  const ranked = (outcome: 0 | 1) =>
-    phrases
-      .map((phrase, at) => ({ phrase, size: sizes[2 * at + outcome] ?? 0 }))
-      .sort((one, other) => other.size - one.size)
-      .map(({ phrase }) => phrase)
-  const sentences = factorStories.sexual.research.split(/(?<=\.)\s+/)
-  for (const [outcome, subject] of [
-    [0, 'For the relationship as a whole'],
-    [1, 'For the intimate life'],
-  ] as const) {
-    const sentence = sentences.find((one) => one.startsWith(subject)) ?? ''
-    const told = phrases.toSorted((one, other) => sentence.indexOf(one) - sentence.indexOf(other))
-    for (const phrase of phrases) expect(sentence, subject).toContain(phrase)
-    expect(told, subject).toEqual(ranked(outcome))
-  }
-})
+function render(id: FactorId, statements: Parameters<typeof FactorEntry>[0]['statements']): string {
+  const factor = factors.find((one) => one.id === id)
+  if (factor === undefined) throw new Error(`no factor ${id}`)
+  const element = createElement(FactorEntry, { factor, statements })
+  const html = renderToStaticMarkup(
+    createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', element }]) }),
+  )
+  return html.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+}

@@ -28,8 +28,9 @@ export function publicMeta(page: PublicPage, place: MetaPlace): MetaDescriptor[]
   ]
 }
 
-/** Tags for sharing a page with the picture of the site. */
+/** Tags for sharing a page with the picture of the site; only programs read them, so the browser's bundle leaves them out. */
 export function sharedAs(page: PublicPage, { matches, location }: MetaPlace): MetaDescriptor[] {
+  if (!import.meta.env.SSR) return []
   const { origin, site } = placeOf(matches)
   return sharingTags({
     ...page,

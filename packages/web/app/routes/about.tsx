@@ -16,7 +16,7 @@ export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AboutScreen(): ReactNode {
-  const { productName, operator } = useSite()
+  const { why, known, unknown, paid, texts: made } = texts()
   return (
     <PageFrame width="reading">
       <PageHeading title={texts().title} lead={texts().lead} />
@@ -27,40 +27,28 @@ export default function AboutScreen(): ReactNode {
         <figcaption className="min-w-0 flex-1 basis-60 text-ink-soft">{texts().figure}</figcaption>
       </figure>
       <Prose className="mt-4">
-        {texts().sections.map(({ id, title, paragraphs, points, link }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-4">
-                {paragraph}
-              </p>
+        <Part id="why" title={why.title} paragraphs={why.paragraphs}>
+          <p className="mt-6 border-s-3 border-warm ps-5 font-serif text-lg">{why.quote}</p>
+        </Part>
+        <Who />
+        <Method />
+        <Part id="rests-on" title={known.title} paragraphs={known.paragraphs}>
+          <More to="/factors">{known.link}</More>
+        </Part>
+        <Part id="limits" title={unknown.title} paragraphs={unknown.paragraphs}>
+          <More to="/factors#limits">{unknown.link}</More>
+        </Part>
+        <Part id="texts" title={made.title} paragraphs={[]}>
+          <ul>
+            {made.points.map((point) => (
+              <li key={point}>{point}</li>
             ))}
-            {points !== undefined && (
-              <ul className="mt-4">
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
-            {link !== undefined && (
-              <p className="mt-2">
-                <TextLink to={link.to}>{link.text}</TextLink>
-              </p>
-            )}
-          </section>
-        ))}
-        {operator.name !== '' && (
-          <section aria-labelledby="who">
-            <h2 id="who">{texts().whoTitle}</h2>
-            <p className="mt-4">
-              {endSentence(texts().operator({ product: productName, operator: operator.name }))}
-            </p>
-            <p className="mt-2 flex gap-6">
-              <TextLink to="/imprint">{texts().imprint}</TextLink>
-              <TextLink to="/contact">{texts().contact}</TextLink>
-            </p>
-          </section>
-        )}
+          </ul>
+          <More to="/contact">{made.link}</More>
+        </Part>
+        <Part id="paid" title={paid.title} paragraphs={paid.paragraphs}>
+          <More to="/terms#promises">{paid.link}</More>
+        </Part>
       </Prose>
       <p className="mt-12 flex flex-wrap gap-3">
         <LinkButton to="/test">{texts().action}</LinkButton>
@@ -72,5 +60,64 @@ export default function AboutScreen(): ReactNode {
         </LinkButton>
       </p>
     </PageFrame>
+  )
+}
+
+function Part(props: {
+  id: string
+  title: string
+  paragraphs: readonly string[]
+  children: ReactNode
+}): ReactNode {
+  return (
+    <section aria-labelledby={props.id}>
+      <h2 id={props.id}>{props.title}</h2>
+      {props.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-4">
+          {paragraph}
+        </p>
+      ))}
+      {props.children}
+    </section>
+  )
+}
+
+function More(props: { to: string; children: ReactNode }): ReactNode {
+  return (
+    <p className="mt-2">
+      <TextLink to={props.to}>{props.children}</TextLink>
+    </p>
+  )
+}
+
+/** The operator as the settings name it, or a warning if they do not. */
+function Who(): ReactNode {
+  const { productName, operator } = useSite()
+  const { title, operator: runBy, unnamed, nonprofit, imprint, contact } = texts().who
+  const paragraphs =
+    operator.name === ''
+      ? [unnamed({ product: productName })]
+      : [endSentence(runBy({ product: productName, operator: operator.name })), nonprofit]
+  return (
+    <Part id="who" title={title} paragraphs={paragraphs}>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <TextLink to="/imprint">{imprint}</TextLink>
+        <TextLink to="/contact">{contact}</TextLink>
+      </p>
+    </Part>
+  )
+}
+
+function Method(): ReactNode {
+  const { title, lead, steps, link } = texts().method
+  return (
+    <Part id="method" title={title} paragraphs={[lead]}>
+      <ol className="mt-4">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <More to="/factors#method">{link}</More>
+    </Part>
   )
 }

@@ -33,7 +33,7 @@ export function TopicField({
           </option>
           {contactTopics.map((topic) => (
             <option key={topic.id} value={topic.id}>
-              {topic.label}
+              {texts().topics[topic.id]}
             </option>
           ))}
         </select>

@@ -2,49 +2,65 @@ import type { Statement } from '@twofold/instrument'
 import type { Factor } from '@twofold/instrument/factors'
 import { factorSources } from '@twofold/instrument/sources'
 import type { ReactNode } from 'react'
-import { factorStories } from '#web/content/factor-stories.ts'
+import { articlePath } from '#web/articles/addresses.ts'
+import { articlesByFactor } from '#web/content/articles-by-factor.ts'
+import { storySources } from '#web/content/factor-stories.ts'
 import { SourceList } from '#web/content/source-list.tsx'
 import { factorsTexts as texts } from '#web/messages/factors/index.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 export interface FactorEntryProps {
   factor: Factor
-  number: number
   /** The factor's statements about oneself. */
   statements: readonly Statement[]
 }
 
-export function FactorEntry({ factor, number, statements }: FactorEntryProps): ReactNode {
-  const story = factorStories[factor.id]
-  const { easySide, summary } = factorTexts()[factor.id]
-  const sources = [...new Set([...story.sources, ...factorSources[factor.id]])]
+/** One factor: its name and a moment of daily life, then what it is; details open in place. */
+export function FactorEntry({ factor, statements }: FactorEntryProps): ReactNode {
+  const story = texts().stories[factor.id]
+  const { name, plainName, easySide, summary } = factorTexts()[factor.id]
+  const sources = [...new Set([...storySources[factor.id], ...factorSources[factor.id]])]
   return (
-    <article aria-labelledby={factor.id} className="border-t border-edge pt-6">
-      <div className="flex items-baseline gap-4">
-        <span aria-hidden="true" className="w-8 shrink-0 font-serif text-xl text-you tabular-nums">
-          {number}
-        </span>
-        <div className="min-w-0 flex-1">
-          <h3 id={factor.id} className="text-xl">
-            <a href={`#${factor.id}`} className="hover:text-you hover:underline">
-              {factor.name}
-            </a>
-          </h3>
-          <p className="mt-2 text-lg">{summary}</p>
-          <p className="mt-2 text-ink-soft">
-            {factor.direction === 'strength' ? texts().strength : texts().difficulty}
-            {'. '}
-            {texts().easySide({ side: easySide })}
-            {factor.observable && ` ${texts().observable}`}
-          </p>
-          {factor.safety && <p className="mt-2 text-ink-soft">{texts().safety}</p>}
-          <p className="mt-4 border-s-3 border-warm ps-4 font-serif">{story.daily}</p>
-          <h4 className="mt-5 font-sans text-base font-semibold tracking-normal">{texts().research}</h4>
-          <p className="mt-1">{story.research}</p>
-          <h4 className="mt-5 font-sans text-base font-semibold tracking-normal">{texts().cannot}</h4>
-          <p className="mt-1">{story.limit}</p>
-          <Disclosure summary={texts().statements} className="mt-4 border-b-0">
+    <article
+      aria-labelledby={factor.id}
+      className="grid grid-cols-1 gap-x-16 gap-y-6 border-t border-line py-9 sm:py-12 lg:grid-cols-2"
+    >
+      <div>
+        <h3 id={factor.id} className="text-xl sm:text-2xl">
+          <a href={`#${factor.id}`} className="hover:text-you hover:underline">
+            {plainName}
+          </a>
+        </h3>
+        <p className="mt-1 text-sm font-semibold text-ink-soft">{name}</p>
+        <p className="mt-5 max-w-measure border-s-3 border-warm ps-4 font-serif leading-relaxed sm:ps-5 sm:text-lg">
+          {story.daily}
+        </p>
+      </div>
+      <div className="max-w-measure lg:pt-1.5">
+        <p className="sm:text-lg">{summary}</p>
+        {factor.safety && <p className="mt-3 rounded-md bg-bond-soft px-4 py-3 text-sm">{texts().safety}</p>}
+        <div className="mt-4 border-t border-line">
+          <Disclosure summary={texts().research} dense>
+            <p>{story.research}</p>
+            <h4 className="mt-4 mb-2 font-sans text-sm font-semibold tracking-normal">{texts().sources}</h4>
+            <SourceList sources={sources} />
+          </Disclosure>
+          <Disclosure summary={texts().value} dense>
+            <p>
+              {factor.direction === 'strength' ? texts().strength : texts().difficulty}{' '}
+              {texts().easySide({ side: easySide })}
+            </p>
+            <p className="mt-3">{story.limit}</p>
+            {asksForSafety(factor) && (
+              <p>
+                <TextLink to="/trust-safety">{texts().help}</TextLink>
+              </p>
+            )}
+            {factor.observable && <p className="mt-3 text-ink-soft">{texts().observable}</p>}
+          </Disclosure>
+          <Disclosure summary={texts().statements} dense>
             <ul className="grid list-disc gap-2 ps-5 marker:text-you">
               {statements.map((statement) => (
                 <li key={statement.id}>
@@ -54,11 +70,20 @@ export function FactorEntry({ factor, number, statements }: FactorEntryProps): R
               ))}
             </ul>
           </Disclosure>
-          <Disclosure summary={texts().sources} className="border-b-0">
-            <SourceList sources={sources} />
+          <Disclosure summary={texts().articles} dense>
+            <ul lang="en">
+              {articlesByFactor[factor.id].map(({ slug, title }) => (
+                <li key={slug}>
+                  <TextLink to={articlePath(slug)}>{title}</TextLink>
+                </li>
+              ))}
+            </ul>
           </Disclosure>
         </div>
       </div>
     </article>
   )
 }
+
+/** Whether a low value can be a sign of danger, as the text about its limits says. */
+const asksForSafety = ({ id, safety }: Factor) => safety || id === 'flooding'

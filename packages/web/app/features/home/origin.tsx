@@ -28,7 +28,7 @@ export function Origin(): ReactNode {
         </div>
         <div>
           <h3 className="text-lg sm:text-xl">{homeTexts().dimensionsTitle}</h3>
-          <div lang="en" className="mt-4 grid grid-cols-1 gap-x-10 gap-y-2 sm:mt-6 sm:grid-cols-2 sm:gap-y-8">
+          <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-2 sm:mt-6 sm:grid-cols-2 sm:gap-y-8">
             {categories.map((category) => (
               <div key={category.id}>
                 <h4 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">

@@ -6,20 +6,45 @@ export interface AboutTexts {
   lead: string
   description: string
   figure: string
-  sections: readonly {
-    id: string
+  why: {
     title: string
     paragraphs: readonly string[]
-    points?: readonly string[]
-    link?: {
-      text: string
-      to: string
-    }
-  }[]
-  whoTitle: string
-  operator: (values: { operator: string | number; product: string | number }) => string
-  imprint: string
-  contact: string
+    quote: string
+  }
+  who: {
+    title: string
+    operator: (values: { operator: string | number; product: string | number }) => string
+    unnamed: (values: { product: string | number }) => string
+    nonprofit: string
+    imprint: string
+    contact: string
+  }
+  method: {
+    title: string
+    lead: string
+    steps: readonly string[]
+    link: string
+  }
+  known: {
+    title: string
+    paragraphs: readonly string[]
+    link: string
+  }
+  unknown: {
+    title: string
+    paragraphs: readonly string[]
+    link: string
+  }
+  texts: {
+    title: string
+    points: readonly string[]
+    link: string
+  }
+  paid: {
+    title: string
+    paragraphs: readonly string[]
+    link: string
+  }
   action: string
   factors: string
   safety: string
@@ -27,4 +52,5 @@ export interface AboutTexts {
 
 export const aboutTexts = /* @__PURE__ */ defineTexts<AboutTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

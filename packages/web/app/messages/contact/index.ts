@@ -16,6 +16,16 @@ export interface ContactTexts {
     emailHint: string
     topic: string
     topicEmpty: string
+    topics: {
+      question: string
+      account: string
+      privacy: string
+      safety: string
+      accessibility: string
+      security: string
+      press: string
+      other: string
+    }
     message: string
     messageHint: string
     left: (values: { count: number }) => string
@@ -46,4 +56,5 @@ export interface ContactTexts {
 
 export const contactTexts = /* @__PURE__ */ defineTexts<ContactTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

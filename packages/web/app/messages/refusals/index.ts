@@ -46,6 +46,7 @@ export interface RefusalsTexts {
     name_required: string
     name_too_long: string
     name_invalid: string
+    topic_required: string
     message_too_short: string
     message_too_long: string
     survey_title_required: string

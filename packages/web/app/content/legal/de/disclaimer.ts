@@ -38,7 +38,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
               'Bisher ist nur die Auswertung geprüft, durch Simulation. Die Aussagen wurden noch nicht mit einer Gruppe von Leserinnen und Lesern laut gelesen, und es gibt noch keine Studie mit echten Paaren.',
             ],
           },
-          'Wie alles berechnet wird, ist öffentlich: [Die 12 Faktoren](/factors) und [Über uns](/about).',
+          'Wie alles berechnet wird, ist öffentlich: [Die 12 Bereiche](/factors) und [Über uns](/about).',
         ],
       },
       {

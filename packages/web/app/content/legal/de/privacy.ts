@@ -257,7 +257,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...wayRecipients(site),
-          'Wir treffen keine automatisierte Entscheidung über dich, die rechtliche oder ähnliche Wirkung hat (Art. 22 DSGVO). Der Paarwert ist eine Rechnung aus euren Antworten; das Verfahren ist öffentlich: [Die 12 Faktoren](/factors#method).',
+          'Wir treffen keine automatisierte Entscheidung über dich, die rechtliche oder ähnliche Wirkung hat (Art. 22 DSGVO). Der Paarwert ist eine Rechnung aus euren Antworten; das Verfahren ist öffentlich: [Die 12 Bereiche](/factors#method).',
           `Du musst uns nichts geben. Ohne ${accountNeeds(site)} gibt es kein Konto, und du kannst jede einzelne Frage auslassen.`,
         ],
       },

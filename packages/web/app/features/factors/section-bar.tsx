@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { factorsTexts } from '#web/messages/factors/index.ts'
+import type { MarkedCategory } from '#web/ui/category-mark.tsx'
+import { CategoryMark } from '#web/ui/category-mark.tsx'
+
+const texts = () => factorsTexts().bar
+
+type SectionId = MarkedCategory | 'method' | 'limits'
+
+const sectionIds: readonly SectionId[] = ['attachment', 'interaction', 'safety', 'life', 'method', 'limits']
+
+const isCategory = (id: SectionId): id is MarkedCategory => id !== 'method' && id !== 'limits'
+
+/** Links to the parts of the page. With scripts, the bar marks the part in view and scrolls sideways to it. */
+export function SectionBar(): ReactNode {
+  const bar = useRef<HTMLElement>(null)
+  const current = useSectionInView()
+
+  useEffect(() => {
+    const list = bar.current
+    const chosen = list?.querySelector<HTMLElement>('[aria-current]')
+    if (current === null || !list || !chosen) return
+    list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2 })
+  }, [current])
+
+  return (
+    <nav
+      ref={bar}
+      aria-label={texts().label}
+      data-print="none"
+      className="sticky top-0 z-10 -mx-5 overflow-x-auto border-b border-line bg-paper px-5 py-2 sm:-mx-8 sm:px-8"
+    >
+      <ul className="flex w-max gap-2">
+        {sectionIds.map((id) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm whitespace-nowrap text-ink-soft hover:border-edge hover:text-ink aria-[current]:border-bond aria-[current]:bg-bond-soft aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {isCategory(id) && <CategoryMark category={id} className="size-5 shrink-0" />}
+              {texts().chips[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The last section whose heading is above the middle of the window; null before the first one. */
+function useSectionInView(): SectionId | null {
+  const [current, setCurrent] = useState<SectionId | null>(null)
+  useEffect(() => {
+    const above = new Map<SectionId, boolean>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) above.set(target.id as SectionId, isIntersecting)
+        setCurrent(sectionIds.findLast((id) => above.get(id)) ?? null)
+      },
+      // Everything above the window counts as seen.
+      { rootMargin: '1000000px 0px -50% 0px' },
+    )
+    for (const id of sectionIds) {
+      const heading = document.getElementById(id)
+      if (heading !== null) observer.observe(heading)
+    }
+    return () => observer.disconnect()
+  }, [])
+  return current
+}
