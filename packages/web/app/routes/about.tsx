@@ -16,7 +16,8 @@ export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AboutScreen(): ReactNode {
-  const { why, known, unknown, paid, texts: made } = texts()
+  const { why, known, unknown, paid, research, texts: made } = texts()
+  const site = useSite()
   return (
     <PageFrame width="reading">
       <PageHeading title={texts().title} lead={texts().lead} />
@@ -46,6 +47,11 @@ export default function AboutScreen(): ReactNode {
           </ul>
           <More to="/contact">{made.link}</More>
         </Part>
+        {site.research && (
+          <Part id="research" title={research.title} paragraphs={research.paragraphs}>
+            <More to="/privacy#research">{research.link}</More>
+          </Part>
+        )}
         <Part id="paid" title={paid.title} paragraphs={paid.paragraphs}>
           <More to="/terms#promises">{paid.link}</More>
         </Part>

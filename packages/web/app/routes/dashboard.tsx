@@ -30,6 +30,7 @@ import { loadPair } from '#web/features/account/load-pair.ts'
 import { NextCard } from '#web/features/account/next-card.tsx'
 import { assessmentToInviteFor, chooseNextStep } from '#web/features/account/next-step.ts'
 import { PairCard } from '#web/features/account/pair-card.tsx'
+import { ResearchSection } from '#web/features/account/research-section.tsx'
 import { SurveysCard } from '#web/features/feedback/surveys-card.tsx'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
@@ -45,7 +46,7 @@ import { accountTexts } from '#web/messages/account/index.ts'
 import { dayOf } from '#web/messages/dates.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
-import { siteOf } from '#web/site/use-site.ts'
+import { siteOf, useSite } from '#web/site/use-site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
@@ -99,7 +100,8 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   }
   if (tab === 'data') {
     const assessments = attempt(clientCache.read(listAssessments, {}))
-    return { userId, me, parts: { tab, assessments } }
+    const consents = attempt(clientCache.read(getConsents, {}))
+    return { userId, me, parts: { tab, assessments, consents } }
   }
   return {
     userId,
@@ -241,6 +243,7 @@ function AccountTab({ me, parts }: { me: Me; parts: PartsOf<'account'> }): React
 }
 
 function DataTab({ me, parts }: { me: Me; parts: PartsOf<'data'> }): ReactNode {
+  const { research } = useSite()
   return (
     <div className="grid grid-cols-1 gap-14">
       <LoadedPart of={parts.assessments} skeleton={<Skeleton className="h-40" />}>
@@ -249,6 +252,7 @@ function DataTab({ me, parts }: { me: Me; parts: PartsOf<'data'> }): ReactNode {
       <LoadedPart of={me} skeleton={<Skeleton className="h-64" />}>
         {({ frozen }) => <DataSection frozen={frozen} />}
       </LoadedPart>
+      {research && <ResearchSection consents={parts.consents} />}
     </div>
   )
 }

@@ -113,7 +113,7 @@ const parts: readonly ExportPart[] = [
     why: 'To check and improve the questionnaire, if you agreed to it.',
     keptFor:
       'Until the next release, and never longer than your consent, the assessment or the account. After a release only that your account was part of one, as long as the account.',
-    explainedAt: '/privacy#research',
+    explainedAt: '/privacy#purposes',
   },
   {
     part: 'account_states',

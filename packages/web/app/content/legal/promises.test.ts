@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { unknownOperator } from '@twofold/contract/operator'
+import type { Site } from '@twofold/contract/page-handler'
 import { expect, test } from 'vitest'
 import { trustSafetyTexts } from '#web/messages/trust-safety/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
@@ -16,8 +17,8 @@ const rows = readFileSync(new URL('promises.md', DOCS), 'utf8')
     return { promise, tests: [...tests.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => path) }
   })
 
-function promisesOn(imageHosts?: readonly string[]): string[] {
-  const site = { ...siteOf([]), ...(imageHosts && { imageHosts }) }
+function promisesOn(settings: Partial<Site> = {}): string[] {
+  const site = { ...siteOf([]), ...settings }
   const facts = { site, operator: unknownOperator }
   return [
     ...Object.values(legalDocuments).flatMap(({ en }) => en(facts).held ?? []),
@@ -26,7 +27,10 @@ function promisesOn(imageHosts?: readonly string[]): string[] {
 }
 
 test('docs/promises.md names the tests of exactly the promises that pages list', () => {
-  const promised = new Set([...promisesOn(), ...promisesOn(['images.example'])])
+  const promised = new Set([
+    ...promisesOn(),
+    ...promisesOn({ imageHosts: ['images.example'], research: true }),
+  ])
   expect(rows.map(({ promise }) => promise).sort()).toEqual([...promised].sort())
 })
 

@@ -2,6 +2,7 @@ import { retention } from '@twofold/contract/retention'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import type { LegalFacts } from '../facts.ts'
 import { contactWords } from './parts.ts'
+import { researchWithdrawal } from './research.ts'
 
 const hours = (count: number) => `${count} Stunden`
 const days = (count: number) => `${count} Tage`
@@ -36,6 +37,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'Eine Einwilligung widerrufen',
         blocks: [
           'In deinem Bereich bei deinen Einwilligungen. Widerrufst du die Einwilligung zum Teilen, wird sofort für euch beide nichts mehr geteilt. Widerrufst du die Einwilligung, Antworten zu speichern, sind deine Fragebögen eingefroren, bis du wieder einwilligst oder sie löschst.',
+          ...researchWithdrawal(facts.site),
           'Deine Einwilligungen und Widerrufe werden mit Wortlaut und Zeit so lange gespeichert wie das Konto: Sie sind der Nachweis für beides.',
         ],
       },

@@ -15,6 +15,7 @@ import {
   recipientBlocks,
   wayRecipients,
 } from './parts.ts'
+import { researchPromises, researchRow, researchSection } from './research.ts'
 
 /** What is stored, why, how long, and who sees it. The periods are the constants of the server. */
 export function privacyDocument(facts: LegalFacts): LegalDocument {
@@ -133,6 +134,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Nicht betroffen: Die 21 Aussagen handeln von Verhalten, das andere beobachten können, nicht von Gesundheit oder Sexualleben.',
                 `Eine Umfrage schließt nach ${retention.surveyDays} Tagen oder ${retention.surveyResponses} Antworten. Was drei oder mehr Personen zusammen gesagt haben, bleibt, bis du die Umfrage löschst. Bewertungen, die dann noch auf andere warten, werden beim Schließen gelöscht.`,
               ],
+              ...researchRow(site),
               [
                 'E-Mails',
                 'Die Nachricht, solange sie verschickt wird, und dass sie verschickt wurde. Meldet ein Mailserver, dass es ein Postfach nicht gibt: ein Hashwert der Adresse mit Schlüssel.',
@@ -247,6 +249,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           },
         ],
       },
+      ...researchSection(site),
       {
         id: 'recipients',
         title: 'Wer Daten bekommt',
@@ -320,6 +323,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
       'Eine Löschung erreicht jede Tabelle, und die Kopie enthält, was gespeichert ist.',
       'Protokollzeilen enthalten nichts über eine Person.',
       openingPromise(site),
+      ...researchPromises(site),
     ],
   }
 }

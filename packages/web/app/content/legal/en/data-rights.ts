@@ -2,6 +2,7 @@ import { retention } from '@twofold/contract/retention'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import type { LegalFacts } from '../facts.ts'
 import { contactWords } from './parts.ts'
+import { researchWithdrawal } from './research.ts'
 
 const hours = (count: number) => `${count} hours`
 const days = (count: number) => `${count} days`
@@ -36,6 +37,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'Withdraw a consent',
         blocks: [
           'On your dashboard, next to your consents. Withdrawing the consent to share stops all sharing for both of you at once. Withdrawing the consent to store answers freezes your assessments until you agree again or delete them.',
+          ...researchWithdrawal(facts.site),
           'Your consents and withdrawals are kept with their wording and time as long as the account: they are the proof of both.',
         ],
       },

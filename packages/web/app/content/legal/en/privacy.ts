@@ -16,6 +16,7 @@ import {
   topicLabel,
   wayRecipients,
 } from './parts.ts'
+import { researchPromises, researchRow, researchSection } from './research.ts'
 
 /** What is stored, why, how long, and who sees it. The periods are the constants of the server. */
 export function privacyDocument(facts: LegalFacts): LegalDocument {
@@ -135,6 +136,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Does not apply: the 21 statements are about behaviour that others can observe, not about health or sex life.',
                 `A survey closes after ${retention.surveyDays} days or ${retention.surveyResponses} answers. What three people or more have said together stays until you delete the survey. Ratings that still wait for others are deleted when it closes.`,
               ],
+              ...researchRow(site),
               [
                 'Emails',
                 'The message while it is being sent, and that it was sent. If a mail server tells us that a mailbox does not exist: a keyed hash of the address.',
@@ -249,6 +251,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           },
         ],
       },
+      ...researchSection(site),
       {
         id: 'recipients',
         title: 'Who receives data',
@@ -322,6 +325,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
       'Deletion reaches every table, and the copy holds what is stored.',
       'Log lines hold nothing of a person.',
       openingPromise(site),
+      ...researchPromises(site),
     ],
   }
 }

@@ -1,0 +1,80 @@
+import { expect, test } from './support/fixtures.ts'
+import { Caller } from './support/http.ts'
+import { narrow } from './support/narrow.ts'
+import { command } from './support/operator.ts'
+import { openTab, signIn } from './support/person.ts'
+import { press } from './support/press.ts'
+
+const hanna = { email: 'hanna@example.com', password: 'Demo-Password-1' }
+
+test.describe('with a research pool', () => {
+  test.use({ settings: { RESEARCH_POOL: 'on', OPERATOR_NAME: 'Example Foundation' } })
+
+  test('a user agrees to research apart from everything else, and withdraws', async ({
+    site,
+    page,
+    expectAccessible,
+  }) => {
+    await command(site, 'seed', 'demo')
+    const caller = await Caller.signIn(site, hanna.email, hanna.password)
+    const consented = async () =>
+      ((await caller.call('GET', '/api/me/consents')).body as { research: { wording: string } | null })
+        .research
+
+    await page.goto(`${site.url}/auth`)
+    await signIn(page, hanna)
+    await openTab(page, 'Data')
+    const section = page.getByRole('region', { name: 'Help to check the questions' })
+    const adult = section.getByRole('checkbox', { name: 'I’m 18 or older.' })
+    const agreed = section.getByRole('checkbox', { name: /^I expressly consent to Example Foundation/ })
+
+    await test.step('nothing is ticked, and nothing is stored unless both boxes are', async () => {
+      await expect(adult).not.toBeChecked()
+      await expect(agreed).not.toBeChecked()
+      expect(await consented()).toBeNull()
+      await agreed.check()
+      await press(section.getByRole('button', { name: 'Add my answers' }))
+      await expect(section.getByText('Please tick this box if you agree.')).toBeVisible()
+      await expectAccessible(page)
+      await narrow(page, expectAccessible)
+      expect(await consented()).toBeNull()
+    })
+
+    await test.step('the consent is stored with its wording', async () => {
+      await adult.check()
+      await press(section.getByRole('button', { name: 'Add my answers' }))
+      await expect(section.getByText(/^You agreed on /)).toBeVisible()
+      expect((await consented())?.wording).toMatch(/^research-\d{4}-\d{2}-\d{2}$/)
+      await expectAccessible(page)
+    })
+
+    await test.step('one press withdraws it', async () => {
+      await press(section.getByRole('button', { name: 'Withdraw' }))
+      await expect(section.getByRole('button', { name: 'Add my answers' })).toBeVisible()
+      expect(await consented()).toBeNull()
+      await expect(adult).not.toBeChecked()
+    })
+
+    await test.step('the public pages describe the pool in both languages', async () => {
+      await page.goto(`${site.url}/about`)
+      await expect(page.getByRole('heading', { name: 'Checking the questions' })).toBeVisible()
+      await page.goto(`${site.url}/privacy#research`)
+      await expect(page.getByRole('heading', { name: 'The research pool' })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(`${site.url}/de/privacy`)
+      await expect(page.getByRole('heading', { name: 'Der Forschungstopf' })).toBeVisible()
+    })
+  })
+})
+
+test('no page mentions a research pool when the operator has not turned it on', async ({ site, page }) => {
+  await command(site, 'seed', 'demo')
+  await page.goto(`${site.url}/privacy`)
+  await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible()
+  await expect(page.locator('#research')).toHaveCount(0)
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, hanna)
+  await openTab(page, 'Data')
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  await expect(page.getByText('Help to check the questions')).toHaveCount(0)
+})

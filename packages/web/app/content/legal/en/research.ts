@@ -1,0 +1,59 @@
+import type { Site } from '@twofold/contract/page-handler'
+import { retention } from '@twofold/contract/retention'
+import type { Section } from '#web/features/legal/document.ts'
+
+/** The research pool on the privacy page: its row in the table of purposes. Empty if the site has no pool. */
+export function researchRow({ research }: Site): string[][] {
+  if (!research) return []
+  return [
+    [
+      'Research on the questionnaire',
+      'Only if you agree to it separately: sums of your answers about yourself for ten factors, encrypted, without name, account or time. A keyed hash that your account was part of a release. [More below](#research)',
+      'Your separate consent (Art. 6(1)(a) GDPR).',
+      'Your separate explicit consent (Art. 9(2)(a) GDPR).',
+      'Until the next release, or until you withdraw, freeze the account, or delete the assessment or the account. The hash as long as the account. Estimates with noise stay.',
+    ],
+  ]
+}
+
+export function researchSection({ research }: Site): Section[] {
+  if (!research) return []
+  return [
+    {
+      id: 'research',
+      title: 'The research pool',
+      blocks: [
+        'The pool is off for you until you turn it on, on your dashboard under Data. It is only for adults, and nothing else depends on it.',
+        {
+          list: [
+            'A row holds one factor of one person: the sum of four answers, the difference of two halves, and the change if you answered twice, at least ' +
+              `${retention.retakeDays} days apart. Answers about a partner, the two safety factors, importance and 360° responses never enter.`,
+            'Rows carry no account and no time, and the ten rows of a person cannot be joined without that person’s key. People enter once a week, at least 20 together.',
+            'Your own key finds your rows again. So a withdrawal deletes them at once, until a release has added them up.',
+            'A release needs 2,000 people. It gives the operator averages, shares and reliability with random noise; a share rests on at least 20 people. Then all rows are deleted.',
+            'The noise keeps the release almost the same with and without you (differential privacy with epsilon below 1, at a delta of one in a million). Your account is in one release at most, and there are ten releases at most.',
+            'Rows are in no backup. After a restored backup we ask you again.',
+          ],
+        },
+        'The operator of the server has the keys to the answers themselves. The pool protects you from readers of a release and of the stored rows, not from a dishonest operator. Nothing of the pool is given to anyone else.',
+      ],
+    },
+  ]
+}
+
+export function researchWithdrawal({ research }: Site): string[] {
+  return research
+    ? [
+        'Withdrawing the consent to [research](/privacy#research), on the dashboard under Data, deletes your part of the pool at once. Averages that are already computed stay: they hold no row of yours that could be taken out.',
+      ]
+    : []
+}
+
+export function researchPromises({ research }: Site): string[] {
+  return research
+    ? [
+        'Without your separate consent nothing of you is in the research pool, and a withdrawal deletes your rows.',
+        'A release of the research pool reveals no more about who is in it than its stated budget allows.',
+      ]
+    : []
+}

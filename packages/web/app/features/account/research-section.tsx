@@ -1,0 +1,94 @@
+import { consentWordings } from '@twofold/contract/config'
+import type { getConsents } from '@twofold/contract/consent'
+import { putConsents } from '@twofold/contract/consent'
+import type { ReplyOf } from '@twofold/contract/endpoint'
+import type { ReactNode } from 'react'
+import type { Loaded } from '#web/api/loaded.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { dayOf } from '#web/messages/dates.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+import { researchTexts } from '#web/messages/research/index.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
+import { useController } from '#web/site/use-controller.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const texts = researchTexts
+
+/** The consent to the research pool, asked apart from every other one; withdrawing takes one press. */
+export function ResearchSection(props: {
+  consents: Promise<Loaded<ReplyOf<typeof getConsents>>>
+}): ReactNode {
+  return (
+    <section aria-labelledby="research" className="max-w-measure">
+      <h2 id="research" className="text-2xl">
+        {texts().heading}
+      </h2>
+      <p className="mt-3">{texts().intro}</p>
+      <ul className="mt-4 grid list-disc gap-2 ps-5 text-ink-soft">
+        {texts().points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <LoadedPart of={props.consents} skeleton={<Skeleton className="mt-4 h-24" />}>
+        {({ research }) => (research === null ? <Join /> : <Joined givenAt={research.givenAt} />)}
+      </LoadedPart>
+    </section>
+  )
+}
+
+function Join(): ReactNode {
+  const controller = useController()
+  const { call, busy } = useApiCall(putConsents)
+  const validate = (checked: boolean) => checked || texts().missing
+  const form = useForm<{ adult: boolean; agreed: boolean }>({
+    fields: ['adult', 'agreed'],
+    defaultValues: { adult: false, agreed: false },
+    invalid: () => undefined,
+    async submit() {
+      const research = {
+        adult: true as const,
+        wording: consentWordings.research,
+        language: currentLanguage(),
+      }
+      await call({ research })
+      notify({ title: texts().joined })
+    },
+  })
+  return (
+    <form {...form.props} className="mt-4 grid gap-3">
+      <Checkbox label={texts().adult} {...form.field('adult', { validate })} required />
+      <Checkbox label={texts().consent({ controller })} {...form.field('agreed', { validate })} required />
+      <div>
+        <Button type="submit" kind="secondary" disabled={busy}>
+          {busy ? texts().joining : texts().join}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Joined({ givenAt }: { givenAt: string }): ReactNode {
+  const { call, busy } = useApiCall(putConsents)
+
+  async function withdraw(): Promise<void> {
+    try {
+      await call({ research: null })
+      notify({ title: texts().withdrawn })
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+      <p>{texts().given({ date: dayOf(givenAt) })}</p>
+      <Button kind="secondary" disabled={busy} onClick={() => void withdraw()}>
+        {busy ? texts().withdrawing : texts().withdraw}
+      </Button>
+    </div>
+  )
+}
