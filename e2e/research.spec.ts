@@ -61,6 +61,8 @@ test.describe('with a research pool', () => {
       await page.goto(`${site.url}/privacy#research`)
       await expect(page.getByRole('heading', { name: 'The research pool' })).toBeVisible()
       await expectAccessible(page)
+      await page.goto(`${site.url}/de/about`)
+      await expect(page.getByRole('heading', { name: 'Die Fragen prüfen' })).toBeVisible()
       await page.goto(`${site.url}/de/privacy`)
       await expect(page.getByRole('heading', { name: 'Der Forschungstopf' })).toBeVisible()
     })

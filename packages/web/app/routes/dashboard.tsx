@@ -252,7 +252,7 @@ function DataTab({ me, parts }: { me: Me; parts: PartsOf<'data'> }): ReactNode {
       <LoadedPart of={me} skeleton={<Skeleton className="h-64" />}>
         {({ frozen }) => <DataSection frozen={frozen} />}
       </LoadedPart>
-      {research && <ResearchSection consents={parts.consents} />}
+      <ResearchSection offered={research ?? false} consents={parts.consents} />
     </div>
   )
 }

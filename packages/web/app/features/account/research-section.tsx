@@ -18,10 +18,22 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const texts = researchTexts
 
-/** The consent to the research pool, asked apart from every other one; withdrawing takes one press. */
-export function ResearchSection(props: {
-  consents: Promise<Loaded<ReplyOf<typeof getConsents>>>
-}): ReactNode {
+type Consents = ReplyOf<typeof getConsents>
+
+/**
+ * The consent to the research pool, asked apart from every other one. Withdrawing takes one press, also after the operator
+ * has turned the pool off.
+ */
+export function ResearchSection(props: { offered: boolean; consents: Promise<Loaded<Consents>> }): ReactNode {
+  const { offered, consents } = props
+  return (
+    <LoadedPart of={consents} skeleton={offered ? <Skeleton className="h-96" /> : null}>
+      {({ research }) => (offered || research !== null) && <Research consent={research} />}
+    </LoadedPart>
+  )
+}
+
+function Research({ consent }: { consent: Consents['research'] }): ReactNode {
   return (
     <section aria-labelledby="research" className="max-w-measure">
       <h2 id="research" className="text-2xl">
@@ -33,9 +45,7 @@ export function ResearchSection(props: {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <LoadedPart of={props.consents} skeleton={<Skeleton className="mt-4 h-24" />}>
-        {({ research }) => (research === null ? <Join /> : <Joined givenAt={research.givenAt} />)}
-      </LoadedPart>
+      {consent === null ? <Join /> : <Joined givenAt={consent.givenAt} />}
     </section>
   )
 }
