@@ -4,6 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { legalDocuments } from '#web/content/legal/documents.ts'
 import { operatorContext, siteContext } from '#web/context.ts'
+import { setLanguageSource } from '#web/messages/language.ts'
 import { siteOf } from '#web/site/use-site.ts'
 
 const site: Site = { ...siteOf([]), publicUrl: 'https://twofold.example' }
@@ -80,6 +81,19 @@ test.each(all)(
 test('no two pages share a title or a description', () => {
   for (const name of ['title', 'description']) {
     expect(new Set(all.map(({ tags }) => tags[name])).size, name).toBe(all.length)
+  }
+})
+
+test('about, the factors and contact have German titles and descriptions', async () => {
+  for (const path of ['/about', '/factors', '/contact'] as const) {
+    const english = all.find((page) => page.path === path)?.tags
+    setLanguageSource(() => 'de')
+    const german = await metaOf(path).finally(() => setLanguageSource(() => 'en'))
+    expect(german.title).not.toBe(english?.title)
+    expect(german.description).toMatch(/^.{40,200}$/)
+    expect(german['og:description']).toBe(german.description)
+    expect(german.description).not.toBe(english?.description)
+    expect(german['og:url']).toBe(`https://twofold.example/de${path}`)
   }
 })
 

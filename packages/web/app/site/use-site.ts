@@ -51,11 +51,12 @@ export function useAlternates(pathname: string): readonly (readonly [string, str
 
 /** A page that is not translated has the address of the English one. */
 export function canonicalUrl(origin: string, pathname: string): string {
-  const path = isTranslated(pathname) ? inLanguage(pathname, currentLanguage()) : pathname
-  return origin.replace('://www.', '://') + path.replace(/\/+$/, '')
+  const plain = pathname.replace(/\/+$/, '') || '/'
+  const path = isTranslated(plain) ? inLanguage(plain, currentLanguage()) : plain
+  return origin.replace('://www.', '://') + path.replace(/\/$/, '')
 }
 
-export function isTranslated(pathname: string): boolean {
+function isTranslated(pathname: string): boolean {
   return translatedPages.includes(pathname)
 }
 
