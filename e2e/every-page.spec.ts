@@ -55,6 +55,9 @@ const unlisted = (demo: Demo): Screen[] => [
   { path: '/de/cookies', heading: 'Cookies' },
   { path: '/de/accessibility', heading: 'Barrierefreiheit' },
   { path: '/de/trust-safety', heading: 'Vertrauen und Sicherheit' },
+  { path: '/de/about', heading: 'Über uns' },
+  { path: '/de/factors', heading: 'Die 12 Bereiche' },
+  { path: '/de/contact', heading: 'Kontakt' },
   { path: '/nothing/here', heading: 'Page not found', status: 404 },
 ]
 

@@ -16,9 +16,7 @@ const folder = fileURLToPath(new URL('./app/messages/', import.meta.url))
  * page shows what the API says.
  */
 const partialAreas: Readonly<Record<string, readonly Language[]>> = {
-  ...Object.fromEntries(
-    ['blog', 'blog-admin'].map((area) => [area, ['en'] as const]),
-  ),
+  ...Object.fromEntries(['blog', 'blog-admin'].map((area) => [area, ['en'] as const])),
   refusals: ['de'],
 }
 

@@ -25,7 +25,7 @@ export function FactorEntry({ factor, statements }: FactorEntryProps): ReactNode
   return (
     <article
       aria-labelledby={factor.id}
-      className="grid grid-cols-1 gap-x-16 gap-y-6 border-t border-line py-9 sm:py-12 lg:grid-cols-2"
+      className="grid grid-cols-1 gap-x-16 gap-y-6 border-t border-line py-9 sm:py-12 lg:grid-cols-2 print:gap-y-3 print:py-5"
     >
       <div>
         <h3 id={factor.id} className="text-xl sm:text-2xl">
@@ -38,10 +38,10 @@ export function FactorEntry({ factor, statements }: FactorEntryProps): ReactNode
           {story.daily}
         </p>
       </div>
-      <div className="max-w-measure lg:pt-1.5">
+      <div className="max-w-measure lg:pt-1.5 print:max-w-none print:break-inside-auto!">
         <p className="sm:text-lg">{summary}</p>
         {factor.safety && <p className="mt-3 rounded-md bg-bond-soft px-4 py-3 text-sm">{texts().safety}</p>}
-        <div className="mt-4 border-t border-line">
+        <div className="mt-4 border-t border-line print:[&_summary>svg]:hidden">
           <Disclosure summary={texts().research} dense>
             <p>{story.research}</p>
             <h4 className="mt-4 mb-2 font-sans text-sm font-semibold tracking-normal">{texts().sources}</h4>
@@ -70,15 +70,17 @@ export function FactorEntry({ factor, statements }: FactorEntryProps): ReactNode
               ))}
             </ul>
           </Disclosure>
-          <Disclosure summary={texts().articles} dense>
-            <ul lang="en">
-              {articlesByFactor[factor.id].map(({ slug, title }) => (
-                <li key={slug}>
-                  <TextLink to={articlePath(slug)}>{title}</TextLink>
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
+          <div data-print="none">
+            <Disclosure summary={texts().articles} dense>
+              <ul lang="en">
+                {articlesByFactor[factor.id].map(({ slug, title }) => (
+                  <li key={slug}>
+                    <TextLink to={articlePath(slug)}>{title}</TextLink>
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          </div>
         </div>
       </div>
     </article>

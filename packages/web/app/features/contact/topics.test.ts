@@ -1,0 +1,31 @@
+import { contactForm, contactTopics } from '@twofold/contract/contact'
+import { refusalCodeOf } from '@twofold/contract/field-refusals'
+import { languages } from '@twofold/contract/languages'
+import { describe, expect, test } from 'vitest'
+import { contactTexts } from '#web/messages/contact/index.ts'
+import { inLanguage } from '#web/messages/testing/in-language.ts'
+
+const message = { name: 'Zoë', email: 'zoe@example.com', message: 'The menu has too little contrast.' }
+
+describe('the topics of the contact form', () => {
+  test.each(languages)('have a name each in %s, in the order of the contract', (language) => {
+    const names = inLanguage(language, () => contactTexts().form.topics)
+    expect(Object.keys(names)).toEqual(contactTopics.map(({ id }) => id))
+    expect(new Set(Object.values(names)).size).toBe(contactTopics.length)
+  })
+
+  test('are called in English as the operator reads them', () => {
+    const names = contactTexts().form.topics
+    for (const { id, label } of contactTopics) expect(names[id]).toBe(label)
+  })
+
+  test('are refused by a code that pages translate when none or an unknown one is chosen', () => {
+    for (const topic of ['', 'gossip']) {
+      const [issue, ...more] = contactForm.safeParse({ ...message, topic }).error?.issues ?? []
+      expect(more).toEqual([])
+      expect(issue && refusalCodeOf(issue)).toBe('topic_required')
+      expect(issue?.message).toBe('Choose a topic')
+    }
+    for (const { id } of contactTopics) expect(contactForm.parse({ ...message, topic: id }).topic).toBe(id)
+  })
+})
