@@ -42,8 +42,14 @@ function handlerInLanguage(
   const handle = createRequestHandler({ ...build, basename: prefixOf(language) || '/' }, mode)
   const entry = build.entry.module as unknown as Entry
   const styles = build.assets.routes.root?.css ?? []
-  const catalogueFiles = (routeIds: readonly string[]) =>
-    findCatalogueFiles(build, manifest, language, routeIds)
+  // The routes of a page determine its files, and there are few combinations of routes.
+  const filesByRoutes = new Map<string, string[]>()
+  const catalogueFiles = (routeIds: readonly string[]) => {
+    const key = routeIds.join(' ')
+    const files = filesByRoutes.get(key) ?? findCatalogueFiles(build, manifest, language, routeIds)
+    filesByRoutes.set(key, files)
+    return files
+  }
   return (request, deps) =>
     entry.runInLanguage(language, () =>
       deps.away

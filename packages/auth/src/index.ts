@@ -5,7 +5,12 @@ export type { AuthLog, AuthLogEvent } from '#auth/core/context.ts'
 export { AuthError, type AuthErrorCode, errorCatalogue } from '#auth/core/errors.ts'
 export { networkOf } from '#auth/core/limits/limiter.ts'
 export type { Limit, LimitName } from '#auth/core/limits/limits.ts'
-export { type CountedWindow, countAndRead, countInWindows, type Window } from '#auth/core/limits/repository.ts'
+export {
+  type CountedWindow,
+  countAndRead,
+  countInWindows,
+  type Window,
+} from '#auth/core/limits/repository.ts'
 export type {
   AuthMailJob,
   AuthMailKind,

@@ -70,6 +70,28 @@ test('requests that come at once share one rendering', async () => {
   expect(asked).toHaveLength(1)
 })
 
+test('50 concurrent requests share one rendering of each version of a page', async () => {
+  const paths = ['/bond-better?q=trust', '/bond-better?category=trust&page=2', '/de/about']
+  for (const path of paths) {
+    asked = []
+    const gate = Promise.withResolvers<void>()
+    waiting = gate.promise
+    const ask = () =>
+      Array.from({ length: 50 }, async (_, at) =>
+        (await server.request(`${path}${path.includes('?') ? `&utm=${at}` : ''}`)).text(),
+      )
+    const before = ask()
+    await expect.poll(() => asked.length, path).toBe(1)
+    await server.context.publicChanges.change(async () => undefined)
+    const after = ask()
+    await expect.poll(() => asked.length, path).toBe(2)
+    gate.resolve()
+    waiting = Promise.resolve()
+    expect(new Set(await Promise.all([...before, ...after])).size, path).toBe(1)
+    expect(asked, path).toHaveLength(2)
+  }
+})
+
 test('only known names of a query reach a page, so that no token does', async () => {
   await server.request('/blog?page=2&token=SECRET&category=trust')
   await server.request('/blog?category=trust&page=2&other=1')
