@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os'
+import { benchBeside } from './auth/beside.ts'
 import { benchAuth } from './auth/index.ts'
 import { benchBlog } from './blog.ts'
 import { benchCalls } from './calls.ts'
@@ -13,6 +14,7 @@ const parts = {
   scoring: benchScoring,
   saving: onEngines(benchSaving),
   auth: onEngines(benchAuth),
+  beside: benchBeside,
   calls: onEngines(benchCalls),
   starting: onEngines(benchStarting),
   blog: onEngines(benchBlog),

@@ -56,6 +56,14 @@ export class Service {
     return service
   }
 
+  get url(): string {
+    return this.#url
+  }
+
+  get pid(): number {
+    return this.#process.pid ?? 0
+  }
+
   #ask<T>(asked: Asked): Promise<T> {
     const id = ++this.#asked
     this.#process.send({ id, ...asked })

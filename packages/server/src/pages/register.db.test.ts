@@ -81,10 +81,10 @@ test('50 concurrent requests share one rendering of each version of a page', asy
         (await server.request(`${path}${path.includes('?') ? `&utm=${at}` : ''}`)).text(),
       )
     const before = ask()
-    await expect.poll(() => asked.length, path).toBe(1)
+    await expect.poll(() => asked.length, { message: path }).toBe(1)
     await server.context.publicChanges.change(async () => undefined)
     const after = ask()
-    await expect.poll(() => asked.length, path).toBe(2)
+    await expect.poll(() => asked.length, { message: path }).toBe(2)
     gate.resolve()
     waiting = Promise.resolve()
     expect(new Set(await Promise.all([...before, ...after])).size, path).toBe(1)
