@@ -77,6 +77,7 @@ const ofAlice = (demo: Demo): Screen[] => [
   { path: '/admin/blog', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=messages', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=numbers', heading: 'Bond Better, editor' },
+  { path: '/admin/blog?tab=status', heading: 'Bond Better, editor' },
   { path: demo.editor, heading: 'Not yet for everybody' },
   // The list above the switches depends on this browser, so the server cannot render it.
   { path: '/cookie-settings', heading: 'On this device now', shift: 0.1 },

@@ -1,5 +1,5 @@
 import { defineEndpoint } from './endpoint.ts'
-import { noInput } from './fields.ts'
+import { noInput, time } from './fields.ts'
 import { z } from './zod.ts'
 
 /** From how many on people are counted, and in which steps: an operator may know one of the few. */
@@ -25,4 +25,49 @@ export const getStats = defineEndpoint({
   }),
   success: [200],
   summary: 'How much there is of everything; never answers, and small groups of people are not counted.',
+})
+
+const check = z.enum(['ok', 'failed']).nullable()
+
+export const getOperatorStatus = defineEndpoint({
+  name: 'stats.getOperatorStatus',
+  method: 'GET',
+  path: '/api/admin/status',
+  access: 'admin',
+  input: noInput,
+  output: z.object({
+    health: z.object({
+      database: z.enum(['ok', 'failed']),
+      /** Null if this cannot be determined. */
+      migrations: check,
+      /** Null if this installation stores nothing in its data folder. */
+      disk: check,
+      mail: z.enum(['ok', 'late']).nullable(),
+    }),
+    /** Every kind of job, by name. Finished jobs are deleted after an hour, so older runs are not reported. */
+    jobs: z.array(
+      z.object({
+        name: z.string(),
+        /** A cron expression in UTC; null if events start the job. */
+        schedule: z.string().nullable(),
+        sendsMail: z.boolean(),
+        waiting: z.int(),
+        running: z.int(),
+        failed: z.int(),
+        nextAt: time.nullable(),
+        lastDoneAt: time.nullable(),
+        lastFailedAt: time.nullable(),
+      }),
+    ),
+    versions: z.object({
+      node: z.string(),
+      database: z.object({ engine: z.enum(['embedded', 'postgres']), version: z.string() }),
+      instrument: z.string(),
+      /** The newest applied migration of each area. */
+      migrations: z.array(z.object({ area: z.string(), name: z.string() })),
+    }),
+    messagesWaiting: z.int(),
+  }),
+  success: [200],
+  summary: 'Health, jobs, mail queue and versions of the installation; no personal data.',
 })

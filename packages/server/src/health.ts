@@ -9,7 +9,7 @@ import { health } from '#server/limits.ts'
 
 type Word = 'ok' | 'failed'
 
-interface Readiness {
+export interface Readiness {
   database: Word
   /** True if all expected migrations have run; null if that cannot be determined. */
   migrations: Word | null
@@ -42,7 +42,7 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
   })
 }
 
-async function findReadiness(context: Context): Promise<Readiness> {
+export async function findReadiness(context: Context): Promise<Readiness> {
   const answer = <T>(check: Promise<T>, otherwise: T) =>
     runWithDeadline(health.answerMs, check).catch(() => otherwise)
   const [migrations, disk, mail] = await Promise.all([

@@ -157,6 +157,7 @@ async function writeBlog(server: TestServer, ask: Ask): Promise<void> {
   const ada = await server.signUp('Ada')
   await server.makeAdmin(ada)
   await ask(stats.getStats, {}, ada)
+  await ask(stats.getOperatorStatus, {}, ada)
   const { id, updatedAt } = await ask(blog.adminCreatePost, article, ada)
   await ask(blog.adminGetPost, { id }, ada)
   await ask(blog.adminPreview, { content: article.content }, ada)

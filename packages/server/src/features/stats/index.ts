@@ -1,3 +1,4 @@
+import { getOperatorStatus } from './get-operator-status.ts'
 import { getStats } from './get-stats.ts'
 
-export const statsHandlers = [getStats]
+export const statsHandlers = [getStats, getOperatorStatus]

@@ -4,6 +4,7 @@ import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
+import { operatorStatusTexts } from '#web/messages/operator-status/index.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EditorPage } from './editor-page.tsx'
@@ -11,12 +12,14 @@ import type { AdminData } from './load-admin.ts'
 import { MessagesTab } from './messages-tab.tsx'
 import { NumbersTab } from './numbers-tab.tsx'
 import { PostList } from './post-list.tsx'
+import { StatusTab } from './status-tab.tsx'
 
 const tabs = () =>
   [
     { name: 'articles', to: '/admin/blog', text: texts().articles },
     { name: 'messages', to: '/admin/blog?tab=messages', text: texts().messages },
     { name: 'numbers', to: '/admin/blog?tab=numbers', text: texts().numbers },
+    { name: 'status', to: '/admin/blog?tab=status', text: operatorStatusTexts().tab },
   ] as const
 
 /**
@@ -74,6 +77,7 @@ function Overview({ data }: { data: Exclude<AdminData, { show: 'editor' }> }): R
       {data.show === 'articles' && <PostList posts={data.posts} drafts={data.drafts} />}
       {data.show === 'messages' && <MessagesTab messages={data.messages} />}
       {data.show === 'numbers' && <NumbersTab stats={data.stats} />}
+      {data.show === 'status' && <StatusTab status={data.status} />}
     </PageFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { getMe } from '@twofold/contract/account'
 import { adminListDrafts, adminListPosts } from '@twofold/contract/blog'
 import { adminListContactMessages } from '@twofold/contract/contact'
-import { getStats } from '@twofold/contract/stats'
+import { getOperatorStatus, getStats } from '@twofold/contract/stats'
 import { callApi } from '#web/api/call-api.ts'
 import { clientCache } from '#web/api/client-cache.ts'
 import { attempt } from '#web/api/loaded.ts'
@@ -23,6 +23,9 @@ export function loadAdmin(search: URLSearchParams) {
   }
   if (search.get('tab') === 'numbers') {
     return { me, show: 'numbers', stats: attempt(callApi(getStats, {})) } as const
+  }
+  if (search.get('tab') === 'status') {
+    return { me, show: 'status', status: attempt(callApi(getOperatorStatus, {})) } as const
   }
   const posts = attempt(
     loadPages(pagesOf(search), (cursor) =>

@@ -1,0 +1,35 @@
+import { stats } from '@twofold/contract'
+import { INSTRUMENT_VERSION } from '@twofold/instrument'
+import { defineHandler } from '#server/api/handler.ts'
+import { countMessages } from '#server/features/contact/index.ts'
+import { findReadiness } from '#server/health.ts'
+import { health, rates } from '#server/limits.ts'
+import { getDatabaseVersion, listJobSummaries, listNewestMigrations } from './repository.ts'
+
+const mailJobs = new Set<string>(health.mailJobs)
+
+export const getOperatorStatus = defineHandler(
+  stats.getOperatorStatus,
+  { limit: rates.read },
+  async ({ context }) => {
+    const { db, config } = context
+    const jobs = await listJobSummaries(db)
+    return {
+      health: await findReadiness(context),
+      jobs: jobs.map(({ nextAt, lastDoneAt, lastFailedAt, ...job }) => ({
+        ...job,
+        sendsMail: mailJobs.has(job.name),
+        nextAt: nextAt?.toISOString() ?? null,
+        lastDoneAt: lastDoneAt?.toISOString() ?? null,
+        lastFailedAt: lastFailedAt?.toISOString() ?? null,
+      })),
+      versions: {
+        node: process.versions.node,
+        database: { engine: config.database.kind, version: await getDatabaseVersion(db) },
+        instrument: INSTRUMENT_VERSION,
+        migrations: await listNewestMigrations(db),
+      },
+      messagesWaiting: (await countMessages(db)).open,
+    }
+  },
+)

@@ -1,0 +1,50 @@
+import { contact, stats } from '@twofold/contract'
+import { INSTRUMENT_VERSION } from '@twofold/instrument'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTestServer } from '#server/testing/index.ts'
+
+test('getOperatorStatus reports health, versions and open messages to an admin', async () => {
+  await using server = await createTestServer()
+  const admin = await server.signUp('Ada')
+  await server.makeAdmin(admin)
+  await server.call(contact.sendContactMessage, {
+    name: 'Bo',
+    email: 'bo@example.com',
+    topic: 'other',
+    message: 'A message that waits.',
+  })
+  const status = await server.call(stats.getOperatorStatus, {}, admin)
+  expect(status.health).toMatchObject({ database: 'ok', migrations: 'ok', mail: 'ok' })
+  expect(status.messagesWaiting).toBe(1)
+  expect(status.versions).toMatchObject({ node: process.versions.node, instrument: INSTRUMENT_VERSION })
+  expect(status.versions.database.version).toMatch(/^\d+/)
+  expect(status.versions.migrations.map(({ area }) => area)).toContain('server')
+  expect(status.jobs.find(({ name }) => name === 'server.purge')).toMatchObject({
+    schedule: '7 * * * *',
+    sendsMail: false,
+  })
+  expect(JSON.stringify(status)).not.toMatch(/example\.com|Ada|Bo\b/)
+})
+
+test('getOperatorStatus reports the time of the last failure when a mail job failed', async () => {
+  await using server = await createTestServer()
+  const admin = await server.signUp('Ada')
+  await server.makeAdmin(admin)
+  await sql`
+    insert into jobs.job (name, state, completed_on, policy)
+    values ('contact.send-mail', 'failed', '2026-01-02T03:04:05Z', 'short')`.execute(server.context.db)
+  const { jobs } = await server.call(stats.getOperatorStatus, {}, admin)
+  expect(jobs.find(({ name }) => name === 'contact.send-mail')).toMatchObject({
+    sendsMail: true,
+    failed: 1,
+    lastFailedAt: '2026-01-02T03:04:05.000Z',
+  })
+})
+
+test('getOperatorStatus is not found when the caller is no admin', async () => {
+  await using server = await createTestServer()
+  const bob = await server.signUp('Bob')
+  await expect(server.call(stats.getOperatorStatus, {}, bob)).rejects.toMatchObject({ status: 404 })
+  await expect(server.call(stats.getOperatorStatus, {})).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,114 @@
+import type { ReplyOf } from '@twofold/contract/endpoint'
+import type { getOperatorStatus } from '@twofold/contract/stats'
+import { type ReactNode, useId } from 'react'
+import type { Loaded } from '#web/api/loaded.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { momentOf } from '#web/messages/dates.ts'
+import { numberOf } from '#web/messages/numbers.ts'
+import { operatorStatusTexts as texts } from '#web/messages/operator-status/index.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type Status = ReplyOf<typeof getOperatorStatus>
+type Job = Status['jobs'][number]
+
+/** Health, jobs and versions of the installation. */
+export function StatusTab({ status }: { status: Promise<Loaded<Status>> }): ReactNode {
+  return (
+    <LoadedPart of={status} skeleton={<Skeleton className="h-80" />}>
+      {(loaded) => <StatusPage status={loaded} />}
+    </LoadedPart>
+  )
+}
+
+function StatusPage({ status }: { status: Status }): ReactNode {
+  const { health, jobs, versions, messagesWaiting } = status
+  const word = (check: 'ok' | 'failed' | 'late' | null, none: string) =>
+    check === null ? none : texts()[check]
+  return (
+    <div className="space-y-12">
+      <Facts
+        title={texts().health}
+        rows={[
+          [texts().database, word(health.database, texts().unknown)],
+          [texts().migrations, word(health.migrations, texts().unknown)],
+          [texts().disk, word(health.disk, texts().notUsed)],
+          [texts().mail, word(health.mail, texts().unknown)],
+          [texts().messagesWaiting, numberOf(messagesWaiting, 0)],
+        ]}
+      />
+      <section aria-label={texts().jobs}>
+        <h2 className="font-serif text-2xl">{texts().jobs}</h2>
+        <p className="mt-2 text-ink-soft">{texts().jobsLead}</p>
+        <JobList title={texts().mailJobs} jobs={jobs.filter(({ sendsMail }) => sendsMail)} />
+        <JobList title={texts().otherJobs} jobs={jobs.filter(({ sendsMail }) => !sendsMail)} />
+      </section>
+      <Facts
+        title={texts().versions}
+        rows={[
+          [texts().node, versions.node],
+          [
+            versions.database.engine === 'embedded' ? texts().engineEmbedded : texts().enginePostgres,
+            versions.database.version,
+          ],
+          [texts().instrument, versions.instrument],
+          ...versions.migrations.map(({ area, name }) => [texts().migrationsOf({ area }), name] as const),
+        ]}
+      />
+    </div>
+  )
+}
+
+function Facts({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }): ReactNode {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="font-serif text-2xl">
+        {title}
+      </h2>
+      <dl className="mt-4 grid gap-x-10 gap-y-4 border-t border-line pt-4 sm:grid-cols-2">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A list of descriptions instead of a wide table, so that it fits 320 pixels. */
+function JobList({ title, jobs }: { title: string; jobs: readonly Job[] }): ReactNode {
+  const heading = useId()
+  const moment = (time: string | null) => (time === null ? texts().none : momentOf(time))
+  return (
+    <section aria-labelledby={heading} className="mt-8">
+      <h3 id={heading} className="font-semibold">
+        {title}
+      </h3>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {jobs.map((job) => (
+          <li key={job.name} className="py-4">
+            <p className="break-words font-semibold">{job.name}</p>
+            <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-1 text-sm">
+              {[
+                [texts().schedule, job.schedule ?? texts().onEvent],
+                [texts().waiting, numberOf(job.waiting, 0)],
+                [texts().running, numberOf(job.running, 0)],
+                [texts().failures, numberOf(job.failed, 0)],
+                [texts().next, moment(job.nextAt)],
+                [texts().lastDone, moment(job.lastDoneAt)],
+                [texts().lastFailed, moment(job.lastFailedAt)],
+              ].map(([name, value]) => (
+                <div key={name}>
+                  <dt className="text-ink-soft">{name}</dt>
+                  <dd className="tabular-nums">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
